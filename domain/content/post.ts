@@ -25,6 +25,8 @@ export const Post = t.type(
 export type Post = t.TypeOf<typeof Post>
 
 export interface PostPage {
+  /** From 1. */
+  readonly page: number
   readonly posts: readonly Post[]
   readonly total: number
 }

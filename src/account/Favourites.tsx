@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Favourite } from '../../domain/account/favourite'
 import { PAGE_SIZE } from '../../domain/account/account.ports'
 import { fullAddress, rowPrice } from '../../domain/listing/listing'
 import { pictureText } from '../../domain/listing/view/picture'
-import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
+import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
 import { LinkButton } from '../shared/ui/Button'
 import { cx } from '../shared/ui/cx'
 import { Pagination } from '../shared/ui/Pagination'
@@ -19,12 +18,10 @@ import { FAVOURITE_PAGE } from './profile.flows'
 
 /** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20). */
 export const Favourites = observer(() => {
-  const list = useFlow(useInjection(FAVOURITE_PAGE), { request: 1 })
-  const [page, setPage] = useState(1)
-  const turnTo = (next: number) => {
-    setPage(next)
-    list.load(next)
-  }
+  const place = usePageInSession('favourites')
+  const list = usePagedList(useInjection(FAVOURITE_PAGE), place)
+  const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
+  useLastPage(place, pages)
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your favourites" onRetry={list.retry}>
@@ -33,6 +30,7 @@ export const Favourites = observer(() => {
     )
   if (list.value === null) return <Waiting />
   const { rows, total } = list.value
+  const [page, turnTo] = place
   if (total === 0) return <Nothing />
   return (
     <>
@@ -43,7 +41,7 @@ export const Favourites = observer(() => {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={turnTo} label="Pages of favourites" />
+      <Pagination page={page} pages={pages ?? 0} onChange={turnTo} label="Pages of favourites" />
     </>
   )
 })

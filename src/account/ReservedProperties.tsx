@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '../../domain/account/account.ports'
 import {
@@ -11,8 +11,8 @@ import {
   standingText,
 } from '../../domain/account/reserved-property'
 import { formatDate } from '../../domain/shared/dates'
-import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
+import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
 import { LinkButton } from '../shared/ui/Button'
 import { Pagination } from '../shared/ui/Pagination'
 import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
@@ -29,12 +29,10 @@ type FileOf = (row: ReservedProperty) => ReactNode
 
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
 export const ReservedProperties = observer(({ file }: { file: FileOf }) => {
-  const list = useFlow(useInjection(RESERVED_PAGE), { request: 1 })
-  const [page, setPage] = useState(1)
-  const turnTo = (next: number) => {
-    setPage(next)
-    list.load(next)
-  }
+  const place = usePageInSession('reserved')
+  const list = usePagedList(useInjection(RESERVED_PAGE), place)
+  const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
+  useLastPage(place, pages)
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your reserved properties" onRetry={list.retry}>
@@ -54,12 +52,7 @@ export const ReservedProperties = observer(({ file }: { file: FileOf }) => {
       <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
         <Orders rows={list.value.rows} file={file} />
       </div>
-      <Pagination
-        page={page}
-        pages={Math.ceil(list.value.total / PAGE_SIZE)}
-        onChange={turnTo}
-        label="Pages of reserved properties"
-      />
+      <Pagination page={place[0]} pages={pages ?? 0} onChange={place[1]} label="Pages of reserved properties" />
     </>
   )
 })

@@ -1,10 +1,12 @@
 import { accountOverHttp, placesOverHttp } from '../../adapters/http/account/account.http'
 import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
+import { listPagesIn } from '../../adapters/storage/list-pages'
 import { ACCOUNT, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
 import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
 import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
+import { LIST_PAGES } from '../../domain/shared/list-pages'
 import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
@@ -20,6 +22,7 @@ export const accountBindings = bindings((bind) => {
   bind(ACCOUNT, accountOverHttp, HTTP)
   bind(PLACES, placesOverHttp, HTTP)
   bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
+  bind(LIST_PAGES, () => listPagesIn(sessionStorage))
   bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow((page: number) => favourites.page(page)), FAVOURITES)
   bind(RESERVED_PAGE, (account) => loadingFlow((page: number) => account.reserved(page)), ACCOUNT)

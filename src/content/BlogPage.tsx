@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { BLOG_PATH, type Post, postNumber } from '../../domain/content/post'
-import { useFlow } from '../shared/flow'
+import { BLOG_PATH, type Post } from '../../domain/content/post'
 import { useBindings, useInjection } from '../shared/injection'
+import { usePagedList, usePageInAddress } from '../shared/paged-list'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'
 import { Pagination } from '../shared/ui/Pagination'
@@ -18,33 +17,27 @@ import { PostCard } from './PostCard'
 export const BlogPage = () => {
   useBindings(blogBindings)
   usePageTitle('Blog')
-  const [query] = useSearchParams()
-  const page = postNumber(query.get('page')) ?? 1
   return (
     <Sheet first className={styles.page}>
       <h1>Blog</h1>
       <p className={styles.intro}>Guides to buying off the plan: contracts, costs and reading floor plans.</p>
-      <Posts key={page} page={page} />
+      <Posts />
     </Sheet>
   )
 }
 
-const Posts = observer(({ page }: { page: number }) => {
-  const list = useFlow(useInjection(POSTS), { request: pageOfPosts(page) })
-  const navigate = useNavigate()
+const Posts = observer(() => {
+  const place = usePageInAddress()
+  const list = usePagedList(useInjection(POSTS), place, pageOfPosts)
+  const [page, turnTo] = place
   if (list.failure !== null) return <ErrorState onRetry={list.retry}>{list.failure}</ErrorState>
-  if (list.isLoading) return <Waiting />
-  if (list.isEmpty) return <Nothing page={page} />
+  if (list.isWaiting) return <Waiting />
+  if (list.isEmpty && !list.isLoading) return <Nothing page={page} />
   return (
-    <>
-      {page === 1 ? <Newest posts={list.posts} /> : <Grid posts={list.posts} />}
-      <Pagination
-        page={page}
-        pages={list.pages}
-        label="Pages of the blog"
-        onChange={(to) => void navigate(`${BLOG_PATH}?page=${to}`)}
-      />
-    </>
+    <div className={styles.posts} aria-busy={list.isLoading || undefined}>
+      {list.page === 1 ? <Newest posts={list.posts} /> : <Grid posts={list.posts} />}
+      <Pagination page={page} pages={list.pages} label="Pages of the blog" onChange={turnTo} />
+    </div>
   )
 })
 

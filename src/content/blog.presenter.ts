@@ -29,11 +29,19 @@ export class PostsPresenter {
   get isLoading(): boolean {
     return this.loaded.isLoading
   }
+  /** Nothing has come yet; a list that turns its page keeps what it shows. */
+  get isWaiting(): boolean {
+    return this.loaded.value === null && this.loaded.failure === null
+  }
   get failure(): string | null {
     return this.loaded.failure?.message ?? null
   }
   get posts(): readonly Post[] {
     return published(this.loaded.value?.posts ?? [], this.now())
+  }
+  /** The page that is shown; while the list turns, still the one before. */
+  get page(): number {
+    return this.loaded.value?.page ?? 1
   }
   get pages(): number {
     return Math.ceil((this.loaded.value?.total ?? 0) / POSTS_PER_PAGE)
@@ -46,4 +54,5 @@ export class PostsPresenter {
     return this.loaded.value !== null && isWorthAWidget(this.loaded.value)
   }
   readonly retry = (): void => this.loaded.retry()
+  readonly load = (request: unknown): void => this.loaded.load(request)
 }

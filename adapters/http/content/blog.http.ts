@@ -8,7 +8,7 @@ export const blogOverHttp = (http: HttpClient): BlogPort => ({
   posts: (params) =>
     pipe(
       call(http, contract.blogs)({ params }),
-      TE.map(({ blogPojoList, total }) => ({ posts: blogPojoList, total })),
+      TE.map(({ blogPojoList, total }) => ({ page: params.page, posts: blogPojoList, total })),
     ),
   post: (blogId) => call(http, contract.blog)({ params: { blogId } }),
 })

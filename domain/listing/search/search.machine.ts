@@ -57,9 +57,9 @@ export const searchMachine = setup({
         onDone: { target: 'showing', actions: assign({ result: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
-      // Replaces the results shown, or appends to them.
+      // Replaces the results shown, turns their page, or appends to them; the last two keep them until the answer.
       initial: 'anew',
-      states: { anew: {}, more: {} },
+      states: { anew: {}, turning: {}, more: {} },
     },
     showing: {
       on: {
@@ -69,7 +69,7 @@ export const searchMachine = setup({
         },
         'go-to-page': {
           guard: { type: 'isAnotherPage', params: ({ event }) => ({ page: event.page }) },
-          target: 'searching',
+          target: 'searching.turning',
           actions: assign({ page: ({ event }) => event.page }),
         },
         'load-more': {

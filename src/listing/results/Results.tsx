@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ListingRow } from '../../../domain/listing/listing'
 import { useFirstPaintHeld } from '../../shared/first-paint'
 import { Button } from '../../shared/ui/Button'
+import { cx } from '../../shared/ui/cx'
 import { Pagination } from '../../shared/ui/Pagination'
 import { Skeleton, SkeletonRow } from '../../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/States'
@@ -12,7 +13,6 @@ import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 
 /** The results list: loading, failed, empty or found (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
-  const pageChanged = useRef(false)
   if (search.failure !== null)
     return (
       <ErrorState title="We couldn’t complete your search" onRetry={search.retry}>
@@ -21,7 +21,7 @@ export const Results = observer(({ search }: { search: SearchPresenter }) => {
     )
   if (search.isSearching) return <Searching />
   if (search.isEmpty) return <Nothing search={search} />
-  return <Found search={search} pageChanged={pageChanged} />
+  return <Found search={search} />
 })
 
 const Searching = () => {
@@ -61,7 +61,9 @@ const Row = observer(({ search, row, first }: { search: SearchPresenter; row: Li
   )
 })
 
-const Found = observer(({ search, pageChanged }: { search: SearchPresenter; pageChanged: RefObject<boolean> }) => {
+const Found = observer(({ search }: { search: SearchPresenter }) => {
+  const { rows } = search
+  const pageChanged = useRef(false)
   const top = useRef<HTMLUListElement>(null)
   const turnTo = (page: number) => {
     pageChanged.current = true
@@ -72,17 +74,17 @@ const Found = observer(({ search, pageChanged }: { search: SearchPresenter; page
   useEffect(() => {
     if (pageChanged.current) top.current?.focus({ preventScroll: true })
     pageChanged.current = false
-  }, [pageChanged])
+  }, [rows])
   return (
     <div>
       <ul
         ref={top}
-        className={styles.list}
+        className={cx(styles.list, search.isTurning && styles.turning)}
         tabIndex={-1}
         aria-label={search.heading}
-        aria-busy={search.isGrowing || undefined}
+        aria-busy={search.isGrowing || search.isTurning || undefined}
       >
-        {search.rows.map((row, index) => (
+        {rows.map((row, index) => (
           <Row key={row.propertyId} search={search} row={row} first={index < 2} />
         ))}
       </ul>

@@ -78,6 +78,9 @@ export class SearchPresenter {
   get isSearching(): boolean {
     return this.search.snapshot.matches('idle') || this.search.snapshot.matches({ searching: 'anew' })
   }
+  get isTurning(): boolean {
+    return this.search.snapshot.matches({ searching: 'turning' })
+  }
   get isGrowing(): boolean {
     return this.search.snapshot.matches({ searching: 'more' })
   }
