@@ -1,4 +1,5 @@
 Feature: Visitor actions are logged without personal data
+
   Background:
     Given a building with these units:
       | unit | price  | status    |
@@ -6,43 +7,77 @@ Feature: Visitor actions are logged without personal data
 
   @http @B7-45 @A7-79
   Scenario: The API stores a batch from any visitor
-    When a visitor reports {"elementAction":"Shares","elementName":"Facebook","actionCount":1,"duration":0,"startTime":"2026-11-20T06:30:00.000Z","endTime":"2026-11-20T06:30:00.000Z"} on the building
+    When Vera calls "POST /api/actions-log" with:
+      | actionsLogsVOList.0.propertyId    | {listing}                |
+      | actionsLogsVOList.0.elementAction | Shares                   |
+      | actionsLogsVOList.0.elementName   | Facebook                 |
+      | actionsLogsVOList.0.actionCount   | 1                        |
+      | actionsLogsVOList.0.duration      | 0                        |
+      | actionsLogsVOList.0.startTime     | 2026-11-20T06:30:00.000Z |
+      | actionsLogsVOList.0.endTime       | 2026-11-20T06:30:00.000Z |
     Then the answer is 0
-    And the building's log has "Shares, Facebook"
+    And the log of the building is "Shares, Facebook"
 
   @http
-  Scenario Outline: A report with <change> is refused
-    When a visitor reports <change> on the building
+  Scenario Outline: A report with <what> is refused, and nothing is stored
+    When Vera calls "POST /api/actions-log" with:
+      | actionsLogsVOList.0.propertyId    | {listing}                |
+      | actionsLogsVOList.0.elementAction | <action>                 |
+      | actionsLogsVOList.0.elementName   | Email                    |
+      | actionsLogsVOList.0.actionCount   | 1                        |
+      | actionsLogsVOList.0.duration      | <duration>               |
+      | actionsLogsVOList.0.startTime     | <start>                  |
+      | actionsLogsVOList.0.endTime       | 2026-11-20T06:30:00.000Z |
     Then the answer is 40000
-    And the building's log has ""
+    And the log of the building is ""
 
     Examples:
-      | change                       |
-      | {"elementAction":"Whatever"} |
-      | {"duration":-1}              |
-      | {"startTime":"yesterday"}    |
+      | what                | action   | duration | start                    |
+      | an unknown action   | Whatever | 0        | 2026-11-20T06:30:00.000Z |
+      | a negative duration | Shares   | -1       | 2026-11-20T06:30:00.000Z |
+      | an invalid time     | Shares   | 0        | yesterday                |
 
   @browser @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85
   Scenario: Views, time, clicks and shares are logged from the listing to the reservation
-    When Vera opens "/property-details/view?pid=" of the building
-    Then Vera's first report is "Views, Views"
-    When Vera opens the tab "Pricelist"
-    And Vera opens the tab "The Builder"
-    And Vera opens the tab "Property Details"
-    Then within 5 seconds Vera reports "Time On Page, Property Details; Time On Page, Pricelist; Time On Page, The Builder"
-    When Vera presses "Show phone number"
-    And Vera shares the listing by "Copy Link"
-    And Vera takes the offer "Select now"
-    Then Vera next reports "Phone Clicks, Show phone number; Shares, Copy Link; Select Now Clicks, Select Now Clicks; Time On Page, Property Details"
-    And Vera's page views are "/property-details/view, /property/reservation"
-    And all of it is kept, and nothing that says who Vera is
+    Given Vera lets the site use the clipboard
+    When Vera opens the listing
+    Then Vera's page reports:
+      | Views | Views |
+    And "POST /api/page-view" was sent 1 time
+    And "POST /api/page-view" was sent with:
+      | path | /property-details/view |
+    When Vera presses "Pricelist"
+    And Vera presses "The Builder"
+    And Vera presses "Property Details"
+    Then Vera's page reports:
+      | Time On Page | Property Details |
+      | Time On Page | Pricelist        |
+      | Time On Page | The Builder      |
+    When Vera presses "Show phone number of Alex Agent"
+    And Vera presses "Share"
+    And Vera presses "Copy Link"
+    And Vera presses "Close"
+    Then no dialog is open
+    When Vera follows "Select now"
+    Then Vera's page reports:
+      | Phone Clicks      | Show phone number |
+      | Shares            | Copy Link         |
+      | Select Now Clicks | Select Now Clicks |
+      | Time On Page      | Property Details  |
+    And "POST /api/page-view" was sent 2 times
+    And "POST /api/page-view" was sent with:
+      | path | /property/reservation |
+    And no report says who Vera is
+    And the log of the building is "Views, Views; Time On Page, Property Details; Time On Page, Pricelist; Time On Page, The Builder; Phone Clicks, Show phone number; Shares, Copy Link; Select Now Clicks, Select Now Clicks; Time On Page, Property Details"
 
   @browser @B7-52 @B7-53 @A7-86
-  Scenario: Analytics failures never block visitors
+  Scenario: Visitors do not notice that reports fail
     Given 1 listings in a separate suburb
     And nothing can be reported from Vera's page
-    When Vera looks at the results there
-    And Vera goes to "Listing 1" from its row
+    When Vera opens "/property/search/results?suburb={suburb}"
+    And Vera follows "Listing 1"
     Then Vera sees "1 Test Street"
-    And Vera next reports "Details Clicks, Details Clicks; Views, Views"
+    And Vera's page reports:
+      | Details Clicks | Details Clicks |
+      | Views          | Views          |
     And nothing went wrong in Vera's page

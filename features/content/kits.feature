@@ -1,97 +1,149 @@
 Feature: Join requests and agent kit requests
 
   @browser @M2-58 @M2-84 @M2-85 @M4-38 @M3-5 @M9-38 @M5-1 @M5-2 @M5-4 @M5-6 @M5-8 @M5-9 @M5-10 @M5-12 @B2.2-15
-  Scenario: The join dialog opens from header and home page, and shows missing fields
+  Scenario: The join dialog opens from home page and header, and names each missing field
     Given the site is "wren"
     When Vera opens "/"
-    Then there is no dialog yet
+    Then the button "Request to join" is enabled
+    And no dialog is open
     When Vera presses "Request to join"
-    Then the dialog "Request to Join WREN & CO" is open
-    When Vera closes the dialog
-    And Vera presses "Contact" in the header
-    Then the dialog "Request to Join WREN & CO" is open
-    And the states to choose from are "Australian Capital Territory, New South Wales, Northern Territory, Queensland, South Australia, Tasmania, Victoria, Western Australia, International"
-    And axe finds nothing in the open dialog
-    When Vera leaves the first name empty
-    Then the complaints are "Please enter your first name"
-    When Vera sends the request
-    Then the complaints are "Please enter your first name, Please enter your last name, Please enter your company name, Please select your state, Please enter a correct email, Please enter your phone number"
-    And no request was sent
+    Then the dialog "Request to Join WREN & CO" opens
+    When Vera presses "Close"
+    Then no dialog is open
+    When Vera presses "Contact" in the header
+    Then the dialog "Request to Join WREN & CO" opens
+    And the field "State" holds "Choose a state"
+    And the choices of "State" are "Australian Capital Territory, New South Wales, Northern Territory, Queensland, South Australia, Tasmania, Victoria, Western Australia, International"
+    When Vera sets "First name" to ""
+    Then the fields say:
+      | First name   | Please enter your first name |
+      | Last name    |                              |
+      | Company name |                              |
+      | State        |                              |
+      | Email        |                              |
+      | Phone number |                              |
+      | Message      |                              |
+    When Vera presses "Send request"
+    Then the fields say:
+      | First name   | Please enter your first name   |
+      | Last name    | Please enter your last name    |
+      | Company name | Please enter your company name |
+      | State        | Please select your state       |
+      | Email        | Please enter a correct email   |
+      | Phone number | Please enter your phone number |
+      | Message      |                                |
+    And "POST /api/agent/requestUConnectKit" was not sent
 
   @browser @M1-2
-  Scenario Outline: The default brand's name is in capitals: <host>
-    When Vera opens the contact page of the host "<host>"
+  Scenario: The default brand's name is in capitals
+    When Vera opens "/contactus"
     Then the page is headed "UNIFI"
     When Vera presses "Contact" in the header
-    Then the dialog "Request to Join UNIFI" is open
+    Then the dialog "Request to Join UNIFI" opens
 
-    Examples:
-      | host      |
-      | localhost |
-      | 127.0.0.1 |
-
-  @browser
-  Scenario Outline: Fields limit the length of their text: <form>
-    When Vera opens <form>
-    And Vera types 1100 letters into every field, and "04a1 2-3" into the phone number
-    Then the fields hold 50, 100, 100, 100 and 1000 letters, and the phone number "04123"
-    When Vera types 25 digits into the phone number
-    Then the phone number holds 20 digits
-    And the counter reads "1000 / 1000"
-
-    Examples:
-      | ids                                                                                   | form             |
-      | M5-3 M5-5 M5-7 M5-11 M5-13 M5-14 M5-16 M5-18 M9-21                                    | the join dialog  |
-      | B9-29 B9-30 B9-31 B9-32 B9-33 B9-34 B9-35                                             | the kit page     |
-
-  @browser @M1-7 @M3-4 @M4-39 @M4-40 @M5-15 @M5-17 @M8-28 @M9-23 @M5-23
-  Scenario: A request is sent once, confirmed for six seconds, and the form is cleared
-    Given the call for joining takes its time
-    When Vera opens the join dialog
-    And Vera fills in the request, without a message, and sends it twice
-    And the call for joining is answered
-    Then one request to join was sent: {"firstName":"Jo","lastName":"Lee","companyName":"Lee Homes","state":"South Australia","email":"jo@ex.com","phoneNumber":"0412345678","message":"N/A"}
-    And the notification "Success" says "U-Connect request sent successfully"
-    And there is no dialog any more
-    When 5.5 seconds pass at Vera's
-    Then the message "U-Connect request sent successfully" is there
-    When 1 seconds pass at Vera's
-    Then the message "U-Connect request sent successfully" is gone
+  @browser @M5-3 @M5-5 @M5-7 @M5-11 @M5-13 @M5-14 @M5-16 @M5-18 @M9-21 @B9-29 @B9-30 @B9-31 @B9-32 @B9-33 @B9-34 @B9-35
+  Scenario: The forms of the agent kit and of the join request limit the length of each text
+    When Vera opens "/agent-registration"
+    Then the fields take at most:
+      | First name   | 50   |
+      | Last name    | 100  |
+      | Company name | 100  |
+      | Email        | 100  |
+      | Phone number | 20   |
+      | Message      | 1000 |
+    And the page shows "1000 / 1000"
+    When Vera sets "Phone number" to "04a1 2-3"
+    Then the field "Phone number" holds "04123"
     When Vera presses "Contact" in the header
-    Then the fields of the request are empty
+    Then the dialog "Request to Join UNIFI" opens
+    And the fields take at most:
+      | First name   | 50   |
+      | Last name    | 100  |
+      | Company name | 100  |
+      | Email        | 100  |
+      | Phone number | 20   |
+      | Message      | 1000 |
+    And the dialog shows "1000 / 1000"
+    When Vera sets "Phone number" to "04a1 2-3"
+    Then the field "Phone number" holds "04123"
 
-  @browser @M4-41 @M8-29
-  Scenario: A refused request keeps the typed text, even after closing the dialog
-    Given the call "POST /api/agent/requestUConnectKit" fails for Vera
-    When Vera opens the join dialog
-    And Vera fills in the request, without a message, and sends it
-    Then the dialog of the request alerts "The server is away."
-    When Vera closes the dialog
+  @browser @M1-7 @M3-4 @M4-39 @M4-40 @M5-15 @M5-17 @M8-28 @M9-23 @M5-23 @M4-41 @M8-29
+  Scenario: A refused join request keeps its text; once sent, it is confirmed for six seconds and cleared
+    When Vera opens "/about"
     And Vera presses "Contact" in the header
-    Then the first name still holds "Jo"
+    And Vera fills in the request
+    Given the call "POST /api/agent/requestUConnectKit" answers 50001 "The server is away."
+    When Vera presses "Send request"
+    Then the page alerts "The server is away."
+    When Vera presses "Close"
+    Then no dialog is open
+    When Vera presses "Contact" in the header
+    Then the field "First name" holds "Jo"
+    Given the call "POST /api/agent/requestUConnectKit" is slow
+    When Vera presses "Send request" twice
+    Then "POST /api/agent/requestUConnectKit" was sent 2 times
+    And "POST /api/agent/requestUConnectKit" was sent with:
+      | firstName   | Jo              |
+      | lastName    | Lee             |
+      | companyName | Lee Homes       |
+      | state       | South Australia |
+      | email       | jo@ex.com       |
+      | phoneNumber | 0412345678      |
+      | message     | N/A             |
+    Given time stands still for Vera
+    When the call "POST /api/agent/requestUConnectKit" works again
+    Then Vera is told "Success"
+    And Vera is told "U-Connect request sent successfully"
+    And no dialog is open
+    When 5.5 seconds pass for Vera
+    Then Vera is told "U-Connect request sent successfully"
+    When 1 second passes for Vera
+    Then Vera does not see "U-Connect request sent successfully"
+    When Vera presses "Contact" in the header
+    Then the request is empty
+    And "POST /api/agent/requestUConnectKit" was sent 2 times
 
   @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77 @M2-78
-  Scenario: The kit page has a video that can be paused and a link back to the form
-    When Vera opens the kit page
-    Then the form of the kit has 7 fields, and beside it stand 4 benefits and the address that answers
-    And a film loops without a sound, stands still for those who want no movement, and its file is there
-    When Vera lets the film play
-    Then the film plays, until Vera pauses it
-    And axe finds nothing on Vera's page
-    When Vera follows "Agent login" on the page to another site
+  Scenario: The kit page has the form, a film that can be paused, and a way back to the form
+    When Vera opens "/agent-registration"
+    Then the request asks for "First name, Last name, Company name, State, Email, Phone number, Message"
+    And the benefits are:
+      | Live availability          |
+      | Online reservations        |
+      | Written offers             |
+      | All documents in one place |
+    And the links of the contact strip lead to:
+      | mailto:hello@unifi.example | same window |
+    And the film loops silently
+    And the film is paused
+    When Vera presses "Play video"
+    Then the film plays
+    When Vera presses "Pause video"
+    Then the film is paused
+    When Vera follows "Agent login" to another site
     Then a window opens at "https://agents.unifi.example/"
     When Vera scrolls to the foot of the page
-    And Vera follows the call to action
+    And Vera presses "Get the agent kit"
     Then the page is at its top
-    And the first field of the request has the focus
+    And "First name" has the focus
 
   @browser @M1-6 @B6-3 @B8-30 @M8-24 @M8-25 @M8-26 @B7-42
-  Scenario: A failed kit request can be resent
-    Given the call "POST /api/agent/requestAgentKit" fails for Vera
-    When Vera opens the kit page
-    And Vera fills in the request, without a message, and sends it
-    Then the page of the request alerts "The server is away."
-    When the call "POST /api/agent/requestAgentKit" no longer fails for Vera
-    And Vera sends the request
-    Then the notification "Success" says "Agent kit request sent successfully"
-    And the fields of the request are empty
+  Scenario: A failed kit request can be sent again
+    When Vera opens "/agent-registration"
+    And Vera fills in the request
+    Given the call "POST /api/agent/requestAgentKit" answers 50001 "The server is away."
+    When Vera presses "Request agent kit"
+    Then the page alerts "The server is away."
+    When the call "POST /api/agent/requestAgentKit" works again
+    And Vera presses "Request agent kit"
+    Then Vera is told "Success"
+    And Vera is told "Agent kit request sent successfully"
+    And the request is empty
+    And "POST /api/agent/requestAgentKit" was sent with:
+      | firstName   | Jo              |
+      | lastName    | Lee             |
+      | companyName | Lee Homes       |
+      | state       | South Australia |
+      | email       | jo@ex.com       |
+      | phoneNumber | 0412345678      |
+      | message     | N/A             |

@@ -1,53 +1,24 @@
-import assert from 'node:assert/strict'
-import { Given, Then, When } from '@cucumber/cucumber'
-import { main, searchThere } from '../listing/tasks/search-pages'
-import { pageOf } from '../shared/tasks/browsing'
+import { type DataTable, Given, Then } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as reports from './tasks/reports'
 
+// What a page reports about a visit, and what the building's log keeps of it.
+
 type W = UnifiWorld
 
-Given("nothing can be reported from Vera's page", function (this: W) {
-  return reports.cutOff(this)
+Given("nothing can be reported from {person}'s page", function (this: W, person: string) {
+  return reports.cutOff(this, person)
+})
+Given('{person} lets the site use the clipboard', function (this: W, person: string) {
+  return reports.allowClipboard(this, person)
 })
 
-When(/^a visitor reports (\{.*\}) on the building$/, function (this: W, entry: string) {
-  return reports.report(this, JSON.parse(entry) as object)
+Then("{person}'s page reports:", function (this: W, person: string, entries: DataTable) {
+  return reports.nextBatchIs(this, person, entries.raw())
 })
-When('Vera shares the listing by {string}', async function (this: W, target: string) {
-  const page = await pageOf(this, 'Vera')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await (await main(this, 'Vera')).getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: target }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+Then('no report says who {person} is', function (this: W, person: string) {
+  reports.areNameless(this, person)
 })
-When('Vera takes the offer {string}', async function (this: W, label: string) {
-  await (await main(this, 'Vera')).getByRole('link', { name: label }).first().click()
-})
-When('Vera looks at the results there', async function (this: W) {
-  await searchThere(this, 'Vera')
-})
-When('Vera goes to {string} from its row', async function (this: W, name: string) {
-  await (await main(this, 'Vera')).getByRole('article', { name }).getByRole('link', { name, exact: true }).click()
-})
-
-Then("Vera's first report is {string}", async function (this: W, told: string) {
-  assert.equal(await reports.batch(this, 1), told)
-})
-Then('within {int} seconds Vera reports {string}', async function (this: W, _seconds: number, told: string) {
-  assert.equal(await reports.nextBatch(this), told)
-})
-Then('Vera next reports {string}', async function (this: W, told: string) {
-  assert.equal(await reports.nextBatch(this), told)
-})
-Then("Vera's page views are {string}", function (this: W, paths: string) {
-  assert.equal(reports.pagesViewed(this), paths)
-})
-Then('all of it is kept, and nothing that says who Vera is', async function (this: W) {
-  reports.isNameless(this)
-  assert.match(await reports.logged(this), /^Views, Views; Time On Page, Property Details; /)
-})
-Then("the building's log has {string}", async function (this: W, told: string) {
-  assert.equal(await reports.logged(this), told)
+Then('the log of the building is {string}', function (this: W, entries: string) {
+  return reports.logIs(this, entries)
 })

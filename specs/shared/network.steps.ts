@@ -10,6 +10,9 @@ type W = UnifiWorld
 Given('the call {string} answers {int} {string}', function (this: W, call: string, code: number, message: string) {
   return network.answerWith(this, this.person, call, code, message)
 })
+Given('the call {string} answers with:', function (this: W, call: string, fields: DataTable) {
+  return network.answerWithData(this, this.person, call, fields.raw())
+})
 Given('the call {string} fails with status {int}', function (this: W, call: string, status: number) {
   return network.answerWith(this, this.person, call, 0, '', status)
 })

@@ -50,6 +50,9 @@ When('{person} presses {string}', function (this: W, person: string, name: strin
 When('{person} presses {string} in the {region}', function (this: W, person: string, name: string, region: string) {
   return screen.press(this, person, name, region)
 })
+When('{person} presses {string} twice', function (this: W, person: string, name: string) {
+  return screen.pressTwice(this, person, name)
+})
 When('{person} presses the key(s) {string}', function (this: W, person: string, keys: string) {
   return screen.pressKeys(this, person, keys)
 })
@@ -129,6 +132,9 @@ Then('the fields of the {region} say:', function (this: W, region: string, field
 })
 Then('the field {string} says {string}', function (this: W, label: string, message: string) {
   return screen.fieldsSay(this, this.person, [[label, message]])
+})
+Then('the fields take at most:', function (this: W, limits: DataTable) {
+  return screen.takesAtMost(this, this.person, limits.raw())
 })
 Then('the page alerts {string}', function (this: W, message: string) {
   return screen.alerts(this, this.person, message)

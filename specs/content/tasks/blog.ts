@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict'
 import { posts } from '../../../server/content/content.tables'
+import { DAY, HOUR } from '../../../domain/shared/dates'
+import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
 type NewPost = typeof posts.$inferInsert
-
-const HOUR = 3_600_000
 
 const add = async (world: UnifiWorld, values: Partial<NewPost> & { title: string }): Promise<void> => {
   const now = world.stage.clock.now()
@@ -35,13 +34,40 @@ export const makeBlog = async (world: UnifiWorld, count: number): Promise<void> 
   for (let n = 1; n <= count; n += 1) await add(world, { title: `Post ${n}`, publishedOn: new Date(NEWEST - n * HOUR) })
 }
 
-export const addPost = async (world: UnifiWorld, title: string, values: Partial<NewPost>): Promise<void> =>
-  add(world, { title, ...values })
-
-export const numberOf = (world: UnifiWorld, title: string): number => {
-  const id = world.note<number | undefined>(`post ${title}`)
-  assert.ok(id)
-  return id
+/** A row of a table of posts. */
+interface PostRow {
+  readonly title?: string
+  /** `tomorrow`, `never` for a draft, or a moment. */
+  readonly published?: string
+  readonly picture?: string
+  readonly text?: string
 }
 
-export const tomorrow = (world: UnifiWorld): Date => new Date(world.stage.clock.now().getTime() + 24 * HOUR)
+export const addPosts = async (world: UnifiWorld, rows: readonly PostRow[]): Promise<void> => {
+  for (const { title = '', published = '', picture, text } of rows)
+    await add(world, {
+      title,
+      ...publishing(world, published),
+      ...(picture === 'none' ? { imageUrl: null } : {}),
+      ...(text === undefined ? {} : { content: text }),
+    })
+}
+const publishing = (world: UnifiWorld, published: string): Partial<NewPost> => {
+  if (published === 'never') return { status: 'Draft', publishedOn: null }
+  return {
+    publishedOn: published === 'tomorrow' ? new Date(world.stage.clock.now().getTime() + DAY) : new Date(published),
+  }
+}
+
+/** The server's answers, except for the dates. */
+export const datesArriveAs = async (world: UnifiWorld, person: string, date: string): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).route(/\/oa\/blog\//, async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'application/json',
+      body: body.replace(/"publishedOn":"[^"]*"/g, `"publishedOn":${JSON.stringify(date)}`),
+    })
+  })
+}

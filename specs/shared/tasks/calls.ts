@@ -41,7 +41,7 @@ export const answered = (world: UnifiWorld, code: number, message?: string, fiel
   if (field !== undefined) assert.deepEqual(answer.data, { field })
 }
 
-/** Fields of the answer's data, by their paths; a list by its items, nothing by an empty cell. */
+/** Fields of the answer's data, by their paths (`list.name` for all items' names). Lists are joined, nothing is an empty cell. */
 export const answerHas = async (world: UnifiWorld, fields: readonly (readonly string[])[]): Promise<void> => {
   const { data } = lastAnswer(world)
   const expected = await allFilledIn(world, fields)
@@ -60,17 +60,24 @@ export const sameAnswers = (world: UnifiWorld): void => {
 }
 
 const at = (data: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, key) => (key === '' ? value : (value as Record<string, unknown> | null)?.[key]), data)
+  path.split('.').reduce<unknown>((value, key) => {
+    if (key === '') return value
+    // A key of every item, unless it is an item's number.
+    if (Array.isArray(value) && !/^\d+$/.test(key))
+      return value.map((each) => (each as Record<string, unknown> | null)?.[key])
+    return (value as Record<string, unknown> | null)?.[key]
+  }, data)
 const asCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(asCell).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts. */
-const nested = (rows: readonly (readonly string[])[]): unknown => {
+/**
+ * Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts, and `[]`
+ * is an empty list.
+ */
+export const nested = (rows: readonly (readonly string[])[]): unknown => {
   const whole: Record<string, unknown> = {}
   for (const [path = '', cell = ''] of rows) {
     const keys = path.split('.')
@@ -84,4 +91,4 @@ const nested = (rows: readonly (readonly string[])[]): unknown => {
   return whole
 }
 const valueIn = (cell: string): unknown =>
-  /^(true|false|null|-?\d+(\.\d+)?|".*")$/.test(cell) ? JSON.parse(cell) : cell
+  /^(true|false|null|-?\d+(\.\d+)?|".*"|\[\])$/.test(cell) ? JSON.parse(cell) : cell

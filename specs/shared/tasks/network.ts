@@ -1,8 +1,9 @@
 import type { Route } from 'playwright'
 import type { UnifiWorld } from '../support/world'
 import { pageOf, trailOf } from './browsing'
+import { nested } from './calls'
 import { becomes } from './eventually'
-import { filledIn } from './text'
+import { allFilledIn, filledIn } from './text'
 
 /** `POST /api/house/1/15`, with any query; `*` stands for one part of the path. */
 interface Call {
@@ -42,6 +43,16 @@ export const answerWith = async (
   await intercept(world, person, call, (route) =>
     route.fulfill({ status, json: { code, message: filled, data: null } }),
   )
+}
+/** As `answerWith`, but a success with these fields. */
+export const answerWithData = async (
+  world: UnifiWorld,
+  person: string,
+  call: string,
+  fields: readonly (readonly string[])[],
+): Promise<void> => {
+  const data = nested(await allFilledIn(world, fields))
+  await intercept(world, person, call, (route) => route.fulfill({ json: { code: 0, message: '', data } }))
 }
 export const lose = (world: UnifiWorld, person: string, call: string): Promise<void> =>
   intercept(world, person, call, (route) => route.abort('connectionfailed'))

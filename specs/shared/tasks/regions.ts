@@ -15,6 +15,12 @@ export const REGIONS = {
   summary: (page) => page.getByRole('complementary', { name: 'Your selection' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
   conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
+  advertisements: (page) => page.getByRole('complementary', { name: 'Advertisements' }),
+  'agent login box': (page) => page.getByRole('region', { name: 'Agent login' }),
+  'contact strip': (page) => page.getByRole('region', { name: 'Questions? Talk to a real person.' }),
+  'list of posts': (page) => page.getByRole('region', { name: /^(Latest Posts|Stay up to date)$/ }),
+  post: (page) => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) }),
+  request: (page) => page.getByRole('form', { name: /^Request (to join|the agent kit)$/ }),
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
 
 export type Region = keyof typeof REGIONS

@@ -65,6 +65,13 @@ const buttonIn = (place: Locator, name: string): Locator =>
 export const press = async (world: UnifiWorld, person: string, name: string, region?: string): Promise<void> =>
   buttonIn(await placeOf(world, person, region), name).click()
 
+/** Both clicks arrive before the page changes. */
+export const pressTwice = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
+  buttonIn(await placeOf(world, person), name).evaluate((button) => {
+    ;(button as HTMLElement).click()
+    ;(button as HTMLElement).click()
+  })
+
 const BUTTON_STATES = {
   enabled: (button: Locator) => button.and(button.page().locator(':enabled:not([aria-busy="true"])')),
   disabled: (button: Locator) => button.and(button.page().locator(':disabled, [aria-disabled="true"]')),
@@ -172,6 +179,26 @@ export const hasChoices = async (world: UnifiWorld, person: string, label: strin
   )
 }
 
+/** Types more than the field takes, as by pasting, and counts what it keeps. Digits, which every field takes. */
+export const takesAtMost = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const place = await placeOf(world, person)
+  for (const [label = '', limit = ''] of rows) {
+    const control = controlIn(place, label)
+    await control.fill('')
+    await control.focus()
+    await control.page().keyboard.insertText('1'.repeat(Number(limit) + 100))
+  }
+  await becomes(
+    () =>
+      Promise.all(rows.map(async ([label = '']) => [label, String((await valueOf(controlIn(place, label))).length)])),
+    rows.map(([label = '', limit = '']) => [label, limit]),
+  )
+}
+
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Waits until the text stands on the page, or in one of its regions, in whatever lines it is broken. */
@@ -213,8 +240,8 @@ export const dialogOpens = async (world: UnifiWorld, person: string, title: stri
   REGIONS.dialog(await pageOf(world, person))
     .and(
       (await pageOf(world, person))
-        .getByRole('dialog', { name: title })
-        .or((await pageOf(world, person)).getByRole('alertdialog', { name: title })),
+        .getByRole('dialog', { name: title, exact: true })
+        .or((await pageOf(world, person)).getByRole('alertdialog', { name: title, exact: true })),
     )
     .waitFor()
 export const noDialog = async (world: UnifiWorld, person: string): Promise<void> =>

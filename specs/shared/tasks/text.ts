@@ -4,7 +4,7 @@ import { accountOf } from './people'
 
 /**
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}` and
- * `{type of unit 101}`, and `{Bea’s email}` or `{Bea’s id}`.
+ * `{type of unit 101}`, `{Bea’s email}` or `{Bea’s id}`, and the number of `{post Title}`. `{101 letters}` are just many.
  */
 export const filledIn = async (world: UnifiWorld, text: string): Promise<string> => {
   let filled = text
@@ -20,7 +20,12 @@ const valueOf = async (world: UnifiWorld, name: string): Promise<string> => {
   if (typed !== undefined) return String(await offerCodeOf(world, typed))
   const [, person, what] = /^(\w+)[’']s (email|id)$/.exec(name) ?? []
   if (person !== undefined) return String((await accountOf(world, person))[what === 'id' ? 'id' : 'email'])
+  const [, post] = /^post (.+)$/.exec(name) ?? []
+  if (post !== undefined) return String(world.note<number>(`post ${post}`))
+  const [, letters] = /^(\d+) letters$/.exec(name) ?? []
+  if (letters !== undefined) return 'x'.repeat(Number(letters))
   if (name === 'listing') return String(building(world).id)
+  if (name === 'suburb') return world.note<string>('suburb')
   if (name === 'listing name') return building(world).name
   throw new Error(`nothing is called {${name}}`)
 }
