@@ -3,7 +3,7 @@ import type { UnifiWorld } from './support/world'
 import { arriveSignedIn, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
 import { gotEmail, gotEmails, gotNoEmail, openLinkOfEmail } from './tasks/emails'
 import { accountOf, endSessions, makeAgent, signIn } from './tasks/people'
-import { pass } from './tasks/time'
+import { pass, passFor, stopFor } from './tasks/time'
 
 // Who people are, what they are emailed, and how time passes.
 
@@ -64,4 +64,10 @@ When('{person} opens the link of the email', function (this: W, person: string) 
 
 When('{duration} pass(es)', function (this: W, duration: number) {
   return pass(this, duration)
+})
+Given('time stands still for {person}', function (this: W, person: string) {
+  return stopFor(this, person)
+})
+When('{duration} pass(es) for {person}', function (this: W, duration: number, person: string) {
+  return passFor(this, person, duration)
 })

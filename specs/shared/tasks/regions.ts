@@ -15,6 +15,8 @@ export const REGIONS = {
   summary: (page) => page.getByRole('complementary', { name: 'Your selection' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
   conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
+  'phone menu': (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
+  messages: (page) => page.getByRole('status', { name: 'Messages' }),
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
 
 export type Region = keyof typeof REGIONS

@@ -1,7 +1,20 @@
+import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../support/world'
+import { pageOf } from './browsing'
 
 /** Advances the server's clock, and runs what has become due. */
 export const pass = async (world: UnifiWorld, milliseconds: number): Promise<void> => {
   world.stage.clock.advance(milliseconds)
   await world.stage.tick()
+}
+
+/** Stops the clock of the person's page; from now on only `passFor` moves it. */
+export const stopFor = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
+/** Moves the clock of the person's page: timers fire as often as they are due, or just once in a longer time. */
+export const passFor = async (world: UnifiWorld, person: string, milliseconds: number): Promise<void> => {
+  const { clock } = await pageOf(world, person)
+  await (milliseconds < MINUTE ? clock.runFor(milliseconds) : clock.fastForward(milliseconds))
 }
