@@ -15,6 +15,9 @@ export const REGIONS = {
   summary: (page) => page.getByRole('complementary', { name: 'Your selection' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
   conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
+  membership: (page) => page.getByRole('complementary', { name: 'Your membership' }),
+  'progress bar': (page) => page.getByRole('navigation', { name: 'Joining U-Connect' }),
+  'current step': (page) => page.getByRole('main').locator('[aria-current="step"]'),
   'phone menu': (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
   messages: (page) => page.getByRole('status', { name: 'Messages' }),
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
