@@ -1,82 +1,71 @@
 Feature: Navigation
 
   @browser @M2-1
-  Scenario: Routes use the URL hash and survive a reload
-    When Vera opens "/"
-    Then nothing has Vera's focus yet
+  Scenario: Routes use the URL hash and survive a reload, and a plain path redirects to its hash route
+    When Vera opens the home page
+    Then nothing has the focus
     When Vera follows "About us" in the header
-    Then the address ends in "/#/about"
+    Then the address is "/#/about"
     When Vera reloads
-    Then the address ends in "/#/about"
-    And the route is "/about", and the page is headed "About us"
-
-  @browser
-  Scenario: A plain path redirects to its hash route
+    Then the address is "/#/about"
+    And the page is headed "About us"
     When Vera opens the address "/how-it-works"
-    Then the address ends in "/#/how-it-works"
-    And the route is "/how-it-works", and the page is headed "How it works"
+    Then the address is "/#/how-it-works"
+    And the page is headed "How it works"
 
   @browser @M2-2
   Scenario: Every page starts at the top
     When Vera opens "/terms-and-conditions"
     And Vera scrolls to the foot of the page
     And Vera follows "About us" in the footer
-    Then the route is "/about", and the page is headed "About us"
+    Then Vera is at "/about"
+    And the page is headed "About us"
     And the page is at its top
-    And the focus has come along to the page's main part
+    And the page's main part has the focus
 
-  @browser
-  Scenario: An element focused at the edge of a strip is scrolled fully into view
-    Given Vera has a phone
-    When Vera opens "/"
-    And Vera tabs to "House & Land" in a strip that ends at the window's edge
-    Then what has the focus lies wholly in Vera's window
-
-  @browser @M2-3
-  Scenario: An unknown path redirects to the home page
+  @browser @M2-3 @M2-6
+  Scenario: The home page needs no account, and unknown paths redirect to it
+    When Vera opens the home page
+    Then the page is headed "Buy Tomorrow's Real Estate...Today"
+    And the browser does not keep "token"
     When Vera opens "/no/such/page"
     Then Vera is at the home page
     And the page is headed "Buy Tomorrow's Real Estate...Today"
 
-  @browser @M2-6
-  Scenario: The home page needs no account
-    When Vera opens "/"
-    Then the page is headed "Buy Tomorrow's Real Estate...Today"
-    And Vera's browser keeps no token
-
-  @browser
-  Scenario Outline: The signing service's window closes: <address>
+  @browser @B2.1-2
+  Scenario: The signing service's window closes, and its address in a person's own window shows the home page
     When Vera opens "/about"
-    And a script of Vera's page opens "<address>"
-    Then that window closes
-
-    Examples:
-      | ids     | address                                     |
-      | B2.1-2  | /?event=signing_complete                    |
-      | B2.1-2  | /?envelope=7&event=signing_complete         |
-      | B2.1-2  | /#/?event=signing_complete                  |
-
-  @browser
-  Scenario: Opening the signing address directly shows the home page
+    Then windows that Vera's page opens at these addresses close:
+      | /?event=signing_complete            |
+      | /?envelope=7&event=signing_complete |
+      | /#/?event=signing_complete          |
     When Vera opens the address "/?event=signing_complete"
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
 
-  @browser
-  Scenario Outline: The page title matches <route>
+  @browser @M2-62 @M2-63
+  Scenario: Every page is titled with the brand and its name
     Given the site is "wren"
-    When Vera opens "<route>"
-    Then Vera's page is titled "Wren & Co | <page>"
+    When Vera opens the home page
+    Then these pages are titled:
+      | /                     | Wren & Co \| New and off-the-plan homes   |
+      | /about                | Wren & Co \| About us                     |
+      | /contactus            | Wren & Co \| Contact us                   |
+      | /how-it-works         | Wren & Co \| How it works                 |
+      | /agents               | Wren & Co \| Developers & Agents          |
+      | /pricing              | Wren & Co \| Channel Partners             |
+      | /login                | Wren & Co \| Login                        |
+      | /term2                | Wren & Co \| Terms and Conditions         |
+      | /terms-and-conditions | Wren & Co \| Terms and Conditions         |
+      | /website-terms        | Wren & Co \| Website Terms and Conditions |
+      | /policy2              | Wren & Co \| Privacy Policy               |
 
-    Examples:
-      | ids         | route                    | page                         |
-      | M2-62       | /                        | New and off-the-plan homes   |
-      | M2-62       | /about                   | About us                     |
-      | M2-62       | /contactus               | Contact us                   |
-      | M2-62       | /how-it-works            | How it works                 |
-      | M2-62       | /agents                  | Developers & Agents          |
-      | M2-62       | /pricing                 | Channel Partners             |
-      | M2-62       | /login                   | Login                        |
-      | M2-62 M2-63 | /term2                   | Terms and Conditions         |
-      | M2-62 M2-63 | /terms-and-conditions    | Terms and Conditions         |
-      | M2-62 M2-63 | /website-terms           | Website Terms and Conditions |
-      | M2-62       | /policy2                 | Privacy Policy               |
+  @browser @M9-33 @M9-34 @A1-13 @A1-14
+  Scenario: Phones and narrow windows are redirected to the tenant's mobile host, on load and on resize
+    Given Vera visits the site of a tenant with:
+      | mobile host | m.unifi.example |
+    When Vera opens "/about"
+    Then the address is "/#/about"
+    When Vera makes the window 1199 pixels wide
+    Then the address is "http://m.unifi.example/#/about"
+    When Vera opens the address "/#/how-it-works"
+    Then the address is "http://m.unifi.example/#/how-it-works"

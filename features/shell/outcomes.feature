@@ -7,21 +7,22 @@ Feature: Applying responses
       | unit | price  | status    |
       | 101  | 600000 | Available |
     And Vera is logged in
-    And the call "POST /api/house/1/15" fails for Vera
+    And the call "POST /api/house/1/15" answers 50001 "The server is away."
     When Vera opens "/property/search/results"
     Then Vera sees "The server is away."
-    And no list is shown to Vera
-    When the call "POST /api/house/1/15" no longer fails for Vera
+    And no listing is shown
+    When the call "POST /api/house/1/15" works again
     And Vera presses "Try again"
     Then 15 rows show, on page 1
-    When the call "POST /api/user/favorites" fails for Vera
-    And Vera opens "/property-details/view?pid=" of the building
-    And Vera presses the heart of the building
+    When the call "POST /api/user/favorites" answers 50001 "The server is away."
+    And Vera opens the listing
+    Then the heart of the listing is off
+    When Vera presses "Favourite The Lantern"
     Then Vera sees "The server is away."
-    And Vera's heart of the building is off
-    When the call "POST /api/user/favorites" no longer fails for Vera
-    And Vera presses the heart of the building
-    Then Vera's heart of the building is on
+    And the heart of the listing is off
+    When the call "POST /api/user/favorites" works again
+    And Vera presses "Favourite The Lantern"
+    Then the heart of the listing is on
     When Vera begins to "Contact Agent"
     And Vera fills in the enquiry:
       | Name    | Vera Visitor     |
@@ -38,11 +39,12 @@ Feature: Applying responses
     Then the enquiry still has:
       | Name    |  |
       | Message |  |
-    When the call "POST /api/create-checkout-session" fails for Vera
+    When the call "POST /api/create-checkout-session" answers 50001 "The server is away."
     And Vera opens the form of unit 101
     And Vera fills in the form and submits it
     Then Vera sees "The server is away."
-    And Vera is still at the form of unit 101, without a card form
-    When the call "POST /api/create-checkout-session" no longer fails for Vera
+    And Vera is at the form of unit 101
+    And Vera is not asked for a card
+    When the call "POST /api/create-checkout-session" works again
     And Vera submits the form
-    Then the card form shows to Vera, for "$1,030.30"
+    Then Vera is asked to pay "$1,030.30" by card

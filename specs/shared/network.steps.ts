@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
-import { browserKeeps } from './tasks/browsing'
+import { browserKeeps, keepInBrowser } from './tasks/browsing'
 import * as network from './tasks/network'
 
 // Between a person's browser and our server, and what the browser keeps. A call is written "POST /api/user/login".
@@ -30,6 +30,10 @@ When('{person} loses the network', function (this: W, person: string) {
 })
 When('{person} has the network back', function (this: W, person: string) {
   return network.everythingIsBack(this, person)
+})
+
+Given("{person}'s browser keeps {string} as {string}", function (this: W, person: string, key: string, value: string) {
+  return keepInBrowser(this, person, { [key]: value })
 })
 
 Then('{string} was sent with:', function (this: W, call: string, fields: DataTable) {

@@ -75,6 +75,10 @@ When('{person} fills in the {region}:', function (this: W, person: string, regio
   return screen.fillIn(this, person, fields.raw(), region)
 })
 
+When('{person} scrolls to the foot of the page', function (this: W, person: string) {
+  return screen.scrollToFoot(this, person)
+})
+
 Then('{person} is at the {screen}', function (this: W, person: string, name: string) {
   return screen.isAtScreen(this, person, name)
 })
@@ -108,6 +112,12 @@ Then('the {region} shows:', async function (this: W, region: string, lines: Data
 })
 Then('the {region} does not show {string}', function (this: W, region: string, text: string) {
   return screen.doesNotSee(this, this.person, text, region)
+})
+Then('the {region} is closed', function (this: W, region: string) {
+  return screen.isClosed(this, this.person, region)
+})
+Then('the page is at its top', function (this: W) {
+  return screen.isAtTop(this, this.person)
 })
 Then('the page is headed {string}', function (this: W, heading: string) {
   return screen.isHeaded(this, this.person, heading)
@@ -159,6 +169,9 @@ Then('no dialog is open', function (this: W) {
 })
 Then('these links of the {region} lead to:', function (this: W, region: string, links: DataTable) {
   return screen.linksLead(this, this.person, links.raw(), region)
+})
+Then('these links of the {region} open PDFs:', function (this: W, region: string, links: DataTable) {
+  return screen.linksOpenPdfs(this, this.person, links.raw().flat(), region)
 })
 Then('{string} leads to {string}', function (this: W, link: string, address: string) {
   return screen.linksLead(this, this.person, [[link, address]])

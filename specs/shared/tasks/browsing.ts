@@ -19,6 +19,8 @@ interface Trail {
   /** Those that post something. */
   readonly sent: SentCall[]
   readonly visited: string[]
+  /** The addresses that were loaded, and not just shown by the application. */
+  readonly loaded: string[]
   readonly broke: string[]
 }
 
@@ -27,9 +29,10 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   const page = await world.page(person)
   const key = `trail of ${person}`
   if (world.notes.has(key)) return page
-  const trail: Trail = { calls: [], sent: [], visited: [], broke: [] }
+  const trail: Trail = { calls: [], sent: [], visited: [], loaded: [], broke: [] }
   world.notes.set(key, trail)
   page.on('pageerror', ({ message }) => trail.broke.push(message))
+  page.on('domcontentloaded', () => trail.loaded.push(page.url()))
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) trail.visited.push(frame.url())
   })
@@ -61,10 +64,7 @@ export const bodiesSent = (world: UnifiWorld, person: string, path: string) =>
 
 /** Already logged in: the token is stored before the first page opens. */
 export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise<void> => {
-  const token = await signIn(world, person)
-  const page = await pageOf(world, person)
-  await page.goto(`${world.site}/api/health`)
-  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await keepInBrowser(world, person, { token: await signIn(world, person) })
 }
 
 /** Opens a route, reloading if the page is already there. */
@@ -100,6 +100,19 @@ export const browserKeeps = async (
     ([storage, name, wanted]) => (storage === 'tab' ? sessionStorage : localStorage).getItem(name) === wanted,
     [where, key, value] as const,
   )
+}
+
+/** What the browser keeps for the site before the first page opens. */
+export const keepInBrowser = async (
+  world: UnifiWorld,
+  person: string,
+  kept: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.goto(`${world.site}/api/health`)
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
+  }, kept)
 }
 
 export const routeOf = (url: string): string => {

@@ -21,6 +21,11 @@ export const REGIONS = {
   'list of posts': (page) => page.getByRole('region', { name: /^(Latest Posts|Stay up to date)$/ }),
   post: (page) => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) }),
   request: (page) => page.getByRole('form', { name: /^Request (to join|the agent kit)$/ }),
+  membership: (page) => page.getByRole('complementary', { name: 'Your membership' }),
+  'progress bar': (page) => page.getByRole('navigation', { name: 'Joining U-Connect' }),
+  'current step': (page) => page.getByRole('main').locator('[aria-current="step"]'),
+  'phone menu': (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
+  messages: (page) => page.getByRole('status', { name: 'Messages' }),
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
 
 export type Region = keyof typeof REGIONS

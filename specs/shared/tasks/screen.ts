@@ -218,6 +218,20 @@ export const doesNotSee = async (world: UnifiWorld, person: string, text: string
   await becomes(async () => wordsOf(await place.first().innerText()).includes(wanted), false)
 }
 
+export const isClosed = async (world: UnifiWorld, person: string, region: string): Promise<void> =>
+  (await placeOf(world, person, region)).waitFor({ state: 'detached' })
+
+/** The page must be long enough to scroll. */
+export const scrollToFoot = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForFunction(() => window.scrollY > 500)
+}
+export const isAtTop = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).waitForFunction(() => window.scrollY === 0)
+}
+
 export const isHeaded = async (world: UnifiWorld, person: string, heading: string): Promise<void> =>
   (await pageOf(world, person)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 export const isTitled = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
@@ -253,7 +267,8 @@ const messages = async (world: UnifiWorld, person: string): Promise<Locator> =>
 export const isTold = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
   (await messages(world, person)).getByText(await filledIn(world, message), { exact: true }).waitFor()
 export const isToldNothing = async (world: UnifiWorld, person: string): Promise<void> => {
-  assert.equal((await (await messages(world, person)).innerText()).trim(), '')
+  const said = await messages(world, person)
+  await becomes(async () => (await said.innerText()).trim(), '')
 }
 /** What the form, or a part of the page that failed, says about itself. */
 export const alerts = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
@@ -276,4 +291,22 @@ export const linksLead = async (
       Promise.all(wanted.map(async ([name = '']) => [name, await linkIn(place, name).first().getAttribute('href')])),
     wanted,
   )
+}
+
+/** Fetches the documents that links lead to. */
+export const linksOpenPdfs = async (
+  world: UnifiWorld,
+  person: string,
+  names: readonly string[],
+  region: string,
+): Promise<void> => {
+  const place = await placeOf(world, person, region)
+  for (const name of names) {
+    const address = (await linkIn(place, name).getAttribute('href')) ?? ''
+    const { status, headers, message } = await world.call('GET', address)
+    assert.deepEqual(
+      [name, status, headers['content-type'], message.slice(0, 5)],
+      [name, 200, 'application/pdf', '%PDF-'],
+    )
+  }
 }

@@ -10,6 +10,13 @@ export const SCREENS = {
   'login page': '/login',
   'registration page': '/register',
   'My account': '/profile',
+  'pricing page': '/pricing',
+  'plan step': '/unifi/register',
+  'password step': '/unifi/register/user-details-password',
+  'details step': '/unifi/register/more-details',
+  'terms step': '/unifi/register/tnc',
+  'payment step': '/unifi/register/payment',
+  'confirmation step': '/unifi/register/confirm',
 } as const satisfies Readonly<Record<string, string>>
 
 /** `/property/form?pid={listing}&rid={unit 101}&type={type of unit 101}`. */

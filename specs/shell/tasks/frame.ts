@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
-import { TENANTS } from '../../../server/seed/demo-tenants'
-import { tenants } from '../../../server/content/content.tables'
-import { pageOf } from '../../shared/tasks/browsing'
+import { arrives, pageOf } from '../../shared/tasks/browsing'
+import { isHeaded, linkIn, placeOf } from '../../shared/tasks/screen'
 import type { UnifiWorld } from '../../shared/support/world'
 
 export const header = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('banner')
@@ -11,17 +10,10 @@ export const footer = async (world: UnifiWorld): Promise<Locator> =>
   (await pageOf(world, 'Vera')).getByRole('contentinfo')
 export const main = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('main')
 
-/** By its full name, without the new-window hint. */
-export const linkIn = (place: Locator, name: string): Locator =>
-  place.getByRole('link', { name: new RegExp(`^${escaped(name)}( \\(opens in a new window\\))?$`) })
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 export const hrefs = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
 
-/** Waits until the page has this heading. */
-export const isHeaded = async (world: UnifiWorld, heading: string): Promise<void> =>
-  (await main(world)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+export { linkIn }
 
 /** Stubs external pages, so that nothing leaves this machine. */
 export const answerElsewhere = async (world: UnifiWorld): Promise<Page> => {
@@ -33,42 +25,33 @@ export const answerElsewhere = async (world: UnifiWorld): Promise<Page> => {
   return page
 }
 
-type Network = 'facebook' | 'instagram' | 'twitter'
-export const NETWORKS: readonly Network[] = ['facebook', 'instagram', 'twitter']
-export const addressOn = (network: string): string => `https://${network}.example/spec`
-
-let made = 0
-
-/** A tenant for this scenario. The server reads its tenants once a minute. */
-export const makeTenantOn = async (world: UnifiWorld, networks: readonly string[]): Promise<void> => {
-  made += 1
-  const [first] = TENANTS
-  assert.ok(first)
-  const { label: _, ...details } = first
-  const social = {
-    twitter: '',
-    facebook: '',
-    instagram: '',
-    ...Object.fromEntries(networks.map((each) => [each, addressOn(each)])),
+/** Follows the links one after another within one visit: name, route, and the heading there if it is given. */
+export const linksOpen = async (
+  world: UnifiWorld,
+  region: string,
+  rows: readonly (readonly string[])[],
+  highlighted?: 'highlighted',
+): Promise<void> => {
+  const page = await pageOf(world, world.person)
+  for (const [name = '', route = '', heading] of rows) {
+    const link = linkIn(await placeOf(world, world.person, region), name)
+    await link.click()
+    await arrives(page, route)
+    if (heading !== undefined) await isHeaded(world, world.person, heading)
+    if (highlighted) await link.and(page.locator('[aria-current="page"]')).waitFor()
   }
-  world.tenant = `spec-${process.pid}-${made}`
-  await world.stage.db.sql.insert(tenants).values({ label: world.tenant, details: { ...details, social } })
-  world.stage.clock.advance(61_000)
 }
 
-/** The networks linked in a part of the page, by name and URL. */
-export const networksIn = async (place: Locator): Promise<string> => {
-  const found: string[] = []
-  for (const network of NETWORKS) {
-    const links = place.getByRole('link', { name: new RegExp(`^${network}$`, 'i') })
-    const addresses = await hrefs(links)
-    assert.deepEqual(
-      addresses,
-      addresses.map(() => addressOn(network)),
-    )
-    if (addresses.length > 0) found.push(network)
-  }
-  return found.join(', ')
+/** The names of its states and property types. */
+export const quickSearchOffers = async (
+  world: UnifiWorld,
+  { states, types }: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const table = (await pageOf(world, world.person)).getByRole('contentinfo').getByRole('table')
+  const names = async (role: 'rowheader' | 'columnheader') =>
+    (await table.getByRole(role).getByRole('link').allTextContents()).join(', ')
+  await table.waitFor()
+  assert.deepEqual([await names('rowheader'), await names('columnheader')], [states, types])
 }
 
 /** Waits until the background services, which load after the first screen, are running. A module runs only once. */

@@ -1,0 +1,18 @@
+Feature: Measures of the header, and focus in view
+
+  @browser @M2-61 @M9-35
+  Scenario: The header is 104 px high on every screen
+    When Vera opens "/"
+    Then the header is 104 px high on these screens:
+      | /                        |
+      | /about                   |
+      | /property/search/results |
+      | /login                   |
+
+  @browser
+  Scenario: An element focused at the edge of a strip is scrolled fully into view
+    Given Vera has a phone
+    When Vera opens "/"
+    Then the page has loaded once
+    When Vera tabs to "House & Land"
+    Then what has the focus is wholly in view

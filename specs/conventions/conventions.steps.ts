@@ -1,0 +1,61 @@
+import { type DataTable, Then } from '@cucumber/cucumber'
+import type { UnifiWorld } from '../shared/support/world'
+import * as api from './tasks/api'
+import * as painting from './tasks/first-paint'
+import * as measures from './tasks/measures'
+
+// What is agreed between programs, or measured: responses, headers, first screens, heights.
+
+type W = UnifiWorld
+
+Then('these calls answer code, message and data:', function (this: W, table: DataTable) {
+  return api.answerInEnvelopes(this, table.hashes())
+})
+Then("every call of the API's description is answered there, and they include:", function (this: W, table: DataTable) {
+  return api.allDescribedAnswer(this, table.raw().flat())
+})
+Then(
+  "each of {person}'s screens makes these calls, beside {string}, and no others:",
+  { timeout: 120_000 },
+  function (this: W, person: string, everywhere: string, table: DataTable) {
+    return api.screensMakeCalls(this, person, everywhere.split(', '), table.hashes())
+  },
+)
+Then(
+  "each of {person}'s GET calls carried a new timestamp, except those below {string}",
+  function (this: W, person: string, below: string) {
+    api.carriedTimestamps(this, person, below)
+  },
+)
+Then(
+  "each of {person}'s calls carried the token as {string} and as {string}",
+  function (this: W, person: string, one: string, other: string) {
+    api.carriedToken(this, person, one, other)
+  },
+)
+Then("{person}'s browser has no cookie", function (this: W, person: string) {
+  return api.hasNoCookie(this, person)
+})
+
+Then('these pages arrive with their first screen:', function (this: W, table: DataTable) {
+  return painting.arriveWithFirstScreen(this, table.hashes())
+})
+Then('the page {string} arrives without a first screen', function (this: W, path: string) {
+  return painting.arrivesWithoutFirstScreen(this, path)
+})
+Then('{string} is painted, and nothing of it can be pressed', function (this: W, heading: string) {
+  return painting.isPainted(this, heading)
+})
+Then(/^nothing painted is (visible|left)$/, function (this: W, how: string) {
+  return how === 'visible' ? painting.isHidden(this) : painting.isGone(this)
+})
+Then('no code of the application was asked for before the first paint', function (this: W) {
+  return painting.codeCameLater(this)
+})
+
+Then('the header is {int} px high on these screens:', function (this: W, height: number, routes: DataTable) {
+  return measures.headerIsHigh(this, height, routes.raw().flat())
+})
+Then('what has the focus is wholly in view', function (this: W) {
+  return measures.focusIsInView(this)
+})

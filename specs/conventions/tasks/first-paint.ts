@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { pageOf } from '../../shared/tasks/browsing'
+import type { UnifiWorld } from '../../shared/support/world'
+
+const arriving = async (world: UnifiWorld, path: string): Promise<{ html: string; policy: string }> => {
+  const { message, headers } = await world.call('GET', path)
+  return { html: message, policy: String(headers['content-security-policy']) }
+}
+const painted = (html: string): string =>
+  /<div id="first-paint" inert aria-hidden="true">(.*)<\/div><div id="root">/s.exec(html)?.[1] ?? ''
+const headingOf = (html: string): string | undefined =>
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(painted(html))?.[1]
+    ?.replaceAll('&#x27;', "'")
+    .replace(/<[^>]*>.*/s, '')
+
+/** Titled, with its own canonical address, and styled by one sheet with the nonce of its policy. */
+export const arriveWithFirstScreen = async (
+  world: UnifiWorld,
+  pages: readonly Readonly<Record<string, string>>[],
+): Promise<void> => {
+  for (const { page = '', title, heading } of pages) {
+    const { html, policy } = await arriving(world, page)
+    assert.equal(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&#39;', "'"), title)
+    assert.equal(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], `${world.site}${page}`)
+    assert.equal(headingOf(html), heading)
+    const nonces = [...html.matchAll(/<style nonce="([^"]+)">/g)].map(([, nonce]) => nonce)
+    const [, allowed] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? []
+    assert.ok(allowed)
+    assert.deepEqual(nonces, [allowed])
+    assert.deepEqual([html.split('<style').length - 1, / style="/.test(html)], [1, false])
+  }
+}
+
+export const arrivesWithoutFirstScreen = async (world: UnifiWorld, path: string): Promise<void> => {
+  const { html, policy } = await arriving(world, path)
+  assert.deepEqual(
+    [html.includes('id="first-paint"'), html.includes('id="root"'), policy.includes('nonce-')],
+    [false, true, false],
+  )
+}
+
+const paintIn = async (world: UnifiWorld) => (await pageOf(world, world.person)).locator('#first-paint')
+
+export const isPainted = async (world: UnifiWorld, heading: string): Promise<void> => {
+  const paint = await paintIn(world)
+  await paint.locator('h1', { hasText: heading }).waitFor()
+  assert.deepEqual([await paint.getAttribute('inert'), await paint.getAttribute('aria-hidden')], ['', 'true'])
+}
+/** The style sheet that hides it delays the paint; the application, which removes it, has not come yet. */
+export const isHidden = async (world: UnifiWorld): Promise<void> => {
+  const paint = await paintIn(world)
+  await paint.waitFor({ state: 'attached' })
+  await paint.waitFor({ state: 'hidden' })
+  assert.equal(await paint.count(), 1)
+}
+export const isGone = async (world: UnifiWorld): Promise<void> => (await paintIn(world)).waitFor({ state: 'detached' })
+
+/** Uses an observer, because the fake clock replaces `performance`. */
+export const codeCameLater = async (world: UnifiWorld): Promise<void> => {
+  const page = await pageOf(world, world.person)
+  await page.locator('#root h1').waitFor()
+  const asked = await page.evaluate(async () => {
+    const [paints = [], resources = []] = await Promise.all(
+      ['paint', 'resource'].map(
+        (type) =>
+          new Promise<PerformanceEntry[]>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+          }),
+      ),
+    )
+    const paintedAt = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Infinity
+    const scripts = resources.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    return {
+      early: scripts.filter(({ startTime }) => startTime < paintedAt).map(({ name }) => name),
+      any: scripts.length > 0,
+    }
+  })
+  assert.deepEqual(asked, { early: [], any: true })
+}

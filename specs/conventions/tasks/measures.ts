@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { arrives, pageOf } from '../../shared/tasks/browsing'
+import type { UnifiWorld } from '../../shared/support/world'
+
+/** On each screen of one visit. */
+export const headerIsHigh = async (world: UnifiWorld, height: number, routes: readonly string[]): Promise<void> => {
+  const page = await pageOf(world, world.person)
+  const heights: [string, number | undefined][] = []
+  for (const route of routes) {
+    await page.goto(`${world.site}/#${route}`)
+    await arrives(page, route)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    heights.push([route, (await page.getByRole('banner').boundingBox())?.height])
+  }
+  assert.deepEqual(
+    heights,
+    routes.map((route) => [route, height]),
+  )
+}
+
+export const focusIsInView = async (world: UnifiWorld): Promise<void> => {
+  const page = await pageOf(world, world.person)
+  await page.waitForFunction(() => {
+    const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: -1, right: -1 }
+    return left >= 0 && right <= innerWidth
+  })
+}
