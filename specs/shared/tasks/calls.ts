@@ -70,7 +70,7 @@ const asCell = (value: unknown): string => {
 }
 
 /** Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts. */
-const nested = (rows: readonly (readonly string[])[]): unknown => {
+export const nested = (rows: readonly (readonly string[])[]): unknown => {
   const whole: Record<string, unknown> = {}
   for (const [path = '', cell = ''] of rows) {
     const keys = path.split('.')
@@ -84,4 +84,4 @@ const nested = (rows: readonly (readonly string[])[]): unknown => {
   return whole
 }
 const valueIn = (cell: string): unknown =>
-  /^(true|false|null|-?\d+(\.\d+)?|".*")$/.test(cell) ? JSON.parse(cell) : cell
+  /^(true|false|null|\{\}|\[\]|-?\d+(\.\d+)?|".*")$/.test(cell) ? JSON.parse(cell) : cell

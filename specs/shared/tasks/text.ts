@@ -1,10 +1,11 @@
 import type { UnifiWorld } from '../support/world'
 import { building, offerCodeOf, roomIdOf } from './building'
-import { accountOf } from './people'
+import { accountOf, lastAnswer } from './people'
 
 /**
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}` and
- * `{type of unit 101}`, and `{Bea’s email}` or `{Bea’s id}`.
+ * `{type of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}` or `{Bea’s id}`, and `{the answer’s address}`,
+ * a field of the last answer.
  */
 export const filledIn = async (world: UnifiWorld, text: string): Promise<string> => {
   let filled = text
@@ -22,6 +23,10 @@ const valueOf = async (world: UnifiWorld, name: string): Promise<string> => {
   if (person !== undefined) return String((await accountOf(world, person))[what === 'id' ? 'id' : 'email'])
   if (name === 'listing') return String(building(world).id)
   if (name === 'listing name') return building(world).name
+  if (name === 'suburb') return world.note<string>('suburb')
+  if (name === 'start of the suburb') return world.note<string>('suburb').slice(0, -1)
+  const [, field] = /^the answer[’']s (\w+)$/.exec(name) ?? []
+  if (field !== undefined) return String((lastAnswer(world).data as Readonly<Record<string, unknown>>)[field])
   throw new Error(`nothing is called {${name}}`)
 }
 
