@@ -49,9 +49,10 @@ Feature: The search panel of the home page
   Scenario: The suburb lookup fails: four default suburbs and the server's message appear
     Given the call "POST /api/house/getSuburbsSearchDropdown" answers 50001 "No suburbs today."
     When Vera opens the home page
-    And Vera looks for the suburb ""
+    And Vera tabs to "Suburb, postcode or state"
     Then Vera is told "No suburbs today."
-    And the suburbs offered are "South Australia, All Suburbs, Bowden, Parafield Gardens"
+    When Vera looks for the suburb ""
+    Then the suburbs offered are "South Australia, All Suburbs, Bowden, Parafield Gardens"
 
   @browser @B2.2-7 @B2.3-2 @B2.3-3 @B2.3-7 @B2.3-11 @B3-5 @B4-21 @B4-22
   Scenario: All Types reflects the five property types, and the badge counts the groups that a search applies

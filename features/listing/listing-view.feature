@@ -48,10 +48,10 @@ Feature: The listing view
     When Vera opens the listing
     Then the buttons beside the price are "Select now"
     And the buttons of the sticky bar are ""
-    When Vera presses the key "End"
+    When Vera scrolls past the price
     Then the buttons of the sticky bar are "Select now"
     And the sticky bar shows "The Lantern $600,000"
-    When Vera presses the key "Home"
+    When Vera scrolls to the top of the page
     Then the buttons of the sticky bar are ""
 
   @browser

@@ -46,6 +46,13 @@ When(
   },
 )
 
+When('{person} scrolls to the top of the page', function (this: W, person: string) {
+  return view.scrollToTop(this, person)
+})
+When('{person} scrolls past the price', function (this: W, person: string) {
+  return view.scrollPastPrice(this, person)
+})
+
 Then('the {listed} is/are {string}', function (this: W, name: string, texts: string) {
   return reads(this, this.person, name, texts)
 })

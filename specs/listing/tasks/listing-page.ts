@@ -28,6 +28,22 @@ export const factsShow = async (
   )
 }
 
+export const scrollPastPrice = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).evaluate(() => {
+    const row = document.querySelector('[class*="_enquire_"]')
+    scrollTo(0, scrollY + (row?.getBoundingClientRect().bottom ?? 0) + 10)
+  })
+}
+export const scrollToTop = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).evaluate(() => {
+    scrollTo(0, 0)
+  })
+}
+
 /** Of the agent's words, nothing that runs scripts or covers the page is left, and none of it ran. */
 export const isHarmless = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
