@@ -27,7 +27,7 @@ Feature: The page for developers and agents
     When Vera opens "/agents"
     And Vera fills in the request
     Given the call "POST /api/agent/requestUConnectKit" is slow
-    When Vera presses "Send request" twice
+    When Vera double-clicks "Send request"
     Then "POST /api/agent/requestUConnectKit" was sent 1 time
     And "POST /api/agent/requestUConnectKit" was sent with:
       | firstName   | Jo              |

@@ -80,7 +80,7 @@ Feature: Join requests and agent kit requests
     When Vera presses "Contact" in the header
     Then the field "First name" holds "Jo"
     Given the call "POST /api/agent/requestUConnectKit" is slow
-    When Vera presses "Send request" twice
+    When Vera double-clicks "Send request"
     Then "POST /api/agent/requestUConnectKit" was sent 2 times
     And "POST /api/agent/requestUConnectKit" was sent with:
       | firstName   | Jo              |

@@ -6,38 +6,63 @@ Feature: The listing API
 
   @http @B6-1
   Scenario: Searching, viewing, enquiring and unlocking work without an account
-    Then a visitor's calls return code 0:
-      | call                                                                                                                          |
-      | POST /api/house/1/15 {"searchTerm":"Glenelg"}                                                                                 |
-      | POST /api/house/mapPins {"filters":{},"view":null,"columns":8}                                                                |
-      | GET /api/house/{id}/0/none                                                                                                    |
-      | GET /api/houseRoomList/{id}                                                                                                   |
-      | POST /api/roomList {"propertyId":{id}}                                                                                        |
-      | GET /api/house/listing/agency/{id}                                                                                            |
-      | POST /api/housePropertyList/{id} {}                                                                                           |
-      | POST /api/agent/contact-agent-email/{id} {"name":"Vera","email":"v@example.com","phone":"0412345678","message":"Hi","actions":[]} |
-      | POST /api/reveal/priceList {"firstName":"Vera","lastName":"Visitor","email":"v@example.com","countryCode":"+61","mobileNumber":"","propertyId":{id}} |
+    When Vera calls "POST /api/house/1/15" with:
+      | searchTerm | Glenelg |
+    Then the answer is 0
+    When Vera calls "POST /api/house/mapPins" with:
+      | filters | {}   |
+      | view    | null |
+      | columns | 8    |
+    Then the answer is 0
+    When Vera calls "POST /api/roomList" with:
+      | propertyId | {listing} |
+    Then the answer is 0
+    When Vera calls "POST /api/agent/contact-agent-email/{listing}" with:
+      | name    | Vera          |
+      | email   | v@example.com |
+      | phone   | "0412345678"  |
+      | message | Hi            |
+      | actions | []            |
+    Then the answer is 0
+    When Vera calls "POST /api/reveal/priceList" with:
+      | firstName    | Vera          |
+      | lastName     | Visitor       |
+      | email        | v@example.com |
+      | countryCode  | +61           |
+      | mobileNumber |               |
+      | propertyId   | {listing}     |
+    Then the answer is 0
+    And these calls answer Vera with 0 "success":
+      | GET /api/house/{listing}/0/none         |
+      | GET /api/houseRoomList/{listing}        |
+      | GET /api/house/listing/agency/{listing} |
+      | POST /api/housePropertyList/{listing}   |
 
   @http @B7-16 @B3-17
-  Scenario: The listing's company
-    When a visitor calls "GET /api/house/listing/agency/{id}"
+  Scenario: The listing's company is returned with its address
+    When Vera calls "GET /api/house/listing/agency/{listing}"
     Then the answer is 0
-    And its data has "companyAddress, companyEmail, companyName, companyPostcode, companyState, companySuburb"
+    And the answer has just the fields "companyName, companyAddress, companySuburb, companyState, companyPostcode, companyEmail"
 
   @http @B7-10 @B3-8 @B3-16
-  Scenario Outline: The listing is returned for any order text: <word>
-    When a visitor calls "GET /api/house/{id}/0/<word>"
+  Scenario: The listing is returned for any order text
+    When Vera calls "GET /api/house/{listing}/0/ordersId"
     Then the answer is 0
-    And the listing has every documented field
-
-    Examples:
-      | word    |
-      | ordersId |
-      | none     |
+    And the answer has every documented field of a listing
+    When Vera calls "GET /api/house/{listing}/0/none"
+    Then the answer is 0
+    And the answer has every documented field of a listing
 
   @http
   Scenario Outline: The reveal form without <field> is refused
-    When a visitor reveals the price list with <field> left empty
+    When Vera calls "POST /api/reveal/priceList" with:
+      | firstName    | Vera             |
+      | lastName     | Visitor          |
+      | email        | vera@example.com |
+      | countryCode  | +61              |
+      | mobileNumber |                  |
+      | propertyId   | {listing}        |
+      | <field>      |                  |
     Then the answer is 40000 "<message>" at "<field>"
 
     Examples:
@@ -46,17 +71,29 @@ Feature: The listing API
       | B5-16 B7-32 | lastName  | Please provide your last name     |
       | B5-17 B7-32 | email     | Your email is required to proceed |
 
-  @http @B7-32 @B3-29 @B5-18
-  Scenario: The reveal form without a mobile number is accepted
-    When a visitor reveals the price list with mobileNumber left empty
-    Then the answer is 0
-
-  @http @B7-33
-  Scenario: An unlocked price list is remembered for that account only
+  @http @B7-32 @B3-29 @B5-18 @B7-33
+  Scenario: Without a mobile number the price list is unlocked, for that account only
     Given Bea is logged in
     And Carl is logged in
-    When Bea reveals the price list
-    Then Bea has unlocked it before: true
-    And Carl has unlocked it before: false
-    When Carl asks whether Bea has unlocked it before
+    When Bea calls "POST /api/reveal/priceList" with:
+      | firstName    | Vera             |
+      | lastName     | Visitor          |
+      | email        | vera@example.com |
+      | countryCode  | +61              |
+      | mobileNumber |                  |
+      | propertyId   | {listing}        |
+    Then the answer is 0
+    When Bea calls "POST /api/check/revealedPriceList/byUser" with:
+      | propertyId | {listing} |
+      | userId     | null      |
+    Then the answer has:
+      |  | true |
+    When Carl calls "POST /api/check/revealedPriceList/byUser" with:
+      | propertyId | {listing} |
+      | userId     | null      |
+    Then the answer has:
+      |  | false |
+    When Carl calls "POST /api/check/revealedPriceList/byUser" with:
+      | propertyId | {listing}  |
+      | userId     | {Bea’s id} |
     Then the answer is 40301 "You can’t access this account."

@@ -6,13 +6,15 @@ Feature: Maps with tiles
     Given a building with these units:
       | unit | price  | status    |
       | 101  | 600000 | Available |
-    And the site's maps stand on tiles of "© Spec maps", who are at "https://maps.example/credits"
-    When Vera opens "/property-details/view?pid=" of the building
-    Then the listing's map is at zoom 15, its middle at -34.98 and 138.515
-    And the map names "© Spec maps" with a way to "https://maps.example/credits"
-    Given the building has {"latitude":null,"longitude":null}
-    When Vera opens "/property-details/view?pid=" of the building
-    Then the listing's map is at zoom 16, its middle at -34.9285 and 138.6007
-    When Vera opens "/property/search/results"
-    Then the results map has tiles
-    And the map names "© Spec maps" with a way to "https://maps.example/credits"
+    And the maps of the site have tiles of "© Spec maps" at "https://maps.example/credits"
+    When Vera opens the listing
+    Then the map of the listing is at zoom 15, its middle at -34.98 and 138.515
+    And "© Spec maps" leads to "https://maps.example/credits"
+    Given the building has:
+      | latitude  | null |
+      | longitude | null |
+    When Vera opens the listing
+    Then the map of the listing is at zoom 16, its middle at -34.9285 and 138.6007
+    When Vera opens the results
+    Then the map of the results has tiles
+    And "© Spec maps" leads to "https://maps.example/credits"

@@ -3,32 +3,75 @@ Feature: The price list through the API
 
   Background:
     Given a building with these units:
-      | unit | price  | max | status    |
-      | 101  | 600000 |     | Available |
-      | 102  | 650000 |     | Sold      |
+      | unit | price  | status    |
+      | 101  | 600000 | Available |
+      | 102  | 650000 | Sold      |
 
   @http @B7-34 @B3-30
-  Scenario: The reveal form is prefilled for accounts
+  Scenario: The reveal form is prefilled for accounts, and for nobody else
     Given Bea is logged in
-    Then Bea's details are firstName, lastName, email, countryCode and mobileNumber only, with or without a path suffix
-    When a visitor calls "GET /api/user/minimal/reveal/priceList/"
+    When Bea calls "GET /api/user/minimal/reveal/priceList/"
+    Then the answer is 0
+    And the answer has just the fields "firstName, lastName, email, countryCode, mobileNumber"
+    And the answer has:
+      | firstName    | Bea           |
+      | lastName     | Buyer         |
+      | email        | {Bea’s email} |
+      | countryCode  | +61           |
+      | mobileNumber | 0412345678    |
+    When Bea calls "GET /api/user/minimal/reveal/priceList"
+    Then the answer is 0
+    And both answers are the same
+    When Bea calls "GET /api/user/minimal/reveal/priceList/{listing}"
+    Then the answer is 0
+    And both answers are the same
+    When Vera calls "GET /api/user/minimal/reveal/priceList/"
     Then the answer is 90000
 
   @http
-  Scenario: The price list PDF requires an unlocked price list
-    When the visitor asks for the price list as a file
+  Scenario: The price list as a PDF needs an unlocked price list
+    When Vera calls "POST /api/priceList/file" with:
+      | propertyId | {listing} |
     Then the answer is 20002 "Unlock the price list first."
-    Given the prices of the building are revealed to the visitor
-    When the visitor asks for the price list as a file
-    Then its URL returns an uncached PDF
-    And the same URL without its key, or for another listing, returns nothing
+    When Vera calls "POST /api/reveal/priceList" with:
+      | firstName    | Vera             |
+      | lastName     | Visitor          |
+      | email        | vera@example.com |
+      | countryCode  | +61              |
+      | mobileNumber |                  |
+      | propertyId   | {listing}        |
+    And Vera calls "POST /api/priceList/file" with:
+      | propertyId  | {listing}                  |
+      | revealToken | {the answer’s revealToken} |
+    Then the answer is 0
+    And the address of the price list opens a PDF that nothing caches
     And its key opens no unit prices
-    And after 6 minutes the URL returns nothing
+    And it opens nothing without its key, for another listing, or after 6 minutes
 
   @http
   Scenario: Agents see unit prices and commission, buyers see neither
-    Given the building pays agents a commission of 9000 to 12000
+    Given the building has:
+      | commission    | 9000  |
+      | maxCommission | 12000 |
     And Bea is logged in
-    And Ivo has logged in through the API as an agent
-    Then Ivo reads the unit prices "600000, 650000" and the commission "9000 to 12000"
-    And Bea reads the unit prices "null, null" and the commission "null to null"
+    And Alan is logged in as an agent
+    When Alan calls "POST /api/roomList" with:
+      | propertyId | {listing} |
+    Then the answer has:
+      | 0.revisedPrice | 600000 |
+      | 1.revisedPrice | 650000 |
+    When Alan calls "GET /api/house/{listing}/0/ordersId"
+    Then the answer has:
+      | commission   | 9000  |
+      | maxCommision | 12000 |
+    When Bea calls "POST /api/roomList" with:
+      | propertyId | {listing} |
+    Then the answer has:
+      | 0.apt          | 101 |
+      | 0.revisedPrice |     |
+      | 1.apt          | 102 |
+      | 1.revisedPrice |     |
+    When Bea calls "GET /api/house/{listing}/0/ordersId"
+    Then the answer has:
+      | commission   |  |
+      | maxCommision |  |

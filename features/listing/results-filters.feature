@@ -6,10 +6,9 @@ Feature: The filters of a search
       | name | propertyType | price  | rental | landSize | buildSize | beds | maxBeds | baths | maxBaths | cars | maxCars |
       | Fits | Townhouses   | 600000 | 500    | 250      | 150       | 3    | 3       | 2     | 2        | 1    | 1       |
       | Dear | Townhouses   | 990000 | 500    | 250      | 150       | 3    | 3       | 2     | 2        | 1    | 1       |
-    When Vera opens "/property/search/results"
-    And Vera opens the filters
-    Then axe finds nothing in the open dialog
-    And the property types to tick are "All Types, Apartments, Townhouses, House & Land, House, Land"
+    When Vera opens the results
+    And Vera presses "Filters"
+    Then the property types to tick are "All Types, Apartments, Townhouses, House & Land, House, Land"
     And the filters offer:
       | field                    | options | begin                              | end                                 |
       | Price, minimum           | 58      | Any, $50,000, $75,000              | $13,000,000, $14,000,000, $15,000,000 |
@@ -25,9 +24,11 @@ Feature: The filters of a search
       | Bathrooms                | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
       | Car Spaces               | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
       | Study                    | 3       | Any, 1+, 2+                        | Any, 1+, 2+                         |
-    When Vera chooses the suburb in the filters
-    And Vera ticks the property type "Townhouses"
-    And Vera sets in the filters:
+    When Vera looks for the suburb "{suburb}"
+    Then the suburbs offered are "{suburb}, SA"
+    When Vera presses the key "Enter"
+    And Vera ticks "Townhouses"
+    And Vera fills in:
       | Price, minimum           | $500,000 |
       | Price, maximum           | $700,000 |
       | Rental Estimate, minimum | $400     |
@@ -45,17 +46,35 @@ Feature: The filters of a search
       | Price, minimum    | 24      | Any, $50,000, $75,000      | $600,000, $650,000, $700,000 |
       | Price, maximum    | 40      | Any, $500,000, $550,000    | $13,000,000, $14,000,000, $15,000,000 |
       | Bedrooms, minimum | 5       | Any, 1, 2                  | 2, 3, 4                      |
-    When Vera searches from the filters
+    When Vera presses "Search"
     Then Vera finds "Fits"
-    And the badge of the filters reads "8"
-    And the last search in the suburb asked for {"sort":"time","searchType":"buy","propertyTypeList":["Townhouses"],"minPrice":500000,"maxPrice":700000,"rental":400,"maxRental":600,"labdSize":200,"landSizeMax":400,"buildSize":100,"buildSizeMax":300,"bedsNumber":2,"bedsNumberMax":4,"bathroomsNumber":2,"carSpacesNumber":1}
-    When Vera sorts by "Oldest"
-    And Vera opens the filters
-    And Vera clears the filters
-    And Vera searches from the filters
-    Then the last search asked for {"sort":"time","searchType":"buy"}
-    And the filters in use are ""
-    And the filters have no badge
+    And the badge of the filters is "8 in use"
+    And "POST /api/house/1/15" was sent with:
+      | sort             | time       |
+      | searchType       | buy        |
+      | searchTerm       | {suburb}   |
+      | propertyTypeList | Townhouses |
+      | minPrice         | 500000     |
+      | maxPrice         | 700000     |
+      | rental           | 400        |
+      | maxRental        | 600        |
+      | labdSize         | 200        |
+      | landSizeMax      | 400        |
+      | buildSize        | 100        |
+      | buildSizeMax     | 300        |
+      | bedsNumber       | 2          |
+      | bedsNumberMax    | 4          |
+      | bathroomsNumber  | 2          |
+      | carSpacesNumber  | 1          |
+    When Vera sets "Sort by" to "Oldest"
+    And Vera presses "Filters 8 in use"
+    And Vera presses "Clear filters"
+    And Vera presses "Search"
+    Then the filters in use are ""
+    And the badge of the filters is ""
+    And "POST /api/house/1/15" was sent with:
+      | sort       | time |
+      | searchType | buy  |
 
   @browser
   Scenario: A search for homes with a study finds the listings that have one
@@ -64,16 +83,22 @@ Feature: The filters of a search
       | Two studies  | 2          | 20       |
       | One study    | 1          | 21       |
       | No study     | 0          | 22       |
-    When Vera opens "/property/search/results"
-    And Vera opens the filters
-    And Vera chooses the suburb in the filters
-    And Vera sets in the filters:
-      | Study | 1+ |
-    And Vera searches from the filters
+    When Vera opens the results
+    And Vera presses "Filters"
+    Then the dialog "Filters" opens
+    When Vera looks for the suburb "{suburb}"
+    Then the suburbs offered are "{suburb}, SA"
+    When Vera presses the key "Enter"
+    And Vera sets "Study" to "1+"
+    And Vera presses "Search"
     Then Vera finds "Two studies, One study"
-    And the badge of the filters reads "1"
-    And the last search in the suburb asked for {"sort":"time","searchType":"buy","studies":1}
-    When Vera reloads the results
+    And the badge of the filters is "1 in use"
+    And "POST /api/house/1/15" was sent with:
+      | sort       | time     |
+      | searchType | buy      |
+      | searchTerm | {suburb} |
+      | studies    | 1        |
+    When Vera reloads
     Then Vera finds "Two studies, One study"
-    When Vera takes the filter "1+ study" away
+    When Vera presses "Remove filter 1+ study"
     Then Vera finds "Two studies, One study, No study"

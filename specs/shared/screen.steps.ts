@@ -50,8 +50,8 @@ When('{person} presses {string}', function (this: W, person: string, name: strin
 When('{person} presses {string} in the {region}', function (this: W, person: string, name: string, region: string) {
   return screen.press(this, person, name, region)
 })
-When('{person} presses {string} twice', function (this: W, person: string, name: string) {
-  return screen.pressTwice(this, person, name)
+When('{person} double-clicks {string}', function (this: W, person: string, name: string) {
+  return screen.doubleClick(this, person, name)
 })
 When('{person} presses the key(s) {string}', function (this: W, person: string, keys: string) {
   return screen.pressKeys(this, person, keys)

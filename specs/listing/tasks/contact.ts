@@ -2,10 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
 import { bodiesSent, pageOf } from '../../shared/tasks/browsing'
 import { building } from '../../shared/tasks/building'
-import { emailsTo } from '../../reservation/tasks/orders'
-import { noteAnswer } from '../../shared/tasks/people'
 import type { UnifiWorld } from '../../shared/support/world'
-import { secondAgentEmail } from './listings'
 import { main } from './search-pages'
 
 const CALL = /\/api\/agent\/contact-agent-email\/\d+/
@@ -23,15 +20,6 @@ export const begin = async (world: UnifiWorld, button: string, among: 'first' | 
   await (await enquiry(world)).waitFor()
 }
 
-export const offered = async (world: UnifiWorld): Promise<string> => {
-  const fields = (await enquiry(world)).getByRole('textbox')
-  return (
-    await fields.evaluateAll((all) =>
-      all.map((each) => (each as HTMLInputElement).labels?.[0]?.firstChild?.textContent ?? ''),
-    )
-  ).join(', ')
-}
-
 export const fillIn = async (world: UnifiWorld, values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values)) await (await field(world, label)).fill(value)
 }
@@ -39,10 +27,6 @@ export const fillIn = async (world: UnifiWorld, values: Readonly<Record<string, 
 export const holds = async (world: UnifiWorld, values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     assert.equal(await (await field(world, label)).inputValue(), value, label)
-}
-
-export const tick = async (world: UnifiWorld, names: readonly string[]): Promise<void> => {
-  for (const name of names) await (await enquiry(world)).getByRole('checkbox', { name }).check()
 }
 
 const sendButton = async (world: UnifiWorld): Promise<Locator> =>
@@ -78,43 +62,3 @@ export const sendTwice = async (world: UnifiWorld): Promise<void> => {
   world.notes.set('enquiries before', before)
   world.note<() => void>('both presses are done')()
 }
-
-export const sentSince = (world: UnifiWorld): readonly object[] =>
-  bodiesSent(world, 'Vera', pathOf(world)).slice(
-    world.notes.has('enquiries before') ? world.note<number>('enquiries before') : 0,
-  )
-
-/** Focuses and leaves each field without changing it. */
-export const walkThrough = async (world: UnifiWorld): Promise<void> => {
-  for (const label of ['Name', 'Email', 'Phone', 'Message']) {
-    await (await field(world, label)).focus()
-    await (await field(world, label)).blur()
-  }
-}
-
-export const complaints = async (world: UnifiWorld): Promise<string> => {
-  const wrong = (await enquiry(world)).locator('[aria-invalid="true"]')
-  return (
-    await wrong.evaluateAll((all) =>
-      all.map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
-    )
-  ).join(', ')
-}
-
-export const takes = async (world: UnifiWorld, label: string, letter: string, count: number): Promise<number> => {
-  const control = await field(world, label)
-  await control.fill(letter.repeat(count - 2))
-  // Types the last characters, because excess ones are rejected.
-  await control.press('End')
-  await control.pressSequentially(letter.repeat(2))
-  return (await control.inputValue()).length
-}
-
-const SAMPLE = { name: 'Vera Visitor', email: 'vera@example.com', phone: '0412345678', message: '', actions: [] }
-
-export const ask = async (world: UnifiWorld, values: object): Promise<void> => {
-  noteAnswer(world, await world.call('POST', pathOf(world), { ...SAMPLE, ...values }))
-}
-
-export const agentEmails = (world: UnifiWorld) =>
-  [building(world).agentEmail, secondAgentEmail(world)].map((email) => emailsTo(world, email))

@@ -1,92 +1,141 @@
 import assert from 'node:assert/strict'
-import { pageOf } from '../../shared/tasks/browsing'
+import { pageOf, trailOf } from '../../shared/tasks/browsing'
+import { building } from '../../shared/tasks/building'
+import { becomes } from '../../shared/tasks/eventually'
+import { inFront } from '../../shared/tasks/regions'
+import { press } from '../../shared/tasks/screen'
 import type { UnifiWorld } from '../../shared/support/world'
-import { main } from './search-pages'
 
-export const opened = async (world: UnifiWorld, person: string) => {
-  const place = await main(world, person)
-  await place.getByRole('tablist').waitFor()
-  return place
-}
-
-export const tabs = async (world: UnifiWorld, person: string): Promise<string> =>
-  (await (await opened(world, person)).getByRole('tab').allTextContents()).join(', ')
-
-/** The second attempt has a query string, because a prefetch that failed before the click was the first. */
-const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?\\d+)?$`)
-export const loseCode = async (world: UnifiWorld, person: string, name: string): Promise<void> => {
-  await (await pageOf(world, person)).route(codeOf(name), (route) => route.abort('connectionfailed'))
-}
-export const findCode = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
-  (await pageOf(world, person)).unroute(codeOf(name))
-
-/** The last tab with that name: of the two for fees, the table. */
-export const openTab = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
-  (await opened(world, person)).getByRole('tab', { name, exact: true }).last().click()
-
-/** The buttons beside the price, once loaded. */
-export const buttons = async (world: UnifiWorld, person: string): Promise<string> => {
-  const place = await opened(world, person)
-  await place.getByText(/\d+ of \d+ available/).waitFor()
-  return (await place.locator('[class*="_enquire_"] [class*="_buttons_"]').getByRole('link').allTextContents()).join(
-    ', ',
+/** Labels and values of the page's facts, or of the open dialog's. */
+export const factsShow = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const page = await pageOf(world, person)
+  await becomes(
+    async () => {
+      const found = Object.fromEntries(
+        await inFront(page)
+          .locator('dl > div')
+          .evaluateAll((all) =>
+            all.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']),
+          ),
+      )
+      return rows.map(([label = '']) => [label, found[label] ?? 'not there'])
+    },
+    rows.map((row) => [...row]),
   )
 }
 
-export const price = async (world: UnifiWorld, person: string): Promise<string | null> =>
-  (await opened(world, person)).locator('[class*="_enquire_"] [class*="_price_"]').textContent()
-
-export const sticky = async (world: UnifiWorld, person: string) =>
-  (await opened(world, person)).getByRole('group', { name: 'Enquire' })
-
 export const scrollPastPrice = async (world: UnifiWorld, person: string): Promise<void> => {
-  await opened(world, person)
-  const page = await pageOf(world, person)
-  await page.evaluate(() => {
+  await (
+    await pageOf(world, person)
+  ).evaluate(() => {
     const row = document.querySelector('[class*="_enquire_"]')
     scrollTo(0, scrollY + (row?.getBoundingClientRect().bottom ?? 0) + 10)
   })
 }
-
-export const trail = async (world: UnifiWorld, person: string): Promise<string> => {
-  const crumbs = (await opened(world, person)).getByRole('navigation', { name: 'Breadcrumb' })
-  const [bar, below] = [
-    await (await opened(world, person)).getByRole('tablist').boundingBox(),
-    await crumbs.boundingBox(),
-  ]
-  assert.ok(bar !== null && below !== null && below.y >= bar.y + bar.height, 'the breadcrumb is not below the tabs')
-  return (await crumbs.getByRole('listitem').allTextContents()).join(', ')
+export const scrollToTop = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).evaluate(() => {
+    scrollTo(0, 0)
+  })
 }
 
-export const facts = async (world: UnifiWorld, person: string): Promise<Readonly<Record<string, string>>> => {
-  const rows = (await opened(world, person)).getByRole('tabpanel').locator('dl > div')
-  await rows.first().waitFor()
-  return Object.fromEntries(
-    await rows.evaluateAll((each) =>
-      each.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']),
-    ),
+/** Of the agent's words, nothing that runs scripts or covers the page is left, and none of it ran. */
+export const isHarmless = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  assert.deepEqual(
+    await page
+      .getByRole('main')
+      .getByRole('tabpanel')
+      .locator('script, [onerror], a[href^="javascript"], [style*="fixed"]')
+      .evaluateAll((found) => found.map((each) => each.outerHTML)),
+    [],
+  )
+  assert.notEqual(await page.title(), 'taken over')
+}
+
+/** Presses the button, and gets a file under this name. */
+export const download = async (world: UnifiWorld, person: string, button: string, name: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const [file] = await Promise.all([page.waitForEvent('download'), press(world, person, button)])
+  assert.equal(file.suggestedFilename(), name)
+}
+
+const plainAddress = (world: UnifiWorld): string => `${world.site}/property-details/view?pid=${building(world).id}`
+
+export const sharesPlainAddress = async (world: UnifiWorld, person: string): Promise<void> => {
+  const links = await (
+    await pageOf(world, person)
+  )
+    .getByRole('dialog')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
+  const url = plainAddress(world)
+  const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
+  assert.deepEqual(links, [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
+    ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
+    [
+      'Email',
+      `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
+    ],
+  ])
+}
+
+export const clipboardHoldsAddress = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), plainAddress(world))
+}
+
+/** The first page's paper size, by its width in points. */
+const paperOf = (pdf: string): string => {
+  const width = Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(pdf)?.[1]))
+  return { 595: 'A4', 596: 'A4', 612: 'Letter' }[width] ?? `${width} points`
+}
+
+/** The page prints on one sheet of A4; the next one that is opened prints on the paper that the printer has. */
+export const printsOnOnePage = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const print = async () => (await page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
+  const own = await print()
+  assert.equal(own.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1)
+  await page.evaluate(() => {
+    location.hash = '/about'
+  })
+  await page.getByRole('main').getByRole('heading', { level: 1, name: 'About us' }).waitFor()
+  assert.deepEqual([paperOf(own), paperOf(await print())], ['A4', 'Letter'])
+}
+
+/** Apart from the count of page views. */
+export const sentNothing = (world: UnifiWorld, person: string): void => {
+  assert.deepEqual(
+    trailOf(world, person)
+      .sent.filter(({ path }) => path !== '/api/page-view')
+      .map(({ path }) => path),
+    [],
   )
 }
 
-export const pictures = async (world: UnifiWorld, person: string): Promise<number> =>
-  (await opened(world, person)).locator('[aria-roledescription="slide"] img').count()
-
-export const columnsOf = async (world: UnifiWorld, person: string, table: string): Promise<readonly string[]> => {
-  const region = (await opened(world, person)).getByRole('region', { name: table })
-  await region.waitFor()
-  return region.locator('thead th').allTextContents()
-}
-
-/** Agent markup that could run scripts or navigate away. */
-export const harm = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
-  const panel = (await opened(world, person)).getByRole('tabpanel')
-  await panel.getByText('bold', { exact: true }).waitFor()
-  return panel
-    .locator('script, [onerror], a[href^="javascript"], [style*="fixed"]')
-    .evaluateAll((found) => found.map((each) => each.outerHTML))
-}
-
-export const bioLines = async (world: UnifiWorld, person: string): Promise<{ cut: boolean }> => {
-  const bio = (await opened(world, person)).locator('[class*="_bio_"] p')
-  return bio.evaluate((each) => ({ cut: each.scrollHeight > each.clientHeight + 1 }))
+/** Types one character more than a field takes. */
+export const takesNoMoreThan = async (
+  world: UnifiWorld,
+  person: string,
+  limits: readonly (readonly string[])[],
+): Promise<void> => {
+  const page = await pageOf(world, person)
+  const taken = []
+  for (const [label = '', limit = '', characters = ''] of limits) {
+    const control = inFront(page).getByLabel(label, { exact: true })
+    const letter = characters === 'digits' ? '4' : 'a'
+    await control.fill(letter.repeat(Number(limit) - 1))
+    // Types the last characters, because only excess typing is rejected.
+    await control.press('End')
+    await control.pressSequentially(letter.repeat(2))
+    taken.push([label, String((await control.inputValue()).length), characters])
+  }
+  assert.deepEqual(taken, limits)
 }

@@ -2,6 +2,7 @@ import type { SaleStatus } from '../../../domain/listing/listing.lifecycle'
 import { eq } from 'drizzle-orm'
 import { agents, listings, rooms } from '../../../server/listing/listing.tables'
 import { building } from '../../shared/tasks/building'
+import { nested } from '../../shared/tasks/calls'
 import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 
@@ -67,21 +68,22 @@ export const makeMany = (world: UnifiWorld, count: number): Promise<void> =>
     Array.from({ length: count }, (_, i) => ({ name: `Listing ${i + 1}`, launched: String(20 + i) })),
   )
 
-export const changeBuilding = async (
-  world: UnifiWorld,
-  values: Partial<typeof listings.$inferInsert>,
-): Promise<void> => {
-  await world.stage.db.sql
-    .update(listings)
-    .set(values)
-    .where(eq(listings.id, building(world).id))
+/** Columns of the building, of its units, or of its agent, by their paths; an empty cell is an empty text. */
+export const change = async (world: UnifiWorld, what: string, rows: readonly (readonly string[])[]): Promise<void> => {
+  const values = nested(rows) as object
+  const { sql } = world.stage.db
+  const { id } = building(world)
+  if (what === 'building') await sql.update(listings).set(values).where(eq(listings.id, id))
+  else if (what === 'units') await sql.update(rooms).set(values).where(eq(rooms.listingId, id))
+  else {
+    const { agent1Id } = await listingRow(world)
+    await sql.update(agents).set(values).where(eq(agents.id, agent1Id))
+  }
 }
 
-export const changeUnits = async (world: UnifiWorld, values: Partial<typeof rooms.$inferInsert>): Promise<void> => {
-  await world.stage.db.sql
-    .update(rooms)
-    .set(values)
-    .where(eq(rooms.listingId, building(world).id))
+/** Another building takes the place of the scenario's. */
+export const rename = async (world: UnifiWorld, name: string): Promise<void> => {
+  world.notes.set('building', await makeListing(world.stage.db, world.stage.clock.now(), { listing: { name } }))
 }
 
 export const removeUnits = async (world: UnifiWorld): Promise<void> => {
@@ -97,29 +99,26 @@ const listingRow = async (world: UnifiWorld) => {
   return row
 }
 
-export const secondAgentEmail = (world: UnifiWorld): string => `second-agent-${building(world).id}@example.com`
-
 export const addAgent = async (world: UnifiWorld, name: string): Promise<void> => {
   const [firstName = '', lastName = ''] = name.split(' ')
   const { agencyId } = await listingRow(world)
+  const { id } = building(world)
+  const email = `second-agent-${id}@example.com`
+  world.notes.set(`account of ${firstName}`, { id: 0, email, firstName })
   const [agent] = await world.stage.db.sql
     .insert(agents)
     .values({
       agencyId,
       firstName,
       lastName,
-      email: secondAgentEmail(world),
+      email,
       mobile: '0498765432',
       imageUrl: '/drawings/portrait/2.svg',
       bio: 'Sells too.',
     })
     .returning({ id: agents.id })
-  await changeBuilding(world, { agent2Id: agent?.id ?? null })
-}
-
-export const LONG_LIFE = 'Alex sells homes in Glenelg. '.repeat(20).trim()
-
-export const lengthenLife = async (world: UnifiWorld): Promise<void> => {
-  const { agent1Id } = await listingRow(world)
-  await world.stage.db.sql.update(agents).set({ bio: LONG_LIFE }).where(eq(agents.id, agent1Id))
+  await world.stage.db.sql
+    .update(listings)
+    .set({ agent2Id: agent?.id ?? null })
+    .where(eq(listings.id, id))
 }

@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict'
+import type { Locator } from 'playwright'
 import { pageOf } from '../../shared/tasks/browsing'
 import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
-import { panel } from './price-list-page'
 
 /** Prices increase from unit to unit. */
 export const buildLong = async (world: UnifiWorld, count: number): Promise<void> => {
@@ -16,21 +17,26 @@ export const buildLong = async (world: UnifiWorld, count: number): Promise<void>
   world.notes.set('building', made)
 }
 
-const frame = async (world: UnifiWorld) => (await panel(world, 'Vera')).getByRole('region', { name: /^Price list/ })
+const frame = async (world: UnifiWorld, person: string): Promise<Locator> =>
+  (await pageOf(world, person)).getByRole('tabpanel').getByRole('region', { name: /^Price list/ })
 
-export const drawn = async (world: UnifiWorld): Promise<{ told: string | null; drawn: number }> => {
-  const place = await frame(world)
+export const drawsFew = async (world: UnifiWorld, person: string, limit: number, rows: number): Promise<void> => {
+  const place = await frame(world, person)
   await place.locator('[data-row="0"]').getByText('$500,000').waitFor()
-  return {
-    told: await place.getByRole('table').getAttribute('aria-rowcount'),
-    drawn: await place.locator('tr[data-row]').count(),
-  }
+  assert.equal(await place.getByRole('table').getAttribute('aria-rowcount'), String(rows))
+  const drawn = await place.locator('tr[data-row]').count()
+  assert.ok(drawn > 0 && drawn < limit, `${drawn} rows are drawn`)
 }
 
-/** Scrolls in steps smaller than the frame, waits for the visible rows, and records each row's position and unit. */
-export const readAll = async (world: UnifiWorld): Promise<readonly (readonly [row: number, unit: string])[]> =>
-  (await frame(world)).evaluate(async (place) => {
-    const met = new Map<number, string>()
+/**
+ * Scrolls from the beginning to the end, in steps smaller than the frame, waits each time for the rows in sight, and
+ * goes back to the beginning. Every unit has been in its own row.
+ */
+export const scrollsThrough = async (world: UnifiWorld, person: string, count: number): Promise<void> => {
+  const met = await (
+    await frame(world, person)
+  ).evaluate(async (place) => {
+    const rowsMet = new Map<number, string>()
     const head = place.querySelector('thead')?.getBoundingClientRect().height ?? 0
     place.scrollTop = 0
     for (let end = false; !end;) {
@@ -45,33 +51,23 @@ export const readAll = async (world: UnifiWorld): Promise<readonly (readonly [ro
           rows.some((row) => row.bottom >= top + place.clientHeight - 1)
       }
       for (const row of place.querySelectorAll('tr[data-row]'))
-        met.set(Number(row.getAttribute('aria-rowindex')), row.querySelector('th')?.textContent ?? '')
+        rowsMet.set(Number(row.getAttribute('aria-rowindex')), row.querySelector('th')?.textContent ?? '')
       end = place.scrollTop + place.clientHeight >= place.scrollHeight - 1
       place.scrollTop += place.clientHeight - 120
     }
-    return [...met]
-  })
-
-export const toBeginning = async (world: UnifiWorld): Promise<void> =>
-  (await frame(world)).evaluate((place) => {
     place.scrollTop = 0
+    return [...rowsMet]
   })
-
-export const waitForFirst = async (world: UnifiWorld, unit: string, row: number): Promise<void> =>
-  (await frame(world)).locator(`tr[data-row="0"][aria-rowindex="${row}"] th`).getByText(unit, { exact: true }).waitFor()
-
-export const walkFromHeads = async (world: UnifiWorld, keys: string): Promise<void> => {
-  await (await frame(world)).getByRole('columnheader').getByRole('button').last().focus()
-  await walkOn(world, keys)
-}
-export const walkOn = async (world: UnifiWorld, keys: string): Promise<void> => {
-  for (const key of keys.split(', ')) await (await pageOf(world, 'Vera')).keyboard.press(key)
+  assert.deepEqual(
+    met,
+    Array.from({ length: count }, (_, i) => [i + 2, String(i + 1)]),
+  )
 }
 
-/** Waits until the element has focus and is in view. */
-export const isAt = async (world: UnifiWorld, label: string, row: number): Promise<void> => {
+/** Waits until the unit's box has the focus, in that row, and is in sight. */
+export const focusIsAt = async (world: UnifiWorld, person: string, unit: string, row: number): Promise<void> => {
   await (
-    await pageOf(world, 'Vera')
+    await pageOf(world, person)
   ).waitForFunction(
     ({ name, index }) => {
       const active = document.activeElement
@@ -86,6 +82,6 @@ export const isAt = async (world: UnifiWorld, label: string, row: number): Promi
         box.bottom <= frameOf.bottom
       )
     },
-    { name: label, index: row },
+    { name: `Compare ${unit}`, index: row },
   )
 }

@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
 import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
-import { main } from './search-pages'
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -9,8 +9,13 @@ const DOT = Buffer.from(
 )
 
 /** Serves tiles from the page's own host, which its policy allows for images. */
-export const giveTiles = async (world: UnifiWorld, credit: string, creditUrl: string): Promise<void> => {
-  const page = await pageOf(world, 'Vera')
+export const giveTiles = async (
+  world: UnifiWorld,
+  person: string,
+  credit: string,
+  creditUrl: string,
+): Promise<void> => {
+  const page = await pageOf(world, person)
   const tiles = { url: `${world.site}/tiles/{z}/{x}/{y}.png`, credit, creditUrl }
   await page.route('**/tiles/*/*/*.png', (route) => route.fulfill({ contentType: 'image/png', body: DOT }))
   await page.route(`${world.site}/`, async (route) => {
@@ -22,14 +27,35 @@ export const giveTiles = async (world: UnifiWorld, credit: string, creditUrl: st
   })
 }
 
-const tilesIn = (place: Locator): Locator => place.locator('img.leaflet-tile')
-export const listingMap = async (world: UnifiWorld): Promise<Locator> =>
-  (await main(world, 'Vera')).getByRole('region', { name: 'Map of 41 Bayview Street, Glenelg SA 5045' })
-export const standsOnTiles = async (place: Locator): Promise<void> =>
-  tilesIn(place).first().waitFor({ state: 'attached' })
+const standsOnTiles = (map: Locator): Promise<void> =>
+  map.locator('img.leaflet-tile').first().waitFor({ state: 'attached' })
+
+export const resultsStandOnTiles = async (world: UnifiWorld, person: string): Promise<void> =>
+  standsOnTiles((await pageOf(world, person)).getByRole('region', { name: 'Map of the results' }))
+
+/** A pixel of zoom 15 is 0.00004 degrees wide. */
+const NEAR = 0.0001
+
+export const listingMapIsAt = async (
+  world: UnifiWorld,
+  person: string,
+  zoom: number,
+  latitude: number,
+  longitude: number,
+): Promise<void> => {
+  const map = (await pageOf(world, person)).getByRole('region', {
+    name: 'Map of 41 Bayview Street, Glenelg SA 5045',
+  })
+  const found = await position(map)
+  assert.equal(found.zoom, zoom)
+  assert.ok(
+    Math.abs(found.latitude - latitude) < NEAR && Math.abs(found.longitude - longitude) < NEAR,
+    `${found.latitude}, ${found.longitude}`,
+  )
+}
 
 /** Read from the centre tile: its URL identifies its map square. */
-export const position = async (place: Locator): Promise<{ zoom: number; latitude: number; longitude: number }> => {
+const position = async (place: Locator): Promise<{ zoom: number; latitude: number; longitude: number }> => {
   await standsOnTiles(place)
   const { zoom, x, y } = await place.evaluate((map) => {
     const room = map.getBoundingClientRect()
@@ -52,9 +78,4 @@ export const position = async (place: Locator): Promise<{ zoom: number; latitude
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI,
     longitude: (x / side) * 360 - 180,
   }
-}
-
-export const credit = async (world: UnifiWorld): Promise<{ words: string | null; address: string | null }> => {
-  const link = (await main(world, 'Vera')).locator('.leaflet-control-attribution').getByRole('link')
-  return { words: await link.textContent(), address: await link.getAttribute('href') }
 }

@@ -50,9 +50,9 @@ export class UnifiWorld extends World {
     return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
   }
 
-  /** The person that the scenario named last. */
+  /** The person that the scenario named last; Vera, if it has named nobody yet. */
   get person(): string {
-    return this.named ?? 'the visitor'
+    return this.named ?? 'Vera'
   }
   set person(name: string) {
     this.named = name
@@ -92,6 +92,7 @@ export class UnifiWorld extends World {
       reducedMotion: 'reduce',
       locale: 'en-AU',
       timezoneId: 'Australia/Adelaide',
+      permissions: ['clipboard-read', 'clipboard-write'],
     })
     // A desktop browser shows PDFs; the headless shell has no viewer for them.
     await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })`)

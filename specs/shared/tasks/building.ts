@@ -37,6 +37,8 @@ export const build = async (
     })),
   })
   world.notes.set('building', made)
+  // Emails to the listing agent, Alex Agent, are found by this name.
+  world.notes.set('account of Alex', { id: 0, email: made.agentEmail, firstName: 'Alex' })
 }
 
 export const building = (world: UnifiWorld): MadeListing => world.note<MadeListing>('building')

@@ -74,8 +74,8 @@ const asCell = (value: unknown): string => {
 }
 
 /**
- * Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts, and `[]`
- * is an empty list.
+ * Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts, and `[]` and
+ * `{}` are empty.
  */
 export const nested = (rows: readonly (readonly string[])[]): unknown => {
   const whole: Record<string, unknown> = {}
@@ -91,4 +91,4 @@ export const nested = (rows: readonly (readonly string[])[]): unknown => {
   return whole
 }
 const valueIn = (cell: string): unknown =>
-  /^(true|false|null|-?\d+(\.\d+)?|".*"|\[\])$/.test(cell) ? JSON.parse(cell) : cell
+  /^(true|false|null|\{\}|\[\]|-?\d+(\.\d+)?|".*")$/.test(cell) ? JSON.parse(cell) : cell

@@ -66,7 +66,7 @@ export const press = async (world: UnifiWorld, person: string, name: string, reg
   buttonIn(await placeOf(world, person, region), name).click()
 
 /** Both clicks arrive before the page changes. */
-export const pressTwice = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
+export const doubleClick = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   buttonIn(await placeOf(world, person), name).evaluate((button) => {
     ;(button as HTMLElement).click()
     ;(button as HTMLElement).click()
@@ -91,7 +91,12 @@ export const pressKeys = async (world: UnifiWorld, person: string, keys: string)
 export const tabToward = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   tabTo(await pageOf(world, person), name)
 
-const controlIn = (place: Locator, label: string): Locator => place.getByLabel(label, { exact: true }).first()
+/** By its role too, because the text of a label around a select contains the options. */
+const controlIn = (place: Locator, label: string): Locator =>
+  place
+    .getByLabel(label, { exact: true })
+    .or(place.getByRole('combobox', { name: label, exact: true }))
+    .first()
 const kindOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()))
 
@@ -105,7 +110,10 @@ export const set = async (
 ): Promise<void> => {
   const control = controlIn(await placeOf(world, person, region), label)
   const kind = await kindOf(control)
-  if (kind === 'checkbox' || kind === 'radio') await control.setChecked(value === 'yes')
+  const words = control.locator('xpath=ancestor::label[1]')
+  // The radio itself may be out of sight; people press its words.
+  if (kind === 'radio' && (await words.count()) > 0) await words.click()
+  else if (kind === 'checkbox' || kind === 'radio') await control.setChecked(value === 'yes')
   else if (kind === 'select') await control.selectOption({ label: value })
   else {
     await control.fill(await filledIn(world, value))

@@ -2,7 +2,12 @@
 export const SCREENS = {
   'home page': '/',
   results: '/property/search/results',
+  'results of the suburb': '/property/search/results?suburb={suburb}',
   listing: '/property-details/view?pid={listing}',
+  'price list': '/property-details/view?pid={listing}&tab=price-list',
+  'print version': '/property-details/sheet?pid={listing}',
+  details: '/index/property/{listing}/room/{unit}',
+  analysis: '/index/pia/{listing}/{unit}/view',
   building: '/property/selection?pid={listing}',
   'reservation entry page': '/property/reservation?type=2&pid={listing}',
   'offer entry page': '/property/reservation?type=1&pid={listing}',

@@ -1,10 +1,11 @@
 import type { UnifiWorld } from '../support/world'
 import { building, offerCodeOf, roomIdOf } from './building'
-import { accountOf } from './people'
+import { accountOf, lastAnswer } from './people'
 
 /**
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}` and
- * `{type of unit 101}`, `{Bea’s email}` or `{Bea’s id}`, and the number of `{post Title}`. `{101 letters}` are just many.
+ * `{type of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}` or `{Bea’s id}`, the number of `{post Title}`, and
+ * `{the answer’s address}`, a field of the last answer. `{101 letters}` are just many.
  */
 export const filledIn = async (world: UnifiWorld, text: string): Promise<string> => {
   let filled = text
@@ -25,8 +26,11 @@ const valueOf = async (world: UnifiWorld, name: string): Promise<string> => {
   const [, letters] = /^(\d+) letters$/.exec(name) ?? []
   if (letters !== undefined) return 'x'.repeat(Number(letters))
   if (name === 'listing') return String(building(world).id)
-  if (name === 'suburb') return world.note<string>('suburb')
   if (name === 'listing name') return building(world).name
+  if (name === 'suburb') return world.note<string>('suburb')
+  if (name === 'start of the suburb') return world.note<string>('suburb').slice(0, -1)
+  const [, field] = /^the answer[’']s (\w+)$/.exec(name) ?? []
+  if (field !== undefined) return String((lastAnswer(world).data as Readonly<Record<string, unknown>>)[field])
   throw new Error(`nothing is called {${name}}`)
 }
 

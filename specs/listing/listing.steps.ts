@@ -1,0 +1,91 @@
+import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber'
+import type { UnifiWorld } from '../shared/support/world'
+import { LISTED, reads } from './tasks/listed'
+import * as calls from './tasks/listing-calls'
+import * as view from './tasks/listing-page'
+import { addAgent, change, makeOfSameAgency, removeUnits, rename } from './tasks/listings'
+import * as tiles from './tasks/map-tiles'
+
+// A listing: its page, its agents, what it shares and prints, and where it is.
+
+type W = UnifiWorld
+
+/** Texts that a scenario reads as a list, see `tasks/listed.ts`. */
+defineParameterType({
+  name: 'listed',
+  regexp: new RegExp(Object.keys(LISTED).join('|')),
+  transformer: (name: string) => name,
+})
+
+Given(
+  /^the (building|units|agent)(?: of the building)? ha(?:s|ve):$/,
+  function (this: W, what: string, values: DataTable) {
+    return change(this, what, values.raw())
+  },
+)
+Given('the building has no units yet', function (this: W) {
+  return removeUnits(this)
+})
+Given('the building has a second agent, {string}', function (this: W, name: string) {
+  return addAgent(this, name)
+})
+Given('the building is now another one, {string}', function (this: W, name: string) {
+  return rename(this, name)
+})
+Given('the agency of the building also has these listings:', function (this: W, table: DataTable) {
+  return makeOfSameAgency(this, table.hashes())
+})
+Given('the maps of the site have tiles of {string} at {string}', function (this: W, credit: string, address: string) {
+  return tiles.giveTiles(this, this.person, credit, address)
+})
+
+When(
+  '{person} presses {string} and gets the file {string}',
+  function (this: W, person: string, button: string, name: string) {
+    return view.download(this, person, button, name)
+  },
+)
+
+When('{person} scrolls to the top of the page', function (this: W, person: string) {
+  return view.scrollToTop(this, person)
+})
+When('{person} scrolls past the price', function (this: W, person: string) {
+  return view.scrollPastPrice(this, person)
+})
+
+Then('the {listed} is/are {string}', function (this: W, name: string, texts: string) {
+  return reads(this, this.person, name, texts)
+})
+Then('these facts show:', function (this: W, facts: DataTable) {
+  return view.factsShow(this, this.person, facts.raw())
+})
+Then("none of the agent's scripts can run", function (this: W) {
+  return view.isHarmless(this, this.person)
+})
+Then('the fields take no more than:', function (this: W, limits: DataTable) {
+  return view.takesNoMoreThan(this, this.person, limits.raw())
+})
+Then("replies to {person}'s email go to {string}", function (this: W, person: string, address: string) {
+  return calls.repliesGoTo(this, person, address)
+})
+Then('the links share the plain address of the listing', function (this: W) {
+  return view.sharesPlainAddress(this, this.person)
+})
+Then('the clipboard holds the plain address of the listing', function (this: W) {
+  return view.clipboardHoldsAddress(this, this.person)
+})
+Then('it prints on one page of A4, and changes how no other page prints', function (this: W) {
+  return view.printsOnOnePage(this, this.person)
+})
+Then("{person}'s page sent nothing", function (this: W, person: string) {
+  view.sentNothing(this, person)
+})
+Then(
+  'the map of the listing is at zoom {int}, its middle at {float} and {float}',
+  function (this: W, zoom: number, latitude: number, longitude: number) {
+    return tiles.listingMapIsAt(this, this.person, zoom, latitude, longitude)
+  },
+)
+Then('the map of the results has tiles', function (this: W) {
+  return tiles.resultsStandOnTiles(this, this.person)
+})

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { makeListing } from '../../shared/support/fixtures'
+import type { UnifiWorld } from '../../shared/support/world'
+import { building } from '../../shared/tasks/building'
+import { make } from '../../shared/tasks/calls'
+import { emailsOf } from '../../shared/tasks/emails'
+import { lastAnswer } from '../../shared/tasks/people'
+import { pass } from '../../shared/tasks/time'
+import { filledIn } from '../../shared/tasks/text'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** B3-7. */
+const ROW_KEYS = [
+  'propertyId',
+  'launchDate',
+  'availableRooms',
+  'imgFirst',
+  'companyColour',
+  'companyLogoUrl',
+  'firstName1',
+  'lastName1',
+  'imageUrl1',
+  'proertyType',
+  'address',
+  'suburb',
+  'state',
+  'postcode',
+  'price',
+  'maxPrice',
+  'estimatedSettled',
+  'titlesIssued',
+  'labdSize',
+  'landSizeMax',
+  'estimatedCommenceMent',
+  'estimatedCompletion',
+  'contractType',
+  'incentives',
+]
+/** B3-8, B3-16. */
+const LISTING_KEYS = [
+  'propertyId',
+  'imageUrl',
+  'price',
+  'maxPrice',
+  'rental',
+  'maxRental',
+  'rentalYield',
+  'commission',
+  'commision',
+  'maxCommision',
+  'landPrice',
+  'landPriceMax',
+  'buildPrice',
+  'buildPriceMax',
+  'labdSize',
+  'landSizeMax',
+  'buildSize',
+  'buildSizeMax',
+  'bedsNumber',
+  'bathroomsNumber',
+  'carSpacesNumber',
+  'vacancyRate',
+  'address',
+  'suburb',
+  'state',
+  'postcode',
+  'latitude',
+  'longitude',
+  'proertyType',
+  'apt',
+  'description',
+  'features',
+  'incentives',
+  'estimatedCommenceMent',
+  'estimatedCompletion',
+  'titlesIssued',
+  'estimatedSettled',
+  'contractType',
+  'brochure',
+  'videoUrl',
+  'floorPlans',
+  'sitePlans',
+  'tax',
+  'specifications',
+  'rentalAppraisal',
+  'associatedFees',
+  'valuation',
+  'lookingAhead',
+  'informationPack',
+  'companyColour',
+  'companyLogoUrl',
+  'propertyLocationTitle',
+  'propertyLocationDescription',
+  'sellFlag',
+  'statusFlag',
+  'listRoom',
+  'listFloorPlan',
+  'favoritesFlag',
+  'lineType',
+  'companyRla',
+  ...['1', '2'].flatMap((n) =>
+    ['FirstName', 'LastName', 'ImageUrl', 'ImageBio', 'Mobile', 'CountryCode'].map((key) => `agent${key}${n}`),
+  ),
+]
+
+/** The rows of the last answer: its data, or the list in it, or its data alone. */
+const rows = (world: UnifiWorld): readonly unknown[] => {
+  const { data } = lastAnswer(world) as { data: unknown[] | { list?: unknown[] } }
+  return Array.isArray(data) ? data : (data.list ?? [data])
+}
+const namesIn = (world: UnifiWorld): string =>
+  rows(world)
+    .map((row) => (typeof row === 'string' ? row : (row as { name: string }).name))
+    .join(', ')
+
+export const answerLists = async (world: UnifiWorld, names: string): Promise<void> => {
+  assert.equal(namesIn(world), await filledIn(world, names))
+}
+
+export const hasEveryField = (world: UnifiWorld, what: string): void => {
+  const keys = what === 'row' ? ROW_KEYS : LISTING_KEYS
+  assert.ok(rows(world).length > 0)
+  for (const row of rows(world) as readonly Row[])
+    assert.deepEqual(
+      keys.filter((key) => !(key in row)),
+      [],
+    )
+}
+
+/** Searches in the suburb by each field and value; a row may search for another place instead. */
+export const searchesFind = async (world: UnifiWorld, person: string, table: readonly Row[]): Promise<void> => {
+  const found = []
+  for (const { field, value } of table as readonly Readonly<Record<string, string>>[]) {
+    await make(world, person, 'POST /api/house/1/15', [
+      ['searchTerm', '{suburb}'],
+      [field ?? '', value ?? ''],
+    ])
+    found.push({ field, value, found: namesIn(world) })
+  }
+  assert.deepEqual(found, table)
+}
+
+export const repliesGoTo = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
+  assert.equal((await emailsOf(world, person)).at(-1)?.replyTo, address)
+}
+
+const addressOf = (world: UnifiWorld): string => (lastAnswer(world).data as { address: string }).address
+
+export const opensPdf = async (world: UnifiWorld): Promise<void> => {
+  const { status, message, headers } = await world.call('GET', addressOf(world))
+  assert.deepEqual(
+    [status, message.slice(0, 5), headers['content-type'], headers['cache-control']],
+    [200, '%PDF-', 'application/pdf', 'private, no-store'],
+  )
+}
+
+export const keyOpensNoPrices = async (world: UnifiWorld): Promise<void> => {
+  const revealToken = decodeURIComponent(addressOf(world).split('key=')[1] ?? '')
+  const { data } = await world.call('POST', '/api/roomList', { propertyId: building(world).id, revealToken })
+  assert.deepEqual(
+    (data as { revisedPrice: unknown }[]).map(({ revisedPrice }) => revisedPrice),
+    [null, null],
+  )
+}
+
+/** Without its key, with the address of another listing, and once the time has passed. */
+export const opensNothingElse = async (world: UnifiWorld, duration: number): Promise<void> => {
+  const address = addressOf(world)
+  const other = await makeListing(world.stage.db, world.stage.clock.now())
+  const statusOf = async (path: string) => (await world.call('GET', path)).status
+  assert.deepEqual(
+    [
+      await statusOf(address.split('?')[0] ?? ''),
+      await statusOf(address.replace(`/${building(world).id}?`, `/${other.id}?`)),
+    ],
+    [404, 404],
+  )
+  await pass(world, duration)
+  assert.equal(await statusOf(address), 404)
+}
