@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
-import { noCardForm } from '../reservation/tasks/payment-page'
+import { noCardForm } from '../reservation/tasks/card-form'
 import { arrives, pageOf, trailOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import { main } from '../shell/tasks/frame'

@@ -16,6 +16,9 @@ Given('the call {string} fails with status {int}', function (this: W, call: stri
 Given('the call {string} is lost', function (this: W, call: string) {
   return network.lose(this, this.person, call)
 })
+Given('the answer to the call {string} is lost', function (this: W, call: string) {
+  return network.loseAnswer(this, this.person, call)
+})
 Given('the call {string} is slow', function (this: W, call: string) {
   return network.hold(this, this.person, call)
 })
@@ -31,6 +34,9 @@ When('{person} has the network back', function (this: W, person: string) {
 
 Then('{string} was sent with:', function (this: W, call: string, fields: DataTable) {
   return network.wasSentWith(this, this.person, call, fields.raw())
+})
+Then('{string} was sent with, among others:', function (this: W, call: string, fields: DataTable) {
+  return network.wasSentWith(this, this.person, call, fields.raw(), 'among others')
 })
 Then('{string} was sent {int} time(s)', function (this: W, call: string, times: number) {
   return network.wasSent(this, this.person, call, times)

@@ -72,6 +72,10 @@ When('{person} fills in the {region}:', function (this: W, person: string, regio
   return screen.fillIn(this, person, fields.raw(), region)
 })
 
+When('{person} fills in with the keyboard:', function (this: W, person: string, fields: DataTable) {
+  return screen.typeIn(this, person, fields.raw())
+})
+
 Then('{person} is at the {screen}', function (this: W, person: string, name: string) {
   return screen.isAtScreen(this, person, name)
 })
@@ -80,6 +84,9 @@ Then('{person} is at the {screen} of unit {word}', function (this: W, person: st
 })
 Then('{person} is at {string}', function (this: W, person: string, route: string) {
   return screen.isAt(this, person, route)
+})
+Then('{person} has been at {string}', function (this: W, person: string, address: string) {
+  return screen.hasBeenAt(this, person, address)
 })
 Then('{person} sees {string}', function (this: W, person: string, text: string) {
   return screen.sees(this, person, text)
@@ -105,6 +112,9 @@ Then('the {region} shows:', async function (this: W, region: string, lines: Data
 })
 Then('the {region} does not show {string}', function (this: W, region: string, text: string) {
   return screen.doesNotSee(this, this.person, text, region)
+})
+Then('the {region} is closed', function (this: W, region: string) {
+  return screen.isClosed(this, this.person, region)
 })
 Then('the page is headed {string}', function (this: W, heading: string) {
   return screen.isHeaded(this, this.person, heading)
@@ -153,6 +163,9 @@ Then('no dialog is open', function (this: W) {
 })
 Then('these links of the {region} lead to:', function (this: W, region: string, links: DataTable) {
   return screen.linksLead(this, this.person, links.raw(), region)
+})
+Then('{string} of the {region} is in view', function (this: W, link: string, region: string) {
+  return screen.isInView(this, this.person, link, region)
 })
 Then('{string} leads to {string}', function (this: W, link: string, address: string) {
   return screen.linksLead(this, this.person, [[link, address]])

@@ -13,6 +13,12 @@ export const REGIONS = {
   menu: (page) => page.getByRole('navigation', { name: 'Main' }),
   breadcrumb: (page) => page.getByRole('navigation', { name: 'Breadcrumb' }),
   summary: (page) => page.getByRole('complementary', { name: 'Your selection' }),
+  // Reserving
+  choice: (page) => page.getByRole('complementary', { name: 'Your choice' }),
+  legend: (page) => page.getByRole('list', { name: 'Legend' }),
+  'foot of the screen': (page) => page.locator('[class*="_picked_"]'),
+  'card form': (page) => page.locator('iframe[title^="Card payment"]').contentFrame().locator('body'),
+  'reservation summary': (page) => page.getByRole('complementary', { name: 'Your order' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
   conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
