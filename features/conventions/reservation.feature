@@ -30,9 +30,9 @@ Feature: How a building is drawn and chosen from
     And Bea has a phone
     When Bea opens the building
     And Bea clicks unit "101"
-    Then the foot of the screen shows "Apartment 101"
-    And "Select now" of the foot of the screen is in view
-    And these links of the foot of the screen lead to:
+    Then the bar at the foot shows "Apartment 101"
+    And "Select now" of the bar at the foot is in view
+    And these links of the bar at the foot lead to:
       | Select now | #/property/form?pid={listing}&rid={unit 101}&type=2 |
     When Bea clicks unit "101"
-    Then the foot of the screen is closed
+    Then there is no bar at the foot

@@ -36,11 +36,11 @@ Feature: Paying the reservation fee in the page
     And Bea can download the reservation of unit 101 as a PDF
     And Bea gets the email "Reserved: 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
     And Bea gets 1 email
+    When Bea goes back
+    Then Bea is congratulated
     When Bea comes back from payment
     Then Bea is congratulated
     And the reservations of unit 101 are "held"
-    When Bea goes back
-    Then Bea is congratulated
     When Bea follows "Return Home"
     Then Bea is at the home page
 
@@ -112,7 +112,7 @@ Feature: Paying the reservation fee in the page
     Then Bea sees unit "101" as "Available"
     When Bea opens the form of unit 101
     Then the form holds what Bea filled in
-    And the card form is closed
+    And there is no card form
     When Bea presses "Pay the reservation fee"
     Then the card form shows "Pay $1,030.30"
     And nothing went wrong in Bea's page
@@ -243,12 +243,12 @@ Feature: Paying the reservation fee in the page
       | saltline | Saltline  | Kensington Conveyancers  | Joan Bicknell | Saltline <ahoy@saltline.example> |
 
   @browser
-  Scenario: A unit can be reserved on a phone, from the button that stays at the foot of the screen
+  Scenario: A unit can be reserved on a phone, from the button that stays at the bar at the foot
     Given Bea has a phone
     When Bea opens the building
     And Bea clicks unit "101"
-    Then the foot of the screen shows "Apartment 101"
-    When Bea follows "Select now" in the foot of the screen
+    Then the bar at the foot shows "Apartment 101"
+    When Bea follows "Select now" in the bar at the foot
     Then Bea is at the form of unit 101
     When Bea fills in the form and submits it
     Then the card form shows "Pay $1,030.30"

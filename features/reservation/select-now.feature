@@ -57,7 +57,7 @@ Feature: Reserving a unit with a fixed price
     And Bea comes back with Bea's payment for unit 102
     Then the answer is 70024 "The reservation fee hasn’t been paid."
     And the reservations of unit 101 are "checkout"
-    And the reservations of unit 102 are ""
+    And unit 102 is "Available"
 
   @http
   Scenario: Returning twice gives the same reservation

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict'
 import { After, type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { statusOf } from '../shared/tasks/building'
 import { signIn } from '../shared/tasks/people'
 import * as flow from './tasks/buyer-flow'
 import * as checkout from './tasks/checkout'
@@ -69,18 +67,24 @@ Then('{person} gets {string} back', function (this: W, person: string, amount: s
 When('{person} offers {string} for unit {word}', function (this: W, person: string, amount: string, unit: string) {
   return forms.offer(this, person, unit, amount)
 })
-When('{person} sends the form of unit {word} with:', function (this: W, person: string, unit: string, fields: DataTable) {
-  return forms.send(this, person, unit, fields.raw())
-})
-Then("{person}'s form of unit {word} is answered:", function (this: W, person: string, unit: string, values: DataTable) {
-  return forms.areAnswered(this, person, unit, values.hashes() as unknown as forms.AnsweredValue[])
-})
+When(
+  '{person} sends the form of unit {word} with:',
+  function (this: W, person: string, unit: string, fields: DataTable) {
+    return forms.send(this, person, unit, fields.raw())
+  },
+)
+Then(
+  "{person}'s form of unit {word} is answered:",
+  function (this: W, person: string, unit: string, values: DataTable) {
+    return forms.areAnswered(this, person, unit, values.hashes() as unknown as forms.AnsweredValue[])
+  },
+)
 Then(/^the form is kept (as|with):$/, function (this: W, extent: 'as' | 'with', fields: DataTable) {
   return forms.isKept(this, extent, fields.raw())
 })
 
-Then('unit {word} is {string}', async function (this: W, unit: string, status: string) {
-  assert.equal(await statusOf(this, unit), status)
+Then('unit {word} is {string}', function (this: W, unit: string, status: string) {
+  return reservations.unitIs(this, unit, status)
 })
 Then('the reservations of unit {word} are {string}', function (this: W, unit: string, statuses: string) {
   return reservations.are(this, unit, statuses)

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import * as browsing from './tasks/browsing'
+import * as reach from './tasks/reach'
 import * as screen from './tasks/screen'
 
 // What a person does and sees on any screen. A step that names nobody is about the person named last.
@@ -73,7 +74,7 @@ When('{person} fills in the {region}:', function (this: W, person: string, regio
 })
 
 When('{person} fills in with the keyboard:', function (this: W, person: string, fields: DataTable) {
-  return screen.typeIn(this, person, fields.raw())
+  return reach.typeIn(this, person, fields.raw())
 })
 
 Then('{person} is at the {screen}', function (this: W, person: string, name: string) {
@@ -86,7 +87,7 @@ Then('{person} is at {string}', function (this: W, person: string, route: string
   return screen.isAt(this, person, route)
 })
 Then('{person} has been at {string}', function (this: W, person: string, address: string) {
-  return screen.hasBeenAt(this, person, address)
+  return reach.hasBeenAt(this, person, address)
 })
 Then('{person} sees {string}', function (this: W, person: string, text: string) {
   return screen.sees(this, person, text)
@@ -113,8 +114,8 @@ Then('the {region} shows:', async function (this: W, region: string, lines: Data
 Then('the {region} does not show {string}', function (this: W, region: string, text: string) {
   return screen.doesNotSee(this, this.person, text, region)
 })
-Then('the {region} is closed', function (this: W, region: string) {
-  return screen.isClosed(this, this.person, region)
+Then('there is no {region}', function (this: W, region: string) {
+  return screen.hasNo(this, this.person, region)
 })
 Then('the page is headed {string}', function (this: W, heading: string) {
   return screen.isHeaded(this, this.person, heading)
@@ -165,7 +166,7 @@ Then('these links of the {region} lead to:', function (this: W, region: string, 
   return screen.linksLead(this, this.person, links.raw(), region)
 })
 Then('{string} of the {region} is in view', function (this: W, link: string, region: string) {
-  return screen.isInView(this, this.person, link, region)
+  return reach.isInView(this, this.person, link, region)
 })
 Then('{string} leads to {string}', function (this: W, link: string, address: string) {
   return screen.linksLead(this, this.person, [[link, address]])

@@ -90,7 +90,12 @@ const sendOffer = (
 ): Promise<Answer> => callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, unit), ...form })
 
 /** Whether or not the unit takes offers. */
-export const offer = async (world: UnifiWorld, person: string, unit: string, makeOfferAmount: string): Promise<void> => {
+export const offer = async (
+  world: UnifiWorld,
+  person: string,
+  unit: string,
+  makeOfferAmount: string,
+): Promise<void> => {
   await sendOffer(world, person, unit, {
     ...(await wireForm(world, person)),
     ordersType: 'Make Offer',

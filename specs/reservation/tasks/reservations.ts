@@ -5,9 +5,12 @@ import { payments } from '../../../server/payments/payments.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { sandboxRefunds } from '../../../server/sandbox/sandbox.tables'
 import type { UnifiWorld } from '../../shared/support/world'
-import { reservationsOf, roomIdOf } from '../../shared/tasks/building'
+import { reservationsOf, roomIdOf, statusOf } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
+
+export const unitIs = (world: UnifiWorld, unit: string, status: string): Promise<void> =>
+  becomes(() => statusOf(world, unit), status)
 
 /** Their statuses, oldest first; an unpaid one is a "checkout". */
 export const are = (world: UnifiWorld, unit: string, statuses: string): Promise<void> =>

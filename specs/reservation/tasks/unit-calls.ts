@@ -64,11 +64,7 @@ export const lists = (world: UnifiWorld, [columns = [], ...rows]: readonly (read
 }
 
 /** Rows of a column, a direction, and the units in that order. */
-export const sorts = async (
-  world: UnifiWorld,
-  person: string,
-  rows: readonly (readonly string[])[],
-): Promise<void> => {
+export const sorts = async (world: UnifiWorld, person: string, rows: readonly (readonly string[])[]): Promise<void> => {
   const found: string[][] = []
   for (const [orderByKeyword = '', ascOrdesc = ''] of rows) {
     const answer = await world.call('POST', '/api/roomList', {
@@ -77,7 +73,13 @@ export const sorts = async (
       ascOrdesc,
       revealToken: revealTokenOf(world, person),
     })
-    found.push([orderByKeyword, ascOrdesc, roomsIn(answer).map(({ apt }) => String(apt)).join(', ')])
+    found.push([
+      orderByKeyword,
+      ascOrdesc,
+      roomsIn(answer)
+        .map(({ apt }) => String(apt))
+        .join(', '),
+    ])
   }
   assert.deepEqual(found, rows)
 }

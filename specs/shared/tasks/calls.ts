@@ -85,7 +85,7 @@ const at = (data: unknown, path: string): unknown =>
 const asCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(asCell).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts. */

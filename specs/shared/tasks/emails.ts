@@ -35,7 +35,12 @@ export const gotEmails = async (world: UnifiWorld, person: string, count: number
 export const gotNoEmail = (world: UnifiWorld, person: string): Promise<void> => gotEmails(world, person, 0)
 
 /** The newest email comes from this sender: `Unifi <hello@unifi.example>`. */
-export const gotEmailFrom = async (world: UnifiWorld, person: string, subject: string, sender: string): Promise<void> => {
+export const gotEmailFrom = async (
+  world: UnifiWorld,
+  person: string,
+  subject: string,
+  sender: string,
+): Promise<void> => {
   await gotEmail(world, person, subject)
   assert.equal((await emailsOf(world, person)).at(-1)?.sender, sender)
 }

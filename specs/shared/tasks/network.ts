@@ -88,7 +88,7 @@ const flat = (value: unknown, path: readonly string[] = []): [string, string][] 
     return [[path.join('.'), value.join(', ')]]
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, each]) => flat(each, [...path, key]))
-  return [[path.join('.'), value === null ? '' : String(value)]]
+  return [[path.join('.'), value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)]]
 }
 
 /** The fields that the last such call carried, in its body or else in its query: these and no other, unless among others. */
@@ -102,7 +102,10 @@ export const wasSentWith = async (
   const isAsked = ([key]: [string, string]): boolean => others === undefined || rows.some(([name]) => name === key)
   const wanted = await Promise.all(rows.map(async ([key = '', value = '']) => [key, await filledIn(world, value)]))
   await becomes(
-    async () => flat((await sent(world, person, call)).at(-1)?.body ?? {}).filter(isAsked).sort(byKey),
+    async () =>
+      flat((await sent(world, person, call)).at(-1)?.body ?? {})
+        .filter(isAsked)
+        .sort(byKey),
     (wanted as [string, string][]).sort(byKey),
   )
 }

@@ -16,7 +16,7 @@ export const REGIONS = {
   // Reserving
   choice: (page) => page.getByRole('complementary', { name: 'Your choice' }),
   legend: (page) => page.getByRole('list', { name: 'Legend' }),
-  'foot of the screen': (page) => page.locator('[class*="_picked_"]'),
+  'bar at the foot': (page) => page.locator('[class*="_picked_"]'),
   'card form': (page) => page.locator('iframe[title^="Card payment"]').contentFrame().locator('body'),
   'reservation summary': (page) => page.getByRole('complementary', { name: 'Your order' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),

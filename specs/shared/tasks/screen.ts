@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../support/world'
-import { arrives, openRoute, pageOf, routeOf, tabTo, trailOf } from './browsing'
+import { arrives, openRoute, pageOf, routeOf, tabTo } from './browsing'
 import { becomes } from './eventually'
 import { inFront, type Region, REGIONS } from './regions'
 import { routeTo } from './screens'
@@ -27,12 +27,6 @@ export const isAtScreen = async (world: UnifiWorld, person: string, screen: stri
   const route = await filledIn(world, routeTo(screen, unit))
   const page = await pageOf(world, person)
   await page.waitForURL(({ href }) => (route.includes('?') ? routeOf(href) : routeOf(href).split('?')[0]) === route)
-}
-
-/** An address of the site that the page has passed through. */
-export const hasBeenAt = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
-  const { visited } = trailOf(world, person)
-  assert.ok(visited.includes(`${world.site}${await filledIn(world, address)}`), visited.join('\n'))
 }
 
 /** A link without the hint about a new window. */
@@ -72,7 +66,8 @@ export const press = async (world: UnifiWorld, person: string, name: string, reg
   buttonIn(await placeOf(world, person, region), name).click()
 
 const BUTTON_STATES = {
-  enabled: (button: Locator) => button.and(button.page().locator(':enabled:not([aria-busy="true"], [aria-disabled="true"])')),
+  enabled: (button: Locator) =>
+    button.and(button.page().locator(':enabled:not([aria-busy="true"], [aria-disabled="true"])')),
   disabled: (button: Locator) => button.and(button.page().locator(':disabled, [aria-disabled="true"]')),
   busy: (button: Locator) => button.and(button.page().locator('[aria-busy="true"]')),
 }
@@ -120,15 +115,6 @@ export const fillIn = async (
   region?: string,
 ): Promise<void> => {
   for (const [label = '', value = ''] of rows) await set(world, person, label, value, region)
-}
-
-/** Comes to each field with the Tab key and types, as a person without a mouse does. */
-export const typeIn = async (world: UnifiWorld, person: string, rows: readonly (readonly string[])[]): Promise<void> => {
-  const page = await pageOf(world, person)
-  for (const [label = '', value = ''] of rows) {
-    await tabTo(page, label)
-    await page.keyboard.type(value)
-  }
 }
 
 const valueOf = async (control: Locator): Promise<string> => {
@@ -208,7 +194,7 @@ export const doesNotSee = async (world: UnifiWorld, person: string, text: string
   await becomes(async () => wordsOf(await place.first().innerText()).includes(wanted), false)
 }
 
-export const isClosed = async (world: UnifiWorld, person: string, region: string): Promise<void> =>
+export const hasNo = async (world: UnifiWorld, person: string, region: string): Promise<void> =>
   (await placeOf(world, person, region)).waitFor({ state: 'detached' })
 
 export const isHeaded = async (world: UnifiWorld, person: string, heading: string): Promise<void> =>
@@ -255,23 +241,6 @@ export const alerts = async (world: UnifiWorld, person: string, message: string)
     .getByRole('alert')
     .getByText(await filledIn(world, message), { exact: true })
     .waitFor()
-
-/** The whole link can be seen without scrolling. */
-export const isInView = async (world: UnifiWorld, person: string, link: string, region: string): Promise<void> =>
-  linkIn(await placeOf(world, person, region), link).evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(
-          (seen, observer) => {
-            if (seen.some((each) => each.intersectionRatio === 1)) {
-              observer.disconnect()
-              resolve()
-            }
-          },
-          { threshold: 1 },
-        ).observe(element)
-      }),
-  )
 
 /** Where links lead, by their names; empty for a button. */
 export const linksLead = async (
