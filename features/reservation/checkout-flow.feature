@@ -1,18 +1,15 @@
 @domain
-Feature: Reservation flow
-  The flow enforces the order of its steps.
+Feature: Order of a reservation
+  A reservation pays first, an offer does not pay at all.
 
   @B4-31 @B4-32
-  Scenario: The card checkout opens once the payment session exists
-    Given a buyer filling in the form of a fixed-price unit
-    When the buyer submits the form
-    And the payment session is made
-    Then the flow is "paying"
+  Scenario: The card checkout opens as soon as there is a payment session
+    When the form of a unit sold by "Select Now" is submitted
+    Then the flow comes to "paying"
+    And the flow has called just "openCheckout"
 
   @B4-36 @B1-14
   Scenario: An offer is made without a payment session
-    Given a buyer filling in the form of a unit for offers
-    When the buyer submits the form
-    And the offer is taken
-    Then the flow is "reserved"
-    And no payment session was asked for
+    When the form of a unit sold by "Make Offer" is submitted
+    Then the flow comes to "reserved"
+    And the flow has called just "makeOffer"

@@ -11,10 +11,10 @@ Feature: The seven-day hold
   Scenario: After seven days the unit is free and $1,000 is refunded
     When 6 days and 23 hours pass
     Then unit 101 is "Reserved"
-    And Bea gets nothing back
+    And Bea gets "nothing" back
     When 1 hour passes
     Then unit 101 is "Available"
-    And unit 101 has one order, which is "expired"
+    And the reservations of unit 101 are "expired"
     And Bea gets "$1,000" back
 
   @http @B1-15

@@ -7,88 +7,115 @@ Feature: Reservation form API
       | 101  | 600000 |
     And Bea is logged in
 
-  @http
-  Scenario Outline: A purchaser needs a valid <field>
-    When Bea sends the form of unit 101 with the purchaser's <field> "<value>"
-    Then the answer is 70023 "<message>" at "<key>"
-
-    Examples:
-      | ids   | field       | value | key       | message                     |
-      | B5-67 | title       |       | title     | Please enter title          |
-      | B5-68 | first name  |       | firstName | Please enter first name     |
-      | B5-69 | surname     |       | surname   | Please enter surname        |
-      | B5-70 | address     |       | address   | Please enter address        |
-      | B5-71 | suburb      |       | suburb    | Please enter suburb         |
-      | B5-72 | state       |       | state     | Please enter state          |
-      | B5-73 | postcode    |       | postcode  | Please enter postcode       |
-      | B5-74 | email       |       | email     | Please enter email          |
-      | B5-75 | email       | abc   | email     | Please enter a valid email  |
-
-  @http @B5-78
-  Scenario: Middle name and phone may be empty
-    When Bea sends the form of unit 101 without middle name and phone
+  @http @B5-67 @B5-68 @B5-69 @B5-70 @B5-71 @B5-72 @B5-73 @B5-74 @B5-75 @B5-78
+  Scenario: A purchaser needs every field except middle name and phone
+    Then Bea's form of unit 101 is answered:
+      | field               | value | code  | message                    | at        |
+      | Title               |       | 70023 | Please enter title         | title     |
+      | First name          |       | 70023 | Please enter first name    | firstName |
+      | Surname             |       | 70023 | Please enter surname       | surname   |
+      | Residential address |       | 70023 | Please enter address       | address   |
+      | Suburb              |       | 70023 | Please enter suburb        | suburb    |
+      | State               |       | 70023 | Please enter state         | state     |
+      | Postcode            |       | 70023 | Please enter postcode      | postcode  |
+      | Email               |       | 70023 | Please enter email         | email     |
+      | Email               | abc   | 70023 | Please enter a valid email | email     |
+    When Bea sends the form of unit 101 with:
+      | Middle name | |
+      | Mobile      | |
     Then the answer is 0
 
-  @http
-  Scenario Outline: A form with <count> purchasers returns <code>
-    When Bea sends the form of unit 101 with <count> purchasers
-    Then the answer is <code> "<message>"
-
-    Examples:
-      | ids          | count | code  | message                             |
-      | B9-10        | 0     | 70023 | A reservation has 1 to 2 purchasers |
-      | B9-10 B5-76  | 2     | 0     | success                             |
-      | B9-10        | 3     | 70023 | A reservation has 1 to 2 purchasers |
-
-  @http @B5-76
-  Scenario: The second purchaser has the same required fields
-    When Bea sends the form of unit 101 with a second purchaser who left everything empty
-    Then the answer is 70023 "Please enter title" at "title"
+  @http @B9-10 @B5-76
+  Scenario: A form has one or two purchasers, each with the required fields
+    Then Bea's form of unit 101 is answered:
+      | field            | value | code  | message                             | at         |
+      | Purchasers       | 0     | 70023 | A reservation has 1 to 2 purchasers | purchasers |
+      | Purchasers       | 2     | 0     | success                             |            |
+      | Purchasers       | 3     | 70023 | A reservation has 1 to 2 purchasers | purchasers |
+      | Second purchaser | empty | 70023 | Please enter title                  | title      |
 
   @http @B5-80
   Scenario: A purchasing entity of only spaces is stored empty
-    When Bea sends the form of unit 101 with the purchasing entity "   "
+    When Bea sends the form of unit 101 with:
+      | Company, trust or SMSF | "   " |
     Then the answer is 0
-    And the form is kept with the purchasing entity ""
+    And the form is kept with:
+      | purchasingEntity | |
 
   @http @B2.12-6
-  Scenario Outline: The deposit bond consent is stored: <given>
-    When Bea sends the form of unit 101 with the deposit bond consent <given>
-    Then the form is kept with the deposit bond consent <given>
-
-    Examples:
-      | given |
-      | true  |
-      | false |
+  Scenario: The deposit bond consent is stored as given
+    When Bea sends the form of unit 101 with:
+      | Deposit bond | yes |
+    Then the form is kept with:
+      | cashDeposit | true |
+    When Bea sends the form of unit 101 with:
+      | Deposit bond | no |
+    Then the form is kept with:
+      | cashDeposit | false |
 
   @http @B5-85
-  Scenario Outline: Select now ignores an offer but checks its format: "<offer>"
-    When Bea sends the form of unit 101 with the offer "<offer>"
-    Then the answer is <code> "<message>"
-
-    Examples:
-      | offer  | code  | message                           |
-      |        | 0     | success                           |
-      | 100.55 | 0     | success                           |
-      | 1.234  | 70023 | Please input a valid offer amount |
+  Scenario: A fixed price ignores an offer but checks its format
+    Then Bea's form of unit 101 is answered:
+      | field        | value  | code  | message                           | at    |
+      | Offer amount |        | 0     | success                           |       |
+      | Offer amount | 100.55 | 0     | success                           |       |
+      | Offer amount | 1.234  | 70023 | Please input a valid offer amount | offer |
 
   @http @B4-37
   Scenario: The nominated conveyancer is always the tenant's
-    When Bea sends the form of unit 101 with the nominated conveyancer, but other details
-    Then the form is kept with the conveyancer "Parade Conveyancing" of "Ruth Halloran"
+    When Bea sends the form of unit 101 with:
+      | Own conveyancer | no                |
+      | Company name    | Other Settlements |
+      | Contact person  | Mallory Other     |
+    Then the form is kept with:
+      | conveyancer.companyName | Parade Conveyancing |
+      | conveyancer.firstName   | Ruth                |
+      | conveyancer.lastName    | Halloran            |
 
   @http @B4-38 @B3-22
   Scenario: The buyer's own conveyancer is stored as sent
-    When Bea sends the form of unit 101 with a conveyancer of her own, "Olive Own" of "Own Settlements"
-    Then the form is kept with the conveyancer "Own Settlements" of "Olive Own"
+    When Bea sends the form of unit 101 with:
+      | Own conveyancer | yes             |
+      | Company name    | Own Settlements |
+      | Contact person  | Olive Own       |
+    Then the form is kept with:
+      | conveyancer.companyName | Own Settlements |
+      | conveyancer.firstName   | Olive           |
+      | conveyancer.lastName    | Own             |
 
   @http
   Scenario: Card fields in the form are refused by name
-    When Bea sends the form of unit 101 with a card number in it
-    Then it is answered with code 40000, naming the field "cardNumber"
+    When Bea sends the form of unit 101 with:
+      | Card number | 4242424242424242 |
+    Then the answer is 40000 at "cardNumber"
 
   @http @B3-20 @B3-22 @B3-37
-  Scenario: Every documented key is accepted
-    When Bea sends the form of unit 101 under the documents' names
+  Scenario: Every documented key is accepted and its value stored
+    When Bea opens the checkout of unit 101
     Then the answer is 0
-    And the form is kept with every value that was sent
+    And the form is kept as:
+      | purchasers.0.title      | Ms                 |
+      | purchasers.0.firstName  | Bea                |
+      | purchasers.0.middleName | Rose               |
+      | purchasers.0.surname    | Buyer              |
+      | purchasers.0.address    | 22 William Street  |
+      | purchasers.0.suburb     | Norwood            |
+      | purchasers.0.state      | SA                 |
+      | purchasers.0.postcode   | 5067               |
+      | purchasers.0.mobile     | 0491576398         |
+      | purchasers.0.email      | {Bea’s email}      |
+      | ownConveyancer          | true               |
+      | conveyancer.companyName | Own Settlements    |
+      | conveyancer.firstName   | Olive              |
+      | conveyancer.lastName    | Own                |
+      | conveyancer.address     | 5 King Street      |
+      | conveyancer.suburb      | Unley              |
+      | conveyancer.state       | SA                 |
+      | conveyancer.postcode    | 5061               |
+      | conveyancer.phone       | 0855501260         |
+      | conveyancer.mobile      | 0491574118         |
+      | conveyancer.email       | olive@own.example  |
+      | purchasingEntity        | Buyer Family Trust |
+      | cashDeposit             | false              |
+      | offer                   |                    |
+      | offerCents              | null               |

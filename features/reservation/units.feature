@@ -10,93 +10,99 @@ Feature: The units of a building
       | 104  | 600000 | 600000 | Unconditional |
       | 105  | 0      | 0      | Settled       |
 
-  @http
-  Scenario Outline: <call> lists units with every column
-    When a visitor asks for the units by <call>
+  @http @B7-14 @B7-15 @B3-18 @B3-19 @A7-41 @A7-43 @B4-3 @B4-4 @B4-5 @B4-6
+  Scenario: Both lists of units have every column, and say how each unit is sold
+    When Vera calls "GET /api/houseRoomList/{listing}"
     Then the answer is 0
-    And the units are "101, 102, 103, 104, 105", each with all columns of the price list
-    And their statuses are "Available, Reserved, Sold, Unconditional, Settled"
-    And they are sold by "Select Now, Make Offer, Make Offer, Select Now, Make Offer"
-
-    Examples:
-      | ids                                         | call               |
-      | B7-14 B3-18 B3-19 A7-41 B4-3 B4-4 B4-5 B4-6 | GET houseRoomList  |
-      | B7-15 B3-18 B3-19 A7-43 B4-3 B4-4 B4-5 B4-6 | POST roomList      |
-
-  @http
-  Scenario Outline: Units are sorted by <column> <direction>
-    Given the prices of the building are revealed to the visitor
-    When the visitor asks for the units by "<column>", "<direction>"
-    Then the units are "<order>"
-
-    Examples:
-      | ids            | column       | direction | order                   |
-      | B7-15          | apt          | asc       | 101, 102, 103, 104, 105 |
-      | B7-15          | apt          | desc      | 105, 104, 103, 102, 101 |
-      | B7-15          | revisedPrice | asc       | 105, 102, 101, 104, 103 |
-      | B7-15          | rental       | desc      | 105, 104, 103, 102, 101 |
-
-  @http
-  Scenario: Prices are hidden until the price list is unlocked
-    When a visitor asks for the units by POST roomList
-    Then none of the units tells a price
-    When the visitor asks for the units by "revisedPrice", "asc"
-    Then the units are "101, 102, 103, 104, 105"
-
-  @http
-  Scenario: A buyer who has not unlocked the price list sees the unit without its price
-    Given Bea is logged in
-    When Bea asks for unit 101 to reserve it
+    And the answer lists these units, with every column of the price list:
+      | apt | status        | offerType  |
+      | 101 | Available     | Select Now |
+      | 102 | Reserved      | Make Offer |
+      | 103 | Sold          | Make Offer |
+      | 104 | Unconditional | Select Now |
+      | 105 | Settled       | Make Offer |
+    When Vera calls "POST /api/roomList" with:
+      | propertyId | {listing} |
     Then the answer is 0
-    And the unit shows no price and is sold by "Select Now"
+    And the answer lists these units, with every column of the price list:
+      | apt | status        | offerType  |
+      | 101 | Available     | Select Now |
+      | 102 | Reserved      | Make Offer |
+      | 103 | Sold          | Make Offer |
+      | 104 | Unconditional | Select Now |
+      | 105 | Settled       | Make Offer |
+
+  @http @B7-15
+  Scenario: Units are sorted by any column, either way
+    Given Vera has unlocked the price list
+    Then Vera finds the units sorted:
+      | apt          | asc  | 101, 102, 103, 104, 105 |
+      | apt          | desc | 105, 104, 103, 102, 101 |
+      | revisedPrice | asc  | 105, 102, 101, 104, 103 |
+      | rental       | desc | 105, 104, 103, 102, 101 |
 
   @http
-  Scenario: Unlocking the price list shows the price of one unit as well
+  Scenario: Prices are hidden until the price list is unlocked, also in the order of the units
+    When Vera calls "POST /api/roomList" with:
+      | propertyId | {listing} |
+    Then the answer gives no price
+    And Vera finds the units sorted:
+      | revisedPrice | asc | 101, 102, 103, 104, 105 |
+
+  @http
+  Scenario: A buyer who unlocks the price list sees the price of each unit
     Given Bea is logged in
-    And Bea has unlocked the price list
-    When Bea asks for unit 101 to reserve it
-    Then the unit costs 600000
+    When Bea calls "GET /api/houseRoom/{listing}/{unit 101}"
+    Then the answer is 0
+    And the answer gives no price
+    And the answer has:
+      | offerType | Select Now |
+    Given Bea has unlocked the price list
+    When Bea calls "GET /api/houseRoom/{listing}/{unit 101}"
+    Then the answer has:
+      | revisedPrice | 600000 |
 
   @http
   Scenario: A price list unlocked before logging in shows the price as well
-    Given the prices of the building are revealed to the visitor
-    And Bea is logged in
-    When Bea asks for unit 101 with the visitor's reveal token
-    Then the unit costs 600000
+    Given Vera has unlocked the price list
+    And Vera is logged in
+    When Vera calls "GET /api/houseRoom/{listing}/{unit 101}"
+    Then the answer has:
+      | revisedPrice | 600000 |
 
   @http
   Scenario: A buyer sees the price of the unit they are reserving, and of no other
     Given Bea is logged in
     When Bea opens the checkout of unit 101
-    And Bea asks for unit 101 to reserve it
-    Then the unit costs 600000
-    When Bea asks for unit 104 to reserve it
-    Then the unit shows no price and is sold by "Select Now"
+    And Bea calls "GET /api/houseRoom/{listing}/{unit 101}"
+    Then the answer has:
+      | revisedPrice | 600000 |
+    When Bea calls "GET /api/houseRoom/{listing}/{unit 104}"
+    Then the answer gives no price
+    And the answer has:
+      | offerType | Select Now |
 
   @http
   Scenario: An agent sees every unit's price
     Given Alan is logged in as an agent
-    When Alan asks for unit 101 to reserve it
-    Then the unit costs 600000
+    When Alan calls "GET /api/houseRoom/{listing}/{unit 101}"
+    Then the answer has:
+      | revisedPrice | 600000 |
 
   @http
-  Scenario: An unpublished building looks the same as one that does not exist
-    Given the building is closed to visitors
-    When a visitor asks for the listing
-    Then the answer is 20001 "This listing is no longer available."
+  Scenario: Missing and unpublished listings look the same, and so does another listing's unit
+    Then these calls answer Vera with 20001 "This listing is no longer available.":
+      | GET /api/house/999999999/0/ordersId |
+      | GET /api/house/1/{unit 101}/ordersId |
+    Given the building is reserved and not published
+    Then these calls answer Vera with 20001 "This listing is no longer available.":
+      | GET /api/house/{listing}/0/ordersId |
 
   @http
-  Scenario: The listing does not exist
-    When a visitor asks for a listing that is not there
-    Then the answer is 20001 "This listing is no longer available."
-    When a visitor asks for the listing with a unit of another one
-    Then the answer is 20001 "This listing is no longer available."
-
-  @http
-  Scenario: Visitors viewing the building receive status changes
+  Scenario: People who look at the building hear when a unit is taken and released
     Given Bea is logged in
-    And a visitor watches the units
+    And Vera watches the units
     When Bea opens the checkout of unit 101
-    Then the visitor hears that unit 101 is "Reserved"
+    Then Vera hears that unit 101 is "Reserved"
     When Bea closes the checkout
-    Then the visitor hears that unit 101 is "Available"
+    Then Vera hears that unit 101 is "Available"

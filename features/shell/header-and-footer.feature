@@ -117,12 +117,12 @@ Feature: Header and footer
       | Contact      |
       | Download app |
     When Vera presses the key "Escape"
-    Then the phone menu is closed
+    Then there is no phone menu
     And "Menu" has the focus
     When Vera presses "Menu" in the header
     And Vera follows "Blog" in the phone menu
     Then Vera is at "/blog"
-    And the phone menu is closed
+    And there is no phone menu
 
   @browser @A2.4-6 @A2.4-8 @A2.4-9 @M7-37 @M7-38 @A2.4-10 @A2.4-11 @A2.4-14
   Scenario: The footer has the year, the legal documents, the app stores and a quick search

@@ -1,217 +1,126 @@
-import assert from 'node:assert/strict'
-import { MINUTE } from '../../domain/shared/dates'
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { After, type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { pass } from '../shared/tasks/time'
-import { build, statusOf, takeUnit } from '../shared/tasks/building'
+import { signIn } from '../shared/tasks/people'
+import * as flow from './tasks/buyer-flow'
 import * as checkout from './tasks/checkout'
-import {
-  answeredOrder,
-  hasOrder,
-  emailTo,
-  emailToAgent,
-  orderStatuses,
-  sameOrder,
-  standsAsPaid,
-} from './tasks/outcomes'
-import { emailsWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
-import { accountOf, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
-import { loseTo, payInTheLastMoment } from './tasks/last-moment'
+import * as document from './tasks/document'
+import { payInTheLastMoment } from './tasks/last-moment'
+import * as forms from './tasks/forms'
+import * as reservations from './tasks/reservations'
+import * as units from './tasks/unit-calls'
+
+// Reserving a unit: its checkout, its payment, its hold, its offers, and what other buyers learn of it.
 
 type W = UnifiWorld
 
-Given('a building with these units:', function (this: W, units: DataTable) {
-  return build(this, units.hashes() as { unit: string }[])
+After(function (this: W) {
+  units.stopWatching(this)
 })
-Given('{word} has reserved unit {word}', async function (this: W, person: string, unit: string) {
+
+Given('{person} has reserved unit {word}', async function (this: W, person: string, unit: string) {
   await signIn(this, person)
   await checkout.reserve(this, person, unit)
 })
-Given('unit {word} is taken by another buyer', function (this: W, unit: string) {
-  return takeUnit(this, unit)
-})
-
-When('{word} opens the checkout of unit {word}', function (this: W, person: string, unit: string) {
+When('{person} opens the checkout of unit {word}', function (this: W, person: string, unit: string) {
   return checkout.openCheckout(this, person, unit)
 })
-When('{word} opens the checkout of unit {word} again', function (this: W, person: string, unit: string) {
-  return checkout.openCheckout(this, person, unit)
-})
-When(
-  '{word} opens the checkout of unit {word} as {string}',
-  function (this: W, person: string, unit: string, ordersType: string) {
-    return checkout.openCheckout(this, person, unit, { ordersType })
-  },
-)
-When('{word} closes the checkout', function (this: W, person: string) {
+When('{person} closes the checkout', function (this: W, person: string) {
   return checkout.closeCheckout(this, person)
 })
-When('{word} pays by card', function (this: W, person: string) {
-  return checkout.payByCard(this, person, 'once')
+Given('the provider reports payments {word}', function (this: W, delivery: string) {
+  checkout.reportPayments(this, delivery)
 })
-When('{word} pays by card, and nobody tells of it', function (this: W, person: string) {
-  return checkout.payByCard(this, person, 'never')
+When('{person} pays with the card {string}', function (this: W, person: string, number: string) {
+  return checkout.pay(this, person, number)
 })
-When('{word} pays with card {string}', function (this: W, person: string, number: string) {
-  return checkout.payByCard(this, person, 'once', number)
-})
-When('{word} comes back from payment', function (this: W, person: string) {
-  return checkout.comeBack(this, person)
-})
-When('{word} comes back from payment as if for unit {word}', function (this: W, person: string, unit: string) {
-  return checkout.comeBack(this, person, person, unit)
-})
-When('{word} comes back from payment again', function (this: W, person: string) {
-  return checkout.comeBack(this, person)
-})
-When("{word} comes back with {word}'s payment", function (this: W, person: string, payer: string) {
-  return checkout.comeBack(this, person, payer)
-})
-When("{word} asks how {word}'s payment stands", function (this: W, person: string, payer: string) {
-  return checkout.paymentStanding(this, person, payer)
-})
-When("the provider's message arrives", function (this: W) {
-  return this.stage.tick()
-})
-When('the emails are sent', function (this: W) {
-  return this.stage.tick()
-})
-
-When("{word} pays by card and returns before the provider's message", async function (this: W, person: string) {
-  await checkout.payByCard(this, person, 'late')
-  await checkout.comeBack(this, person)
-  await pass(this, MINUTE)
-})
-When("{word} pays by card and returns after the provider's message", async function (this: W, person: string) {
-  await checkout.payByCard(this, person, 'once')
-  await this.stage.tick()
-  await checkout.comeBack(this, person)
-  await this.stage.tick()
-})
-When('{word} pays by card and the message comes twice', async function (this: W, person: string) {
-  await checkout.payByCard(this, person, 'twice')
-  await this.stage.tick()
-})
-When('{word} pays by card and the message comes late', async function (this: W, person: string) {
-  await checkout.payByCard(this, person, 'late')
-  await pass(this, MINUTE)
-})
-When(
-  '{word} pays in the last moment, and the unit goes to {word}',
-  async function (this: W, person: string, other: string) {
-    await loseTo(this, person, other, checkout.checkoutOf(this, person).unit)
-  },
-)
-When('{word} pays in the last moment, and the provider is away for a while', function (this: W, person: string) {
+When('{person} pays in the last moment', function (this: W, person: string) {
   return payInTheLastMoment(this, person)
 })
-When('somebody sends a forged message that {word} has paid', function (this: W, person: string) {
-  return checkout.forgeMessage(this, person)
+When('{person} comes back from payment', function (this: W, person: string) {
+  return checkout.comeBack(this, person)
 })
-
-When('{word} offers {string} for unit {word}', function (this: W, person: string, amount: string, unit: string) {
-  return offer(this, person, unit, amount)
-})
-When('{word} offers {string} for unit {word} again', function (this: W, person: string, amount: string, unit: string) {
-  return offer(this, person, unit, amount)
-})
-When('{word} tries to reserve unit {word} by {word}', function (this: W, person: string, unit: string, way: string) {
-  return tryBy(this, person, unit, way)
-})
-When('somebody who is not logged in sends {word} {word}', async function (this: W, method: string, path: string) {
-  noteAnswer(this, await this.call(method, path, {}))
-})
-When('somebody asks for the brand of card {string}', async function (this: W, digits: string) {
-  noteAnswer(this, await this.call('GET', `/api/cardType/${digits}`))
-})
-
-Then('it is answered with code {int} and the data {string}', function (this: W, code: number, data: string) {
-  assert.deepEqual([lastAnswer(this).code, lastAnswer(this).data ?? ''], [code, data])
-})
-Then('it is answered with code {int}, naming the field {string}', function (this: W, code: number, field: string) {
-  assert.deepEqual([lastAnswer(this).code, lastAnswer(this).data], [code, { field }])
-})
-
-Then(
-  "{word}'s checkout has a client secret and ends in {int} minutes",
-  function (this: W, person: string, minutes: number) {
-    checkout.endsIn(this, person, minutes)
+When(
+  "{person} comes back with {person}'s payment for unit {word}",
+  function (this: W, person: string, payer: string, unit: string) {
+    return checkout.returnWith(this, person, payer, unit)
   },
 )
-Then(
-  'the card form asks for {string} of {string} and {string} of {string}, {string} in all',
-  async function (this: W, fee: string, feeAmount: string, card: string, cardAmount: string, total: string) {
-    assert.deepEqual(await checkout.linesOf(this, 'Bea'), [
-      [fee, feeAmount],
-      [card, cardAmount],
-      ['Total', total],
-    ])
-  },
-)
-Then('the card is accepted', function (this: W) {
-  assert.equal(checkout.cardRefusal(this), null)
+When('a forged notice says that {person} has paid', function (this: W, person: string) {
+  return checkout.forgeNotice(this, person)
 })
-Then('the card is refused: {string}', function (this: W, message: string) {
-  assert.equal(checkout.cardRefusal(this), message)
+Then('the card form asks for:', function (this: W, lines: DataTable) {
+  return checkout.cardFormAsksFor(this, this.person, lines.raw())
 })
 Then(
-  "{word}'s payment is {string} and {string}",
+  "{person}'s payment is {string} and {string}",
   function (this: W, person: string, status: string, paymentStatus: string) {
-    return standsAsPaid(this, person, status, paymentStatus)
+    return checkout.paymentIs(this, person, { status, paymentStatus })
   },
 )
-Then('the message is refused', function (this: W) {
-  assert.deepEqual([lastAnswer(this).status, lastAnswer(this).message], [400, 'Invalid signature.'])
+Then('no payment was opened for unit {word}', function (this: W, unit: string) {
+  return reservations.noPaymentOf(this, unit)
+})
+Then('{person} gets {string} back', function (this: W, person: string, amount: string) {
+  return reservations.getsBack(this, person, amount)
 })
 
-Then('unit {word} is {string}', async function (this: W, unit: string, status: string) {
-  assert.equal(await statusOf(this, unit), status)
+When('{person} offers {string} for unit {word}', function (this: W, person: string, amount: string, unit: string) {
+  return forms.offer(this, person, unit, amount)
 })
-Then('{word} has an order that is held for {int} days', function (this: W, _person: string, days: number) {
-  answeredOrder(this, days)
-})
-Then('{word} has an order without a hold', function (this: W, _person: string) {
-  answeredOrder(this, null)
-})
-Then('no order was made of unit {word}', async function (this: W, unit: string) {
-  assert.deepEqual(await ordersOf(this, unit), [])
-})
-Then('unit {word} has one order, which is {string}', function (this: W, unit: string, status: string) {
-  return hasOrder(this, unit, status)
-})
-Then('the orders of unit {word} are {string}', async function (this: W, unit: string, statuses: string) {
-  assert.equal(await orderStatuses(this, unit), statuses)
-})
-Then('both answers name the same order', function (this: W) {
-  sameOrder(this)
-})
-Then('no payment was opened for unit {word}', async function (this: W, unit: string) {
-  assert.deepEqual(await paymentsOf(this, unit), [])
-})
-
+When(
+  '{person} sends the form of unit {word} with:',
+  function (this: W, person: string, unit: string, fields: DataTable) {
+    return forms.send(this, person, unit, fields.raw())
+  },
+)
 Then(
-  '{word} gets the email {string} that promises a call within {string}',
-  function (this: W, person: string, subject: string, within: string) {
-    return emailTo(this, person, subject, within)
+  "{person}'s form of unit {word} is answered:",
+  function (this: W, person: string, unit: string, values: DataTable) {
+    return forms.areAnswered(this, person, unit, values.hashes() as unknown as forms.AnsweredValue[])
   },
 )
-Then('the selling agent gets the email {string}', function (this: W, subject: string) {
-  emailToAgent(this, subject)
+Then(/^the form is kept (as|with):$/, function (this: W, extent: 'as' | 'with', fields: DataTable) {
+  return forms.isKept(this, extent, fields.raw())
 })
-Then('{int} emails were sent about it', async function (this: W, count: number) {
-  assert.equal(await emailsWrittenAbout(this), count)
+
+Then('unit {word} is {string}', function (this: W, unit: string, status: string) {
+  return reservations.unitIs(this, unit, status)
 })
-Then('no email was sent to {word}', async function (this: W, person: string) {
-  const { email } = await accountOf(this, person)
-  assert.deepEqual(
-    this.stage.emails.filter(({ recipient }) => recipient === email),
-    [],
-  )
+Then('the reservations of unit {word} are {string}', function (this: W, unit: string, statuses: string) {
+  return reservations.are(this, unit, statuses)
 })
-Then('{word} gets {string} back', async function (this: W, person: string, amount: string) {
-  await this.stage.tick()
-  assert.deepEqual(await refundsTo(this, person), [amount])
+Then('the answer is the PDF of reservation {int} of unit {word}', function (this: W, place: number, unit: string) {
+  return document.isOf(this, place, unit)
 })
-Then('{word} gets nothing back', async function (this: W, person: string) {
-  assert.deepEqual(await refundsTo(this, person), [])
+Then('only its whole address opens the PDF', function (this: W) {
+  return document.opensNothingElse(this)
+})
+Then('its address no longer opens the PDF', function (this: W) {
+  return document.addressIsGone(this)
+})
+
+Then('the answer lists these units, with every column of the price list:', function (this: W, rows: DataTable) {
+  units.lists(this, rows.raw())
+})
+Then('{person} finds the units sorted:', function (this: W, person: string, orders: DataTable) {
+  return units.sorts(this, person, orders.raw())
+})
+Then('the answer gives no price', function (this: W) {
+  units.givesNoPrice(this)
+})
+Given('{person} watches the units', function (this: W, person: string) {
+  return units.watch(this, person)
+})
+Then('{person} hears that unit {word} is {string}', function (this: W, person: string, unit: string, status: string) {
+  return units.hears(this, person, unit, status)
+})
+
+When('the form of a unit sold by {string} is submitted', function (this: W, type: 'Select Now' | 'Make Offer') {
+  flow.submit(this, type)
+})
+Then('the flow comes to {string}', function (this: W, state: string) {
+  return flow.comesTo(this, state)
+})
+Then('the flow has called just {string}', function (this: W, call: string) {
+  flow.hasCalled(this, call)
 })

@@ -25,11 +25,20 @@ Then('the answer is {int}', function (this: W, code: number) {
 Then('the answer is {int} {string}', function (this: W, code: number, message: string) {
   calls.answered(this, code, message)
 })
+Then('the answer is {int} at {string}', function (this: W, code: number, field: string) {
+  calls.answered(this, code, undefined, field)
+})
 Then('the answer is {int} {string} at {string}', function (this: W, code: number, message: string, field: string) {
   calls.answered(this, code, message, field)
 })
 Then('the answer has:', function (this: W, fields: DataTable) {
   return calls.answerHas(this, fields.raw())
+})
+Then('the answer has just {string}', function (this: W, value: string) {
+  calls.answerIs(this, value)
+})
+Then('the answer has {string} in {duration}', function (this: W, field: string, duration: number) {
+  calls.answerHasTime(this, field, duration)
 })
 Then('the answer has just the fields {string}', function (this: W, fields: string) {
   calls.answerHasFields(this, fields)

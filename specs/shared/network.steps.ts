@@ -19,6 +19,9 @@ Given('the call {string} fails with status {int}', function (this: W, call: stri
 Given('the call {string} is lost', function (this: W, call: string) {
   return network.lose(this, this.person, call)
 })
+Given('the answer to the call {string} is lost', function (this: W, call: string) {
+  return network.loseAnswer(this, this.person, call)
+})
 Given('the call {string} is slow', function (this: W, call: string) {
   return network.hold(this, this.person, call)
 })
@@ -38,6 +41,9 @@ Given("{person}'s browser keeps {string} as {string}", function (this: W, person
 
 Then('{string} was sent with:', function (this: W, call: string, fields: DataTable) {
   return network.wasSentWith(this, this.person, call, fields.raw())
+})
+Then('{string} was sent with, among others:', function (this: W, call: string, fields: DataTable) {
+  return network.wasSentWith(this, this.person, call, fields.raw(), 'among others')
 })
 Then('{string} was sent {int} time(s)', function (this: W, call: string, times: number) {
   return network.wasSent(this, this.person, call, times)

@@ -1,25 +1,23 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import { arriveSignedIn, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
-import { gotEmail, gotEmails, gotNoEmail, openLinkOfEmail } from './tasks/emails'
+import { gotEmail, gotEmailFrom, gotEmails, gotNoEmail, openLinkOfEmail } from './tasks/emails'
 import { accountOf, endSessions, makeAgent, signIn } from './tasks/people'
-import { pass, passFor, stopFor } from './tasks/time'
+import { pass, passFor, setAhead, stopFor } from './tasks/time'
 
 // Who people are, what they are emailed, and how time passes.
 
 type W = UnifiWorld
 
-const inBrowser = ({ parameters }: W): boolean => (parameters as { level?: string }).level === 'browser'
-
 Given('{person} has an account', async function (this: W, person: string) {
   await accountOf(this, person)
 })
 Given('{person} is logged in', function (this: W, person: string) {
-  return inBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
+  return this.isInBrowser ? arriveSignedIn(this, person) : signIn(this, person)
 })
 Given('{person} is logged in as an agent', async function (this: W, person: string) {
   await makeAgent(this, person)
-  return inBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
+  return this.isInBrowser ? arriveSignedIn(this, person) : signIn(this, person)
 })
 Given("{person}'s session ends", function (this: W, person: string) {
   return endSessions(this, person)
@@ -52,6 +50,12 @@ Then(
     return gotEmail(this, person, subject, lines.raw().flat())
   },
 )
+Then(
+  '{person} gets the email {string} from {string}',
+  function (this: W, person: string, subject: string, sender: string) {
+    return gotEmailFrom(this, person, subject, sender)
+  },
+)
 Then('{person} gets {int} email(s)', function (this: W, person: string, count: number) {
   return gotEmails(this, person, count)
 })
@@ -62,6 +66,9 @@ When('{person} opens the link of the email', function (this: W, person: string) 
   return openLinkOfEmail(this, person)
 })
 
+Given("{person}'s clock is {duration} ahead", function (this: W, person: string, duration: number) {
+  return setAhead(this, person, duration)
+})
 When('{duration} pass(es)', function (this: W, duration: number) {
   return pass(this, duration)
 })

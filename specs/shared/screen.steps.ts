@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import * as browsing from './tasks/browsing'
+import * as reach from './tasks/reach'
 import * as screen from './tasks/screen'
 
 // What a person does and sees on any screen. A step that names nobody is about the person named last.
@@ -78,6 +79,9 @@ When('{person} fills in the {region}:', function (this: W, person: string, regio
 When('{person} scrolls to the foot of the page', function (this: W, person: string) {
   return screen.scrollToFoot(this, person)
 })
+When('{person} fills in with the keyboard:', function (this: W, person: string, fields: DataTable) {
+  return reach.typeIn(this, person, fields.raw())
+})
 
 Then('{person} is at the {screen}', function (this: W, person: string, name: string) {
   return screen.isAtScreen(this, person, name)
@@ -87,6 +91,9 @@ Then('{person} is at the {screen} of unit {word}', function (this: W, person: st
 })
 Then('{person} is at {string}', function (this: W, person: string, route: string) {
   return screen.isAt(this, person, route)
+})
+Then('{person} has been at {string}', function (this: W, person: string, address: string) {
+  return reach.hasBeenAt(this, person, address)
 })
 Then('{person} sees {string}', function (this: W, person: string, text: string) {
   return screen.sees(this, person, text)
@@ -113,11 +120,11 @@ Then('the {region} shows:', async function (this: W, region: string, lines: Data
 Then('the {region} does not show {string}', function (this: W, region: string, text: string) {
   return screen.doesNotSee(this, this.person, text, region)
 })
-Then('the {region} is closed', function (this: W, region: string) {
-  return screen.isClosed(this, this.person, region)
-})
 Then('the page is at its top', function (this: W) {
   return screen.isAtTop(this, this.person)
+})
+Then('there is no {region}', function (this: W, region: string) {
+  return screen.hasNo(this, this.person, region)
 })
 Then('the page is headed {string}', function (this: W, heading: string) {
   return screen.isHeaded(this, this.person, heading)
@@ -172,6 +179,9 @@ Then('these links of the {region} lead to:', function (this: W, region: string, 
 })
 Then('these links of the {region} open PDFs:', function (this: W, region: string, links: DataTable) {
   return screen.linksOpenPdfs(this, this.person, links.raw().flat(), region)
+})
+Then('{string} of the {region} is in view', function (this: W, link: string, region: string) {
+  return reach.isInView(this, this.person, link, region)
 })
 Then('{string} leads to {string}', function (this: W, link: string, address: string) {
   return screen.linksLead(this, this.person, [[link, address]])

@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { cardFormShows, noCardForm } from '../reservation/tasks/payment-page'
+import { cardFormShows, noCardForm } from '../reservation/tasks/card-form'
 import type { UnifiWorld } from '../shared/support/world'
 import * as brand from './tasks/brand'
 import * as frame from './tasks/frame'

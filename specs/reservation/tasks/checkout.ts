@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
-import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { choiceOf } from '../../shared/tasks/building'
 import { callAs, lastAnswer, noteAnswer } from '../../shared/tasks/people'
+import { openReturnAddress, payInFrame } from './card-form'
 import { wireForm } from './wire-form'
 
 interface Checkout {
@@ -35,61 +35,69 @@ export const openCheckout = async (
 export const closeCheckout = (world: UnifiWorld, person: string) =>
   callAs(world, person, 'POST', `/api/close-checkout-session/${checkoutOf(world, person).sessionId}`)
 
-/** Pays as the provider's frame does. `delivery` is how the webhook is delivered. */
+/** How the provider's notices arrive: once, unless told otherwise; "twice", "late" or "never". */
+export const reportPayments = (world: UnifiWorld, delivery: string): void => {
+  assert.ok(['twice', 'late', 'never'].includes(delivery), delivery)
+  world.notes.set('delivery', delivery)
+}
+
+/** Pays as the provider's frame does. */
 export const payByCard = async (
   world: UnifiWorld,
   person: string,
-  delivery: 'once' | 'twice' | 'late' | 'never',
+  delivery: string,
   cardNumber = CARD.cardNumber,
 ): Promise<void> => {
   const { clientSecret } = checkoutOf(world, person)
-  const paid = await world.call('POST', `/sandbox/checkout/${clientSecret}/pay`, { ...CARD, cardNumber, delivery })
-  world.notes.set('paid', paid)
+  await world.call('POST', `/sandbox/checkout/${clientSecret}/pay`, { ...CARD, cardNumber, delivery })
 }
 
-/** The frame's response about the card; not one of our API, so without an envelope. */
-export const cardRefusal = (world: UnifiWorld): string | null => {
-  const { returnUrl, message, problems } = world.note<{
-    returnUrl?: string
-    message?: string
-    problems?: { cardNumber?: string }
-  }>('paid')
-  return returnUrl === undefined ? (problems?.cardNumber ?? message ?? '') : null
+/** In the page's frame, or as that frame would. */
+export const pay = async (world: UnifiWorld, person: string, cardNumber: string): Promise<void> => {
+  if (world.isInBrowser) return payInFrame(world, person, cardNumber)
+  const delivery = world.notes.has('delivery') ? world.note<string>('delivery') : 'once'
+  return payByCard(world, person, delivery, cardNumber)
 }
 
-export const comeBack = async (world: UnifiWorld, person: string, payer = person, forUnit?: string): Promise<void> => {
-  const { sessionId, unit } = checkoutOf(world, payer)
+/** To the return address, or as the page there would. */
+export const comeBack = async (world: UnifiWorld, person: string): Promise<void> => {
+  const { unit } = checkoutOf(world, person)
+  await (world.isInBrowser ? openReturnAddress(world, person, unit) : returnWith(world, person, person, unit))
+}
+export const returnWith = async (world: UnifiWorld, person: string, payer: string, unit: string): Promise<void> => {
   await callAs(world, person, 'POST', '/api/orders/reservation', {
-    ...choiceOf(world, forUnit ?? unit),
+    ...choiceOf(world, unit),
     ...(await wireForm(world, person)),
-    stripeSessionId: sessionId,
+    stripeSessionId: checkoutOf(world, payer).sessionId,
   })
 }
 
-export const paymentStanding = async (world: UnifiWorld, person: string, payer = person): Promise<unknown> =>
-  (await callAs(world, person, 'POST', `/api/session-status/${checkoutOf(world, payer).sessionId}`)).data
+export const paymentIs = async (world: UnifiWorld, person: string, expected: object): Promise<void> => {
+  const { data } = await callAs(world, person, 'POST', `/api/session-status/${checkoutOf(world, person).sessionId}`)
+  assert.deepEqual(data, expected)
+}
 
 export const reserve = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   await openCheckout(world, person, unit)
   await payByCard(world, person, 'never')
-  await comeBack(world, person)
+  await returnWith(world, person, person, unit)
   assert.equal(lastAnswer(world).code, 0)
 }
 
-export const endsIn = (world: UnifiWorld, person: string, minutes: number): void => {
-  const { clientSecret, endsAt } = checkoutOf(world, person)
-  assert.notEqual(clientSecret, '')
-  const left = new Date(endsAt).getTime() - world.stage.clock.now().getTime()
-  assert.ok(left <= minutes * MINUTE && left > (minutes - 1) * MINUTE, endsAt)
-}
-
-/** The lines and total shown in the card form. */
-export const linesOf = async (world: UnifiWorld, person: string): Promise<readonly (readonly [string, string])[]> => {
+/** The lines and the total of the card form that the checkout's client secret opens. */
+export const cardFormAsksFor = async (
+  world: UnifiWorld,
+  person: string,
+  lines: readonly (readonly string[])[],
+): Promise<void> => {
   const { message: html } = await world.call('GET', `/sandbox/checkout/${checkoutOf(world, person).clientSecret}`)
-  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) => [name, amount])
+  assert.deepEqual(
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) => [name, amount]),
+    lines,
+  )
 }
 
-export const forgeMessage = async (world: UnifiWorld, person: string): Promise<void> => {
+export const forgeNotice = async (world: UnifiWorld, person: string): Promise<void> => {
   const { sessionId } = checkoutOf(world, person)
   const session = {
     sessionId,

@@ -1,100 +1,153 @@
 import assert from 'node:assert/strict'
-import type { UnifiWorld } from '../../shared/support/world'
+import { desc, eq } from 'drizzle-orm'
+import type { ReservationForm } from '../../../domain/reservation/reservation-form'
+import { reservations } from '../../../server/reservation/reservation.tables'
+import type { Answer, UnifiWorld } from '../../shared/support/world'
+import { building, choiceOf, offerCodeOf } from '../../shared/tasks/building'
+import { callAs, lastAnswer } from '../../shared/tasks/people'
+import { allFilledIn } from '../../shared/tasks/text'
 import { openCheckout } from './checkout'
-import { lastForm } from './orders'
-import { accountOf } from '../../shared/tasks/people'
-import { emptyWirePurchaser, PURCHASER_KEYS, wireForm, wirePurchaser } from './wire-form'
+import { emptyWirePurchaser, wireForm, type WireForm } from './wire-form'
 
-const purchaserOf = async (world: UnifiWorld, person: string) => {
-  const { firstName, email } = await accountOf(world, person)
-  return wirePurchaser(firstName, email)
+/** A field with one of its values, and the answer to a form that is otherwise complete. */
+export interface AnsweredValue {
+  readonly field: string
+  readonly value: string
+  readonly code: string
+  readonly message: string
+  readonly at: string
 }
 
-export const sendPurchaser = async (
+type Change = (form: WireForm, value: string) => Partial<WireForm>
+
+const ofPurchaser =
+  (key: keyof typeof emptyWirePurchaser): Change =>
+  ({ ordersPurchaserVOList: [first = emptyWirePurchaser] }, value) => ({
+    ordersPurchaserVOList: [{ ...first, [key]: value }],
+  })
+const ofConveyancer =
+  (key: keyof WireForm['ordersPurchaserLegalVO']): Change =>
+  ({ ordersPurchaserLegalVO }, value) => ({ ordersPurchaserLegalVO: { ...ordersPurchaserLegalVO, [key]: value } })
+
+/** The fields by their labels in the page. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  Title: ofPurchaser('gender'),
+  'First name': ofPurchaser('firstName'),
+  'Middle name': ofPurchaser('middleName'),
+  Surname: ofPurchaser('surName'),
+  'Residential address': ofPurchaser('address'),
+  Suburb: ofPurchaser('suburb'),
+  State: ofPurchaser('state'),
+  Postcode: ofPurchaser('postCode'),
+  Mobile: ofPurchaser('mobile'),
+  Email: ofPurchaser('email'),
+  Purchasers: ({ ordersPurchaserVOList: [first = emptyWirePurchaser] }, count) => ({
+    ordersPurchaserVOList: Array.from({ length: Number(count) }, () => first),
+  }),
+  'Second purchaser': ({ ordersPurchaserVOList }, value) => {
+    assert.equal(value, 'empty')
+    return { ordersPurchaserVOList: [...ordersPurchaserVOList, emptyWirePurchaser] }
+  },
+  'Own conveyancer': (_, value) => ({ ownConveyancer: value === 'yes' }),
+  'Company name': ofConveyancer('companyName'),
+  'Contact person': ofConveyancer('contactPerson'),
+  'Company, trust or SMSF': (_, purchasingEntity) => ({ purchasingEntity: JSON.parse(purchasingEntity) as string }),
+  'Deposit bond': (_, value) => ({ cashDeposit: value === 'yes' }),
+  'Offer amount': ({ ordersType }, amount) => ({
+    makeOfferAmount: amount === '' && ordersType === 'Select Now' ? null : amount,
+  }),
+  'Reservation type': (_, ordersType) => ({ ordersType }),
+  'Card number': ({ ordersCardbagVO }, cardNumber) => ({ ordersCardbagVO: { ...ordersCardbagVO, cardNumber } }),
+}
+
+/** Sends a complete form with these changes: as an offer, or to open the checkout, as the unit is sold. */
+export const send = async (
   world: UnifiWorld,
   person: string,
   unit: string,
-  field: string,
-  value: string,
-): Promise<void> => {
-  const key = PURCHASER_KEYS[field]
-  if (key === undefined) throw new Error(`a purchaser has no ${field}`)
-  await openCheckout(world, person, unit, {
-    ordersPurchaserVOList: [{ ...(await purchaserOf(world, person)), [key]: value }],
-  })
-}
-
-export const sendWithoutOptional = async (world: UnifiWorld, person: string, unit: string): Promise<void> =>
-  openCheckout(world, person, unit, {
-    ordersPurchaserVOList: [{ ...(await purchaserOf(world, person)), middleName: '', mobile: '' }],
-  })
-
-export const sendPurchasers = async (world: UnifiWorld, person: string, unit: string, count: number): Promise<void> => {
-  const purchaser = await purchaserOf(world, person)
-  await openCheckout(world, person, unit, { ordersPurchaserVOList: Array.from({ length: count }, () => purchaser) })
-}
-
-export const sendEmptySecond = async (world: UnifiWorld, person: string, unit: string): Promise<void> =>
-  openCheckout(world, person, unit, { ordersPurchaserVOList: [await purchaserOf(world, person), emptyWirePurchaser] })
-
-export const sendConveyancer = async (
-  world: UnifiWorld,
-  person: string,
-  unit: string,
-  own: boolean,
-  contactPerson: string,
-  companyName: string,
-): Promise<void> => {
-  const { ordersPurchaserLegalVO } = await wireForm(world, person)
-  await openCheckout(world, person, unit, {
-    ownConveyancer: own,
-    ordersPurchaserLegalVO: { ...ordersPurchaserLegalVO, contactPerson, companyName },
-  })
-}
-
-export const sendCard = (world: UnifiWorld, person: string, unit: string): Promise<void> =>
-  openCheckout(world, person, unit, {
-    ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '4242424242424242', expMonth: '', expYear: '' },
-  })
-
-export const keepsConveyancer = async (world: UnifiWorld, companyName: string, person: string): Promise<void> => {
-  const { conveyancer } = await lastForm(world)
-  assert.deepEqual([conveyancer.companyName, `${conveyancer.firstName} ${conveyancer.lastName}`], [companyName, person])
-}
-
-/** Compares all fields of `wireForm`, under our names. */
-export const keepsEveryValue = async (world: UnifiWorld, person: string): Promise<void> => {
-  const { email } = await accountOf(world, person)
-  assert.deepEqual(await lastForm(world), {
-    purchasers: [
-      {
-        title: 'Ms',
-        firstName: person,
-        middleName: 'Rose',
-        surname: 'Buyer',
-        address: '22 William Street',
-        suburb: 'Norwood',
-        state: 'SA',
-        postcode: '5067',
-        mobile: '0491576398',
-        email,
-      },
-    ],
-    ownConveyancer: true,
-    conveyancer: {
-      companyName: 'Own Settlements',
-      firstName: 'Olive',
-      lastName: 'Own',
-      address: '5 King Street',
-      suburb: 'Unley',
-      state: 'SA',
-      postcode: '5061',
-      phone: '0855501260',
-      mobile: '0491574118',
-      email: 'olive@own.example',
+  rows: readonly (readonly string[])[],
+): Promise<Answer> => {
+  const isOffer = (await offerCodeOf(world, unit)) === 1
+  const complete = await wireForm(world, person)
+  const form = rows.reduce<WireForm>(
+    (changed, [label = '', value = '']) => {
+      const change = CHANGES[label]
+      if (change === undefined) throw new Error(`the form has no ${label}`)
+      return { ...changed, ...change(changed, value) }
     },
-    purchasingEntity: 'Buyer Family Trust',
-    cashDeposit: false,
-    offer: '',
+    isOffer ? { ...complete, ordersType: 'Make Offer' } : complete,
+  )
+  await (isOffer ? sendOffer(world, person, unit, form) : openCheckout(world, person, unit, form))
+  return lastAnswer(world)
+}
+
+/** Without a card and a payment session (B9-6). */
+const sendOffer = (
+  world: UnifiWorld,
+  person: string,
+  unit: string,
+  { ordersCardbagVO: _card, stripeSessionId: _session, ...form }: WireForm,
+): Promise<Answer> => callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, unit), ...form })
+
+/** Whether or not the unit takes offers. */
+export const offer = async (
+  world: UnifiWorld,
+  person: string,
+  unit: string,
+  makeOfferAmount: string,
+): Promise<void> => {
+  await sendOffer(world, person, unit, {
+    ...(await wireForm(world, person)),
+    ordersType: 'Make Offer',
+    makeOfferAmount,
   })
+}
+
+export const areAnswered = async (
+  world: UnifiWorld,
+  person: string,
+  unit: string,
+  values: readonly AnsweredValue[],
+): Promise<void> => {
+  const answered: AnsweredValue[] = []
+  for (const { field, value } of values) {
+    const { code, message, data } = await send(world, person, unit, [[field, value]])
+    const at = (data as { field?: string } | null)?.field ?? ''
+    answered.push({ field, value, code: String(code), message, at })
+  }
+  assert.deepEqual(answered, values)
+}
+
+const lastKept = async (world: UnifiWorld) => {
+  const [last] = await world.stage.db.sql
+    .select()
+    .from(reservations)
+    .where(eq(reservations.listingId, building(world).id))
+    .orderBy(desc(reservations.id))
+    .limit(1)
+  if (last === undefined) throw new Error('nothing was kept')
+  return last
+}
+
+const flat = (value: unknown, path: readonly string[] = []): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => flat(each, [...path, key]))
+    : [[path.join('.'), String(value)]]
+
+/** All of the form that is stored last, or some of its values, by our names. */
+export const isKept = async (
+  world: UnifiWorld,
+  extent: 'as' | 'with',
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const { form, offerCents } = await lastKept(world)
+  const kept: ReservationForm & { readonly offerCents: number | null } = { ...form, offerCents }
+  const names = rows.map(([name]) => name)
+  const byName = ([one = '']: readonly string[], [other = '']: readonly string[]) => (one < other ? -1 : 1)
+  assert.deepEqual(
+    flat(kept)
+      .filter(([name]) => extent === 'as' || names.includes(name))
+      .sort(byName),
+    (await allFilledIn(world, rows)).sort(byName),
+  )
 }

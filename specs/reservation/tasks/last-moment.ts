@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pass } from '../../shared/tasks/time'
-import { openCheckout, payByCard } from './checkout'
+import { payByCard } from './checkout'
 
 /** The provider fails all calls during the work, but keeps its data. */
 const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: () => Promise<void>): Promise<void> => {
@@ -19,9 +19,4 @@ const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: ()
 export const payInTheLastMoment = async (world: UnifiWorld, person: string): Promise<void> => {
   await payByCard(world, person, 'never')
   await whileProviderIsAway(world, () => pass(world, 30 * MINUTE))
-}
-
-export const loseTo = async (world: UnifiWorld, person: string, other: string, unit: string): Promise<void> => {
-  await payInTheLastMoment(world, person)
-  await openCheckout(world, other, unit)
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
 import type { Answer, UnifiWorld } from '../../shared/support/world'
 import { building, roomIdOf } from '../../shared/tasks/building'
-import { priceReveals } from '../../../server/listing/listing.tables'
-import { accountOf, lastAnswer, noteAnswer } from '../../shared/tasks/people'
+import { lastAnswer } from '../../shared/tasks/people'
+import { revealTokenOf } from '../../shared/tasks/price-list'
 
 type WireRoom = Readonly<Record<string, unknown>>
 
@@ -47,77 +47,51 @@ const PRICES = [
   'lodgement',
 ]
 
-export const roomsIn = ({ data }: Answer): readonly WireRoom[] => data as readonly WireRoom[]
+const roomsIn = ({ data }: Answer): readonly WireRoom[] => (Array.isArray(data) ? data : [data]) as readonly WireRoom[]
 
-export const askUnits = async (world: UnifiWorld, call: string): Promise<void> => {
-  const { id } = building(world)
-  noteAnswer(
-    world,
-    call.startsWith('GET')
-      ? await world.call('GET', `/api/houseRoomList/${id}`)
-      : await world.call('POST', '/api/roomList', { propertyId: id }),
+/** The named columns of the units, and none of the other columns is missing. */
+export const lists = (world: UnifiWorld, [columns = [], ...rows]: readonly (readonly string[])[]): void => {
+  const rooms = roomsIn(lastAnswer(world))
+  assert.deepEqual(
+    rooms.map((room) => columns.map((column) => String(room[column]))),
+    rows,
   )
-}
-
-export const askUnitsBy = async (world: UnifiWorld, column: string, direction: string): Promise<void> => {
-  noteAnswer(
-    world,
-    await world.call('POST', '/api/roomList', {
-      propertyId: building(world).id,
-      orderByKeyword: column,
-      ascOrdesc: direction,
-      revealToken: world.notes.get('reveal token') ?? null,
-    }),
-  )
-}
-
-export const reveal = async (world: UnifiWorld): Promise<void> => {
-  const { data } = await world.call('POST', '/api/reveal/priceList', {
-    firstName: 'Vera',
-    lastName: 'Visitor',
-    email: 'vera@example.com',
-    countryCode: '+61',
-    mobileNumber: '',
-    propertyId: building(world).id,
-  })
-  world.notes.set('reveal token', (data as { revealToken: string }).revealToken)
-}
-
-/** Unlocks the price list for a logged-in user. */
-export const unlockFor = async (world: UnifiWorld, person: string): Promise<void> => {
-  const { id: accountId, email } = await accountOf(world, person)
-  const { db, clock } = world.stage
-  await db.sql.insert(priceReveals).values({
-    listingId: building(world).id,
-    accountId,
-    firstName: person,
-    lastName: 'Buyer',
-    email,
-    countryCode: '+61',
-    mobile: '',
-    at: clock.now(),
-  })
-}
-
-/** The prices in a response about one unit. */
-export const pricesIn = ({ data }: Answer): string[] => PRICES.filter((price) => (data as WireRoom)[price] !== null)
-
-export const hasAllColumns = (world: UnifiWorld): void => {
-  for (const room of roomsIn(lastAnswer(world)))
+  for (const room of rooms)
     assert.deepEqual(
       COLUMNS.filter((column) => !(column in room)),
       [],
     )
 }
 
-export const columnOf = (world: UnifiWorld, column: string): string =>
-  roomsIn(lastAnswer(world))
-    .map((room) => String(room[column]))
-    .join(', ')
+/** Rows of a column, a direction, and the units in that order. */
+export const sorts = async (world: UnifiWorld, person: string, rows: readonly (readonly string[])[]): Promise<void> => {
+  const found: string[][] = []
+  for (const [orderByKeyword = '', ascOrdesc = ''] of rows) {
+    const answer = await world.call('POST', '/api/roomList', {
+      propertyId: building(world).id,
+      orderByKeyword,
+      ascOrdesc,
+      revealToken: revealTokenOf(world, person),
+    })
+    found.push([
+      orderByKeyword,
+      ascOrdesc,
+      roomsIn(answer)
+        .map(({ apt }) => String(apt))
+        .join(', '),
+    ])
+  }
+  assert.deepEqual(found, rows)
+}
 
-export const tellsNoPrice = (world: UnifiWorld): void => {
-  const told = roomsIn(lastAnswer(world)).flatMap((room) => PRICES.filter((price) => room[price] !== null))
-  assert.deepEqual([roomsIn(lastAnswer(world)).length, told], [5, []])
+/** Of no unit in it. */
+export const givesNoPrice = (world: UnifiWorld): void => {
+  const rooms = roomsIn(lastAnswer(world))
+  assert.ok(rooms.length > 0)
+  assert.deepEqual(
+    rooms.flatMap((room) => PRICES.filter((price) => room[price] !== null)),
+    [],
+  )
 }
 
 interface Watching {
@@ -126,7 +100,7 @@ interface Watching {
 }
 
 /** Subscribes to the building's event stream; resolves once it has sent all statuses. */
-export const watchUnits = (world: UnifiWorld): Promise<void> =>
+export const watch = (world: UnifiWorld, person: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const watching: Watching = { heard: [], changed: resolve }
     const request = get(
@@ -140,13 +114,13 @@ export const watchUnits = (world: UnifiWorld): Promise<void> =>
       },
     )
     request.on('error', reject)
-    world.notes.set('watching', watching)
+    world.notes.set(`what ${person} hears`, watching)
     world.notes.set('stop watching', () => request.destroy())
   })
 
 /** Waits until the stream has sent it. */
-export const hears = async (world: UnifiWorld, unit: string, status: string): Promise<void> => {
-  const watching = world.note<Watching>('watching')
+export const hears = async (world: UnifiWorld, person: string, unit: string, status: string): Promise<void> => {
+  const watching = world.note<Watching>(`what ${person} hears`)
   const event = `event: room\ndata: ${JSON.stringify({ roomId: roomIdOf(world, unit), status })}`
   while (!watching.heard.includes(event))
     await new Promise<void>((resolve) => {

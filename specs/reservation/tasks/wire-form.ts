@@ -2,6 +2,7 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { accountOf } from '../../shared/tasks/people'
 
 /** A buyer's form with wire names (B3-37), without the unit. */
+export type WireForm = Awaited<ReturnType<typeof wireForm>>
 export const wireForm = async (world: UnifiWorld, person: string) => {
   const { email, firstName } = await accountOf(world, person)
   return {
@@ -51,18 +52,4 @@ export const emptyWirePurchaser = {
   postCode: '',
   mobile: '',
   email: '',
-}
-
-/** Purchaser fields by label, and their wire names. */
-export const PURCHASER_KEYS: Readonly<Record<string, keyof typeof emptyWirePurchaser>> = {
-  title: 'gender',
-  'first name': 'firstName',
-  'middle name': 'middleName',
-  surname: 'surName',
-  address: 'address',
-  suburb: 'suburb',
-  state: 'state',
-  postcode: 'postCode',
-  mobile: 'mobile',
-  email: 'email',
 }

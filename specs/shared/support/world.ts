@@ -50,6 +50,11 @@ export class UnifiWorld extends World {
     return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
   }
 
+  /** Whether people use a browser in this scenario, or call the API. */
+  get isInBrowser(): boolean {
+    return (this.parameters as { level?: string }).level === 'browser'
+  }
+
   /** The person that the scenario named last; Vera, if it has named nobody yet. */
   get person(): string {
     return this.named ?? 'Vera'

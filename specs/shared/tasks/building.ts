@@ -4,15 +4,19 @@ import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing
 import { massingFor } from '../../../domain/drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
 import { listings, rooms } from '../../../server/listing/listing.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
 import { moveUnit } from '../../../server/listing/units'
 import { type ListingFixture, type MadeListing, makeListing } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 
-/** A row of a table of units; prices in dollars, empty if there is none. */
+/** A row of a table of units, several with commas; prices in dollars, empty if there is none. */
 interface UnitRow {
   readonly unit: string
   readonly price?: string
   readonly max?: string
+  /** The two parts of the price of a house and land package. */
+  readonly land?: string
+  readonly house?: string
   readonly status?: RoomStatus
 }
 
@@ -73,6 +77,21 @@ export const offerCodeOf = async (world: UnifiWorld, unit: string): Promise<1 | 
   return offerTypeCode(offerTypeOf(price, maxPrice))
 }
 
+/** A unit's stored reservations, checkouts included, oldest first. */
+export const reservationsOf = (world: UnifiWorld, unit: string) =>
+  world.stage.db.sql
+    .select()
+    .from(reservations)
+    .where(eq(reservations.roomId, roomIdOf(world, unit)))
+    .orderBy(reservations.id)
+
+/** The id of the unit's reservation, counted from 1 in order of creation. */
+export const reservationIdOf = async (world: UnifiWorld, unit: string, place: number): Promise<number> => {
+  const reservation = (await reservationsOf(world, unit))[place - 1]
+  if (reservation === undefined) throw new Error(`unit ${unit} has no reservation ${place}`)
+  return reservation.id
+}
+
 /** Another buyer takes the unit. */
 export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> => {
   const { db, clock } = world.stage
@@ -90,26 +109,32 @@ export const closeBuilding = async (
     .where(eq(listings.id, building(world).id))
 }
 
-/** Replaces the building with another kind. */
-export const rebuild = async (
-  world: UnifiWorld,
-  propertyType: string,
-  units: readonly string[],
-  room: Partial<typeof rooms.$inferInsert> = {},
-): Promise<void> => {
+/** The building becomes one of another kind. */
+export const rebuild = async (world: UnifiWorld, propertyType: string, rows: readonly UnitRow[]): Promise<void> => {
   const onLots = propertyType === 'Land' || propertyType === 'House & Land'
+  const units = rows.flatMap(({ unit, ...rest }) => unit.split(', ').map((apt) => ({ apt, ...rest })))
   const made = await makeListing(world.stage.db, world.stage.clock.now(), {
     listing: {
       name: 'The Lantern',
       address: '41 Bayview Street',
       propertyType,
-      massing: massingFor('a spec', propertyType as PropertyType, 'SA', units),
+      massing: massingFor(
+        'a spec',
+        propertyType as PropertyType,
+        'SA',
+        units.map(({ apt }) => apt),
+      ),
     },
-    units: units.map((apt) => ({
+    units: units.map(({ apt, price, max, land, house, status }) => ({
       apt,
+      status: status ?? 'Available',
+      revisedPrice: dollars(price),
+      revisedPriceMax: dollars(max),
+      ...(land === undefined || house === undefined
+        ? {}
+        : { landPrice: Number(land), buildingPrice: Number(house), totalPrice: Number(land) + Number(house) }),
       ...(onLots ? { landSize: 420 } : {}),
       ...(propertyType === 'Land' ? { beds: 0, baths: 0, cars: 0, internal: 0, balcony: 0, total: 0 } : {}),
-      ...room,
     })),
   })
   world.notes.set('building', made)

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { MINUTE } from '../../../domain/shared/dates'
 import type { Answer, UnifiWorld } from '../support/world'
 import { answerBefore, lastAnswer, noteAnswer, tokenOf } from './people'
+import { revealTokenOf } from './price-list'
 import { allFilledIn, filledIn } from './text'
 
-/** Makes a call as a person, with a token if that person is logged in; `a.b` and `a.0` name nested fields. */
+/**
+ * Makes a call as a person, with a token if that person is logged in, and the price lists that they have unlocked;
+ * `a.b` and `a.0` name nested fields.
+ */
 export const make = async (
   world: UnifiWorld,
   person: string,
@@ -12,8 +17,13 @@ export const make = async (
 ): Promise<Answer> => {
   const [method = '', path = ''] = (await filledIn(world, call)).split(' ')
   const token = tokenOf(world, person)
+  const revealToken = revealTokenOf(world, person)
   const body = nested(await allFilledIn(world, fields))
-  return noteAnswer(world, await world.call(method, path, body, token === null ? {} : { token }))
+  const headers = {
+    ...(token === null ? {} : { token }),
+    ...(revealToken === null ? {} : { 'reveal-token': revealToken }),
+  }
+  return noteAnswer(world, await world.call(method, path, body, headers))
 }
 
 export const allAnswer = async (
@@ -50,6 +60,15 @@ export const answerHas = async (world: UnifiWorld, fields: readonly (readonly st
     expected,
   )
 }
+export const answerIs = (world: UnifiWorld, value: string): void => {
+  assert.equal(lastAnswer(world).data, value)
+}
+/** A time in the future, to the minute. */
+export const answerHasTime = (world: UnifiWorld, field: string, duration: number): void => {
+  const time = String(at(lastAnswer(world).data, field))
+  const left = new Date(time).getTime() - world.stage.clock.now().getTime()
+  assert.ok(left <= duration && left > duration - MINUTE, time)
+}
 export const answerHasFields = (world: UnifiWorld, fields: string): void => {
   assert.equal(Object.keys(lastAnswer(world).data as object).join(', '), fields)
 }
@@ -70,7 +89,7 @@ const at = (data: unknown, path: string): unknown =>
 const asCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(asCell).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { EmailMessage } from '../../../server/mail/mail'
 import type { UnifiWorld } from '../support/world'
 import { pageOf } from './browsing'
+import { building } from './building'
 import { accountOf } from './people'
 import { filledIn } from './text'
 
@@ -32,6 +33,28 @@ export const gotEmails = async (world: UnifiWorld, person: string, count: number
   assert.equal((await emailsOf(world, person)).length, count)
 }
 export const gotNoEmail = (world: UnifiWorld, person: string): Promise<void> => gotEmails(world, person, 0)
+
+/** The newest email comes from this sender: `Unifi <hello@unifi.example>`. */
+export const gotEmailFrom = async (
+  world: UnifiWorld,
+  person: string,
+  subject: string,
+  sender: string,
+): Promise<void> => {
+  await gotEmail(world, person, subject)
+  assert.equal((await emailsOf(world, person)).at(-1)?.sender, sender)
+}
+
+/** The only email to the agent who sells the building. */
+export const listingAgentGotEmail = async (world: UnifiWorld, subject: string): Promise<void> => {
+  await world.stage.tick()
+  assert.deepEqual(
+    world.stage.emails
+      .filter(({ recipient }) => recipient === building(world).agentEmail)
+      .map((email) => email.subject),
+    [subject],
+  )
+}
 
 export const openLinkOfEmail = async (world: UnifiWorld, person: string): Promise<void> => {
   const [link] = /https?:\/\/\S+\/#?\/?\S+/.exec((await emailsOf(world, person)).at(-1)?.text ?? '') ?? []

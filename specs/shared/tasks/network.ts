@@ -57,6 +57,13 @@ export const answerWithData = async (
 export const lose = (world: UnifiWorld, person: string, call: string): Promise<void> =>
   intercept(world, person, call, (route) => route.abort('connectionfailed'))
 
+/** The server hears of it, but its answer does not arrive. */
+export const loseAnswer = (world: UnifiWorld, person: string, call: string): Promise<void> =>
+  intercept(world, person, call, async (route) => {
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+
 /** Holds the call's answers back until `letGo`. */
 export const hold = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
   let release: () => void = () => undefined
@@ -92,19 +99,24 @@ const flat = (value: unknown, path: readonly string[] = []): [string, string][] 
     return [[path.join('.'), value.join(', ')]]
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, each]) => flat(each, [...path, key]))
-  return [[path.join('.'), value === null ? '' : String(value)]]
+  return [[path.join('.'), value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)]]
 }
 
-/** Every field that the last such call carried, in its body or else in its query, and no other. */
+/** The fields that the last such call carried, in its body or else in its query: these and no other, unless among others. */
 export const wasSentWith = async (
   world: UnifiWorld,
   person: string,
   call: string,
   rows: readonly (readonly string[])[],
+  others?: 'among others',
 ): Promise<void> => {
+  const isAsked = ([key]: [string, string]): boolean => others === undefined || rows.some(([name]) => name === key)
   const wanted = await Promise.all(rows.map(async ([key = '', value = '']) => [key, await filledIn(world, value)]))
   await becomes(
-    async () => flat((await sent(world, person, call)).at(-1)?.body ?? {}).sort(byKey),
+    async () =>
+      flat((await sent(world, person, call)).at(-1)?.body ?? {})
+        .filter(isAsked)
+        .sort(byKey),
     (wanted as [string, string][]).sort(byKey),
   )
 }

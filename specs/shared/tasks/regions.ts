@@ -15,6 +15,12 @@ export const REGIONS = {
   summary: (page) => page.getByRole('complementary', { name: 'Your selection' }),
   agents: (page) => page.getByRole('complementary', { name: /^Meet the agents?$/ }),
   'sticky bar': (page) => page.getByRole('group', { name: 'Enquire' }),
+  // Reserving
+  choice: (page) => page.getByRole('complementary', { name: 'Your choice' }),
+  legend: (page) => page.getByRole('list', { name: 'Legend' }),
+  'bar at the foot': (page) => page.locator('[class*="_picked_"]'),
+  'card form': (page) => page.locator('iframe[title^="Card payment"]').contentFrame().locator('body'),
+  'reservation summary': (page) => page.getByRole('complementary', { name: 'Your order' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
   conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
   advertisements: (page) => page.getByRole('complementary', { name: 'Advertisements' }),

@@ -73,7 +73,8 @@ export const doubleClick = async (world: UnifiWorld, person: string, name: strin
   })
 
 const BUTTON_STATES = {
-  enabled: (button: Locator) => button.and(button.page().locator(':enabled:not([aria-busy="true"])')),
+  enabled: (button: Locator) =>
+    button.and(button.page().locator(':enabled:not([aria-busy="true"], [aria-disabled="true"])')),
   disabled: (button: Locator) => button.and(button.page().locator(':disabled, [aria-disabled="true"]')),
   busy: (button: Locator) => button.and(button.page().locator('[aria-busy="true"]')),
 }
@@ -91,10 +92,13 @@ export const pressKeys = async (world: UnifiWorld, person: string, keys: string)
 export const tabToward = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   tabTo(await pageOf(world, person), name)
 
-/** By its role too, because the text of a label around a select contains the options. */
+/**
+ * By its label, without the hint that it is optional. By its role too, because the text of a label around a select contains
+ * the options.
+ */
 const controlIn = (place: Locator, label: string): Locator =>
   place
-    .getByLabel(label, { exact: true })
+    .getByLabel(new RegExp(`^\\s*${escaped(label)}\\s*(\\(optional\\))?\\s*$`))
     .or(place.getByRole('combobox', { name: label, exact: true }))
     .first()
 const kindOf = (control: Locator): Promise<string> =>
@@ -226,9 +230,6 @@ export const doesNotSee = async (world: UnifiWorld, person: string, text: string
   await becomes(async () => wordsOf(await place.first().innerText()).includes(wanted), false)
 }
 
-export const isClosed = async (world: UnifiWorld, person: string, region: string): Promise<void> =>
-  (await placeOf(world, person, region)).waitFor({ state: 'detached' })
-
 /** The page must be long enough to scroll. */
 export const scrollToFoot = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
@@ -239,6 +240,9 @@ export const scrollToFoot = async (world: UnifiWorld, person: string): Promise<v
 export const isAtTop = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).waitForFunction(() => window.scrollY === 0)
 }
+
+export const hasNo = async (world: UnifiWorld, person: string, region: string): Promise<void> =>
+  (await placeOf(world, person, region)).waitFor({ state: 'detached' })
 
 export const isHeaded = async (world: UnifiWorld, person: string, heading: string): Promise<void> =>
   (await pageOf(world, person)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
@@ -254,6 +258,7 @@ export const hasTheFocus = async (world: UnifiWorld, person: string, name: strin
     .or(page.getByRole('button', { name, exact: true }))
     .or(page.getByRole('link', { name, exact: true }))
     .or(page.getByRole('heading', { name, exact: true }))
+    .or(page.getByRole('group', { name, exact: true }))
     .and(page.locator(':focus'))
     .waitFor()
 }

@@ -11,6 +11,7 @@ export const SCREENS = {
   building: '/property/selection?pid={listing}',
   'reservation entry page': '/property/reservation?type=2&pid={listing}',
   'offer entry page': '/property/reservation?type=1&pid={listing}',
+  'confirmation page': '/property/reserve/confirm',
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
   'login page': '/login',
   'registration page': '/register',

@@ -1,11 +1,12 @@
 import type { UnifiWorld } from '../support/world'
-import { building, offerCodeOf, roomIdOf } from './building'
+import { building, offerCodeOf, reservationIdOf, roomIdOf } from './building'
 import { accountOf, lastAnswer } from './people'
 
 /**
- * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}` and
- * `{type of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}` or `{Bea’s id}`, the number of `{post Title}`, and
- * `{the answer’s address}`, a field of the last answer. `{101 letters}` are just many.
+ * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}`,
+ * `{type of unit 101}` and its `{reservation 1 of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}`, `{Bea’s id}` or
+ * `{Bea’s session}`, the one of the checkout that Bea opened last, the number of `{post Title}`, and `{the answer’s address}`,
+ * a field of the last answer. `{101 letters}` are just many.
  */
 export const filledIn = async (world: UnifiWorld, text: string): Promise<string> => {
   let filled = text
@@ -19,6 +20,10 @@ const valueOf = async (world: UnifiWorld, name: string): Promise<string> => {
   if (unit !== undefined) return String(roomIdOf(world, unit))
   const [, typed] = /^type of unit (.+)$/.exec(name) ?? []
   if (typed !== undefined) return String(await offerCodeOf(world, typed))
+  const [, place, reserved = ''] = /^reservation (\d+) of unit (.+)$/.exec(name) ?? []
+  if (place !== undefined) return String(await reservationIdOf(world, reserved, Number(place)))
+  const [, payer] = /^(\w+)[’']s session$/.exec(name) ?? []
+  if (payer !== undefined) return world.note<{ sessionId: string }>(`checkout of ${payer}`).sessionId
   const [, person, what] = /^(\w+)[’']s (email|id)$/.exec(name) ?? []
   if (person !== undefined) return String((await accountOf(world, person))[what === 'id' ? 'id' : 'email'])
   const [, post] = /^post (.+)$/.exec(name) ?? []

@@ -18,3 +18,8 @@ export const passFor = async (world: UnifiWorld, person: string, milliseconds: n
   const { clock } = await pageOf(world, person)
   await (milliseconds < MINUTE ? clock.runFor(milliseconds) : clock.fastForward(milliseconds))
 }
+/** The clock of the person's computer is wrong. */
+export const setAhead = async (world: UnifiWorld, person: string, milliseconds: number): Promise<void> => {
+  const { context } = await world.visitor(person)
+  await context.clock.setSystemTime(new Date(world.stage.clock.now().getTime() + milliseconds))
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { formatCents } from '../../../domain/shared/money'
+import { payments } from '../../../server/payments/payments.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
+import { sandboxRefunds } from '../../../server/sandbox/sandbox.tables'
+import type { UnifiWorld } from '../../shared/support/world'
+import { reservationsOf, roomIdOf, statusOf } from '../../shared/tasks/building'
+import { becomes } from '../../shared/tasks/eventually'
+import { accountOf } from '../../shared/tasks/people'
+
+export const unitIs = (world: UnifiWorld, unit: string, status: string): Promise<void> =>
+  becomes(() => statusOf(world, unit), status)
+
+/** Their statuses, oldest first; an unpaid one is a "checkout". */
+export const are = (world: UnifiWorld, unit: string, statuses: string): Promise<void> =>
+  becomes(async () => (await reservationsOf(world, unit)).map(({ status }) => status).join(', '), statuses)
+
+export const noPaymentOf = async (world: UnifiWorld, unit: string): Promise<void> => {
+  const opened = await world.stage.db.sql
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.subjectId))
+    .where(eq(reservations.roomId, roomIdOf(world, unit)))
+  assert.deepEqual(opened, [])
+}
+
+/** The provider's refunds to a buyer, which are paid first; "nothing" for none. */
+export const getsBack = async (world: UnifiWorld, person: string, amount: string): Promise<void> => {
+  await world.stage.tick()
+  const { id } = await accountOf(world, person)
+  const refunds = await world.stage.db.sql
+    .select({ cents: sandboxRefunds.amountCents })
+    .from(sandboxRefunds)
+    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef))
+    .innerJoin(reservations, eq(reservations.id, payments.subjectId))
+    .where(eq(reservations.accountId, id))
+  assert.deepEqual(
+    refunds.map(({ cents }) => formatCents(cents)),
+    amount === 'nothing' ? [] : [amount],
+  )
+}

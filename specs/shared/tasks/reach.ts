@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import type { UnifiWorld } from '../support/world'
+import { pageOf, tabTo, trailOf } from './browsing'
+import { linkIn, placeOf } from './screen'
+import { filledIn } from './text'
+
+/** Comes to each field with the Tab key and types, as a person without a mouse does. */
+export const typeIn = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const page = await pageOf(world, person)
+  for (const [label = '', value = ''] of rows) {
+    await tabTo(page, label)
+    await page.keyboard.type(value)
+  }
+}
+
+/** An address of the site that the page has passed through. */
+export const hasBeenAt = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
+  const { visited } = trailOf(world, person)
+  assert.ok(visited.includes(`${world.site}${await filledIn(world, address)}`), visited.join('\n'))
+}
+
+/** The whole link can be seen without scrolling. */
+export const isInView = async (world: UnifiWorld, person: string, link: string, region: string): Promise<void> =>
+  linkIn(await placeOf(world, person, region), link).evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(
+          (seen, observer) => {
+            if (seen.some((each) => each.intersectionRatio === 1)) {
+              observer.disconnect()
+              resolve()
+            }
+          },
+          { threshold: 1 },
+        ).observe(element)
+      }),
+  )
