@@ -31,6 +31,16 @@ Then('the answer is {int} {string} at {string}', function (this: W, code: number
 Then('the answer has:', function (this: W, fields: DataTable) {
   return calls.answerHas(this, fields.raw())
 })
+Then('the answer has just these fields:', async function (this: W, fields: DataTable) {
+  calls.answerHasFields(
+    this,
+    fields
+      .raw()
+      .map(([field]) => field)
+      .join(', '),
+  )
+  await calls.answerHas(this, fields.raw())
+})
 Then('the answer has just the fields {string}', function (this: W, fields: string) {
   calls.answerHasFields(this, fields)
 })

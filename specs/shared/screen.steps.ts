@@ -59,6 +59,9 @@ When('{person} tabs to {string}', function (this: W, person: string, name: strin
 When('{person} sets {string} to {string}', function (this: W, person: string, label: string, value: string) {
   return screen.set(this, person, label, value)
 })
+When('{person} types {string} into {string}', function (this: W, person: string, text: string, label: string) {
+  return screen.type(this, person, text, label)
+})
 When('{person} ticks {string}', function (this: W, person: string, label: string) {
   return screen.set(this, person, label, 'yes')
 })
@@ -130,12 +133,36 @@ Then('the fields of the {region} say:', function (this: W, region: string, field
 Then('the field {string} says {string}', function (this: W, label: string, message: string) {
   return screen.fieldsSay(this, this.person, [[label, message]])
 })
+Then('the field {string} cannot be edited', function (this: W, label: string) {
+  return screen.cannotBeEdited(this, this.person, label)
+})
+Then('the page asks for:', function (this: W, fields: DataTable) {
+  return screen.asksFor(this, this.person, fields.raw())
+})
+Then('the page asks for nothing', function (this: W) {
+  return screen.asksFor(this, this.person, [])
+})
+Then('{string} keeps {int} of {int} typed characters', function (this: W, label: string, kept: number, typed: number) {
+  return screen.keepsOf(this, this.person, label, kept, typed)
+})
+Then('typing into {string} gives:', function (this: W, label: string, rows: DataTable) {
+  return screen.typingGives(this, this.person, label, rows.raw())
+})
+Then('pressing {string} is refused with:', function (this: W, button: string, rows: DataTable) {
+  return screen.isRefusedWith(this, this.person, button, rows.raw())
+})
 Then('the page alerts {string}', function (this: W, message: string) {
   return screen.alerts(this, this.person, message)
 })
 Then('the choices of {string} are {string}', function (this: W, label: string, choices: string) {
   return screen.hasChoices(this, this.person, label, choices)
 })
+Then(
+  '{string} offers {int} countries with calling codes, first {string}',
+  function (this: W, label: string, count: number, first: string) {
+    return screen.offersCountries(this, this.person, label, count, first)
+  },
+)
 Then(/^the button "([^"]*)" is (enabled|disabled|busy)$/, function (this: W, name: string, state: screen.ButtonState) {
   return screen.buttonIs(this, this.person, name, state)
 })

@@ -31,7 +31,9 @@ export const isAtScreen = async (world: UnifiWorld, person: string, screen: stri
 
 /** A link without the hint about a new window. */
 export const linkIn = (place: Locator, name: string): Locator =>
-  place.getByRole('link', { name: new RegExp(`^${escaped(name)}( \\(opens in a new window\\))?$`) })
+  place.getByRole('link', {
+    name: new RegExp(`^${escaped(name)}( ?, opens in a new window| \\(opens in a new window\\))?$`),
+  })
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const follow = async (world: UnifiWorld, person: string, link: string, region?: string): Promise<void> =>
@@ -61,6 +63,7 @@ const buttonIn = (place: Locator, name: string): Locator =>
   place
     .getByRole('button', { name, exact: true })
     .or(place.getByRole('tab', { name, exact: true }))
+    .or(place.getByRole('switch', { name, exact: true }))
     .first()
 export const press = async (world: UnifiWorld, person: string, name: string, region?: string): Promise<void> =>
   buttonIn(await placeOf(world, person, region), name).click()
@@ -86,7 +89,11 @@ export const tabToward = async (world: UnifiWorld, person: string, name: string)
 
 const controlIn = (place: Locator, label: string): Locator => place.getByLabel(label, { exact: true }).first()
 const kindOf = (control: Locator): Promise<string> =>
-  control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()))
+  control.evaluate((element) =>
+    element instanceof HTMLInputElement
+      ? element.type
+      : (element.getAttribute('role') ?? element.tagName.toLowerCase()),
+  )
 
 /** Sets a control by its label as a person would: types, selects by label, or ticks by "yes" and "no". */
 export const set = async (
@@ -99,8 +106,11 @@ export const set = async (
   const control = controlIn(await placeOf(world, person, region), label)
   const kind = await kindOf(control)
   if (kind === 'checkbox' || kind === 'radio') await control.setChecked(value === 'yes')
-  else if (kind === 'select') await control.selectOption({ label: value })
-  else {
+  else if (kind === 'select') {
+    await control.focus()
+    await control.selectOption({ label: value })
+    await control.blur()
+  } else {
     await control.fill(await filledIn(world, value))
     await control.blur()
   }
@@ -114,9 +124,87 @@ export const fillIn = async (
   for (const [label = '', value = ''] of rows) await set(world, person, label, value, region)
 }
 
+/** Types key by key, in place of what is there, and stays in the field. */
+export const type = async (world: UnifiWorld, person: string, text: string, label: string): Promise<void> => {
+  const control = controlIn(await placeOf(world, person), label)
+  await control.fill('')
+  await control.pressSequentially(await filledIn(world, text))
+}
+export const keepsOf = async (
+  world: UnifiWorld,
+  person: string,
+  label: string,
+  kept: number,
+  typed: number,
+): Promise<void> => {
+  await type(world, person, 'a'.repeat(typed), label)
+  await fieldsHold(world, person, [[label, 'a'.repeat(kept)]])
+}
+
+/** Types each text into the field and leaves it: it then holds the second column, and says the third. */
+export const typingGives = async (
+  world: UnifiWorld,
+  person: string,
+  label: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  for (const [typed = '', held = '', message = ''] of rows) {
+    await type(world, person, typed, label)
+    await pressKeys(world, person, 'Tab')
+    await fieldsHold(world, person, [[label, held]])
+    await fieldsSay(world, person, [[label, message]])
+  }
+}
+
+/** In quotes for a value of spaces. */
+const unquoted = (cell: string): string => /^"(.*)"$/.exec(cell)?.[1] ?? cell
+
+/** Sets each field to its value and presses the button: the field says so and has the focus, until its old value is back. */
+export const isRefusedWith = async (
+  world: UnifiWorld,
+  person: string,
+  button: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const place = await placeOf(world, person)
+  for (const [label = '', value = '', message = ''] of rows) {
+    const control = controlIn(place, label)
+    const before = await valueOf(control)
+    await set(world, person, label, unquoted(value))
+    await press(world, person, button)
+    await fieldsSay(world, person, [[label, message]])
+    await control.and(control.page().locator(':focus')).waitFor()
+    await set(world, person, label, before)
+    await fieldsSay(world, person, [[label, '']])
+  }
+}
+
+/** All fields in order, by their labels; "hidden" if what is typed does not show. */
+export const asksFor = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const fields = (await placeOf(world, person)).locator('input, select, textarea')
+  await becomes(
+    () =>
+      fields.evaluateAll((all) =>
+        (all as HTMLInputElement[]).map((field) => [
+          field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '',
+          field.type === 'password' ? 'hidden' : '',
+        ]),
+      ),
+    rows.map(([label = '', how = '']) => [label, how]),
+  )
+}
+export const cannotBeEdited = async (world: UnifiWorld, person: string, label: string): Promise<void> => {
+  assert.equal(await controlIn(await placeOf(world, person), label).isEditable(), false)
+}
+
 const valueOf = async (control: Locator): Promise<string> => {
   const kind = await kindOf(control)
   if (kind === 'checkbox' || kind === 'radio') return (await control.isChecked()) ? 'yes' : 'no'
+  if (kind === 'switch') return (await control.getAttribute('aria-checked')) === 'true' ? 'yes' : 'no'
   if (kind === 'select')
     return control.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text ?? '')
   return control.inputValue()
@@ -172,6 +260,24 @@ export const hasChoices = async (world: UnifiWorld, person: string, label: strin
   )
 }
 
+/** All but the one that takes the code away again are named with a calling code, such as "Australia (+61)". */
+export const offersCountries = async (
+  world: UnifiWorld,
+  person: string,
+  label: string,
+  count: number,
+  first: string,
+): Promise<void> => {
+  const texts = await controlIn(await placeOf(world, person), label)
+    .locator('option')
+    .allInnerTexts()
+  const countries = texts.flatMap((text) => /^(.+) \(\+\d+\)$/.exec(text)?.[1] ?? [])
+  assert.deepEqual(
+    [countries.length, texts.length - countries.length, countries.slice(0, first.split(', ').length).join(', ')],
+    [count, 1, first],
+  )
+}
+
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Waits until the text stands on the page, or in one of its regions, in whatever lines it is broken. */
@@ -192,7 +298,9 @@ export const doesNotSee = async (world: UnifiWorld, person: string, text: string
 }
 
 export const isHeaded = async (world: UnifiWorld, person: string, heading: string): Promise<void> =>
-  (await pageOf(world, person)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  (await pageOf(world, person))
+    .getByRole('heading', { level: 1, name: await filledIn(world, heading), exact: true })
+    .waitFor()
 export const isTitled = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
   await (await pageOf(world, person)).waitForFunction((wanted) => document.title === wanted, title)
 }
@@ -209,14 +317,11 @@ export const hasTheFocus = async (world: UnifiWorld, person: string, name: strin
     .waitFor()
 }
 
-export const dialogOpens = async (world: UnifiWorld, person: string, title: string): Promise<void> =>
-  REGIONS.dialog(await pageOf(world, person))
-    .and(
-      (await pageOf(world, person))
-        .getByRole('dialog', { name: title })
-        .or((await pageOf(world, person)).getByRole('alertdialog', { name: title })),
-    )
-    .waitFor()
+export const dialogOpens = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const name = await filledIn(world, title)
+  await page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).waitFor()
+}
 export const noDialog = async (world: UnifiWorld, person: string): Promise<void> =>
   REGIONS.dialog(await pageOf(world, person)).waitFor({ state: 'detached' })
 

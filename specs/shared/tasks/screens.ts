@@ -7,6 +7,8 @@ export const SCREENS = {
   'reservation entry page': '/property/reservation?type=2&pid={listing}',
   'offer entry page': '/property/reservation?type=1&pid={listing}',
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
+  'account page': '/profile',
+  'deletion page': '/delete-account',
   'login page': '/login',
   'registration page': '/register',
   'My account': '/profile',
