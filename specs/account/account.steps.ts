@@ -44,7 +44,7 @@ Given(
   },
 )
 Given('{person} has these orders:', function (this: W, person: string, rows: DataTable) {
-  return orders.makeOrders(this, person, rows.hashes() as never)
+  return orders.makeOrders(this, person, rows.hashes())
 })
 Then(
   "page {int} of {person}'s {word} lists {string}, of {int}",

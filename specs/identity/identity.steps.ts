@@ -80,7 +80,7 @@ Then('{string} carried no time', function (this: W, call: string) {
 Then(
   "these answers end {person}'s session and lead to the login page:",
   function (this: W, person: string, t: DataTable) {
-    return sessions.endTheSession(this, person, t.hashes() as never)
+    return sessions.endTheSession(this, person, t.hashes())
   },
 )
 

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import * as browsing from './tasks/browsing'
+import * as form from './tasks/fields'
 import * as screen from './tasks/screen'
 
 // What a person does and sees on any screen. A step that names nobody is about the person named last.
@@ -60,7 +61,7 @@ When('{person} sets {string} to {string}', function (this: W, person: string, la
   return screen.set(this, person, label, value)
 })
 When('{person} types {string} into {string}', function (this: W, person: string, text: string, label: string) {
-  return screen.type(this, person, text, label)
+  return form.type(this, person, text, label)
 })
 When('{person} ticks {string}', function (this: W, person: string, label: string) {
   return screen.set(this, person, label, 'yes')
@@ -134,33 +135,33 @@ Then('the field {string} says {string}', function (this: W, label: string, messa
   return screen.fieldsSay(this, this.person, [[label, message]])
 })
 Then('the field {string} cannot be edited', function (this: W, label: string) {
-  return screen.cannotBeEdited(this, this.person, label)
+  return form.cannotBeEdited(this, this.person, label)
 })
 Then('the page asks for:', function (this: W, fields: DataTable) {
-  return screen.asksFor(this, this.person, fields.raw())
+  return form.asksFor(this, this.person, fields.raw())
 })
 Then('the page asks for nothing', function (this: W) {
-  return screen.asksFor(this, this.person, [])
+  return form.asksFor(this, this.person, [])
 })
 Then('{string} keeps {int} of {int} typed characters', function (this: W, label: string, kept: number, typed: number) {
-  return screen.keepsOf(this, this.person, label, kept, typed)
+  return form.keepsOf(this, this.person, label, kept, typed)
 })
 Then('typing into {string} gives:', function (this: W, label: string, rows: DataTable) {
-  return screen.typingGives(this, this.person, label, rows.raw())
+  return form.typingGives(this, this.person, label, rows.raw())
 })
 Then('pressing {string} is refused with:', function (this: W, button: string, rows: DataTable) {
-  return screen.isRefusedWith(this, this.person, button, rows.raw())
+  return form.isRefusedWith(this, this.person, button, rows.raw())
 })
 Then('the page alerts {string}', function (this: W, message: string) {
   return screen.alerts(this, this.person, message)
 })
 Then('the choices of {string} are {string}', function (this: W, label: string, choices: string) {
-  return screen.hasChoices(this, this.person, label, choices)
+  return form.hasChoices(this, this.person, label, choices)
 })
 Then(
   '{string} offers {int} countries with calling codes, first {string}',
   function (this: W, label: string, count: number, first: string) {
-    return screen.offersCountries(this, this.person, label, count, first)
+    return form.offersCountries(this, this.person, label, count, first)
   },
 )
 Then(/^the button "([^"]*)" is (enabled|disabled|busy)$/, function (this: W, name: string, state: screen.ButtonState) {

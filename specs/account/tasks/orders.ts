@@ -85,26 +85,25 @@ export const takeDown = async (world: UnifiWorld, listing: string): Promise<void
   await world.stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
 }
 
-interface Row {
-  /** "Select Now", "Make Offer", or a kind that the page does not know. */
-  readonly kind: string
-  readonly status: ReservationStatus
-  /** In dollars. */
-  readonly offer: string
-  readonly 'days ago': string
-}
 const KINDS: readonly string[] = ['Select Now', 'Make Offer']
 
-/** Each of unit 101 in a listing of its own. The database stores no unknown kind, so those are put in the answer. */
-export const makeOrders = async (world: UnifiWorld, person: string, rows: readonly Row[]): Promise<void> => {
+/**
+ * By kind, status, offer in dollars, and days ago; each of unit 101 in a separate listing. The database stores no kind
+ * but "Select Now" and "Make Offer", so others are put in the answer.
+ */
+export const makeOrders = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<void> => {
   const { db, clock } = world.stage
   const unknown = new Map<number, string>()
-  for (const { kind, status, offer, 'days ago': days } of rows) {
+  for (const { kind = '', status, offer = '', 'days ago': days } of rows) {
     const made = await makeListing(db, clock.now())
     if (!KINDS.includes(kind)) unknown.set(made.id, kind)
     await storeOrder(world, person, made, {
       orderType: kind === 'Make Offer' ? 'Make Offer' : 'Select Now',
-      status,
+      status: status as ReservationStatus,
       offerCents: offer === '' ? null : Math.round(Number(offer) * 100),
       ago: Number(days) * DAY,
     })

@@ -4,7 +4,8 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { answerAsUsual, answerWith } from '../../shared/tasks/network'
-import { buttonIs, doesNotSee, fieldsSay, placeOf, press, set, type } from '../../shared/tasks/screen'
+import { type } from '../../shared/tasks/fields'
+import { buttonIs, doesNotSee, fieldsSay, placeOf, press, set } from '../../shared/tasks/screen'
 
 export const openAndClose = async (world: UnifiWorld, person: string, headings: readonly string[]): Promise<void> => {
   const page = await placeOf(world, person)

@@ -45,15 +45,13 @@ export const carriedNoTime = async (world: UnifiWorld, person: string, call: str
   assert.equal(await timeIn(world, person, call), null)
 }
 
-interface Ending {
-  readonly page: string
-  readonly call: string
-  readonly code: string
-  readonly message: string
-}
-/** Logs in for each row; the answer "M" to the call then empties the browser's storage and leads to /login. */
-export const endTheSession = async (world: UnifiWorld, person: string, endings: readonly Ending[]): Promise<void> => {
-  for (const { page, call, code, message } of endings) {
+/** By page, call, code and message. Logs in for each row; the answer "M" to the call then empties the browser's storage and leads to /login. */
+export const endTheSession = async (
+  world: UnifiWorld,
+  person: string,
+  endings: readonly Readonly<Record<string, string>>[],
+): Promise<void> => {
+  for (const { page = '', call = '', code, message = '' } of endings) {
     await arriveSignedIn(world, person)
     await answerWith(world, person, call, Number(code), 'M')
     await open(world, person, page)

@@ -87,7 +87,7 @@ export const pressKeys = async (world: UnifiWorld, person: string, keys: string)
 export const tabToward = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   tabTo(await pageOf(world, person), name)
 
-const controlIn = (place: Locator, label: string): Locator => place.getByLabel(label, { exact: true }).first()
+export const controlIn = (place: Locator, label: string): Locator => place.getByLabel(label, { exact: true }).first()
 const kindOf = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     element instanceof HTMLInputElement
@@ -124,84 +124,7 @@ export const fillIn = async (
   for (const [label = '', value = ''] of rows) await set(world, person, label, value, region)
 }
 
-/** Types key by key, in place of what is there, and stays in the field. */
-export const type = async (world: UnifiWorld, person: string, text: string, label: string): Promise<void> => {
-  const control = controlIn(await placeOf(world, person), label)
-  await control.fill('')
-  await control.pressSequentially(await filledIn(world, text))
-}
-export const keepsOf = async (
-  world: UnifiWorld,
-  person: string,
-  label: string,
-  kept: number,
-  typed: number,
-): Promise<void> => {
-  await type(world, person, 'a'.repeat(typed), label)
-  await fieldsHold(world, person, [[label, 'a'.repeat(kept)]])
-}
-
-/** Types each text into the field and leaves it: it then holds the second column, and says the third. */
-export const typingGives = async (
-  world: UnifiWorld,
-  person: string,
-  label: string,
-  rows: readonly (readonly string[])[],
-): Promise<void> => {
-  for (const [typed = '', held = '', message = ''] of rows) {
-    await type(world, person, typed, label)
-    await pressKeys(world, person, 'Tab')
-    await fieldsHold(world, person, [[label, held]])
-    await fieldsSay(world, person, [[label, message]])
-  }
-}
-
-/** In quotes for a value of spaces. */
-const unquoted = (cell: string): string => /^"(.*)"$/.exec(cell)?.[1] ?? cell
-
-/** Sets each field to its value and presses the button: the field says so and has the focus, until its old value is back. */
-export const isRefusedWith = async (
-  world: UnifiWorld,
-  person: string,
-  button: string,
-  rows: readonly (readonly string[])[],
-): Promise<void> => {
-  const place = await placeOf(world, person)
-  for (const [label = '', value = '', message = ''] of rows) {
-    const control = controlIn(place, label)
-    const before = await valueOf(control)
-    await set(world, person, label, unquoted(value))
-    await press(world, person, button)
-    await fieldsSay(world, person, [[label, message]])
-    await control.and(control.page().locator(':focus')).waitFor()
-    await set(world, person, label, before)
-    await fieldsSay(world, person, [[label, '']])
-  }
-}
-
-/** All fields in order, by their labels; "hidden" if what is typed does not show. */
-export const asksFor = async (
-  world: UnifiWorld,
-  person: string,
-  rows: readonly (readonly string[])[],
-): Promise<void> => {
-  const fields = (await placeOf(world, person)).locator('input, select, textarea')
-  await becomes(
-    () =>
-      fields.evaluateAll((all) =>
-        (all as HTMLInputElement[]).map((field) => [
-          field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '',
-          field.type === 'password' ? 'hidden' : '',
-        ]),
-      ),
-    rows.map(([label = '', how = '']) => [label, how]),
-  )
-}
-export const cannotBeEdited = async (world: UnifiWorld, person: string, label: string): Promise<void> => {
-  assert.equal(await controlIn(await placeOf(world, person), label).isEditable(), false)
-}
-
-const valueOf = async (control: Locator): Promise<string> => {
+export const valueOf = async (control: Locator): Promise<string> => {
   const kind = await kindOf(control)
   if (kind === 'checkbox' || kind === 'radio') return (await control.isChecked()) ? 'yes' : 'no'
   if (kind === 'switch') return (await control.getAttribute('aria-checked')) === 'true' ? 'yes' : 'no'
@@ -243,38 +166,6 @@ export const fieldsSay = async (
   await becomes(
     () => Promise.all(rows.map(async ([label = '']) => [label, await complaintOf(controlIn(place, label))])),
     rows.map(([label = '', message = '']) => [label, message]),
-  )
-}
-
-export const hasChoices = async (world: UnifiWorld, person: string, label: string, choices: string): Promise<void> => {
-  const control = controlIn(await placeOf(world, person), label)
-  await becomes(
-    () =>
-      control.locator('option').evaluateAll((options) =>
-        (options as HTMLOptionElement[])
-          .filter(({ value }) => value !== '')
-          .map(({ text }) => text)
-          .join(', '),
-      ),
-    choices,
-  )
-}
-
-/** All but the one that takes the code away again are named with a calling code, such as "Australia (+61)". */
-export const offersCountries = async (
-  world: UnifiWorld,
-  person: string,
-  label: string,
-  count: number,
-  first: string,
-): Promise<void> => {
-  const texts = await controlIn(await placeOf(world, person), label)
-    .locator('option')
-    .allInnerTexts()
-  const countries = texts.flatMap((text) => /^(.+) \(\+\d+\)$/.exec(text)?.[1] ?? [])
-  assert.deepEqual(
-    [countries.length, texts.length - countries.length, countries.slice(0, first.split(', ').length).join(', ')],
-    [count, 1, first],
   )
 }
 
