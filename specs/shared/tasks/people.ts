@@ -58,10 +58,10 @@ export const signIn = async (world: UnifiWorld, person: string): Promise<string>
 export const tokenOf = (world: UnifiWorld, person: string): string | null =>
   world.notes.has(`token of ${person}`) ? world.note<string>(`token of ${person}`) : null
 
-/** Logs out without sending a body. */
+/** Logs out without sending a body, with the token in the other header that the API reads it from. */
 export const signOut = async (world: UnifiWorld, person: string): Promise<void> => {
   const { code, message } = await world.call('POST', '/api/user/logout', undefined, {
-    token: world.note<string>(`token of ${person}`),
+    usertoken: world.note<string>(`token of ${person}`),
   })
   assert.equal(code, 0, message)
 }
