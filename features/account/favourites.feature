@@ -2,35 +2,42 @@ Feature: Favourites
   A heart on every listing, saved to the account.
 
   @browser @B2.8-1 @B2.8-2 @B4-10
-  Scenario: A visitor is asked to register, and returns to the listing after logging in
-    Given a listing to keep, and a buyer with an account
-    When the visitor opens the listing to keep
-    And presses its heart
-    Then the visitor is asked to register, and the listing's path is remembered
-    And axe finds nothing
-    When the visitor closes the question
-    Then no path is remembered
-    When presses its heart
-    And the visitor chooses "Log in"
-    Then the visitor is led to "/login"
-    When the buyer logs in
-    Then the buyer is back at the listing to keep
+  Scenario: Without logging in, Bea is asked to register, and returns to the listing after logging in
+    Given a listing in the suburb "Glenelg"
+    And Bea has an account
+    When Bea opens the listing
+    And Bea presses the heart of "{listing name}"
+    Then the dialog "Save {listing name} to your favourites" opens
+    And the button "Create an account" is enabled
+    And the tab keeps "previousPath" as "/property-details/view?pid={listing}"
+    When Bea presses "Close"
+    Then no dialog is open
+    And the tab does not keep "previousPath"
+    When Bea presses the heart of "{listing name}"
+    And Bea presses "Log in" in the dialog
+    Then Bea is asked to log in
+    When Bea logs in
+    Then Bea is at the listing
+    And the page is headed "{listing name}"
 
   @browser @B1-8 @B4-8 @B4-9 @B6-4 @A7-94 @A1-2 @B7-50
   Scenario: The heart changes on every screen once the server confirms
-    Given a listing to keep, and a buyer with an account
-    And the buyer is logged in
-    When the visitor opens the listing to keep
-    And the favourites refuse to change
-    And presses its heart
-    Then the message "Not today" shows
-    And its heart is off
-    When the favourites change as usual
-    And presses its heart
-    Then its heart is on, after one call with the listing's id as a form
-    When the buyer looks for the listing among the results
-    Then the log of actions has told that the listing was "Favourited", once
-    And its heart is on
-    When presses its heart
-    Then its heart is off
-    And the account has no favourite
+    Given a listing in the suburb "Heartfield"
+    And Bea is logged in
+    When Bea opens the listing
+    And the call "POST /api/user/favorites" answers 50001 "Not today"
+    And Bea presses the heart of "{listing name}"
+    Then Bea is told "Not today"
+    And the heart of "{listing name}" is off
+    When the call "POST /api/user/favorites" works again
+    And Bea presses the heart of "{listing name}"
+    Then the heart of "{listing name}" is on
+    And "POST /api/user/favorites" was sent 2 times
+    And "POST /api/user/favorites" was sent with:
+      | propertyId | {listing} |
+    When Bea opens "/property/search/results?searchType=buy&suburb=Heartfield"
+    Then the log has "Favourited" the listing once
+    And the heart of "{listing name}" is on
+    When Bea presses the heart of "{listing name}"
+    Then the heart of "{listing name}" is off
+    And Bea has 0 favourites

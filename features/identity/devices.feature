@@ -2,39 +2,56 @@ Feature: Where an account is logged in, and two-step login
   Owners see their devices and log out the ones they don't use. Agents may protect their account with an authenticator app.
 
   @http
-  Scenario: An agent logs in with a code and logs out a lost phone
-    Given an agent has an account
-    And the agent is logged in on a phone
-    When the agent turns on two-step login through the API
-    Then logging in with the password alone returns code 70033 and no token
-    And logging in with the next code returns a token, and the same code is refused
-    And the list of devices names "Safari on iOS"
-    When the agent ends the session of "Safari on iOS" through the API
-    Then the phone is logged out
+  Scenario: Alan logs in with a code and logs out a lost phone
+    Given Alan is logged in as an agent
+    And Alan is logged in on a phone
+    When Alan turns on two-step login
+    Then Alan is given 10 recovery codes
+    When Alan calls "POST /api/user/login" with:
+      | email    | {Alan’s email} |
+      | password | Offplan-2026   |
+    Then the answer is 70033 "Enter the code from your authenticator app." at "code"
+    When Alan enters the next code of the app
+    Then the answer is 0 "success"
+    When Alan enters that code again
+    Then the answer is 70034 "This code is incorrect or has already been used. Wait for the next code in your app, then try again." at "code"
+    When Alan logs out "Safari on iOS"
+    Then the answer is 0 "success"
+    And Alan's phone is logged out
 
   @http
   Scenario: Two-step login is for agents
-    Given a buyer has an account
-    Then turning on two-step login returns code 40301 for the buyer
+    Given Bea is logged in
+    When Bea calls "POST /api/user/secondFactor/start"
+    Then the answer is 40301
 
   @browser
-  Scenario: Turning on two-step login, logging in with a code, and logging out a phone
-    Given an agent has an account
-    And the agent is logged in on a phone
-    When the agent logs in on the site and opens My account
-    And the agent presses "Turn on two-step login" and then "Cancel"
-    Then the button "Turn on two-step login" has the agent's focus
-    When the agent turns on two-step login in My account
-    Then 10 recovery codes show
-    When the agent logs out and logs in with a code from the app
-    And the agent logs out "Safari on iOS" in My account
-    Then "Safari on iOS" is no longer in the list
-    And the list of devices has the agent's focus
-    And the phone is logged out
-    And axe finds nothing
-
-  @browser
-  Scenario: A buyer sees devices but no two-step login
-    Given the buyer is logged in
-    When the buyer opens My account
-    Then the section "Where you’re logged in" shows and "Two-step login" does not
+  Scenario: Alan turns on two-step login, logs in with a code and logs out his phone
+    Given Alan is logged in as an agent
+    And Alan is logged in on a phone
+    When Alan opens the account page
+    And Alan presses "Turn on two-step login"
+    And Alan presses "Cancel"
+    Then "Turn on two-step login" has the focus
+    When Alan turns on two-step login
+    Then Alan is given 10 recovery codes
+    When Alan presses "I’ve saved them"
+    Then Alan sees "You have 10 recovery codes left."
+    And "Turn off two-step login" has the focus
+    When Alan logs out
+    Then Alan is at "/newlogin"
+    When Alan logs in
+    Then the page is headed "Enter your code"
+    And "Code" has the focus
+    When Alan sets "Code" to "000000"
+    And Alan presses "Log in"
+    Then the field "Code" says "This code is incorrect or has already been used. Wait for the next code in your app, then try again."
+    When Alan enters the next code of the app
+    Then the header greets Alan
+    When Alan opens the account page
+    And Alan presses "Log out Safari on iOS"
+    Then the dialog "Log out Safari on iOS?" opens
+    When Alan presses "Log out"
+    Then there is no button "Log out Safari on iOS"
+    And "Devices" has the focus
+    And Alan's phone is logged out

@@ -3,24 +3,34 @@ Feature: Confirming an email address
 
   @http
   Scenario: The emailed code confirms the address once
-    Given a newcomer has registered and logged in
-    When the newcomer requests a code for the email address
-    And the newcomer enters the emailed code
-    Then the email address is confirmed
-    When the newcomer enters the emailed code
-    Then the code is refused with code 70031
+    Given Nina registers
+    And Nina is logged in
+    When Nina calls "POST /api/user/emailCode"
+    And Nina enters the emailed code
+    Then the answer is 0 "success"
+    When Nina enters the emailed code
+    Then the answer is 70031
 
   @http
-  Scenario: Five wrong codes use up the right one
-    Given a newcomer has registered and logged in
-    When the newcomer requests a code for the email address
-    And the newcomer enters 5 wrong codes
-    And the newcomer enters the emailed code
-    Then the code is refused with code 70031
+  Scenario: After five wrong codes, the right one is refused too
+    Given Nina registers
+    And Nina is logged in
+    When Nina calls "POST /api/user/emailCode"
+    And Nina enters a wrong code
+    And Nina enters a wrong code
+    And Nina enters a wrong code
+    And Nina enters a wrong code
+    And Nina enters a wrong code
+    And Nina enters the emailed code
+    Then the answer is 70031
 
   @http
   Scenario: A fourth code within an hour is refused
-    Given a newcomer has registered and logged in
-    When the newcomer requests 3 codes for the email address
-    And the newcomer requests a code for the email address
-    Then the code is refused with code 42900
+    Given Nina registers
+    And Nina is logged in
+    When Nina calls "POST /api/user/emailCode"
+    And Nina calls "POST /api/user/emailCode"
+    And Nina calls "POST /api/user/emailCode"
+    Then the answer is 0
+    When Nina calls "POST /api/user/emailCode"
+    Then the answer is 42900

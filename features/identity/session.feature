@@ -3,138 +3,144 @@ Feature: Sessions
 
   @http @M6-11
   Scenario: Account calls return 90000 without a token; public calls succeed
-    Then these calls answer without a token:
-      | call                                               | code  |
-      | GET /api/user                                      | 90000 |
-      | POST /api/user/logout                              | 90000 |
-      | GET /api/house/quickSearchCounts?searchType=buy    | 0     |
-      | GET /api/house/getAllStates                        | 0     |
+    Then these calls answer Vera with 90000 "Please log in.":
+      | GET /api/user         |
+      | POST /api/user/logout |
+    And these calls answer Vera with 0 "success":
+      | GET /api/house/quickSearchCounts?searchType=buy |
+      | GET /api/house/getAllStates                     |
 
   @http @A7-7 @B7-39 @M7-10
   Scenario: Logging out invalidates the token
-    Given a buyer has an account
-    And the buyer has logged in through the API
-    When the buyer logs out through the API
-    Then the call "GET /api/user" with the old token answers code 90002
+    Given Bea is logged in
+    When Bea logs out
+    And Bea calls "GET /api/user"
+    Then the answer is 90002
 
   @http @A3-1 @M7-14 @B3-25
   Scenario: The user detail has every field of the account
-    Given an introducer has an account
-    And the introducer has logged in through the API
-    Then "GET /api/user" answers the introducer's details
-    And "GET /api/user?sessionId=x" answers the introducer's details
+    Given Alan has an account with:
+      | role        | agent                          |
+      | lastName    | Introducer                     |
+      | companyName | Norwood Property Introductions |
+      | address     | 104 The Parade                 |
+      | suburb      | Norwood                        |
+      | state       | SA                             |
+      | postcode    | 5067                           |
+      | phone       | 0855501290                     |
+      | mobile      | 0491576801                     |
+      | ccEmail     | office@example.com             |
+      | abn         | 51824753556                    |
+    And Alan is logged in
+    When Alan calls "GET /api/user"
+    Then the answer has just these fields:
+      | userId                | {Alan’s id}                    |
+      | role                  | agent                          |
+      | companyName           | Norwood Property Introductions |
+      | firstName             | Alan                           |
+      | lastName              | Introducer                     |
+      | address               | 104 The Parade                 |
+      | suburb                | Norwood                        |
+      | state                 | SA                             |
+      | postcode              | 5067                           |
+      | phoneNumber           | 0855501290                     |
+      | countryCode           | +61                            |
+      | mobileNumber          | 0491576801                     |
+      | email                 | {Alan’s email}                 |
+      | ccEmail               | office@example.com             |
+      | abn                   | 51824753556                    |
+      | subscribed            | false                          |
+      | uconnectSubscriptionId |                               |
+    When Alan calls "GET /api/user?sessionId=x"
+    Then both answers are the same
 
   @http
   Scenario: A session lasts seven days
-    Given a buyer has an account
-    And the buyer has logged in through the API
-    When seven days pass
-    Then the call "GET /api/user" with the old token answers code 90002
+    Given Bea is logged in
+    When 7 days pass
+    And Bea calls "GET /api/user"
+    Then the answer is 90002
 
   @browser @A6-5 @A6-6 @A7-3 @M7-5
-  Scenario: Every call has both token headers and the web type; the user detail has no timestamp
-    Given a buyer is logged in
-    When the buyer reloads the page
-    Then the call "/api/user" carries the token as "token" and "usertoken" and "admin" as "webtype", and no query "t"
-    And the call "/api/house/quickSearchCounts" carries the token as "token" and "usertoken" and "admin" as "webtype", and a query "t"
+  Scenario: Every call carries the token, and the time except for those of the account
+    Given Bea is logged in
+    When Bea opens "/homepage"
+    Then "GET /api/user" carried Bea's token
+    And "GET /api/user" carried no time
+    And "GET /api/house/quickSearchCounts" carried Bea's token
+    And "GET /api/house/quickSearchCounts" carried the time
 
   @browser @M2-10 @M2-50 @M2-155
-  Scenario: Logging out in the header asks for confirmation
-    Given a buyer is logged in
-    When the buyer presses Log out in the header and answers "Stay logged in"
-    Then the header greets "Bea"
-    When the buyer presses Log out in the header and answers "Log out"
-    Then the buyer is led to "/newlogin"
-    And the browser keeps nothing of the session
+  Scenario: Logging out asks for confirmation, and ends the session in every tab
+    Given Bea is logged in
+    And Bea has the site open in another tab
+    When Bea opens "/homepage"
+    And Bea presses "Log out" in the header
+    And Bea presses "Stay logged in" in the dialog
+    Then no dialog is open
+    And the header greets Bea
+    When Bea logs out
+    Then Bea is at "/newlogin"
+    And the browser keeps nothing
+    And the tab does not keep "previousPath"
+    And the tab does not keep "signInEmail"
     And the header greets nobody
-    And the buyer's old token answers code 90002
+    And the other tab greets nobody
+    When Bea calls "GET /api/user"
+    Then the answer is 90002
 
-  @browser
-  Scenario: Logging out in one tab logs out the other
-    Given a buyer is logged in
-    And the buyer has the same site open in another tab
-    When the buyer logs out in the first tab
-    Then the other tab greets nobody
+  @browser @B8-5 @B8-6 @M8-7 @A8-16
+  Scenario: Logging out of a session that has ended leads home, and other errors are shown
+    Given Bea is logged in
+    When Bea opens "/homepage"
+    And the call "POST /api/user/logout" answers 90002 "Over"
+    And Bea logs out
+    Then Bea is at "/"
+    And the browser keeps nothing
+    And Bea is told nothing
+    Given Bea is logged in
+    When Bea opens "/homepage"
+    And the call "POST /api/user/logout" answers 12345 "M"
+    And Bea logs out
+    Then Bea is told "M"
+    And the header greets Bea
+    When Bea reloads
+    Then the header greets Bea
+    Given the call "POST /api/user/logout" answers 8901 "N"
+    When Bea logs out
+    Then Bea is told "N"
+    And Bea is at the login page
+    And the browser keeps nothing
 
-  @browser
-  Scenario Outline: When logging out returns <code>
-    Given a buyer is logged in
-    And the call "POST /api/user/logout" answers code <code> with "<message>"
-    When the buyer presses Log out in the header and answers "Log out"
-    Then the buyer is led to "<path>"
-    And the browser keeps nothing of the session
-    And <said>
+  @browser @B8-2 @B8-3 @B8-4 @B8-6 @B8-7 @M8-2 @M8-3 @M8-4 @M8-7 @M8-8 @M2-8 @B2.1-27 @A8-2 @A8-3 @A8-4 @A8-5 @A8-6 @M8-45 @M8-46
+  Scenario: A session error from any call clears the browser's data and leads to login
+    Then these answers end Bea's session and lead to the login page:
+      | page                                    | call                             | code  | message |
+      | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 90000 |         |
+      | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 90001 |         |
+      | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 90002 |         |
+      | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 8901  | M       |
+      | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 8902  | M       |
+      | /contactus                              | POST /api/contacts               | 90001 |         |
+      | /about                                  | POST /api/about                  | 90001 |         |
+      | /homepage                               | GET /api/user                    | 90000 |         |
+      | /homepage                               | GET /api/user                    | 90001 |         |
+      | /homepage                               | GET /api/user                    | 90002 |         |
 
-    Examples:
-      | ids           | code  | message | path   | said                     |
-      | B8-5          | 90000 | Over    | /      | no message shows         |
-      | B8-5          | 90001 | Over    | /      | no message shows         |
-      | B8-5          | 90002 | Over    | /      | no message shows         |
-      | B8-6 M8-7     | 8901  | M       | /login | the message "M" shows    |
-
-  @browser @A8-16
-  Scenario: A failed logout keeps the session and shows why
-    Given a buyer is logged in
-    And the call "POST /api/user/logout" answers code 12345 with "M"
-    When the buyer presses Log out in the header and answers "Log out"
-    Then the message "M" shows
-    And the header greets "Bea"
-    And the browser still keeps the token
-
-  @browser
-  Scenario Outline: Any call that returns <code> clears storage and leads to login
-    Given a buyer is logged in
-    And the call "GET /api/house/quickSearchCounts" answers code <code> with "M"
-    When the buyer opens "/property/search/results?searchType=buy" again
-    Then the buyer is led to "/login"
-    And local storage is empty
-    And <said>
-
-    Examples:
-      | ids                                | code  | said                  |
-      | B8-2 M8-2 B2.1-27                  | 90000 | no message shows      |
-      | B8-4 M8-4                          | 90001 | no message shows      |
-      | B8-3 M8-3 M2-8                     | 90002 | no message shows      |
-      | A8-5 B8-6 M8-7                     | 8901  | the message "M" shows |
-      | A8-6 B8-7 M8-8                     | 8902  | the message "M" shows |
-
-  @browser
-  Scenario Outline: A session error on a content page also leads to login: <path>
-    Given a buyer is logged in
-    And the call "<call>" answers code 90001 with "M"
-    When the buyer opens "<path>" again
-    Then the buyer is led to "/login"
-    And local storage is empty
-    And no message shows
-
-    Examples:
-      | ids   | call               | path       |
-      | M8-45 | POST /api/contacts | /contactus |
-      | M8-46 | POST /api/about    | /about     |
-
-  @browser
-  Scenario Outline: A session check that returns <code> clears storage and leads to login
-    Given a buyer is logged in
-    And the call "GET /api/user" answers code <code> with "M"
-    When the buyer reloads the page
-    Then the buyer is led to "/login"
-    And local storage is empty
-    And no message shows
-
-    Examples:
-      | ids   | code  |
-      | A8-2  | 90000 |
-      | A8-4  | 90001 |
-      | A8-3  | 90002 |
-
-  @browser @B8-8
-  Scenario Outline: The header ignores a session check that returns <code>
-    Given a buyer is logged in
-    And the call "GET /api/user" answers code <code> with "M"
-    When the buyer reloads the page
-    Then the header greets nobody
-    And no message shows
-    And the buyer is still at "/homepage"
+  @browser @B8-8 @A8-7
+  Scenario Outline: A session check that returns <code> leaves the page open, with nobody greeted
+    Given Bea is logged in
+    And the call "GET /api/user" answers <code> "M"
+    When Bea opens "/homepage"
+    Then "GET /api/user" was sent 1 time
+    And the header greets nobody
+    And Bea is told nothing
+    And Bea is at "/homepage"
+    When Bea opens "/update"
+    Then "GET /api/user" was sent 2 times
+    And the header greets nobody
+    And Bea is told nothing
+    And Bea is at "/update"
 
     Examples:
       | code |
@@ -142,51 +148,57 @@ Feature: Sessions
       | 8902 |
 
   @browser @B2.1-28
-  Scenario: After a forced login, the buyer returns to the listing with its query
-    Given a listing for the visitor, and a buyer with an account
-    And the call "GET /api/house/quickSearchCounts" answers code 90000 with "M"
-    When the buyer opens the listing
-    Then the buyer is led to "/login"
-    When that call answers again as it should
-    And the buyer logs in
-    Then the buyer is led to the listing, with its query
+  Scenario: After a forced login, Bea returns to the listing with its query
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea has an account
+    And the call "GET /api/house/quickSearchCounts" answers 90000 "M"
+    When Bea opens the listing
+    Then Bea is asked to log in
+    When the call "GET /api/house/quickSearchCounts" works again
+    And Bea logs in
+    Then Bea is at the listing
 
-  @browser @M1-10
-  Scenario: Reserving requires an account and continues after logging in
-    Given a listing for the visitor, and a buyer with an account
-    When the buyer opens the listing's reservation form
-    Then the buyer is led to "/login"
-    When the buyer logs in
-    Then the buyer is led to the listing's reservation form
+  @browser @M1-10 @M1-11
+  Scenario: Reserving requires a session, and continues after logging in
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 600000 |
+    And Bea has an account
+    When Bea opens the form of unit 101
+    Then Bea is asked to log in
+    When Bea logs in
+    Then Bea is at the form of unit 101
+    And the header greets Bea
+    Given Bea's session ends
+    When Bea opens the form of unit 102
+    Then Bea is asked to log in
+    And the browser keeps nothing
 
-  @browser @M1-11
-  Scenario: A session ended elsewhere leads to login while buying
-    Given a listing for the visitor, and a buyer with an account
-    And the buyer is logged in
-    And the buyer's sessions were ended on the server
-    When the buyer opens the listing's reservation form
-    Then the buyer is led to "/login"
-    And local storage is empty
-
-  @browser
-  Scenario Outline: A stored token that is <what> is removed
-    Given a visitor whose browser keeps a token that is <what>
-    When the visitor opens the home page
-    Then the browser keeps no token
+  @browser @B5-21 @B5-22 @M4-43 @M4-44
+  Scenario: A stored token that is malformed or expired is removed
+    Given Vera's browser keeps a malformed token
+    When Vera opens the home page
+    Then the browser does not keep "token"
     And the header greets nobody
-    And no message shows
-
-    Examples:
-      | ids           | what      |
-      | B5-21 M4-43   | malformed |
-      | B5-22 M4-44   | expired   |
+    And Vera is told nothing
+    Given Vera's browser keeps an expired token
+    When Vera opens the home page
+    Then the browser does not keep "token"
+    And the header greets nobody
+    And Vera is told nothing
 
   @browser @A2.4-4 @A3-24 @A4-12 @M3-29 @B3-43
   Scenario: The mode is saved in this browser
-    Given a visitor opens the home page
-    When the visitor presses the mode toggle
+    Given Vera opens the home page
+    When Vera presses "Hide commission (mode)" in the header
     Then the browser keeps "mode" as "on"
-    When the visitor presses the mode toggle
+    When Vera presses "Hide commission (mode)" in the header
     Then the browser keeps "mode" as "off"
-    When the visitor presses the mode toggle and reloads
-    Then the mode toggle is on
+    When Vera presses "Hide commission (mode)" in the header
+    Then the browser keeps "mode" as "on"
+    When Vera reloads
+    Then the fields of the header hold:
+      | Hide commission (mode) | yes |

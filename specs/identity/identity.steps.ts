@@ -1,74 +1,107 @@
-import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
-import { Given, Then, When } from '@cucumber/cucumber'
-import type { Page } from 'playwright'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import * as task from './identity.tasks'
+import * as code from '../shared/tasks/email-code'
+import * as confirming from './tasks/email-confirmation'
+import * as links from './tasks/password-links'
+import { register } from './tasks/registration'
+import * as sessions from './tasks/sessions'
+import * as twoStep from './tasks/two-step-login'
 
-// Steps shared by the features of this context: redirects, errors, messages and responses.
+// Accounts: registering, confirming an email address, new passwords, sessions, and two-step login.
 
-Given(
-  'the call {string} answers code {int} with {string}',
-  async function (this: UnifiWorld, call: string, code: number, message: string) {
-    await task.answerWith(await this.page(), call, code, message)
-    this.notes.set('answered', call)
+type W = UnifiWorld
+
+When('{person} registers', function (this: W, person: string) {
+  return register(this, person)
+})
+When('{person} registers with:', function (this: W, person: string, fields: DataTable) {
+  return register(this, person, fields.raw())
+})
+
+Given('{person} is newly registered', function (this: W, person: string) {
+  return confirming.makeNewlyRegistered(this, person)
+})
+When('{person} enters the emailed code', function (this: W, person: string) {
+  return confirming.enterEmailed(this, person)
+})
+When('{person} enters a wrong code', function (this: W, person: string) {
+  return confirming.enterWrong(this, person)
+})
+Then('{person} is asked for the emailed code', async function (this: W, person: string) {
+  await code.asked(this, person, await confirming.emailOf(this, person))
+})
+Then('the code field tells {person} {string}', function (this: W, person: string, message: string) {
+  return code.complains(this, person, message)
+})
+Then('{person} cannot request another code yet', function (this: W, person: string) {
+  return code.mustWait(this, person)
+})
+Then('{person} has received {int} code(s)', async function (this: W, person: string, count: number) {
+  await code.received(this, await confirming.emailOf(this, person), count)
+})
+
+Given('{person} has requested a password link', function (this: W, person: string) {
+  return links.requestLink(this, person)
+})
+Given('{person} has used the password link', function (this: W, person: string) {
+  return links.useLink(this, person)
+})
+When('{person} opens the password link at {string}', function (this: W, person: string, path: string) {
+  return links.openLinkAt(this, person, path)
+})
+Then('{person} has received {int} different password link(s)', function (this: W, person: string, count: number) {
+  return links.receivedLinks(this, person, count)
+})
+Then("{string} was sent with the secret of {person}'s link", function (this: W, password: string, person: string) {
+  return links.sentWithLink(this, person, password)
+})
+
+Given("{person}'s browser keeps a/an {word} token", function (this: W, person: string, kind: string) {
+  return sessions.leaveToken(this, person, kind)
+})
+Given('{person} has the site open in another tab', function (this: W, person: string) {
+  return sessions.openAnotherTab(this, person)
+})
+Then('the other tab greets nobody', function (this: W) {
+  return sessions.otherTabGreetsNobody(this, this.person)
+})
+Then("the token names {person}'s account for {int} days", function (this: W, person: string, days: number) {
+  return sessions.tokenNames(this, person, days)
+})
+Then("{string} carried {person}'s token", function (this: W, call: string, person: string) {
+  return sessions.carriedToken(this, person, call)
+})
+Then('{string} carried the time', function (this: W, call: string) {
+  return sessions.carriedTime(this, this.person, call)
+})
+Then('{string} carried no time', function (this: W, call: string) {
+  return sessions.carriedNoTime(this, this.person, call)
+})
+Then(
+  "these answers end {person}'s session and lead to the login page:",
+  function (this: W, person: string, t: DataTable) {
+    return sessions.endTheSession(this, person, t.hashes())
   },
 )
 
-When('that call answers again as it should', async function (this: UnifiWorld) {
-  await task.answerAsUsual(await this.page(), this.note<string>('answered'))
+Given('{person} is logged in on a phone', function (this: W, person: string) {
+  return twoStep.signInOnPhone(this, person)
 })
-
-const follow = (page: Page, link: string) => page.getByRole('main').getByRole('link', { name: link }).click()
-
-When('the visitor follows {string} below the form', async function (this: UnifiWorld, link: string) {
-  await follow(await this.page(), link)
+When('{person} turns on two-step login', function (this: W, person: string) {
+  return twoStep.turnOn(this, person)
 })
-
-When('the visitor follows {string} below the form to another site', async function (this: UnifiWorld, link: string) {
-  const { page, context } = await this.visitor()
-  // Stubs external pages, so that nothing leaves this machine.
-  await context.route(
-    (url) => url.hostname !== new URL(this.site).hostname,
-    (route) => route.fulfill({ body: 'elsewhere' }),
-  )
-  const [opened] = await Promise.all([context.waitForEvent('page'), follow(page, link)])
-  this.notes.set('opened', opened)
+When('{person} enters the next code of the app', function (this: W, person: string) {
+  return twoStep.enterNextCode(this, person)
 })
-
-Then('the visitor/buyer is led to {string}', async function (this: UnifiWorld, path: string) {
-  await task.arrivesAt(await this.page(), path)
+When('{person} enters that code again', function (this: W, person: string) {
+  return twoStep.repeatCode(this, person)
 })
-
-
-Then('the field {string} has the focus', async function (this: UnifiWorld, label: string) {
-  assert.equal(await task.fieldOf(await this.page(), label).evaluate((field) => field === document.activeElement), true)
+When('{person} logs out {string}', function (this: W, person: string, device: string) {
+  return twoStep.signOutDevice(this, person, device)
 })
-
-Then('the form says {string}', async function (this: UnifiWorld, message: string) {
-  await (await this.page()).getByRole('main').getByRole('alert').getByText(message, { exact: true }).waitFor()
+Then('{person} is given {int} recovery codes', function (this: W, person: string, count: number) {
+  return twoStep.hasRecoveryCodes(this, person, count)
 })
-
-Then('the message {string} shows', async function (this: UnifiWorld, message: string) {
-  await task
-    .messages(await this.page())
-    .getByText(message, { exact: true })
-    .waitFor()
-})
-
-Then('no message shows', async function (this: UnifiWorld) {
-  await task.saysNothing(await this.page())
-})
-
-Then('the header greets {string}', async function (this: UnifiWorld, firstName: string) {
-  await (await this.page()).getByRole('banner').getByText(`Hi, ${firstName}`).waitFor()
-})
-
-
-Then('axe finds nothing', async function (this: UnifiWorld) {
-  const { violations } = await new AxeBuilder({ page: await this.page() }).analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  )
+Then("{person}'s phone is logged out", function (this: W, person: string) {
+  return twoStep.phoneIsSignedOut(this, person)
 })

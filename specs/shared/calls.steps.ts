@@ -40,6 +40,16 @@ Then('the answer has just {string}', function (this: W, value: string) {
 Then('the answer has {string} in {duration}', function (this: W, field: string, duration: number) {
   calls.answerHasTime(this, field, duration)
 })
+Then('the answer has just these fields:', async function (this: W, fields: DataTable) {
+  calls.answerHasFields(
+    this,
+    fields
+      .raw()
+      .map(([field]) => field)
+      .join(', '),
+  )
+  await calls.answerHas(this, fields.raw())
+})
 Then('the answer has just the fields {string}', function (this: W, fields: string) {
   calls.answerHasFields(this, fields)
 })

@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
-import { browserKeeps, keepInBrowser } from './tasks/browsing'
+import { browserKeeps, browserKeepsNothing, leaveInBrowser } from './tasks/browsing'
 import * as network from './tasks/network'
 
 // Between a person's browser and our server, and what the browser keeps. A call is written "POST /api/user/login".
@@ -16,6 +16,12 @@ Given('the call {string} answers with:', function (this: W, call: string, fields
 Given('the call {string} fails with status {int}', function (this: W, call: string, status: number) {
   return network.answerWith(this, this.person, call, 0, '', status)
 })
+Given(
+  'the call {string} fails with status {int} {string}',
+  function (this: W, call: string, status: number, message: string) {
+    return network.answerWith(this, this.person, call, 0, message, status)
+  },
+)
 Given('the call {string} is lost', function (this: W, call: string) {
   return network.lose(this, this.person, call)
 })
@@ -36,7 +42,7 @@ When('{person} has the network back', function (this: W, person: string) {
 })
 
 Given("{person}'s browser keeps {string} as {string}", function (this: W, person: string, key: string, value: string) {
-  return keepInBrowser(this, person, { [key]: value })
+  return leaveInBrowser(this, person, 'browser', { [key]: value })
 })
 
 Then('{string} was sent with:', function (this: W, call: string, fields: DataTable) {
@@ -50,6 +56,15 @@ Then('{string} was sent {int} time(s)', function (this: W, call: string, times: 
 })
 Then('{string} was not sent', function (this: W, call: string) {
   return network.wasSent(this, this.person, call, 0)
+})
+Given("{person}'s tab keeps {string} as {string}", function (this: W, person: string, key: string, value: string) {
+  return leaveInBrowser(this, person, 'tab', { [key]: value })
+})
+Then('the console reports a lost call', function (this: W) {
+  return network.lossIsLogged(this, this.person)
+})
+Then('the browser keeps nothing', function (this: W) {
+  return browserKeepsNothing(this, this.person)
 })
 Then(/^the (browser|tab) keeps "([^"]*)" as "(.*)"$/, function (this: W, where: string, key: string, value: string) {
   return browserKeeps(this, this.person, where, key, value)

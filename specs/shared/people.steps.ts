@@ -2,7 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import { arriveSignedIn, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
 import { gotEmail, gotEmailFrom, gotEmails, gotNoEmail, openLinkOfEmail } from './tasks/emails'
-import { accountOf, endSessions, makeAgent, signIn } from './tasks/people'
+import { accountOf, endSessions, makeAccountWith, makeAgent, passwordAnswers, signIn, signOut } from './tasks/people'
 import { pass, passFor, setAhead, stopFor } from './tasks/time'
 
 // Who people are, what they are emailed, and how time passes.
@@ -11,6 +11,9 @@ type W = UnifiWorld
 
 Given('{person} has an account', async function (this: W, person: string) {
   await accountOf(this, person)
+})
+Given('{person} has an account with:', function (this: W, person: string, values: DataTable) {
+  return makeAccountWith(this, person, values.rowsHash())
 })
 Given('{person} is logged in', function (this: W, person: string) {
   return this.isInBrowser ? arriveSignedIn(this, person) : signIn(this, person)
@@ -29,7 +32,13 @@ When('{person} logs in with the password {string}', function (this: W, person: s
   return signInThere(this, person, password)
 })
 When('{person} logs out', function (this: W, person: string) {
-  return logOut(this, person)
+  return this.isInBrowser ? logOut(this, person) : signOut(this, person)
+})
+Then('the password {string} lets {person} log in', function (this: W, password: string, person: string) {
+  return passwordAnswers(this, person, password, 0)
+})
+Then('the password {string} does not let {person} log in', function (this: W, password: string, person: string) {
+  return passwordAnswers(this, person, password, 40007)
 })
 Then('{person} is asked to log in', function (this: W, person: string) {
   return isAskedToLogIn(this, person)

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import * as browsing from './tasks/browsing'
+import * as form from './tasks/fields'
 import * as reach from './tasks/reach'
 import * as screen from './tasks/screen'
 
@@ -62,6 +63,9 @@ When('{person} tabs to {string}', function (this: W, person: string, name: strin
 })
 When('{person} sets {string} to {string}', function (this: W, person: string, label: string, value: string) {
   return screen.set(this, person, label, value)
+})
+When('{person} types {string} into {string}', function (this: W, person: string, text: string, label: string) {
+  return form.type(this, person, text, label)
 })
 When('{person} ticks {string}', function (this: W, person: string, label: string) {
   return screen.set(this, person, label, 'yes')
@@ -151,14 +155,38 @@ Then('the field {string} says {string}', function (this: W, label: string, messa
   return screen.fieldsSay(this, this.person, [[label, message]])
 })
 Then('the fields take at most:', function (this: W, limits: DataTable) {
-  return screen.takesAtMost(this, this.person, limits.raw())
+  return form.takeAtMost(this, this.person, limits.raw())
+})
+Then('the field {string} cannot be edited', function (this: W, label: string) {
+  return form.cannotBeEdited(this, this.person, label)
+})
+Then('the page asks for:', function (this: W, fields: DataTable) {
+  return form.asksFor(this, this.person, fields.raw())
+})
+Then('the page asks for nothing', function (this: W) {
+  return form.asksFor(this, this.person, [])
+})
+Then('{string} keeps {int} of {int} typed characters', function (this: W, label: string, kept: number, typed: number) {
+  return form.keepsOf(this, this.person, label, kept, typed)
+})
+Then('typing into {string} gives:', function (this: W, label: string, rows: DataTable) {
+  return form.typingGives(this, this.person, label, rows.raw())
+})
+Then('pressing {string} is refused with:', function (this: W, button: string, rows: DataTable) {
+  return form.isRefusedWith(this, this.person, button, rows.raw())
 })
 Then('the page alerts {string}', function (this: W, message: string) {
   return screen.alerts(this, this.person, message)
 })
 Then('the choices of {string} are {string}', function (this: W, label: string, choices: string) {
-  return screen.hasChoices(this, this.person, label, choices)
+  return form.hasChoices(this, this.person, label, choices)
 })
+Then(
+  '{string} offers {int} countries with calling codes, first {string}',
+  function (this: W, label: string, count: number, first: string) {
+    return form.offersCountries(this, this.person, label, count, first)
+  },
+)
 Then(/^the button "([^"]*)" is (enabled|disabled|busy)$/, function (this: W, name: string, state: screen.ButtonState) {
   return screen.buttonIs(this, this.person, name, state)
 })

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright'
 import { emptyUConnectUser, type UConnectUser } from '../../../domain/membership/u-connect-user'
 import type { MadeAccount } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
-import { arrives, bodiesSent, keepInBrowser, openRoute, pageOf, trailOf } from '../../shared/tasks/browsing'
+import { arrives, bodiesSent, leaveInBrowser, openRoute, pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
 
@@ -18,7 +18,7 @@ export const hasNoAccount = (world: UnifiWorld, person: string): void => {
 
 /** What the browser keeps once the server has the password and the plan. */
 const arriveWith = async (world: UnifiWorld, person: string, user: Partial<UConnectUser>): Promise<void> => {
-  await keepInBrowser(world, person, {
+  await leaveInBrowser(world, person, 'browser', {
     uConnectRegistrationKey: 'key-1',
     selectedProductId: '3',
     subscriptionPeriod: 'MONTHLY',

@@ -4,11 +4,13 @@ import type { Locator, Page, Request } from 'playwright'
 import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 import { accountOf, signIn } from './people'
+import { filledIn } from './text'
 
 interface SentCall {
   readonly method: string
   readonly url: string
   readonly path: string
+  readonly headers: Readonly<Record<string, string>>
   /** Its query, for a GET. */
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -22,6 +24,8 @@ interface Trail {
   /** The addresses that were loaded, and not just shown by the application. */
   readonly loaded: string[]
   readonly broke: string[]
+  /** What the page wrote to the console. */
+  readonly logged: string[]
 }
 
 /** The person's page, recording its calls from the start. */
@@ -29,10 +33,11 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   const page = await world.page(person)
   const key = `trail of ${person}`
   if (world.notes.has(key)) return page
-  const trail: Trail = { calls: [], sent: [], visited: [], loaded: [], broke: [] }
+  const trail: Trail = { calls: [], sent: [], visited: [], loaded: [], broke: [], logged: [] }
   world.notes.set(key, trail)
   page.on('pageerror', ({ message }) => trail.broke.push(message))
   page.on('domcontentloaded', () => trail.loaded.push(page.url()))
+  page.on('console', (entry) => void trail.logged.push(entry.text()))
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) trail.visited.push(frame.url())
   })
@@ -41,7 +46,7 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
     if (!/^\/(api|oa)\//.test(pathname)) return
     const method = request.method()
     const body = method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request)
-    const call = { method, url: request.url(), path: pathname, body }
+    const call = { method, url: request.url(), path: pathname, headers: request.headers(), body }
     trail.calls.push(call)
     if (method === 'POST') trail.sent.push(call)
   })
@@ -64,7 +69,7 @@ export const bodiesSent = (world: UnifiWorld, person: string, path: string) =>
 
 /** Already logged in: the token is stored before the first page opens. */
 export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise<void> => {
-  await keepInBrowser(world, person, { token: await signIn(world, person) })
+  await leaveInBrowser(world, person, 'browser', { token: await signIn(world, person) })
 }
 
 /** Opens a route, reloading if the page is already there. */
@@ -94,25 +99,33 @@ export const browserKeeps = async (
   key: string,
   value: string | null,
 ): Promise<void> => {
+  const expected = value === null ? null : await filledIn(world, value)
   await (
     await pageOf(world, person)
   ).waitForFunction(
     ([storage, name, wanted]) => (storage === 'tab' ? sessionStorage : localStorage).getItem(name) === wanted,
-    [where, key, value] as const,
+    [where, key, expected] as const,
   )
 }
-
-/** What the browser keeps for the site before the first page opens. */
-export const keepInBrowser = async (
+export const browserKeepsNothing = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).waitForFunction(() => localStorage.length === 0)
+}
+/** Stores values as if an earlier visit had left them. */
+export const leaveInBrowser = async (
   world: UnifiWorld,
   person: string,
+  where: 'browser' | 'tab',
   kept: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const page = await pageOf(world, person)
   await page.goto(`${world.site}/api/health`)
-  await page.evaluate((all) => {
-    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
-  }, kept)
+  await page.evaluate(
+    ([storage, all]) => {
+      for (const [name, text] of Object.entries(all))
+        (storage === 'tab' ? sessionStorage : localStorage).setItem(name, text)
+    },
+    [where, kept] as const,
+  )
 }
 
 export const routeOf = (url: string): string => {

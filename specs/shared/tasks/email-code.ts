@@ -29,17 +29,20 @@ export const enter = async (world: UnifiWorld, person: string, code: string): Pr
   await (await panel(world, person)).getByRole('button', { name: 'Confirm and continue' }).click()
 }
 
-/** Enters the newest code in the person's mailbox. */
-export const enterEmailed = async (world: UnifiWorld, person: string, email: string): Promise<void> => {
+/** The newest code that this address was sent. */
+export const newestCode = async (world: UnifiWorld, email: string): Promise<string> => {
   await world.stage.tick()
-  await enter(world, person, codesSentTo(world, email).at(-1) ?? '')
+  return codesSentTo(world, email).at(-1) ?? ''
 }
+export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+/** Enters the newest code in the person's mailbox. */
+export const enterEmailed = async (world: UnifiWorld, person: string, email: string): Promise<void> =>
+  enter(world, person, await newestCode(world, email))
 
 /** Another code than the emailed one. */
-export const enterWrong = async (world: UnifiWorld, person: string, email: string): Promise<void> => {
-  await world.stage.tick()
-  await enter(world, person, codesSentTo(world, email).at(-1) === '000000' ? '111111' : '000000')
-}
+export const enterWrong = async (world: UnifiWorld, person: string, email: string): Promise<void> =>
+  enter(world, person, otherThan(await newestCode(world, email)))
 
 export const complains = async (world: UnifiWorld, person: string, message: string): Promise<void> => {
   await (await panel(world, person)).getByText(message, { exact: true }).waitFor()

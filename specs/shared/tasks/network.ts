@@ -121,3 +121,21 @@ export const wasSentWith = async (
   )
 }
 const byKey = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1)
+
+export const lossIsLogged = (world: UnifiWorld, person: string): Promise<void> =>
+  becomes(() => trailOf(world, person).logged.some((entry) => entry.startsWith('call failed')), true)
+
+/** The headers of the last such call, once it was made. */
+export const headersOf = async (
+  world: UnifiWorld,
+  person: string,
+  call: string,
+): Promise<Readonly<Record<string, string>>> => {
+  await becomes(async () => (await sent(world, person, call)).length > 0, true)
+  return (await sent(world, person, call)).at(-1)?.headers ?? {}
+}
+/** When the last such call says that it was made, in milliseconds; null if it doesn't. */
+export const timeIn = async (world: UnifiWorld, person: string, call: string): Promise<string | null> => {
+  await becomes(async () => (await sent(world, person, call)).length > 0, true)
+  return new URL((await sent(world, person, call)).at(-1)?.url ?? '').searchParams.get('t')
+}

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../../server/identity/identity.tables'
+import { type accounts, sessions } from '../../../server/identity/identity.tables'
 import { type MadeAccount, makeAccount, PASSWORD } from '../support/fixtures'
 import type { Answer, UnifiWorld } from '../support/world'
 
@@ -11,17 +12,43 @@ export const accountOf = async (world: UnifiWorld, person: string): Promise<Made
   return world.note<MadeAccount>(key)
 }
 
-/** An agent by first name. */
-export const makeAgent = async (world: UnifiWorld, person: string): Promise<void> => {
+/** An account with these values, by the names of its columns. */
+export const makeAccountWith = async (
+  world: UnifiWorld,
+  person: string,
+  values: Partial<typeof accounts.$inferInsert>,
+): Promise<void> => {
   world.notes.set(
     `account of ${person}`,
-    await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, role: 'agent' }),
+    await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, ...values }),
   )
+}
+/** An agent by first name. */
+export const makeAgent = (world: UnifiWorld, person: string): Promise<void> =>
+  makeAccountWith(world, person, { role: 'agent' })
+
+/** Another login, which leaves the person's session as it is. */
+export const tryPassword = async (
+  world: UnifiWorld,
+  person: string,
+  password = PASSWORD,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const { email } = await accountOf(world, person)
+  return world.call('POST', '/api/user/login', { email, password }, headers)
+}
+/** The code of a login with this password. */
+export const passwordAnswers = async (
+  world: UnifiWorld,
+  person: string,
+  password: string,
+  code: number,
+): Promise<void> => {
+  assert.equal((await tryPassword(world, person, password)).code, code)
 }
 
 export const signIn = async (world: UnifiWorld, person: string): Promise<string> => {
-  const { email } = await accountOf(world, person)
-  const { data } = await world.call('POST', '/api/user/login', { email, password: PASSWORD })
+  const { data } = await tryPassword(world, person)
   const { token } = data as { token: string }
   world.notes.set(`token of ${person}`, token)
   return token
@@ -30,6 +57,14 @@ export const signIn = async (world: UnifiWorld, person: string): Promise<string>
 /** Null for a person who is not logged in. */
 export const tokenOf = (world: UnifiWorld, person: string): string | null =>
   world.notes.has(`token of ${person}`) ? world.note<string>(`token of ${person}`) : null
+
+/** Logs out without sending a body, with the token in the other header that the API reads it from. */
+export const signOut = async (world: UnifiWorld, person: string): Promise<void> => {
+  const { code, message } = await world.call('POST', '/api/user/logout', undefined, {
+    usertoken: world.note<string>(`token of ${person}`),
+  })
+  assert.equal(code, 0, message)
+}
 
 /** Ends all the person's sessions on the server, as a password change on another device would. */
 export const endSessions = async (world: UnifiWorld, person: string): Promise<void> => {

@@ -4,6 +4,9 @@ import type { Locator, Page } from 'playwright'
 export const inFront = (page: Page): Locator =>
   page.locator('[role="dialog"], [role="alertdialog"], main:not([inert] *)').filter({ visible: true }).last()
 
+const sectionOf = (page: Page, heading: string): Locator =>
+  page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+
 /** The parts of a page that scenarios have a word for: `Bea presses "Menu" in the header`. */
 export const REGIONS = {
   header: (page) => page.getByRole('banner'),
@@ -34,6 +37,9 @@ export const REGIONS = {
   'current step': (page) => page.getByRole('main').locator('[aria-current="step"]'),
   'phone menu': (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
   messages: (page) => page.getByRole('status', { name: 'Messages' }),
+  // My Account: its sections, by their headings.
+  'favourites section': (page) => sectionOf(page, 'My Favourites'),
+  'reservations section': (page) => sectionOf(page, 'My Reserved Properties'),
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
 
 export type Region = keyof typeof REGIONS

@@ -31,7 +31,9 @@ export const isAtScreen = async (world: UnifiWorld, person: string, screen: stri
 
 /** A link without the hint about a new window. */
 export const linkIn = (place: Locator, name: string): Locator =>
-  place.getByRole('link', { name: new RegExp(`^${escaped(name)}( \\(opens in a new window\\))?$`) })
+  place.getByRole('link', {
+    name: new RegExp(`^${escaped(name)}( ?, opens in a new window| \\(opens in a new window\\))?$`),
+  })
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const follow = async (world: UnifiWorld, person: string, link: string, region?: string): Promise<void> =>
@@ -61,6 +63,7 @@ const buttonIn = (place: Locator, name: string): Locator =>
   place
     .getByRole('button', { name, exact: true })
     .or(place.getByRole('tab', { name, exact: true }))
+    .or(place.getByRole('switch', { name, exact: true }))
     .first()
 export const press = async (world: UnifiWorld, person: string, name: string, region?: string): Promise<void> =>
   buttonIn(await placeOf(world, person, region), name).click()
@@ -96,13 +99,17 @@ export const tabToward = async (world: UnifiWorld, person: string, name: string)
  * By its label, without the hint that it is optional. By its role too, because the text of a label around a select contains
  * the options.
  */
-const controlIn = (place: Locator, label: string): Locator =>
+export const controlIn = (place: Locator, label: string): Locator =>
   place
     .getByLabel(new RegExp(`^\\s*${escaped(label)}\\s*(\\(optional\\))?\\s*$`))
     .or(place.getByRole('combobox', { name: label, exact: true }))
     .first()
 const kindOf = (control: Locator): Promise<string> =>
-  control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()))
+  control.evaluate((element) =>
+    element instanceof HTMLInputElement
+      ? element.type
+      : (element.getAttribute('role') ?? element.tagName.toLowerCase()),
+  )
 
 /** Sets a control by its label as a person would: types, selects by label, or ticks by "yes" and "no". */
 export const set = async (
@@ -118,8 +125,11 @@ export const set = async (
   // The radio itself may be out of sight; people press its words.
   if (kind === 'radio' && (await words.count()) > 0) await words.click()
   else if (kind === 'checkbox' || kind === 'radio') await control.setChecked(value === 'yes')
-  else if (kind === 'select') await control.selectOption({ label: value })
-  else {
+  else if (kind === 'select') {
+    await control.focus()
+    await control.selectOption({ label: value })
+    await control.blur()
+  } else {
     await control.fill(await filledIn(world, value))
     await control.blur()
   }
@@ -133,9 +143,10 @@ export const fillIn = async (
   for (const [label = '', value = ''] of rows) await set(world, person, label, value, region)
 }
 
-const valueOf = async (control: Locator): Promise<string> => {
+export const valueOf = async (control: Locator): Promise<string> => {
   const kind = await kindOf(control)
   if (kind === 'checkbox' || kind === 'radio') return (await control.isChecked()) ? 'yes' : 'no'
+  if (kind === 'switch') return (await control.getAttribute('aria-checked')) === 'true' ? 'yes' : 'no'
   if (kind === 'select')
     return control.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text ?? '')
   return control.inputValue()
@@ -177,40 +188,6 @@ export const fieldsSay = async (
   )
 }
 
-export const hasChoices = async (world: UnifiWorld, person: string, label: string, choices: string): Promise<void> => {
-  const control = controlIn(await placeOf(world, person), label)
-  await becomes(
-    () =>
-      control.locator('option').evaluateAll((options) =>
-        (options as HTMLOptionElement[])
-          .filter(({ value }) => value !== '')
-          .map(({ text }) => text)
-          .join(', '),
-      ),
-    choices,
-  )
-}
-
-/** Types more than the field takes, as by pasting, and counts what it keeps. Digits, which every field takes. */
-export const takesAtMost = async (
-  world: UnifiWorld,
-  person: string,
-  rows: readonly (readonly string[])[],
-): Promise<void> => {
-  const place = await placeOf(world, person)
-  for (const [label = '', limit = ''] of rows) {
-    const control = controlIn(place, label)
-    await control.fill('')
-    await control.focus()
-    await control.page().keyboard.insertText('1'.repeat(Number(limit) + 100))
-  }
-  await becomes(
-    () =>
-      Promise.all(rows.map(async ([label = '']) => [label, String((await valueOf(controlIn(place, label))).length)])),
-    rows.map(([label = '', limit = '']) => [label, limit]),
-  )
-}
-
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Waits until the text stands on the page, or in one of its regions, in whatever lines it is broken. */
@@ -245,7 +222,9 @@ export const hasNo = async (world: UnifiWorld, person: string, region: string): 
   (await placeOf(world, person, region)).waitFor({ state: 'detached' })
 
 export const isHeaded = async (world: UnifiWorld, person: string, heading: string): Promise<void> =>
-  (await pageOf(world, person)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  (await pageOf(world, person))
+    .getByRole('heading', { level: 1, name: await filledIn(world, heading), exact: true })
+    .waitFor()
 export const isTitled = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
   await (await pageOf(world, person)).waitForFunction((wanted) => document.title === wanted, title)
 }
@@ -263,14 +242,14 @@ export const hasTheFocus = async (world: UnifiWorld, person: string, name: strin
     .waitFor()
 }
 
-export const dialogOpens = async (world: UnifiWorld, person: string, title: string): Promise<void> =>
-  REGIONS.dialog(await pageOf(world, person))
-    .and(
-      (await pageOf(world, person))
-        .getByRole('dialog', { name: title, exact: true })
-        .or((await pageOf(world, person)).getByRole('alertdialog', { name: title, exact: true })),
-    )
+export const dialogOpens = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const name = await filledIn(world, title)
+  await page
+    .getByRole('dialog', { name, exact: true })
+    .or(page.getByRole('alertdialog', { name, exact: true }))
     .waitFor()
+}
 export const noDialog = async (world: UnifiWorld, person: string): Promise<void> =>
   REGIONS.dialog(await pageOf(world, person)).waitFor({ state: 'detached' })
 

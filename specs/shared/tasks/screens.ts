@@ -13,6 +13,8 @@ export const SCREENS = {
   'offer entry page': '/property/reservation?type=1&pid={listing}',
   'confirmation page': '/property/reserve/confirm',
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
+  'account page': '/profile',
+  'deletion page': '/delete-account',
   'login page': '/login',
   'registration page': '/register',
   'My account': '/profile',

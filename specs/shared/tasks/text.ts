@@ -4,9 +4,9 @@ import { accountOf, lastAnswer } from './people'
 
 /**
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}`,
- * `{type of unit 101}` and its `{reservation 1 of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}`, `{Bea’s id}` or
- * `{Bea’s session}`, the one of the checkout that Bea opened last, the number of `{post Title}`, and `{the answer’s address}`,
- * a field of the last answer. `{101 letters}` are just many.
+ * `{type of unit 101}` and its `{reservation 1 of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}`,
+ * `{Bea’s email in capitals}`, `{Bea’s id}` or `{Bea’s session}`, the one of the checkout that Bea opened last, the number of
+ * `{post Title}`, and `{the answer’s address}`, a field of the last answer. `{101 letters}` are just many.
  */
 export const filledIn = async (world: UnifiWorld, text: string): Promise<string> => {
   let filled = text
@@ -24,8 +24,11 @@ const valueOf = async (world: UnifiWorld, name: string): Promise<string> => {
   if (place !== undefined) return String(await reservationIdOf(world, reserved, Number(place)))
   const [, payer] = /^(\w+)[’']s session$/.exec(name) ?? []
   if (payer !== undefined) return world.note<{ sessionId: string }>(`checkout of ${payer}`).sessionId
-  const [, person, what] = /^(\w+)[’']s (email|id)$/.exec(name) ?? []
-  if (person !== undefined) return String((await accountOf(world, person))[what === 'id' ? 'id' : 'email'])
+  const [, person, what] = /^(\w+)[’']s (email|email in capitals|id)$/.exec(name) ?? []
+  if (person !== undefined) {
+    const { id, email } = await accountOf(world, person)
+    return what === 'id' ? String(id) : what === 'email' ? email : email.toUpperCase()
+  }
   const [, post] = /^post (.+)$/.exec(name) ?? []
   if (post !== undefined) return String(world.note<number>(`post ${post}`))
   const [, letters] = /^(\d+) letters$/.exec(name) ?? []

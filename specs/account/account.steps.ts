@@ -1,0 +1,95 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { UnifiWorld } from '../shared/support/world'
+import * as calls from './tasks/account-calls'
+import * as favourites from './tasks/favourites'
+import * as orders from './tasks/orders'
+import * as profile from './tasks/profile-page'
+
+// What belongs to an account: favourites, reserved properties, details and the password.
+
+type W = UnifiWorld
+
+Given('a listing in the suburb {string}', function (this: W, suburb: string) {
+  return favourites.makeListingIn(this, suburb)
+})
+Given('{string} is taken down', function (this: W, listing: string) {
+  return orders.takeDown(this, listing)
+})
+When('{person} adds the listing to the favourites', function (this: W, person: string) {
+  return favourites.addAsForm(this, person)
+})
+When('{person} presses the heart of {string}', function (this: W, person: string, listing: string) {
+  return favourites.pressHeart(this, person, listing)
+})
+Then('the heart of {string} is {word}', function (this: W, listing: string, standing: string) {
+  return favourites.heartStands(this, this.person, listing, standing)
+})
+Then('the listing is a favourite:', function (this: W, answers: DataTable) {
+  return favourites.isFavouriteOf(this, answers.raw())
+})
+Then('{person} has {int} favourite(s)', function (this: W, person: string, count: number) {
+  return favourites.hasFavourites(this, person, count)
+})
+Then('the favourite cards are:', function (this: W, cards: DataTable) {
+  return favourites.cardsAre(this, this.person, cards.raw())
+})
+Then('the log has {string} the listing once', function (this: W, kind: string) {
+  return favourites.wasLogged(this, kind)
+})
+
+Given(
+  '{person} has {word} {int} houses, a minute apart',
+  function (this: W, person: string, how: string, count: number) {
+    return orders.makeHouses(this, person, how, count)
+  },
+)
+Given('{person} has these orders:', function (this: W, person: string, rows: DataTable) {
+  return orders.makeOrders(this, person, rows.hashes())
+})
+Then(
+  "page {int} of {person}'s {word} lists {string}, of {int}",
+  function (this: W, page: number, person: string, what: string, names: string, total: number) {
+    return orders.pageLists(this, person, { page, what, names, total })
+  },
+)
+Then('the reserved properties are:', function (this: W, rows: DataTable) {
+  return orders.reservedAre(this, this.person, rows.raw())
+})
+Then('one hold runs, with {string}', function (this: W, left: string) {
+  return orders.oneHoldRuns(this, this.person, left)
+})
+Then('{person} can save the first order as a PDF', function (this: W, person: string) {
+  return orders.canSaveFirst(this, person)
+})
+
+When('{person} proves the password {string}', function (this: W, person: string, password: string) {
+  return calls.prove(this, person, password)
+})
+When(
+  '{person} changes the password to {string} and {string}',
+  function (this: W, person: string, password: string, again: string) {
+    return calls.change(this, person, password, again)
+  },
+)
+Then('{person} cannot save details with:', function (this: W, person: string, rows: DataTable) {
+  return calls.cannotSave(this, person, rows.raw())
+})
+Then("the answer's {string} has the fields {string}", function (this: W, path: string, fields: string) {
+  calls.hasFields(this, path, fields)
+})
+
+Then('the sections {string} open and close', function (this: W, headings: string) {
+  return profile.openAndClose(this, this.person, headings.split(', '))
+})
+Then(
+  'a second after {person} types {string}, the suggested addresses are {string}',
+  function (this: W, person: string, text: string, lines: string) {
+    return profile.suggests(this, person, text, lines)
+  },
+)
+Then(
+  'pressing {string} says at {string}, by the code that {string} answers:',
+  function (this: W, button: string, field: string, call: string, rows: DataTable) {
+    return profile.saysForCodes(this, this.person, { button, field, call, rows: rows.raw() })
+  },
+)

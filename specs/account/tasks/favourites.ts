@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { and, eq } from 'drizzle-orm'
+import { actionLogs } from '../../../server/analytics/analytics.tables'
+import { makeListing } from '../../shared/support/fixtures'
+import type { UnifiWorld } from '../../shared/support/world'
+import { pageOf } from '../../shared/tasks/browsing'
+import { building } from '../../shared/tasks/building'
+import { becomes } from '../../shared/tasks/eventually'
+import { noteAnswer, signIn, tokenOf } from '../../shared/tasks/people'
+import { placeOf } from '../../shared/tasks/screen'
+import { filledIn } from '../../shared/tasks/text'
+import { houseIdOf } from './orders'
+import { heartIs } from './profile-page'
+
+/** The scenario's building; its name is its own. */
+export const makeListingIn = async (world: UnifiWorld, suburb: string): Promise<void> => {
+  const { db, clock } = world.stage
+  world.notes.set('building', await makeListing(db, clock.now(), { listing: { suburb, launchedAt: clock.now() } }))
+}
+
+/** As the documents' form field, not as JSON. */
+export const addAsForm = async (world: UnifiWorld, person: string): Promise<void> => {
+  const headers = { token: tokenOf(world, person) ?? '', 'content-type': 'application/x-www-form-urlencoded' }
+  noteAnswer(world, await world.call('POST', '/api/user/favorites', `propertyId=${building(world).id}`, headers))
+}
+
+export const isFavouriteOf = async (world: UnifiWorld, answers: readonly (readonly string[])[]): Promise<void> => {
+  const flags = await Promise.all(
+    answers.map(async ([person = '']) => {
+      const token = tokenOf(world, person)
+      const path = `/api/house/${building(world).id}/0/none`
+      const { data } = await world.call('GET', path, undefined, token === null ? {} : { token })
+      return [person, (data as { favoritesFlag: string }).favoritesFlag]
+    }),
+  )
+  assert.deepEqual(flags, answers)
+}
+export const hasFavourites = async (world: UnifiWorld, person: string, count: number): Promise<void> => {
+  const token = tokenOf(world, person) ?? (await signIn(world, person))
+  await becomes(async () => {
+    const { data } = await world.call('GET', '/api/user/favorites', undefined, { token })
+    return (data as unknown[]).length
+  }, count)
+}
+
+/** Once the heart is not busy. */
+export const pressHeart = async (world: UnifiWorld, person: string, listing: string): Promise<void> => {
+  const name = await filledIn(world, listing)
+  await (
+    await pageOf(world, person)
+  )
+    .getByRole('main')
+    .locator(`button[aria-label="Favourite ${name}"]:not([aria-busy="true"])`)
+    .click()
+}
+export const heartStands = async (
+  world: UnifiWorld,
+  person: string,
+  listing: string,
+  standing: string,
+): Promise<void> => heartIs(await pageOf(world, person), await filledIn(world, listing), standing === 'on')
+
+/** Each card either opens its listing, or is only marked. */
+export const cardsAre = async (
+  world: UnifiWorld,
+  person: string,
+  cards: readonly (readonly string[])[],
+): Promise<void> => {
+  const section = await placeOf(world, person, 'favourites section')
+  await becomes(
+    async () =>
+      Promise.all(
+        (await section.getByRole('article').all()).map(async (card) => {
+          const name = await card.getByRole('heading').innerText()
+          const links = await card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+          const isOpen = links.length > 0 && links.every((link) => link?.endsWith(`pid=${houseIdOf(world, name)}`))
+          const tag = card.getByText('No longer listed', { exact: true })
+          return [name, isOpen ? 'opens its listing' : links.length === 0 ? await tag.innerText() : links.join(', ')]
+        }),
+      ),
+    cards.map((row) => [...row]),
+  )
+}
+
+/** The server's log has one entry of this kind on the listing; the page reports what people do in batches. */
+export const wasLogged = async (world: UnifiWorld, kind: string): Promise<void> =>
+  becomes(
+    () =>
+      world.stage.db.sql
+        .select({ kind: actionLogs.kind })
+        .from(actionLogs)
+        .where(and(eq(actionLogs.listingId, building(world).id), eq(actionLogs.kind, kind))),
+    [{ kind }],
+  )

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import type { OrderType } from '../../../domain/listing/room'
+import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
+import { emptyConveyancer, emptyPurchaser, type ReservationForm } from '../../../domain/reservation/reservation-form'
+import { after, DAY, formatDate, MINUTE } from '../../../domain/shared/dates'
+import { favourites } from '../../../server/account/favourites.tables'
+import { listings } from '../../../server/listing/listing.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
+import { makeListing } from '../../shared/support/fixtures'
+import type { UnifiWorld } from '../../shared/support/world'
+import { pageOf } from '../../shared/tasks/browsing'
+import { building } from '../../shared/tasks/building'
+import { make } from '../../shared/tasks/calls'
+import { becomes } from '../../shared/tasks/eventually'
+import { accountOf } from '../../shared/tasks/people'
+import { placeOf } from '../../shared/tasks/screen'
+import { filledIn } from '../../shared/tasks/text'
+
+const FORM: ReservationForm = {
+  purchasers: [{ ...emptyPurchaser, title: 'Ms', firstName: 'Bea', surname: 'Buyer' }],
+  ownConveyancer: true,
+  conveyancer: { ...emptyConveyancer, companyName: 'Legal & Co', firstName: 'Lee', lastName: 'Legal' },
+  purchasingEntity: '',
+  cashDeposit: false,
+  offer: '',
+}
+
+interface Order {
+  readonly orderType?: OrderType
+  readonly status?: ReservationStatus
+  readonly offerCents?: number | null
+  readonly ago: number
+}
+
+/** Stores a reservation of unit 101 of the listing; a hold ends seven days after it was made. */
+const storeOrder = async (
+  world: UnifiWorld,
+  person: string,
+  { id, rooms }: { readonly id: number; readonly rooms: Readonly<Record<string, number>> },
+  { orderType = 'Select Now', status = 'held', offerCents = null, ago }: Order,
+): Promise<void> => {
+  const { db, clock } = world.stage
+  const orderedAt = after(clock.now(), -ago)
+  await db.sql.insert(reservations).values({
+    listingId: id,
+    roomId: rooms['101'] ?? 0,
+    accountId: (await accountOf(world, person)).id,
+    tenant: 'unifi',
+    form: FORM,
+    orderType,
+    status,
+    offerCents,
+    createdAt: orderedAt,
+    orderedAt,
+    heldUntil: orderType === 'Select Now' ? after(orderedAt, 7 * DAY) : null,
+  })
+}
+
+const idsByName = (world: UnifiWorld): Map<string, number> => {
+  if (!world.notes.has('houses')) world.notes.set('houses', new Map<string, number>())
+  return world.note<Map<string, number>>('houses')
+}
+/** Of "House 1", or of the scenario's building. */
+export const houseIdOf = (world: UnifiWorld, name: string): number => idsByName(world).get(name) ?? building(world).id
+
+/** "House 1" to "House n", saved as favourites or ordered one after the other, the last just now. */
+export const makeHouses = async (world: UnifiWorld, person: string, how: string, count: number): Promise<void> => {
+  const { db, clock } = world.stage
+  const accountId = (await accountOf(world, person)).id
+  for (let number = 1; number <= count; number += 1) {
+    const name = `House ${number}`
+    const ago = (count - number) * MINUTE
+    const made = await makeListing(db, clock.now(), { listing: { name } })
+    idsByName(world).set(name, made.id)
+    if (how === 'ordered') await storeOrder(world, person, made, { ago })
+    else if (how === 'saved')
+      await db.sql.insert(favourites).values({ accountId, listingId: made.id, createdAt: after(clock.now(), -ago) })
+    else throw new Error(`houses cannot be "${how}"`)
+  }
+}
+export const takeDown = async (world: UnifiWorld, listing: string): Promise<void> => {
+  const id = houseIdOf(world, await filledIn(world, listing))
+  await world.stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
+}
+
+const KINDS: readonly string[] = ['Select Now', 'Make Offer']
+
+/**
+ * By kind, status, offer in dollars, and days ago; each of unit 101 in a separate listing. The database stores no kind
+ * but "Select Now" and "Make Offer", so others are put in the answer.
+ */
+export const makeOrders = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<void> => {
+  const { db, clock } = world.stage
+  const unknown = new Map<number, string>()
+  for (const { kind = '', status, offer = '', 'days ago': days } of rows) {
+    const made = await makeListing(db, clock.now())
+    if (!KINDS.includes(kind)) unknown.set(made.id, kind)
+    await storeOrder(world, person, made, {
+      orderType: kind === 'Make Offer' ? 'Make Offer' : 'Select Now',
+      status: status as ReservationStatus,
+      offerCents: offer === '' ? null : Math.round(Number(offer) * 100),
+      ago: Number(days) * DAY,
+    })
+  }
+  if (world.isInBrowser) await renameKinds(world, person, unknown)
+}
+const renameKinds = async (world: UnifiWorld, person: string, kinds: ReadonlyMap<number, string>): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).route(/\/api\/orders\/reservation\//, async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as {
+      data: { list: { propertyId: number; orderType: string; standing: string }[] }
+    }
+    const list = envelope.data.list.map((row) =>
+      kinds.has(row.propertyId) ? { ...row, orderType: kinds.get(row.propertyId), standing: '' } : row,
+    )
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, list } } })
+  })
+}
+
+interface Page {
+  readonly page: number
+  /** "favourites" or "orders". */
+  readonly what: string
+  readonly names: string
+  readonly total: number
+}
+const LISTS: Readonly<Record<string, string>> = { favourites: '/api/user/favorites', orders: '/api/orders/reservation' }
+
+interface Listed {
+  readonly propertyId?: number
+  readonly housePropertyPOJO?: { readonly propertyId: number }
+}
+export const pageLists = async (
+  world: UnifiWorld,
+  person: string,
+  { page, what, names, total }: Page,
+): Promise<void> => {
+  const { data } = await make(world, person, `GET ${LISTS[what] ?? what}/0/9999999999/${page}/8`)
+  const { list, total: told } = data as { list: readonly Listed[]; total: number }
+  const nameOf = new Map([...idsByName(world)].map(([name, id]) => [id, name]))
+  const listed = list.map((each) => nameOf.get(each.housePropertyPOJO?.propertyId ?? each.propertyId ?? 0))
+  assert.deepEqual([listed.join(', '), told], [names, total])
+}
+
+/** The table with its header; `{2 days ago}` is that day in Adelaide. */
+export const reservedAre = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const table = (await placeOf(world, person)).getByRole('region', { name: 'My reserved properties' })
+  const now = world.stage.clock.now()
+  await becomes(
+    () =>
+      table
+        .locator('tr')
+        .evaluateAll((all) =>
+          all.map((row) =>
+            [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+          ),
+        ),
+    rows.map((row) =>
+      row.map((cell) => cell.replace(/\{(\d) days ago\}/, (_, days) => formatDate(after(now, -Number(days) * DAY)))),
+    ),
+  )
+}
+export const oneHoldRuns = async (world: UnifiWorld, person: string, left: string): Promise<void> => {
+  const section = await placeOf(world, person, 'reservations section')
+  await becomes(() => section.getByRole('timer').allInnerTexts(), [left])
+  await section.getByRole('img', { name: /, 4 days left$/ }).waitFor()
+}
+export const canSaveFirst = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const button = (await placeOf(world, person, 'reservations section')).getByRole('button', {
+    name: /^PDF, order \d+$/,
+  })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.first().click()])
+  assert.match(download.suggestedFilename(), /^Order \d+\.pdf$/)
+}
