@@ -81,7 +81,7 @@ Feature: Registering with U-Connect from start to finish
     And Nina presses "Next"
     Then Nina is asked to pay "$89.99" by card
     And nothing went wrong in Nina's page
-    When Nina pays in the frame with "4242 4242 4242 4242"
+    When Nina pays with the card "4242 4242 4242 4242"
     Then the page is headed "Welcome to U-Connect"
     And Nina sees "Basic"
     And the browser does not keep "uConnectRegistrationKey"

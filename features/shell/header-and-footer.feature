@@ -45,7 +45,9 @@ Feature: Header and footer
     When Vera opens "/about"
     And Vera follows "<entry>" in the header
     Then Vera is at the results
-    And the last search asked for {"sort":"time","searchType":"<type>"}
+    And "POST /api/house/1/15" was sent with:
+      | sort       | time   |
+      | searchType | <type> |
 
     Examples:
       | ids   | entry | type |
@@ -167,7 +169,10 @@ Feature: Header and footer
     When Vera opens the home page
     And Vera follows "South Australia" in the footer
     Then Vera is at the results
-    And the last search asked for {"sort":"time","searchType":"buy","searchTerm":"SA"}
+    And "POST /api/house/1/15" was sent with:
+      | sort       | time |
+      | searchType | buy  |
+      | searchTerm | SA   |
     And every listing found is in "SA"
 
   @browser @A2.4-13
@@ -175,11 +180,16 @@ Feature: Header and footer
     When Vera opens the home page
     And Vera follows "Townhouses" in the footer
     Then Vera is at the results
-    And the last search asked for {"sort":"time","searchType":"buy","propertyTypeList":["Townhouses"]}
+    And "POST /api/house/1/15" was sent with:
+      | sort             | time       |
+      | searchType       | buy        |
+      | propertyTypeList | Townhouses |
     And the filters in use are "Townhouses"
 
   @browser @A2.4-15
   Scenario: An unknown state searches Australia
     When Vera opens "/property/search/results?searchType=buy&state=Atlantis"
     Then Vera is at the results
-    And the last search asked for {"sort":"time","searchType":"buy"}
+    And "POST /api/house/1/15" was sent with:
+      | sort       | time |
+      | searchType | buy  |

@@ -23,20 +23,20 @@ Feature: Applying responses
     When the call "POST /api/user/favorites" works again
     And Vera presses "Favourite The Lantern"
     Then the heart of the listing is on
-    When Vera begins to "Contact Agent"
-    And Vera fills in the enquiry:
+    When Vera presses "Contact Agent about The Lantern"
+    And Vera fills in:
       | Name    | Vera Visitor     |
       | Email   | vera@example.com |
       | Phone   | 0412345678       |
       | Message | Is it sunny?     |
-    And the enquiry service is down
-    And Vera sends the enquiry
-    Then the enquiry is not sent: "The postman is ill."
-    When the enquiry service is slow
-    And Vera presses send twice before the answer comes
-    Then the enquiry is closed
-    When Vera begins to "Contact Agent"
-    Then the enquiry still has:
+    And the call "POST /api/agent/contact-agent-email/{listing}" answers 50001 "The server is away."
+    And Vera presses "Send"
+    Then the page alerts "The server is away. Your details are still here."
+    When the call "POST /api/agent/contact-agent-email/{listing}" works again
+    And Vera presses "Send"
+    Then no dialog is open
+    When Vera presses "Contact Agent about The Lantern"
+    Then the fields hold:
       | Name    |  |
       | Message |  |
     When the call "POST /api/create-checkout-session" answers 50001 "The server is away."
@@ -46,5 +46,5 @@ Feature: Applying responses
     And Vera is at the form of unit 101
     And Vera is not asked for a card
     When the call "POST /api/create-checkout-session" works again
-    And Vera submits the form
+    And Vera presses "Pay the reservation fee"
     Then Vera is asked to pay "$1,030.30" by card

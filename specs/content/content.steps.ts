@@ -1,7 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { answerAsUsual, answerWith } from '../shared/tasks/network'
-import { dialogOpens, followElsewhere, noDialog, press } from '../shared/tasks/screen'
 import * as answers from './tasks/answers'
 import * as blog from './tasks/blog'
 import * as film from './tasks/film'
@@ -83,24 +81,6 @@ Then('these addresses have their own title and canonical address:', function (th
   return answers.haveTitles(this, list.raw())
 })
 
-// Only other contexts' features use these, until they use the shared steps.
-Given('the call {string} fails for Vera', function (this: W, call: string) {
-  return answerWith(this, 'Vera', call, 50_001, 'The server is away.')
-})
-When('the call {string} no longer fails for Vera', function (this: W, call: string) {
-  return answerAsUsual(this, 'Vera', call)
-})
-When('Vera follows {string} on the page to another site', function (this: W, link: string) {
-  this.person = 'Vera'
-  return followElsewhere(this, 'Vera', link, 'page')
-})
-When('Vera closes the dialog', async function (this: W) {
-  await press(this, 'Vera', 'Close', 'dialog')
-  await noDialog(this, 'Vera')
-})
-Then('the dialog {string} is open', function (this: W, title: string) {
-  return dialogOpens(this, 'Vera', title)
-})
 Then('the drawn steps are {string}', function (this: W, titles: string) {
   return pages.listIs(this, 'Vera', 'steps', titles.split(', '))
 })

@@ -13,9 +13,6 @@ Given('the call {string} answers {int} {string}', function (this: W, call: strin
 Given('the call {string} answers with:', function (this: W, call: string, fields: DataTable) {
   return network.answerWithData(this, this.person, call, fields.raw())
 })
-Given('the call {string} fails with status {int}', function (this: W, call: string, status: number) {
-  return network.answerWith(this, this.person, call, 0, '', status)
-})
 Given(
   'the call {string} fails with status {int} {string}',
   function (this: W, call: string, status: number, message: string) {

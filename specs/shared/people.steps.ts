@@ -50,9 +50,6 @@ Then('the header greets nobody', function (this: W) {
   return isGreeted(this, this.person, null)
 })
 
-Then('{person} gets the email {string}', function (this: W, person: string, subject: string) {
-  return gotEmail(this, person, subject)
-})
 Then(
   '{person} gets the email {string}, which says:',
   function (this: W, person: string, subject: string, lines: DataTable) {

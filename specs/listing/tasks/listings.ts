@@ -19,8 +19,6 @@ const newSuburb = (): string => {
   return `Testville ${process.pid}x${suburbs}x`
 }
 
-export const suburbOf = (world: UnifiWorld): string => world.note<string>('suburb')
-
 /** One listing per row: text as is, numbers as numbers, blanks as null; `launched` days ago, with this many units `left`. */
 export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promise<void> => {
   const suburb = newSuburb()

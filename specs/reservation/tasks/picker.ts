@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../../shared/support/world'
-import { arrives, pageOf } from '../../shared/tasks/browsing'
-import { choiceOf } from '../../shared/tasks/building'
+import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { placeOf } from '../../shared/tasks/screen'
 
@@ -74,11 +73,6 @@ export const seesUnits = async (
   assert.match(looks[0]?.spoken ?? '', new RegExp(`, ${status}(,|$)`))
   const letter = status === 'Available' ? '' : status.charAt(0)
   assert.match(looks[0]?.words ?? '', new RegExp(`^\\d bed${letter}$`))
-}
-
-export const atForm = async (world: UnifiWorld, person: string, unit: string, type: number): Promise<void> => {
-  const { propertyId, roomId } = choiceOf(world, unit)
-  await arrives(await pageOf(world, person), `/property/form?pid=${propertyId}&rid=${roomId}&type=${type}`)
 }
 
 /**

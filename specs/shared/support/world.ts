@@ -87,8 +87,8 @@ export class UnifiWorld extends World {
     return { ...envelope, status: answer.status, headers: answer.headers }
   }
 
-  /** Returns a person's browser, opening it if needed: `world.visitor('another buyer')`. */
-  async visitor(name = 'the visitor'): Promise<Visitor> {
+  /** Returns a person's browser, opening it if needed: `world.visitor('Carl')`. */
+  async visitor(name: string): Promise<Visitor> {
     const known = this.visitors.get(name)
     if (known !== undefined) return known
     browser ??= await launchBrowser()
@@ -110,15 +110,8 @@ export class UnifiWorld extends World {
     return visitor
   }
 
-  async page(name?: string): Promise<Page> {
+  async page(name: string): Promise<Page> {
     return (await this.visitor(name)).page
-  }
-
-  /** Goes to a route of the application, `/property/search/results`. */
-  async open(route: string, name?: string): Promise<Page> {
-    const page = await this.page(name)
-    await page.goto(`${this.site}/#${route}`)
-    return page
   }
 
   async leave(failed: boolean): Promise<void> {

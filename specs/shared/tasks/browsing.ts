@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Request } from 'playwright'
 import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
@@ -175,32 +174,6 @@ export const follow = async (world: UnifiWorld, person: string, link: string): P
 export const walk = async (world: UnifiWorld, person: string, keys: string): Promise<void> => {
   const page = await pageOf(world, person)
   for (const key of keys.split(', ')) await page.keyboard.press(key)
-}
-
-const KEY = /^(Enter|Tab|Home|End|Arrow\w+|, )+$/
-/** Presses keys by name, or otherwise a button. */
-export const pressOrWalk = async (world: UnifiWorld, person: string, what: string): Promise<void> =>
-  KEY.test(what)
-    ? walk(world, person, what)
-    : (await pageOf(world, person)).getByRole('main').getByRole('button', { name: what }).click()
-
-export const axeIsContent = async (world: UnifiWorld, person: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    [],
-  )
-}
-
-export const fitsItsWidth = async (world: UnifiWorld, person: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const { wide, page: room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    page: document.documentElement.clientWidth,
-  }))
-  assert.ok(wide <= room, `${wide} is wider than ${room}`)
 }
 
 /** The accessible name of the focused element, including inside frames. */

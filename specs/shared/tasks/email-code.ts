@@ -20,10 +20,6 @@ export const asked = async (world: UnifiWorld, person: string, email: string): P
   await hasFocus(await codeField(world, person))
 }
 
-export const notAsked = async (world: UnifiWorld, person: string): Promise<void> => {
-  assert.equal(await (await panel(world, person)).count(), 0)
-}
-
 export const enter = async (world: UnifiWorld, person: string, code: string): Promise<void> => {
   await (await codeField(world, person)).fill(code)
   await (await panel(world, person)).getByRole('button', { name: 'Confirm and continue' }).click()

@@ -15,16 +15,6 @@ export const hrefs = (links: Locator): Promise<(string | null)[]> =>
 
 export { linkIn }
 
-/** Stubs external pages, so that nothing leaves this machine. */
-export const answerElsewhere = async (world: UnifiWorld): Promise<Page> => {
-  const page = await pageOf(world, 'Vera')
-  await page.context().route(
-    (url) => url.hostname !== new URL(world.site).hostname,
-    (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
-  )
-  return page
-}
-
 /** Follows the links one after another within one visit: name, route, and the heading there if it is given. */
 export const linksOpen = async (
   world: UnifiWorld,
