@@ -123,4 +123,21 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  {
+    files: ['specs/**/*.steps.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'playwright', message: 'Steps call tasks; a task drives the page.' },
+            { name: '@axe-core/playwright', message: 'Steps call tasks; a task drives the page.' },
+          ],
+          patterns: [
+            { group: ['**/browsing'], importNames: ['pageOf'], message: 'Steps call tasks; a task drives the page.' },
+          ],
+        },
+      ],
+    },
+  },
 )

@@ -93,7 +93,7 @@ Feature: Sessions
   Scenario: Logging out of a session that has ended leads home, and other errors are shown
     Given Bea is logged in
     When Bea opens "/homepage"
-    And the call "POST /api/user/logout" answers 90002 "Over"
+    And the call "POST /api/user/logout" answers 90000 "Over"
     And Bea logs out
     Then Bea is at "/"
     And the browser keeps nothing

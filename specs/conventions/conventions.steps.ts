@@ -1,5 +1,6 @@
 import { type DataTable, Then } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
+import { areAccessible, isAccessible } from './tasks/accessibility'
 import * as api from './tasks/api'
 import * as painting from './tasks/first-paint'
 import * as measures from './tasks/measures'
@@ -58,4 +59,15 @@ Then('the header is {int} px high on these screens:', function (this: W, height:
 })
 Then('what has the focus is wholly in view', function (this: W) {
   return measures.focusIsInView(this)
+})
+
+Then(
+  'these screens are accessible to {person}:',
+  { timeout: 240_000 },
+  function (this: W, person: string, routes: DataTable) {
+    return areAccessible(this, person, routes.raw().flat())
+  },
+)
+Then('the screen is accessible', function (this: W) {
+  return isAccessible(this, this.person)
 })

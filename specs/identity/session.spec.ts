@@ -174,12 +174,15 @@ describe('logging out', () => {
     expect(visits).toEqual(['go /login'])
   })
 
-  test('of an ended session goes home (B8-5)', async () => {
-    const { tab, actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(ended) })
-    presenter.signOut()
-    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
-    expect([keysOf(tab.local), visits, said]).toEqual([[], ['replace /'], []])
-  })
+  test.each([ended, failure('session-missing', 'x'), failure('session-invalid', 'x')])(
+    'of a session that is $kind goes home (B8-5)',
+    async (over) => {
+      const { tab, actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(over) })
+      presenter.signOut()
+      await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
+      expect([keysOf(tab.local), visits, said]).toEqual([[], ['replace /'], []])
+    },
+  )
 
   test('refused by the server shows its message', async () => {
     const { actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(refused) })

@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
-import * as browsing from './tasks/browsing'
+import { goBack, nothingBroke, reload } from './tasks/browsing'
 import * as form from './tasks/fields'
 import * as reach from './tasks/reach'
 import * as screen from './tasks/screen'
@@ -26,10 +26,10 @@ When('{person} opens {string}', async function (this: W, person: string, route: 
   await screen.open(this, person, route)
 })
 When('{person} reloads', function (this: W, person: string) {
-  return browsing.reload(this, person)
+  return reload(this, person)
 })
 When('{person} goes back', function (this: W, person: string) {
-  return browsing.goBack(this, person)
+  return goBack(this, person)
 })
 When('{person} follows {string}', function (this: W, person: string, link: string) {
   return screen.follow(this, person, link)
@@ -218,5 +218,5 @@ Then('a window opens at {string}', function (this: W, address: string) {
   return screen.windowIsAt(this, this.person, address)
 })
 Then("nothing went wrong in {person}'s page", function (this: W, person: string) {
-  browsing.nothingBroke(this, person)
+  nothingBroke(this, person)
 })

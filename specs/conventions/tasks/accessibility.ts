@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { pageOf } from '../../shared/tasks/browsing'
+import { open } from '../../shared/tasks/screen'
+import { REGIONS } from '../../shared/tasks/regions'
+import type { UnifiWorld } from '../../shared/support/world'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+const hasArrived = async (page: Page): Promise<void> => {
+  await page.locator('main:not([inert] *) h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+}
+
+/** What axe finds, in the open dialog if there is one, because the page behind it is inert. */
+const axeFindsOn = async (page: Page): Promise<string[]> => {
+  const axe = new AxeBuilder({ page })
+  const scope = (await REGIONS.dialog(page).count()) > 0 ? axe.include('[role="dialog"], [role="alertdialog"]') : axe
+  const { violations } = await scope.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const isTooWide = async (page: Page): Promise<string[]> => {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  return wide > room ? [`${wide} px are wider than ${room} px`] : []
+}
+
+/** As it is now, with what has been pressed and typed. */
+export const isAccessible = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await hasArrived(page)
+  assert.deepEqual([...(await axeFindsOn(page)), ...(await isTooWide(page))], [])
+}
+
+/** Opens each route: axe looks at it on a desktop, and a phone is wide enough for it. */
+export const areAccessible = async (world: UnifiWorld, person: string, routes: readonly string[]): Promise<void> => {
+  const page = await pageOf(world, person)
+  const found: Record<string, string[]> = {}
+  for (const route of routes) {
+    await page.setViewportSize(DESKTOP)
+    await open(world, person, route)
+    await hasArrived(page)
+    const faults = await axeFindsOn(page)
+    await page.setViewportSize(PHONE)
+    found[route] = [...faults, ...(await isTooWide(page))]
+  }
+  assert.deepEqual(found, Object.fromEntries(routes.map((route) => [route, []])))
+}
