@@ -22,27 +22,27 @@ export const addressLookupMachine = setup({
 }).createMachine({
   id: 'addressLookup',
   context: { text: '', places: [] },
-  initial: 'resting',
+  initial: 'idle',
   on: {
     typed: [
       {
         guard: { type: 'isEnough', params: ({ event }) => event },
-        target: '.pausing',
+        target: '.debouncing',
         actions: assign({ text: ({ event }) => event.text, places: [] }),
       },
-      { target: '.resting', actions: assign({ text: ({ event }) => event.text, places: [] }) },
+      { target: '.idle', actions: assign({ text: ({ event }) => event.text, places: [] }) },
     ],
-    left: { target: '.resting', actions: assign({ places: [] }) },
+    left: { target: '.idle', actions: assign({ places: [] }) },
   },
   states: {
-    resting: {},
-    pausing: { after: { pause: 'asking' } },
-    asking: {
+    idle: {},
+    debouncing: { after: { pause: 'loading' } },
+    loading: {
       invoke: {
         src: 'suggest',
         input: ({ context }) => context.text,
-        onDone: { target: 'resting', actions: assign({ places: ({ event }) => event.output }) },
-        onError: 'resting',
+        onDone: { target: 'idle', actions: assign({ places: ({ event }) => event.output }) },
+        onError: 'idle',
       },
     },
   },

@@ -29,26 +29,26 @@ export const changePasswordMachine = setup({
   context: { failure: null },
   initial: 'closed',
   states: {
-    closed: { on: { open: 'asking' } },
-    asking: {
+    closed: { on: { open: 'askingPassword' } },
+    askingPassword: {
       on: {
-        prove: 'proving',
+        prove: 'checkingPassword',
         cancel: { target: 'closed', actions: assign({ failure: null }) },
       },
     },
-    proving: {
+    checkingPassword: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'matchPassword',
         input: ({ event }) => (event.type === 'prove' ? event.password : ''),
-        onDone: 'choosing',
+        onDone: 'choosingPassword',
         onError: [
-          { guard: { type: 'isIgnored', params: ({ event }) => event }, target: 'asking' },
-          { target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          { guard: { type: 'isIgnored', params: ({ event }) => event }, target: 'askingPassword' },
+          { target: 'askingPassword', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },
     },
-    choosing: {
+    choosingPassword: {
       on: {
         save: 'saving',
         cancel: { target: 'closed', actions: assign({ failure: null }) },
@@ -63,14 +63,14 @@ export const changePasswordMachine = setup({
         onError: [
           {
             guard: { type: 'isNotProven', params: ({ event }) => event },
-            target: 'asking',
+            target: 'askingPassword',
             actions: assign({ failure: ({ event }) => asFailure(event.error) }),
           },
-          { target: 'choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          { target: 'choosingPassword', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },
     },
-    changed: { on: { open: 'asking' } },
+    changed: { on: { open: 'askingPassword' } },
   },
 })
 

@@ -44,9 +44,9 @@ export const actionLogMachine = setup({
 }).createMachine({
   id: 'actionLog',
   context: EMPTY_LOG,
-  initial: 'quiet',
+  initial: 'idle',
   states: {
-    quiet: {
+    idle: {
       on: {
         noted: [
           { guard: 'isDue', actions: ['record', 'send', 'empty'] },
@@ -58,12 +58,12 @@ export const actionLogMachine = setup({
     collecting: {
       on: {
         noted: [
-          { guard: 'isDue', target: 'quiet', actions: ['record', 'send', 'empty'] },
+          { guard: 'isDue', target: 'idle', actions: ['record', 'send', 'empty'] },
           // From the beginning of the quiet again.
           { target: 'collecting', reenter: true, actions: 'record' },
         ],
       },
-      after: { QUIET: { target: 'quiet', actions: ['send', 'empty'] } },
+      after: { QUIET: { target: 'idle', actions: ['send', 'empty'] } },
     },
   },
 })

@@ -31,8 +31,10 @@ export const deletionMachine = setup({
         ],
       },
     },
-    askingForPassword: { on: { cancel: { target: 'idle', actions: assign({ failure: null }) }, prove: 'proving' } },
-    proving: {
+    askingForPassword: {
+      on: { cancel: { target: 'idle', actions: assign({ failure: null }) }, prove: 'checkingPassword' },
+    },
+    checkingPassword: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'provePassword',

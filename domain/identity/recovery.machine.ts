@@ -8,7 +8,7 @@ type Effects = Pick<AccountAccessPort, 'requestPasswordLink' | 'renewPassword' |
 
 interface Context {
   /** Asking for a link after forgetting the password, or choosing a new password directly. */
-  readonly arrival: 'asking' | 'choosing'
+  readonly arrival: 'requesting' | 'choosing'
   readonly email: string
   /** Null if logged in. */
   readonly link: ResetLink | null
@@ -30,7 +30,7 @@ export const recoveryMachine = setup({
     updatePassword: actorFor<Effects['updatePassword']>(),
   },
   guards: {
-    isAsking: ({ context }) => context.arrival === 'asking',
+    isAsking: ({ context }) => context.arrival === 'requesting',
     hasLink: ({ context }) => context.link !== null,
     isLinkOver: (_, { error }: { error: unknown }) => asFailure(error).kind === 'link-expired',
   },
@@ -39,8 +39,8 @@ export const recoveryMachine = setup({
   context: ({ input }) => ({ ...input, email: '', password: '', failure: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isAsking', target: 'asking' }, { target: 'choosing' }] },
-    asking: {
+    arriving: { always: [{ guard: 'isAsking', target: 'requesting' }, { target: 'choosing' }] },
+    requesting: {
       on: {
         'request-link': { target: 'sending', actions: assign({ email: ({ event }) => event.email, failure: null }) },
       },
@@ -50,11 +50,11 @@ export const recoveryMachine = setup({
         src: 'requestPasswordLink',
         input: ({ context }) => context.email,
         onDone: 'sent',
-        onError: { target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        onError: { target: 'requesting', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
     /** Doesn't reveal whether the email has an account; another email can be requested. */
-    sent: { on: { 'start-again': 'asking' } },
+    sent: { on: { 'start-again': 'requesting' } },
     choosing: {
       on: { save: { target: 'saving', actions: assign({ password: ({ event }) => event.password, failure: null }) } },
     },

@@ -42,22 +42,22 @@ export const abnLookupMachine = setup({
   initial: 'enabled',
   states: {
     enabled: {
-      initial: 'resting',
+      initial: 'idle',
       on: {
         typed: [
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
-            target: '.pausing',
+            target: '.debouncing',
             actions: assign(({ event: { text } }) => ({ text, ...nothing })),
           },
-          { target: '.resting', actions: assign(({ event: { text } }) => ({ text, ...nothing })) },
+          { target: '.idle', actions: assign(({ event: { text } }) => ({ text, ...nothing })) },
         ],
         disable: { target: 'disabled', actions: assign({ text: '', ...nothing }) },
       },
       states: {
-        resting: {},
-        pausing: { after: { pause: 'looking' } },
-        looking: {
+        idle: {},
+        debouncing: { after: { pause: 'lookingUp' } },
+        lookingUp: {
           invoke: {
             src: 'lookUp',
             input: ({ context }) => digitsOnly(context.text),

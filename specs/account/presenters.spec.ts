@@ -101,7 +101,7 @@ describe('the address field', () => {
     const actor = createActor(addressLookupWith({ suggest: () => TE.left(failure('unexpected', 'boom')) })).start()
     actor.send({ type: 'typed', text: 'Norwood' })
     await vi.advanceTimersByTimeAsync(TYPING_PAUSE)
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.places]).toEqual(['resting', []])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.places]).toEqual(['idle', []])
     vi.useRealTimers()
   })
 })

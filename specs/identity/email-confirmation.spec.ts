@@ -88,7 +88,7 @@ describe('the panel', () => {
   test('shows a wrong code at its field, and other errors above it', async () => {
     const { actor, entering } = start({ confirmEmail: ({ code }) => TE.left(code === '000000' ? wrong : tooMany) })
     const panel = new EmailConfirmationPresenter(actor)
-    const stop = panel.attend()
+    const stop = panel.subscribe()
     expect(panel.isSending).toBe(true)
     await entering()
     expect([panel.isSent, panel.wait, panel.message]).toEqual([true, 30, null])
@@ -106,7 +106,7 @@ describe('the panel', () => {
   test('a new code clears the field and its error', async () => {
     const { actor, clock, entering } = start({ confirmEmail: () => TE.left(wrong) })
     const panel = new EmailConfirmationPresenter(actor)
-    const stop = panel.attend()
+    const stop = panel.subscribe()
     await entering()
     panel.form.change('code', '000000')
     panel.submit()

@@ -5,7 +5,7 @@ import { accountInUse, boom, LINK, linkExpired } from './samples'
 import { graphOf } from '../shared/graph'
 export const recoveryGraph = graphOf(recoveryMachine, {
   inputs: [
-    { arrival: 'asking', link: null },
+    { arrival: 'requesting', link: null },
     { arrival: 'choosing', link: LINK },
     { arrival: 'choosing', link: null },
   ],

@@ -30,7 +30,7 @@ describe('logging in with a second factor', () => {
       store: tab.store,
       navigation,
     })
-    presenter.attend()
+    presenter.subscribe()
     presenter.form.restore({ email: 'ann@example.com', password: 'long enough' })
     presenter.submit()
     return { sent, presenter, visits, tab }
@@ -150,7 +150,7 @@ describe('two-step login in My account', () => {
       downloads: { save: (address, name) => void saved.push(`${name} ${address}`) },
       toasts: { tell: (text) => void said.push(text), error: (text) => void said.push(text) },
     })
-    presenter.attend()
+    presenter.subscribe()
     return { presenter, calls, copied, saved, said }
   }
 

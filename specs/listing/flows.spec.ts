@@ -144,7 +144,7 @@ describe('the suburb dropdown', () => {
     clock.increment(TYPING_PAUSE - 1)
     expect(asked).toEqual([])
     clock.increment(1)
-    const { context } = await waitFor(lookup, (snapshot) => snapshot.matches('ready'))
+    const { context } = await waitFor(lookup, (snapshot) => snapshot.matches('idle'))
     expect(asked).toEqual(['sold gle'])
     expect([context.found, context.foundFor]).toEqual([['gleville, SA'], 'gle'])
   })
@@ -152,7 +152,7 @@ describe('the suburb dropdown', () => {
   test('queries immediately while the field is empty', async () => {
     const { asked, lookup } = start()
     lookup.send({ type: 'look-up', searchType: 'buy', term: '' })
-    await waitFor(lookup, (snapshot) => snapshot.matches('ready'))
+    await waitFor(lookup, (snapshot) => snapshot.matches('idle'))
     expect(asked).toEqual(['buy '])
   })
 

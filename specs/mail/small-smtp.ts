@@ -25,7 +25,7 @@ export const smallSmtp = async (): Promise<SmallSmtp> => {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
-    attend(socket, (letter) => delivered.push(letter))
+    serve(socket, (letter) => delivered.push(letter))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -39,7 +39,7 @@ export const smallSmtp = async (): Promise<SmallSmtp> => {
   }
 }
 
-const attend = (socket: Socket, keep: (letter: Delivered) => void): void => {
+const serve = (socket: Socket, keep: (letter: Delivered) => void): void => {
   const say = (line: string) => void socket.write(`${line}\r\n`)
   let envelope = { from: '', to: [] as string[] }
   let text: string | null = null

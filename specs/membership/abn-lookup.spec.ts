@@ -24,7 +24,7 @@ const started = (lookUp: BusinessRegisterPort['lookUp'] = () => FOUND) => {
     asked,
     lookup,
     type: (text: string) => lookup.send({ type: 'typed', text }),
-    reaches: (state: 'looking' | 'valid' | 'unknown' | 'failed') =>
+    reaches: (state: 'lookingUp' | 'valid' | 'unknown' | 'failed') =>
       waitFor(lookup, (snapshot) => snapshot.matches({ enabled: state })),
   }
 }
@@ -67,7 +67,7 @@ test('is loading, then has the name and the tick [M4-31] [M4-32] [M4-34]', async
   const { clock, lookup, type, reaches } = started()
   type('51824753556')
   clock.increment(500)
-  expect(lookup.getSnapshot().value).toEqual({ enabled: 'looking' })
+  expect(lookup.getSnapshot().value).toEqual({ enabled: 'lookingUp' })
   expect((await reaches('valid')).context.entityName).toBe('MARSH FINANCE PTY LTD')
 })
 
@@ -91,5 +91,5 @@ test('another keystroke clears the result, and a late response is ignored', asyn
   clock.increment(500)
   await reaches('valid')
   type('5182475355')
-  expect([lookup.getSnapshot().value, lookup.getSnapshot().context.entityName]).toEqual([{ enabled: 'resting' }, ''])
+  expect([lookup.getSnapshot().value, lookup.getSnapshot().context.entityName]).toEqual([{ enabled: 'idle' }, ''])
 })

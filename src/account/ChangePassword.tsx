@@ -14,7 +14,7 @@ import { CHANGE_PASSWORD, type ChangePasswordPresenter } from './change-password
 /** The current password first, then another, twice (B2.9-6, B4-28 to B4-30). */
 export const ChangePassword = observer(() => {
   const changing = useFlow(useInjection(CHANGE_PASSWORD), undefined)
-  useEffect(() => changing.attend(), [changing])
+  useEffect(() => changing.subscribe(), [changing])
   return (
     <section className={styles.password} aria-labelledby="password">
       <h3 id="password">Password</h3>

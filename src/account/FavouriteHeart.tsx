@@ -48,7 +48,7 @@ const KnownHeart = observer(
     onTaken,
   }: HeartProps & Pressed & { isFavourite: boolean }) => {
     const heart = useFlow(useInjection(FAVOURITE), { propertyId, isFavourite })
-    useEffect(() => heart.attend(), [heart])
+    useEffect(() => heart.subscribe(), [heart])
     useEffect(() => {
       if (!pressed) return
       // Complete the favourite the visitor asked for before logging in.

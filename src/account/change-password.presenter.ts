@@ -36,12 +36,12 @@ export class ChangePasswordPresenter {
 
   get step(): 'closed' | 'current' | 'new' {
     const { snapshot } = this.changing
-    if (snapshot.matches('asking') || snapshot.matches('proving')) return 'current'
-    return snapshot.matches('choosing') || snapshot.matches('saving') ? 'new' : 'closed'
+    if (snapshot.matches('askingPassword') || snapshot.matches('checkingPassword')) return 'current'
+    return snapshot.matches('choosingPassword') || snapshot.matches('saving') ? 'new' : 'closed'
   }
 
   get isBusy(): boolean {
-    return this.changing.snapshot.matches('proving') || this.changing.snapshot.matches('saving')
+    return this.changing.snapshot.matches('checkingPassword') || this.changing.snapshot.matches('saving')
   }
   get maySave(): boolean {
     return agree(this.next.values)
@@ -71,7 +71,7 @@ export class ChangePasswordPresenter {
   readonly save = (): void => this.changing.send({ type: 'save', password: this.next.snapshot() })
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) => {
+  readonly subscribe = (): (() => void) => {
     const stops = [
       reaction(
         () => this.changing.snapshot.context.failure,

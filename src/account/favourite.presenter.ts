@@ -34,7 +34,7 @@ export class FavouritePresenter {
   readonly toggle = (): void => this.heart.send({ type: 'toggle' })
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) => {
+  readonly subscribe = (): (() => void) => {
     const { propertyId } = this.heart.snapshot.context
     const stops = [
       reaction(

@@ -17,7 +17,7 @@ import { DELETION_SIGN_IN } from './sign-in.presenter'
 export const DeleteAccountPage = observer(() => {
   usePageTitle('Delete account')
   const signingIn = useFlow(useInjection(DELETION_SIGN_IN), undefined)
-  useEffect(() => signingIn.attend(), [signingIn])
+  useEffect(() => signingIn.subscribe(), [signingIn])
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (

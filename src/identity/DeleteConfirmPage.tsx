@@ -17,7 +17,7 @@ export const DeleteConfirmPage = observer(() => {
   usePageTitle('Delete account')
   const { user } = useInjection(SESSION)
   const deleting = useFlow(useInjection(DELETION), undefined)
-  useEffect(() => deleting.attend(), [deleting])
+  useEffect(() => deleting.subscribe(), [deleting])
   return (
     <EntranceSheet
       title="Delete your account"

@@ -25,11 +25,11 @@ export const ForgotPassword = ({ email }: { email: () => string }) => {
 }
 
 const LinkDialog = observer(({ email, onClose }: { email: string; onClose: () => void }) => {
-  const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'asking', link: null })
+  const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'requesting', link: null })
   const { form } = asking
   useEffect(() => {
     form.restore({ email })
-    return asking.attend()
+    return asking.subscribe()
   }, [asking, form, email])
   return asking.isSent ? (
     <LinkSent email={asking.sentTo} onClose={onClose} onAskAgain={asking.askAgain} />

@@ -33,8 +33,8 @@ export const PasswordSuccessPage = () => {
 /** /password/expired: asks for an email and sends a new link (M2-34, M2-35). */
 export const PasswordExpiredPage = observer(() => {
   usePageTitle('Link expired')
-  const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'asking', link: null })
-  useEffect(() => asking.attend(), [asking])
+  const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'requesting', link: null })
+  useEffect(() => asking.subscribe(), [asking])
   return (
     <EntranceSheet
       title="This link has expired"

@@ -27,7 +27,7 @@ export const ResetPasswordPage = () => {
 const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
   usePageTitle('Reset password')
   const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
-  useEffect(() => choosing.attend('/password/success'), [choosing])
+  useEffect(() => choosing.subscribe('/password/success'), [choosing])
   return (
     <EntranceSheet
       title="Reset password"

@@ -20,7 +20,7 @@ export const SecondFactor = observer(() => {
   const section = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
   const { step } = presenter
-  useEffect(() => presenter.attend(), [presenter])
+  useEffect(() => presenter.subscribe(), [presenter])
   // Restores focus after turning two-step login on or off, or cancelling, removes the focused step.
   useEffect(() => {
     if (step !== 'on' && step !== 'off') isUnderWay.current = step !== 'loading' || isUnderWay.current

@@ -24,7 +24,7 @@ export const SignInPage = observer(() => {
   useBindings(entranceBindings)
   usePageTitle('Login')
   const signingIn = useFlow(useInjection(SIGN_IN), undefined)
-  useEffect(() => signingIn.attend(), [signingIn])
+  useEffect(() => signingIn.subscribe(), [signingIn])
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (

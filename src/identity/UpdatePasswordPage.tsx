@@ -28,7 +28,7 @@ export const UpdatePasswordPage = () => {
 
 const Updating = observer(({ link }: { link: ResetLink | null }) => {
   const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
-  useEffect(() => choosing.attend(null), [choosing])
+  useEffect(() => choosing.subscribe(null), [choosing])
   return choosing.isSaved ? (
     <Updated />
   ) : (

@@ -39,10 +39,10 @@ export class DeletionPresenter {
     return this.deletion.snapshot.matches('confirming') || this.deletion.snapshot.matches('deleting')
   }
   get isAskedForPassword(): boolean {
-    return this.deletion.snapshot.matches('askingForPassword') || this.deletion.snapshot.matches('proving')
+    return this.deletion.snapshot.matches('askingForPassword') || this.deletion.snapshot.matches('checkingPassword')
   }
   get isBusy(): boolean {
-    return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('proving')
+    return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('checkingPassword')
   }
 
   /** Why the account was not deleted. */
@@ -68,7 +68,7 @@ export class DeletionPresenter {
   }
 
   /** Subscribes to the flow; returns a disposer. */
-  readonly attend = (): (() => void) => {
+  readonly subscribe = (): (() => void) => {
     const stops = [
       reaction(
         () => this.failure,

@@ -37,7 +37,7 @@ export class LinkRequestPresenter {
   readonly askAgain = (): void => this.recovery.send({ type: 'start-again' })
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) =>
+  readonly subscribe = (): (() => void) =>
     reaction(
       () => this.recovery.snapshot.context.failure,
       (failure) => {

@@ -54,7 +54,7 @@ export class NewPasswordPresenter {
   }
 
   /** Subscribes side effects; returns a disposer. `onwards` is where to go after saving; null to stay. */
-  readonly attend = (onwards: string | null): (() => void) => {
+  readonly subscribe = (onwards: string | null): (() => void) => {
     const stops = [
       reaction(
         () => this.recovery.snapshot.context.failure,

@@ -93,7 +93,7 @@ export class SecondFactorPresenter {
     )
 
   /** Shows failures at their fields; returns a disposer. */
-  readonly attend = (): (() => void) =>
+  readonly subscribe = (): (() => void) =>
     reaction(
       () => this.failure,
       (failure) => {

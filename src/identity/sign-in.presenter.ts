@@ -73,7 +73,7 @@ export class SignInPresenter {
   }
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) => {
+  readonly subscribe = (): (() => void) => {
     const stops = [
       reaction(
         () => this.signingIn.snapshot.context.failure,

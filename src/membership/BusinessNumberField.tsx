@@ -17,7 +17,7 @@ import styles from './BusinessNumberField.module.css'
 export const BusinessNumberField = observer(
   ({ form, className }: { form: FormPresenter<MemberDetails>; className?: string | undefined }) => {
     const lookup = useFlow(useInjection(ABN_LOOKUP), undefined)
-    useEffect(() => lookup.attend(form), [lookup, form])
+    useEffect(() => lookup.subscribe(form), [lookup, form])
     const isOutside = form.values.isOutsideAustralia
     return (
       <div className={className}>

@@ -17,7 +17,7 @@ export class AbnLookupPresenter {
   /** The status shown beside the number; null until it is complete. */
   get standing(): 'loading' | 'valid' | 'wrong' | null {
     const { snapshot } = this.lookup
-    if (snapshot.matches({ enabled: 'looking' })) return 'loading'
+    if (snapshot.matches({ enabled: 'lookingUp' })) return 'loading'
     if (snapshot.matches({ enabled: 'valid' })) return 'valid'
     return snapshot.matches({ enabled: 'unknown' }) || snapshot.matches({ enabled: 'failed' }) ? 'wrong' : null
   }
@@ -37,7 +37,7 @@ export class AbnLookupPresenter {
   }
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (form: FormPresenter<MemberDetails>): (() => void) => {
+  readonly subscribe = (form: FormPresenter<MemberDetails>): (() => void) => {
     const stops = [
       reaction(
         () => form.values.abnAcn,

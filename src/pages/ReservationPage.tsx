@@ -136,7 +136,7 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
   const reservation = useFlow(useInjection(BUYER_RESERVATION), { choice, form, sessionId })
   const title = unitTitle(listing, room.apt)
   useEffect(
-    () => reservation.attend(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
+    () => reservation.subscribe(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
     [reservation, title, listing],
   )
   return (

@@ -131,7 +131,7 @@ export class BuyerReservationPresenter {
   }
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (property: () => string): (() => void) => {
+  readonly subscribe = (property: () => string): (() => void) => {
     const stops = [
       // On every keystroke, because the page may be reloaded at any time.
       reaction(

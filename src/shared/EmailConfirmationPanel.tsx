@@ -24,7 +24,7 @@ interface Props {
 export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2, next, back, onBack }: Props) => {
   const { form } = confirmation
   const focusCode = () => document.getElementById(form.idOf('code'))?.focus()
-  useEffect(() => confirmation.attend(), [confirmation])
+  useEffect(() => confirmation.subscribe(), [confirmation])
   useEffect(() => document.getElementById(form.idOf('code'))?.focus(), [form])
   const resend = () => {
     confirmation.resend()

@@ -56,7 +56,7 @@ export class EmailConfirmationPresenter {
   }
 
   /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) =>
+  readonly subscribe = (): (() => void) =>
     reaction(
       () => this.context.failure,
       (failure) => {

@@ -43,16 +43,16 @@ export const mapPinsMachine = setup({
     found: null,
     failure: null,
   }),
-  initial: 'asking',
+  initial: 'loading',
   on: {
     searched: {
-      target: '.asking',
+      target: '.loading',
       actions: assign(({ event: { filters } }) => ({ filters, view: filters.bounds ?? null })),
     },
-    moved: { target: '.pausing', actions: assign({ view: ({ event }) => event.view }) },
+    moved: { target: '.debouncing', actions: assign({ view: ({ event }) => event.view }) },
   },
   states: {
-    asking: {
+    loading: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'pins',
@@ -65,9 +65,9 @@ export const mapPinsMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    pausing: { after: { pause: 'asking' } },
+    debouncing: { after: { pause: 'loading' } },
     ready: {},
-    failed: { on: { retry: 'asking' } },
+    failed: { on: { retry: 'loading' } },
   },
 })
 

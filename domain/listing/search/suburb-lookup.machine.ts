@@ -41,30 +41,30 @@ export const suburbLookupMachine = setup({
     foundFor: null,
     failure: null,
   }),
-  initial: 'ready',
+  initial: 'idle',
   on: {
     'look-up': [
       {
         guard: { type: 'isNothingTyped', params: ({ event }) => event },
-        target: '.asking',
+        target: '.loading',
         actions: assign(({ event: { searchType, term } }) => ({ searchType, term })),
       },
-      { target: '.pausing', actions: assign(({ event: { searchType, term } }) => ({ searchType, term })) },
+      { target: '.debouncing', actions: assign(({ event: { searchType, term } }) => ({ searchType, term })) },
     ],
   },
   states: {
-    ready: {},
-    pausing: { after: { pause: 'asking' } },
-    asking: {
+    idle: {},
+    debouncing: { after: { pause: 'loading' } },
+    loading: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'suburbs',
         input: ({ context: { searchType, term } }) => ({ searchType, term }),
         onDone: {
-          target: 'ready',
+          target: 'idle',
           actions: assign({ found: ({ event }) => event.output, foundFor: ({ context }) => context.term }),
         },
-        onError: { target: 'ready', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        onError: { target: 'idle', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
   },

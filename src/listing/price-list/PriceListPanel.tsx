@@ -34,7 +34,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
   const compare = useInjection(COMPARE)
   const [costed, setCosted] = useState<Room | null>(null)
   const actions = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
-  useEffect(() => reveal.attend(prices.showPrices), [reveal, prices])
+  useEffect(() => reveal.subscribe(prices.showPrices), [reveal, prices])
   const offer = prices.offersFor(listing)?.[0]
   return (
     <section>

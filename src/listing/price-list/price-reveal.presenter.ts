@@ -44,7 +44,7 @@ export class PriceRevealPresenter {
   }
 
   /** `onUnlocked` runs once prices can be loaded. */
-  readonly attend = (onUnlocked: () => void): (() => void) => {
+  readonly subscribe = (onUnlocked: () => void): (() => void) => {
     const stops = [
       reaction(
         () => this.reveal.snapshot.context.known,

@@ -25,7 +25,7 @@ export class SuburbFieldPresenter {
     return placeOptions(this.typed, this.lookup.snapshot.context.found)
   }
   get isLooking(): boolean {
-    return !this.lookup.snapshot.matches('ready')
+    return !this.lookup.snapshot.matches('idle')
   }
 
   /** Looks up the text before the comma: the server finds suburbs by prefix, without the state. */

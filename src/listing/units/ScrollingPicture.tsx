@@ -10,17 +10,17 @@ interface ScrollingPictureProps {
   children: ReactNode
 }
 
-const HERE = { left: false, right: false }
-const HERE_TO_THERE = { from: 0, to: 0 }
+const NOTHING_HIDDEN = { left: false, right: false }
+const NOTHING_SHOWN = { from: 0, to: 0 }
 
 /** A picture that scrolls sideways. An edge fades and gets a scroll button while units are hidden beyond it. Allows for 1 px of rounding. */
 export const ScrollingPicture = ({ className, full = false, children }: ScrollingPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
-  const [more, setMore] = useState(HERE)
+  const [more, setMore] = useState(NOTHING_HIDDEN)
   useEffect(() => {
     const shown = frame.current
     if (shown === null) return
-    let units = HERE_TO_THERE
+    let units = NOTHING_SHOWN
     const update = () =>
       setMore((known) =>
         changed(known, {
@@ -76,11 +76,11 @@ export const ScrollingPicture = ({ className, full = false, children }: Scrollin
 }
 
 /** Returns the scroll range that contains units. Sky and street beyond them don't count. */
-const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
+const reachOf = (shown: HTMLElement): typeof NOTHING_SHOWN => {
   const begin = shown.getBoundingClientRect().left - shown.scrollLeft
   const sides = [...shown.querySelectorAll('[data-unit]')].map((unit) => unit.getBoundingClientRect())
   return sides.length === 0
-    ? HERE_TO_THERE
+    ? NOTHING_SHOWN
     : {
         from: Math.min(...sides.map(({ left }) => left)) - begin,
         to: Math.max(...sides.map(({ right }) => right)) - begin,
@@ -88,5 +88,5 @@ const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
 }
 
 /** Returns the same object if nothing changed, to avoid rendering while scrolling. */
-const changed = (known: typeof HERE, now: typeof HERE) =>
+const changed = (known: typeof NOTHING_HIDDEN, now: typeof NOTHING_HIDDEN) =>
   known.left === now.left && known.right === now.right ? known : now

@@ -36,7 +36,7 @@ export const ListingView = observer(({ propertyId, above }: { propertyId: number
   useEffect(() => {
     if (asked !== null) view.select(asked)
   }, [view, asked])
-  useEffect(() => view.attend(), [view])
+  useEffect(() => view.subscribe(), [view])
   usePageTitle(view.title)
   if (view.failure !== null)
     return (

@@ -65,14 +65,14 @@ export class ListingViewPresenter {
   readonly guard = (): (() => void) =>
     reaction(
       () => this.view.snapshot.matches('unavailable'),
-      (turnedAway) => {
-        if (turnedAway) this.navigation.replace('/')
+      (isUnavailable) => {
+        if (isUnavailable) this.navigation.replace('/')
       },
       { fireImmediately: true },
     )
 
   /** Records views and their duration (B7-46, B7-47). */
-  readonly attend = (): (() => void) => {
+  readonly subscribe = (): (() => void) => {
     const stops = [
       this.guard(),
       reaction(
