@@ -33,7 +33,7 @@ Feature: Applying responses
     And Vera presses "Send"
     Then the page alerts "The server is away. Your details are still here."
     When the call "POST /api/agent/contact-agent-email/{listing}" works again
-    And Vera presses "Send"
+    And Vera presses "Try again"
     Then no dialog is open
     When Vera presses "Contact Agent about The Lantern"
     Then the fields hold:
