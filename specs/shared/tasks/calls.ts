@@ -81,8 +81,8 @@ export const sameAnswers = (world: UnifiWorld): void => {
 const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
     if (key === '') return value
-    // A key of every item, unless it is an item's number.
-    if (Array.isArray(value) && !/^\d+$/.test(key))
+    // A key of every item, unless it is an item's number or how many there are.
+    if (Array.isArray(value) && !/^(\d+|length)$/.test(key))
       return value.map((each) => (each as Record<string, unknown> | null)?.[key])
     return (value as Record<string, unknown> | null)?.[key]
   }, data)
