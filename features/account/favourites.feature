@@ -27,7 +27,7 @@ Feature: Favourites
     When Bea opens the listing
     And the call "POST /api/user/favorites" answers 50001 "Not today"
     And Bea presses the heart of "{listing name}"
-    Then Bea is told "Not today"
+    Then Bea sees the message "Not today"
     And the heart of "{listing name}" is off
     When the call "POST /api/user/favorites" works again
     And Bea presses the heart of "{listing name}"

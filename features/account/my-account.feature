@@ -61,7 +61,7 @@ Feature: My Account
       | Mobile number | 0491 576 398 |
     And Bea ticks "Send me news of new homes and price changes"
     And Bea presses "Save changes"
-    Then Bea is told "Your account information updated successfully"
+    Then Bea sees the message "Your account information updated successfully"
     And "PUT /api/user" was sent with:
       | firstName    | Anna              |
       | lastName     | Buyer             |
@@ -95,7 +95,7 @@ Feature: My Account
     And the field "First name" holds "Anna"
     When Bea has the network back
     And Bea presses "Retry"
-    Then Bea is told "Your account information updated successfully"
+    Then Bea sees the message "Your account information updated successfully"
     Given the call "PUT /api/user" answers 90002 "Over"
     When Bea sets "First name" to "Annabel"
     And Bea presses "Save changes"
@@ -158,7 +158,7 @@ Feature: My Account
       | 40014 | New passwords do not match. |
       | 10000 | New passwords do not match. |
     When Bea presses "Save"
-    Then Bea is told "Password successfully changed"
+    Then Bea sees the message "Password successfully changed"
     And the button "Change password" is enabled
     And the password "Another-2026" lets Bea log in
 

@@ -39,11 +39,11 @@ Feature: The page for developers and agents
       | message     | N/A             |
     Given time stands still for Vera
     When the call "POST /api/agent/requestUConnectKit" works again
-    Then Vera is told "Success"
-    And Vera is told "Joining request sent successfully"
+    Then Vera sees the message "Success"
+    And Vera sees the message "Joining request sent successfully"
     And the request is empty
     When 5.5 seconds pass for Vera
-    Then Vera is told "Joining request sent successfully"
+    Then Vera sees the message "Joining request sent successfully"
     When 1 second passes for Vera
     Then Vera does not see "Joining request sent successfully"
     And "POST /api/agent/requestUConnectKit" was sent 1 time
@@ -68,7 +68,7 @@ Feature: The page for developers and agents
     When Vera fills in the request
     Then the field "First name" holds "Jo"
     And Vera is at "/agents"
-    And Vera is told nothing
+    And Vera sees no message
     And the page does not show "Welcome,"
 
     Examples:
@@ -86,7 +86,7 @@ Feature: The page for developers and agents
     Then the field "First name" holds "Jo"
     And "GET /api/user" was sent 1 time
     And Vera is at "/agents"
-    And Vera is told nothing
+    And Vera sees no message
     And the page does not show "Welcome,"
     When the call "GET /api/user" works again
     And Vera reloads

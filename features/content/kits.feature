@@ -92,11 +92,11 @@ Feature: Join requests and agent kit requests
       | message     | N/A             |
     Given time stands still for Vera
     When the call "POST /api/agent/requestUConnectKit" works again
-    Then Vera is told "Success"
-    And Vera is told "U-Connect request sent successfully"
+    Then Vera sees the message "Success"
+    And Vera sees the message "U-Connect request sent successfully"
     And no dialog is open
     When 5.5 seconds pass for Vera
-    Then Vera is told "U-Connect request sent successfully"
+    Then Vera sees the message "U-Connect request sent successfully"
     When 1 second passes for Vera
     Then Vera does not see "U-Connect request sent successfully"
     When Vera presses "Contact" in the header
@@ -136,8 +136,8 @@ Feature: Join requests and agent kit requests
     Then the page alerts "The server is away."
     When the call "POST /api/agent/requestAgentKit" works again
     And Vera presses "Request agent kit"
-    Then Vera is told "Success"
-    And Vera is told "Agent kit request sent successfully"
+    Then Vera sees the message "Success"
+    And Vera sees the message "Agent kit request sent successfully"
     And the request is empty
     And "POST /api/agent/requestAgentKit" was sent with:
       | firstName   | Jo              |

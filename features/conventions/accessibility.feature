@@ -109,7 +109,7 @@ Feature: Accessibility
       | Email      |  |
       | Mobile     |  |
     And Bea presses "Make Offer"
-    Then Bea is told "Please fill the mandatory fields"
+    Then Bea sees the message "Please fill the mandatory fields"
     And the screen is accessible
     When Bea opens the form of unit 102
     And Bea presses "Add a second purchaser"
@@ -134,7 +134,7 @@ Feature: Accessibility
     Then Nina is asked for the emailed code
     And the screen is accessible
     When Nina enters a wrong code
-    Then the code field tells Nina "This code is incorrect or has expired. Request a new one."
+    Then the code field says "This code is incorrect or has expired. Request a new one."
     And the screen is accessible
 
   @browser

@@ -32,7 +32,7 @@ Feature: Deleting an account
     When the call "DELETE /api/user" works again
     And Bea presses "Delete Account"
     And Bea presses "Delete"
-    Then Bea is told "Account successfully deleted"
+    Then Bea sees the message "Account successfully deleted"
     And Bea is at the deletion page
     And the browser keeps nothing
     And the tab does not keep "previousPath"
@@ -55,6 +55,6 @@ Feature: Deleting an account
     And the password "Offplan-2026" lets Bea log in
     When Bea sets "Password" to "Offplan-2026"
     And Bea presses "Delete account"
-    Then Bea is told "Account successfully deleted"
+    Then Bea sees the message "Account successfully deleted"
     And Bea is at the deletion page
     And the password "Offplan-2026" does not let Bea log in

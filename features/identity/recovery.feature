@@ -43,7 +43,7 @@ Feature: Forgotten passwords
       | New password     | brand-new-1 |
       | Confirm password | brand-new-1 |
     And Bea presses "Save"
-    Then Bea is told "Your password changed successfully"
+    Then Bea sees the message "Your password changed successfully"
     And Bea is at "/password/success"
     And the page is headed "Successful Verification"
     And "brand-new-1" was sent with the secret of Bea's link
@@ -62,7 +62,7 @@ Feature: Forgotten passwords
       | New password     | brand-new-2 |
       | Confirm password | brand-new-2 |
     And Bea presses "Save"
-    Then Bea is told "This link has expired or has already been used. Request a new one below."
+    Then Bea sees the message "This link has expired or has already been used. Request a new one below."
     And Bea is at "/password/expired"
     And the page is headed "This link has expired"
     When Bea sets "Email" to "{Bea’s email}"
@@ -83,15 +83,15 @@ Feature: Forgotten passwords
     And Vera presses "Send new link"
     Then the page alerts "M"
     And the field "Email" holds "vera@example.com"
-    And Vera is told nothing
+    And Vera sees no message
     Given the call "POST /api/email/user/password" is lost
     When Vera presses "Send new link"
     Then the page alerts "We couldn’t reach the server. Check your connection and try again."
-    And Vera is told nothing
+    And Vera sees no message
     And the console reports a lost call
     Given the call "POST /api/email/user/password" fails with status 500 "Out of order"
     When Vera presses "Send new link"
-    Then Vera is told "Out of order"
+    Then Vera sees the message "Out of order"
     And the button "Send new link" is enabled
     When the call "POST /api/email/user/password" works again
     And Vera presses "Send new link"

@@ -47,7 +47,7 @@ Feature: Creating an account
     And Nina registers with:
       | Email         | a_b.c-1@UNIQUE.example |
       | Mobile number | 123456789              |
-    Then Nina is told "Account created successfully"
+    Then Nina sees the message "Account created successfully"
     And "POST /api/register" was sent with:
       | firstName       | Nina           |
       | lastName        | Newcomer       |
@@ -71,7 +71,7 @@ Feature: Creating an account
     And Nina follows "Create an account"
     And Nina registers with:
       | Mobile number | 123456789012345 |
-    Then Nina is told "Account created successfully"
+    Then Nina sees the message "Account created successfully"
     And Nina is at the login page
     When Nina logs in
     Then Nina is at "/property/search/results?searchType=sold"
@@ -125,11 +125,11 @@ Feature: Creating an account
     And the call "POST /api/register" answers 70010 "Taken"
     When Nina registers
     Then the field "Email" says "Taken"
-    And Nina is told nothing
+    And Nina sees no message
     Given the call "POST /api/register" answers 40007 "Not this one"
     When Nina presses "Create account"
     Then the field "Password" says "Not this one"
-    And Nina is told nothing
+    And Nina sees no message
     Given the call "POST /api/register" answers 12345 "boom"
     When Nina presses "Create account"
     Then the page alerts "boom"

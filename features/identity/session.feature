@@ -97,18 +97,18 @@ Feature: Sessions
     And Bea logs out
     Then Bea is at "/"
     And the browser keeps nothing
-    And Bea is told nothing
+    And Bea sees no message
     Given Bea is logged in
     When Bea opens "/homepage"
     And the call "POST /api/user/logout" answers 12345 "M"
     And Bea logs out
-    Then Bea is told "M"
+    Then Bea sees the message "M"
     And the header greets Bea
     When Bea reloads
     Then the header greets Bea
     Given the call "POST /api/user/logout" answers 8901 "N"
     When Bea logs out
-    Then Bea is told "N"
+    Then Bea sees the message "N"
     And Bea is at the login page
     And the browser keeps nothing
 
@@ -134,12 +134,12 @@ Feature: Sessions
     When Bea opens "/homepage"
     Then "GET /api/user" was sent 1 time
     And the header greets nobody
-    And Bea is told nothing
+    And Bea sees no message
     And Bea is at "/homepage"
     When Bea opens "/update"
     Then "GET /api/user" was sent 2 times
     And the header greets nobody
-    And Bea is told nothing
+    And Bea sees no message
     And Bea is at "/update"
 
     Examples:
@@ -183,12 +183,12 @@ Feature: Sessions
     When Vera opens the home page
     Then the browser does not keep "token"
     And the header greets nobody
-    And Vera is told nothing
+    And Vera sees no message
     Given Vera's browser keeps an expired token
     When Vera opens the home page
     Then the browser does not keep "token"
     And the header greets nobody
-    And Vera is told nothing
+    And Vera sees no message
 
   @browser @A2.4-4 @A3-24 @A4-12 @M3-29 @B3-43
   Scenario: The mode is saved in this browser

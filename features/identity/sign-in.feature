@@ -61,7 +61,7 @@ Feature: Logging in
     Given the call "GET /api/user" answers 12345 "boom"
     When Bea reloads
     Then the header greets nobody
-    And Bea is told nothing
+    And Bea sees no message
 
   @browser @M2-92 @M2-93
   Scenario: After logging in, Bea continues to the stored page, and it is forgotten
@@ -103,12 +103,12 @@ Feature: Logging in
     When Vera presses "Login"
     Then the field "Email" says "Not known"
     And "Email" has the focus
-    And Vera is told nothing
+    And Vera sees no message
     Given the call "POST /api/user/login" answers 40007 "Not this one"
     When Vera presses "Login"
     Then the field "Password" says "Not this one"
     And "Password" has the focus
-    And Vera is told nothing
+    And Vera sees no message
 
   @browser
   Scenario: A wrong password is shown at its field, and the button is busy until the server responds

@@ -14,7 +14,7 @@ Feature: Comparing units and their total costs
     When Vera opens the price list
     And Vera unlocks it
     And Vera ticks the units "9, 10, 11, 12, 13" to compare
-    Then Vera is told "You can compare up to 4 at once. Remove one first."
+    Then Vera sees the message "You can compare up to 4 at once. Remove one first."
     And the units to compare are "9, 10, 11, 12"
     When Vera follows "Compare 4"
     Then the units compared are "9 Available $1,250,000 Select now, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"

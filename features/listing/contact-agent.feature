@@ -35,7 +35,7 @@ Feature: Contacting the agents of a listing
     And Vera double-clicks "Send"
     Then the button "Send" is busy
     When the call "POST /api/agent/contact-agent-email/{listing}" works again
-    Then Vera is told "Successfully submitted"
+    Then Vera sees the message "Successfully submitted"
     And no dialog is open
     And "POST /api/agent/contact-agent-email/{listing}" was sent 2 times
     And "POST /api/agent/contact-agent-email/{listing}" was sent with:

@@ -50,7 +50,7 @@ Feature: The search panel of the home page
     Given the call "POST /api/house/getSuburbsSearchDropdown" answers 50001 "No suburbs today."
     When Vera opens the home page
     And Vera tabs to "Suburb, postcode or state"
-    Then Vera is told "No suburbs today."
+    Then Vera sees the message "No suburbs today."
     When Vera looks for the suburb ""
     Then the suburbs offered are "South Australia, All Suburbs, Bowden, Parafield Gardens"
 

@@ -35,7 +35,7 @@ Feature: The price list
     And "POST /api/reveal/priceList" was not sent
     When Vera sets "Email" to "a.b-c_1@x.com"
     And Vera presses "Show the price list"
-    Then Vera is told "Thank you! The price list is unlocked"
+    Then Vera sees the message "Thank you! The price list is unlocked"
 
   @browser @B2.7-3 @B4-14 @B8-35 @B5-18 @B2.6-2 @B2.6-3 @B2.6-6 @B2.6-7 @B2.6-8 @B2.6-9 @B2.6-10 @B4-2
   Scenario: The list stays covered if unlocking it fails; unlocked, it shows every unit in its colour
@@ -50,7 +50,7 @@ Feature: The price list
     And the price list is blurred and can't be read or focused
     When the call "POST /api/reveal/priceList" works again
     And Vera presses "Show the price list"
-    Then Vera is told "Thank you! The price list is unlocked"
+    Then Vera sees the message "Thank you! The price list is unlocked"
     And the price list has the focus
     And "POST /api/reveal/priceList" was sent with:
       | firstName    | Vera             |

@@ -24,7 +24,7 @@ Feature: Registering with U-Connect from start to finish
     Then the page is headed "Confirm your email address"
     And Nina is asked for the emailed code
     When Nina enters a wrong code
-    Then the code field tells Nina "This code is incorrect or has expired. Request a new one."
+    Then the code field says "This code is incorrect or has expired. Request a new one."
     When Nina enters the emailed code
     Then the page is headed "Welcome to U-Connect"
     And Nina is at the confirmation step

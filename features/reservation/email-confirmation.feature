@@ -23,7 +23,7 @@ Feature: Confirming the email address while reserving
     Then Bea is asked for the emailed code
     And Bea cannot request another code yet
     When Bea enters a wrong code
-    Then the code field tells Bea "This code is incorrect or has expired. Request a new one."
+    Then the code field says "This code is incorrect or has expired. Request a new one."
     When Bea enters the emailed code
     Then the card form shows "Pay $1,030.30"
     And unit 101 is "Reserved"

@@ -92,7 +92,7 @@ Feature: Filling in the reservation form
       | Suburb              | Please enter suburb     |
       | State               | Please enter state      |
       | Postcode            | Please enter postcode   |
-    And Bea is told "Please fill the mandatory fields"
+    And Bea sees the message "Please fill the mandatory fields"
     And "Title" has the focus
     When Bea fills in:
       | First name | Bea             |

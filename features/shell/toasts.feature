@@ -8,13 +8,13 @@ Feature: Toasts
     Given the call "POST /api/house/getSuburbsSearchDropdown" answers 50001 "No suburbs today."
     And time stands still for Vera
     When Vera tabs to "Suburb, postcode or state"
-    Then Vera is told "No suburbs today."
+    Then Vera sees the message "No suburbs today."
     When 2.9 seconds pass for Vera
-    Then Vera is told "No suburbs today."
+    Then Vera sees the message "No suburbs today."
     When 0.2 seconds pass for Vera
-    Then Vera is told nothing
+    Then Vera sees no message
     When Vera sets "Suburb, postcode or state" to "Gl"
     And 1 second passes for Vera
-    Then Vera is told "No suburbs today."
+    Then Vera sees the message "No suburbs today."
     When Vera presses "Close message" in the messages
-    Then Vera is told nothing
+    Then Vera sees no message

@@ -73,8 +73,8 @@ const oneRound = async (
 ): Promise<void> => {
   const opened = openedIn(await open(first))
   if (opened === null) throw new Error('the checkout did not open')
-  const isTold = () => told === 'by all' || (told === 'by chance' && random() < 0.5)
-  const [returns, webhook, laterFirst] = [isTold(), isTold(), random() < 0.5]
+  const seesMessage = () => told === 'by all' || (told === 'by chance' && random() < 0.5)
+  const [returns, webhook, laterFirst] = [seesMessage(), seesMessage(), random() < 0.5]
   const paying = async () => {
     const { status } = (await pay(first, opened.clientSecret)).body as { status?: string }
     if (status !== 'complete') return

@@ -30,8 +30,8 @@ When('{person} enters a wrong code', function (this: W, person: string) {
 Then('{person} is asked for the emailed code', async function (this: W, person: string) {
   await code.asked(this, person, await confirming.emailOf(this, person))
 })
-Then('the code field tells {person} {string}', function (this: W, person: string, message: string) {
-  return code.complains(this, person, message)
+Then('the code field says {string}', function (this: W, message: string) {
+  return code.complains(this, this.person, message)
 })
 Then('{person} cannot request another code yet', function (this: W, person: string) {
   return code.mustWait(this, person)

@@ -108,11 +108,11 @@ Then('{person} sees:', async function (this: W, person: string, lines: DataTable
 Then('{person} does not see {string}', function (this: W, person: string, text: string) {
   return screen.doesNotSee(this, person, text)
 })
-Then('{person} is told {string}', function (this: W, person: string, message: string) {
-  return screen.isTold(this, person, message)
+Then('{person} sees the message {string}', function (this: W, person: string, message: string) {
+  return screen.seesMessage(this, person, message)
 })
-Then('{person} is told nothing', function (this: W, person: string) {
-  return screen.isToldNothing(this, person)
+Then('{person} sees no message', function (this: W, person: string) {
+  return screen.seesNoMessage(this, person)
 })
 
 Then('the {region} shows {string}', function (this: W, region: string, text: string) {

@@ -58,8 +58,8 @@ export const searchMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
       // Replaces the results shown, turns their page, or appends to them; the last two keep them until the answer.
-      initial: 'anew',
-      states: { anew: {}, turning: {}, more: {} },
+      initial: 'replacing',
+      states: { replacing: {}, turning: {}, more: {} },
     },
     showing: {
       on: {

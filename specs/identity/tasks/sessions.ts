@@ -6,7 +6,7 @@ import { arriveSignedIn, browserKeepsNothing, leaveInBrowser, pageOf } from '../
 import { becomes } from '../../shared/tasks/eventually'
 import { answerAsUsual, answerWith, headersOf, timeIn } from '../../shared/tasks/network'
 import { accountOf, tokenOf } from '../../shared/tasks/people'
-import { isAt, isTold, isToldNothing, open } from '../../shared/tasks/screen'
+import { isAt, seesMessage, seesNoMessage, open } from '../../shared/tasks/screen'
 import { tokenUntil } from '../tokens'
 
 /** As an earlier visit may have left it. */
@@ -57,8 +57,8 @@ export const endTheSession = async (
     await open(world, person, page)
     await isAt(world, person, '/login')
     await browserKeepsNothing(world, person)
-    if (message === '') await isToldNothing(world, person)
-    else await isTold(world, person, message)
+    if (message === '') await seesNoMessage(world, person)
+    else await seesMessage(world, person, message)
     await answerAsUsual(world, person, call)
   }
 }

@@ -256,9 +256,9 @@ export const noDialog = async (world: UnifiWorld, person: string): Promise<void>
 /** The messages at the page's edge. */
 const messages = async (world: UnifiWorld, person: string): Promise<Locator> =>
   (await pageOf(world, person)).getByRole('status', { name: 'Messages' })
-export const isTold = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
+export const seesMessage = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
   (await messages(world, person)).getByText(await filledIn(world, message), { exact: true }).waitFor()
-export const isToldNothing = async (world: UnifiWorld, person: string): Promise<void> => {
+export const seesNoMessage = async (world: UnifiWorld, person: string): Promise<void> => {
   const said = await messages(world, person)
   await becomes(async () => (await said.innerText()).trim(), '')
 }

@@ -76,7 +76,7 @@ export class SearchPresenter {
 
   /** Nothing to show yet: the search has only just begun, or goes another way. */
   get isSearching(): boolean {
-    return this.search.snapshot.matches('idle') || this.search.snapshot.matches({ searching: 'anew' })
+    return this.search.snapshot.matches('idle') || this.search.snapshot.matches({ searching: 'replacing' })
   }
   get isTurning(): boolean {
     return this.search.snapshot.matches({ searching: 'turning' })
