@@ -36,7 +36,7 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   const jobs = runJobs(server.jobs, server.app.log)
   const office =
     chosen.db.kind === 'pglite'
-      ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.desk, args), server.app.log)
+      ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.services, args), server.app.log)
       : null
 
   stopOnSignal(async () => {

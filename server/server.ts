@@ -26,7 +26,7 @@ import { type ContextModule, job } from './module'
 import type { PaymentEngine } from './payments/payment-engine'
 import { paymentsModule } from './payments/payments.module'
 import type { PaymentProvider } from './payments/provider'
-import type { Desk } from './reservation/desk'
+import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
 import type { Settings } from './settings'
 
@@ -47,7 +47,7 @@ export interface Outside {
 
 export interface Server {
   readonly app: FastifyInstance
-  readonly desk: Desk
+  readonly services: ReservationServices
   /**
    * The server's repeated work: expires checkouts and holds, reconciles payments, pays refunds, cleans up and sends
    * email.
@@ -125,7 +125,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   ]
   return {
     app,
-    desk: reservation.desk,
+    services: reservation.services,
     jobs,
     tick: async () => {
       for (const { run } of jobs) await run()

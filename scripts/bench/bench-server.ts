@@ -17,7 +17,7 @@ const SECRET = 'a secret of the bench, 32 letters'
 
 export interface BenchServer {
   readonly db: Database
-  readonly desk: Server['desk']
+  readonly services: Server['services']
   readonly address: string
   readonly sessions: Sessions
   close(): Promise<void>
@@ -46,7 +46,7 @@ export const benchServer = async (folder: string, units: number, payments?: Paym
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     db,
-    desk: server.desk,
+    services: server.services,
     address,
     sessions: sessionsIn(db.sql, tokensWith(SECRET, systemClock), systemClock),
     close: async () => {

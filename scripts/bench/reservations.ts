@@ -42,7 +42,7 @@ export const reservationBench = async (folder: string, units: number): Promise<R
     const outside = clientOf(server.address, await Promise.all(buyers.map((id) => server.sessions.start(id))))
     const turns = {
       bare: (units: readonly Unit[][]) =>
-        timed(() => reserveAll(units, (unit, client) => reserveIn(server.desk, buyers[client] ?? 0)(unit))),
+        timed(() => reserveAll(units, (unit, client) => reserveIn(server.services, buyers[client] ?? 0)(unit))),
       api: outside.timed,
     }
     const took: { bare: number; api: number }[] = []
@@ -112,9 +112,9 @@ const shares = (units: readonly Unit[]): Unit[][] =>
   Array.from({ length: CLIENTS }, (_, client) => units.filter((_unit, i) => i % CLIENTS === client))
 
 const reserveIn =
-  (desk: BenchServer['desk'], accountId: number) =>
+  (services: BenchServer['services'], accountId: number) =>
   async (unit: Unit): Promise<void> => {
-    const checkout = await openCheckout(desk, {
+    const checkout = await openCheckout(services, {
       ...unit,
       accountId,
       email: EMAIL,
@@ -124,7 +124,7 @@ const reserveIn =
       returnUrl: 'http://bench.example',
     })
     if (E.isLeft(checkout)) throw new Error(checkout.left.message)
-    const { kind } = await settleReservation(desk, checkout.right.sessionId)
+    const { kind } = await settleReservation(services, checkout.right.sessionId)
     if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
   }
 

@@ -8,7 +8,7 @@ import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { payments } from '../payments/payments.tables'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { uConnectRegistrations } from './membership.tables'
 import { hashOfKey, newKey } from './registration-key'
 
@@ -29,14 +29,14 @@ export const accountExists = failure('user-exists', 'There is already an account
  * for an email sends an email, in the same transaction; the partial unique index `u_connect_one_letter` decides which is first.
  */
 export const beginRegistration = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   sent: Beginning,
 ): Promise<E.Either<Failure, CheckedUser>> => {
   const problem = firstProblem(joiningEmailRules, sent)
   if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
   const beginning = { ...sent, email: sent.email.trim() }
-  const now = desk.clock()
-  return desk.db.transaction(async (sql) => {
+  const now = services.clock()
+  return services.db.transaction(async (sql) => {
     if (await isMember(sql, beginning.email)) return E.left(accountExists)
     await forgetOldLetter(sql, beginning.email, now)
     const key = newKey()
@@ -52,7 +52,8 @@ export const beginRegistration = async (
       .values({ ...values, mailed: true })
       .onConflictDoNothing()
       .returning({ id: uConnectRegistrations.id })
-    if (first !== undefined) await desk.emails.began(sql, { id: first.id, ...beginning, expiresAt: values.expiresAt })
+    if (first !== undefined)
+      await services.emails.began(sql, { id: first.id, ...beginning, expiresAt: values.expiresAt })
     const [registration] =
       first === undefined
         ? await sql

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { codeWrong, tooManyCodes } from '../../domain/identity/email-code'
 import type { Failure } from '../../domain/shared/failure'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { uConnectRegistrations } from './membership.tables'
 import { findOpen, over } from './registration-rows'
 
 /** Emails a code to the registration's address, unless it is already confirmed. */
 export const sendRegistrationCode = async (
-  { db, clock, codes }: MembershipDesk,
+  { db, clock, codes }: MembershipServices,
   key: string,
   tenant: string,
 ): Promise<E.Either<Failure, null>> => {
@@ -24,7 +24,7 @@ export const sendRegistrationCode = async (
 
 /** Confirms the registration's address. The key doesn't change. */
 export const confirmRegistrationEmail = async (
-  { db, clock, codes }: MembershipDesk,
+  { db, clock, codes }: MembershipServices,
   key: string,
   typed: string,
 ): Promise<E.Either<Failure, null>> => {

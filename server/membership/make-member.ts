@@ -1,10 +1,10 @@
 import { inOneField } from '../../domain/shared/phone'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { type Complete, moveRegistration, type RegistrationRow } from './registration-rows'
 
-type Dependencies = Pick<MembershipDesk, 'clock' | 'emails'>
+type Dependencies = Pick<MembershipServices, 'clock' | 'emails'>
 
 /**
  * Creates the account for a complete registration, in the caller's transaction; null if the email already has an account.

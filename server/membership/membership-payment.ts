@@ -4,7 +4,7 @@ import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { findPayment, type PaymentRow } from '../payments/payment-rows'
 import { settleSession } from '../payments/settle-payment'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { makeMember } from './make-member'
 import { uConnectCheckouts } from './membership.tables'
 import {
@@ -15,7 +15,7 @@ import {
   type RegistrationRow,
 } from './registration-rows'
 
-type Dependencies = Pick<MembershipDesk, 'clock' | 'emails'>
+type Dependencies = Pick<MembershipServices, 'clock' | 'emails'>
 
 /** Fulfils a membership's payment: creates the member's account, or refunds it if the email has an account by then. */
 export const membershipPayments =
@@ -71,7 +71,7 @@ export type Outcome =
 
 /** Polls the provider about a membership's checkout, settles it, and returns the registration's outcome. */
 export const settleMembership = async (
-  { db, payments }: Pick<MembershipDesk, 'db' | 'payments'>,
+  { db, payments }: Pick<MembershipServices, 'db' | 'payments'>,
   sessionId: string,
 ): Promise<Outcome> => {
   const settled = await settleSession(payments, sessionId)

@@ -5,13 +5,13 @@ import { type ContextModule, job } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
 import { abrRegister, embeddedRegister } from './business-register'
 import { businessRegisterRoutes } from './business-register.routes'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { membershipEmailKinds, membershipEmails } from './emails'
 import { membershipPayments } from './membership-payment'
 import { sweepMemberships } from './sweep'
 import { uConnectRoutes } from './u-connect.routes'
 
-interface Parts extends Pick<MembershipDesk, 'hashPassword' | 'passwordProblem' | 'codes'> {
+interface Parts extends Pick<MembershipServices, 'hashPassword' | 'passwordProblem' | 'codes'> {
   readonly db: Database
   readonly clock: Clock
   /** The Australian Business Register's service; an empty URL for the embedded register. */
@@ -28,12 +28,12 @@ export const membershipModule = ({ db, clock, register: { url, guid }, signInLim
   return {
     payments: membershipPayments({ clock, emails }),
     open: (payments: PaymentEngine): ContextModule => {
-      const desk: MembershipDesk = { db, clock, payments, register, log, emails, ...identity }
+      const services: MembershipServices = { db, clock, payments, register, log, emails, ...identity }
       return {
         emails: membershipEmailKinds,
-        jobs: [job('memberships', 30, () => sweepMemberships(desk))],
+        jobs: [job('memberships', 30, () => sweepMemberships(services))],
         routes: (kernel) => {
-          uConnectRoutes(kernel, desk, signInLimit)
+          uConnectRoutes(kernel, services, signInLimit)
           businessRegisterRoutes(kernel, register)
         },
       }

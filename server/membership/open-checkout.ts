@@ -10,7 +10,7 @@ import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
 import { accountExists } from './begin-registration'
 import { readyToJoin } from './business-check'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { uConnectCheckouts } from './membership.tables'
 import { type Complete, findOpen, findRegistration, over } from './registration-rows'
 import { hashOfKey, returnToken } from './registration-key'
@@ -29,49 +29,49 @@ export interface Wanted {
 
 /** Opens the card checkout of a complete registration at the price of its plan. The same registration and plan return the same checkout. */
 export const openMembershipCheckout = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   wanted: Wanted,
 ): Promise<E.Either<Failure, MembershipCheckout>> => {
-  const row = await findOpen(desk.db.sql, wanted.key, desk.clock())
+  const row = await findOpen(services.db.sql, wanted.key, services.clock())
   if (row === null) return E.left(over)
   if (wanted.userId !== null && wanted.userId !== row.id)
     return E.left(failure('malformed', 'userId: does not match this registration.', 'userId'))
-  const ready = await readyToJoin(desk, wanted.key, row)
+  const ready = await readyToJoin(services, wanted.key, row)
   if (E.isLeft(ready)) return ready
   const { plan } = ready.right
   if (wanted.subscriptionType !== plan.subscriptionType)
     return E.left(failure('malformed', 'Your plan has changed. Please choose it again.', 'subscriptionType'))
   if (isFree(plan.id)) return E.left(failure('plan-refused', 'The free plan doesn’t need a payment.'))
-  return checkoutOf(desk, wanted.key, ready.right)
+  return checkoutOf(services, wanted.key, ready.right)
 }
 
 const checkoutOf = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   key: string,
   ready: Complete,
 ): Promise<E.Either<Failure, MembershipCheckout>> => {
-  const open = await findOpenPayment(desk.db.sql, 'membership', ready.registration.id)
-  const payment = open ?? (await newPayment(desk, key, ready))
-  if (payment !== null && (await isFor(desk, payment, key, ready))) return atProvider(desk, key, ready, payment)
+  const open = await findOpenPayment(services.db.sql, 'membership', ready.registration.id)
+  const payment = open ?? (await newPayment(services, key, ready))
+  if (payment !== null && (await isFor(services, payment, key, ready))) return atProvider(services, key, ready, payment)
   if (payment !== null) {
-    const refusal = await closeOutdated(desk, payment)
+    const refusal = await closeOutdated(services, payment)
     if (refusal !== null) return E.left(refusal)
   }
-  return checkoutOf(desk, key, ready)
+  return checkoutOf(services, key, ready)
 }
 
 /** Closes a checkout made for another plan, price or key. If it is paid at the same moment, the membership is created instead. */
-const closeOutdated = async (desk: MembershipDesk, payment: PaymentRow): Promise<Failure | null> => {
-  const ended = await closePayment(desk.payments, payment).catch(() => null)
+const closeOutdated = async (services: MembershipServices, payment: PaymentRow): Promise<Failure | null> => {
+  const ended = await closePayment(services.payments, payment).catch(() => null)
   if (ended === null) return unavailable
-  const registration = ended === 'paid' ? await findRegistration(desk.db.sql, payment.subjectId) : null
+  const registration = ended === 'paid' ? await findRegistration(services.db.sql, payment.subjectId) : null
   return registration?.status === 'finished' ? accountExists : null
 }
 
 const periodOf = ({ registration }: Complete): Period => registration.period ?? 'MONTHLY'
 
 const isFor = async (
-  { db, clock }: MembershipDesk,
+  { db, clock }: MembershipServices,
   { id, amountCents, endsAt }: PaymentRow,
   key: string,
   ready: Complete,
@@ -88,7 +88,7 @@ const isFor = async (
 
 /** Null if another call was first: the partial unique index allows one open payment. */
 const newPayment = async (
-  { db, clock, payments: { provider } }: MembershipDesk,
+  { db, clock, payments: { provider } }: MembershipServices,
   key: string,
   ready: Complete,
 ): Promise<PaymentRow | null> => {
@@ -122,7 +122,7 @@ const newPayment = async (
 }
 
 const atProvider = async (
-  { payments }: MembershipDesk,
+  { payments }: MembershipServices,
   key: string,
   { registration, plan }: Complete,
   payment: PaymentRow,

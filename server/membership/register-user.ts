@@ -7,30 +7,30 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import { type Beginning, beginRegistration } from './begin-registration'
 import { businessStanding } from './business-check'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import type { RegistrationRow } from './registration-rows'
 import { choosePlan, passwordProblem, planFor, saveDetails } from './save-steps'
 
 /** The wizard's first steps in one call, depending on which fields are sent (M7-25). Nothing is begun if a step is refused. */
 export const registerUser = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   { user, password }: SentUser,
   from: Omit<Beginning, 'email'>,
 ): Promise<E.Either<Failure, { key: string; row: RegistrationRow }>> => {
   const planId = user.subscriptionUConnectId ?? FREE_PLAN_ID
-  const plan = await planFor(desk, planId)
+  const plan = await planFor(services, planId)
   if (E.isLeft(plan)) return plan
   const details = user.firstName === '' ? null : tidiedDetails(detailsIn(user))
   const wrong = details === null ? null : firstProblem(memberDetailsRules(plan.right.productCode), details)
   if (wrong !== null) return E.left(failure('malformed', wrong.message, wrong.field))
-  const problem = password === '' ? E.right(null) : await passwordProblem(desk, user.email, password)
+  const problem = password === '' ? E.right(null) : await passwordProblem(services, user.email, password)
   if (E.isLeft(problem)) return problem
-  const business = details === null ? null : await businessStanding(desk, details)
+  const business = details === null ? null : await businessStanding(services, details)
   if (business !== null && E.isLeft(business)) return business
-  const begun = await beginRegistration(desk, { ...from, email: user.email })
+  const begun = await beginRegistration(services, { ...from, email: user.email })
   if (E.isLeft(begun)) return begun
   const { key } = begun.right
-  const chosen = await choosePlan(desk, key, {
+  const chosen = await choosePlan(services, key, {
     userId: null,
     email: '',
     key,
@@ -41,5 +41,5 @@ export const registerUser = async (
   if (E.isLeft(chosen)) return chosen
   return details === null
     ? E.right({ key, row: chosen.right.row })
-    : saveDetails(desk, key, { user: { ...user, userId: null }, key, password: '' })
+    : saveDetails(services, key, { user: { ...user, userId: null }, key, password: '' })
 }

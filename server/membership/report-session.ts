@@ -6,7 +6,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import { payments } from '../payments/payments.tables'
 import { accountExists } from './begin-registration'
 import { readyToJoin } from './business-check'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { makeMember } from './make-member'
 import { type Outcome, settleMembership } from './membership-payment'
 import { uConnectCheckouts } from './membership.tables'
@@ -27,47 +27,50 @@ export interface Report {
 }
 
 /** Handles the browser's return: with a payment's session, or without one for the free plan, where the key is the token (M4-18). */
-export const reportSession = (desk: MembershipDesk, report: Report): Promise<E.Either<Failure, Membership>> =>
-  report.sessionId === '' ? finishFree(desk, report) : finishPaid(desk, report)
+export const reportSession = (services: MembershipServices, report: Report): Promise<E.Either<Failure, Membership>> =>
+  report.sessionId === '' ? finishFree(services, report) : finishPaid(services, report)
 
 const isTheirs = ({ id }: RegistrationRow, uid: string): boolean => uid === '' || uid === String(id)
 
-const finishFree = async (desk: MembershipDesk, { token, uid }: Report): Promise<E.Either<Failure, Membership>> => {
-  const row = await findByKey(desk.db.sql, token)
+const finishFree = async (
+  services: MembershipServices,
+  { token, uid }: Report,
+): Promise<E.Either<Failure, Membership>> => {
+  const row = await findByKey(services.db.sql, token)
   if (row === null || !isTheirs(row, uid)) return E.left(over)
-  if (row.status === 'finished') return membershipOf(desk, row, null)
-  if (row.status !== 'open' || row.expiresAt <= desk.clock()) return E.left(over)
-  const ready = await readyToJoin(desk, token, row)
+  if (row.status === 'finished') return membershipOf(services, row, null)
+  if (row.status !== 'open' || row.expiresAt <= services.clock()) return E.left(over)
+  const ready = await readyToJoin(services, token, row)
   if (E.isLeft(ready)) return ready
   if (!isFree(ready.right.plan.id)) return E.left(notPaid)
-  const member = await desk.db.transaction(async (sql) => {
+  const member = await services.db.transaction(async (sql) => {
     const locked = await lockRegistration(sql, row.id)
     if (locked?.status !== 'open') return locked?.status === 'finished' ? locked : null
-    return makeMember(desk, sql, { ...ready.right, registration: locked }, 0)
+    return makeMember(services, sql, { ...ready.right, registration: locked }, 0)
   })
-  return member === null ? E.left(accountExists) : membershipOf(desk, member, null)
+  return member === null ? E.left(accountExists) : membershipOf(services, member, null)
 }
 
 const finishPaid = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   { token, sessionId, uid }: Report,
 ): Promise<E.Either<Failure, Membership>> => {
-  const [checkout] = await desk.db.sql
+  const [checkout] = await services.db.sql
     .select({ registrationId: payments.subjectId, keyHash: uConnectCheckouts.keyHash })
     .from(payments)
     .innerJoin(uConnectCheckouts, eq(uConnectCheckouts.paymentId, payments.id))
     .where(eq(payments.sessionId, sessionId))
   if (checkout === undefined) return E.left(over)
-  const byKey = await findByKey(desk.db.sql, token)
+  const byKey = await findByKey(services.db.sql, token)
   const isOwn = checkout.keyHash === hashOfKey(token) || byKey?.id === checkout.registrationId
   if (!isOwn || (uid !== '' && uid !== String(checkout.registrationId))) return E.left(over)
-  return answerTo(desk, await settleMembership(desk, sessionId))
+  return answerTo(services, await settleMembership(services, sessionId))
 }
 
-const answerTo = async (desk: MembershipDesk, outcome: Outcome): Promise<E.Either<Failure, Membership>> => {
+const answerTo = async (services: MembershipServices, outcome: Outcome): Promise<E.Either<Failure, Membership>> => {
   switch (outcome.kind) {
     case 'joined':
-      return membershipOf(desk, outcome.registration, outcome.subscriptionRef)
+      return membershipOf(services, outcome.registration, outcome.subscriptionRef)
     case 'refunded':
       return E.left(refunded)
     case 'not-paid':
@@ -77,7 +80,7 @@ const answerTo = async (desk: MembershipDesk, outcome: Outcome): Promise<E.Eithe
 }
 
 const membershipOf = async (
-  { db }: MembershipDesk,
+  { db }: MembershipServices,
   { planId, email }: RegistrationRow,
   subscriptionRef: string | null,
 ): Promise<E.Either<Failure, Membership>> => {

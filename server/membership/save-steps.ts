@@ -6,7 +6,7 @@ import { detailsIn } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import { checkedAt } from './business-check'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { findPlan } from './plans'
 import { changeOpen, completeSoFar, findOpen, over, type RegistrationRow } from './registration-rows'
 import { hashOfKey, newKey } from './registration-key'
@@ -21,7 +21,7 @@ const malformed = (field: string, message: string) => E.left(failure('malformed'
 
 /** The key alone grants access; a different email in the same call means that two registrations were mixed up. */
 const opened = async (
-  { db, clock }: MembershipDesk,
+  { db, clock }: MembershipServices,
   key: string,
   { userId, email }: Identity,
 ): Promise<E.Either<Failure, RegistrationRow>> => {
@@ -36,17 +36,17 @@ const opened = async (
 
 /** Returns the password step's first problem: the wizard's rules, then password strength (M5-51 to M5-53). */
 export const passwordProblem = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   email: string,
   password: string,
 ): Promise<E.Either<Failure, null>> => {
   const problem = firstProblem(joiningPasswordRules, { email, password })
   if (problem !== null) return malformed(problem.field, problem.message)
-  const weakness = await desk.passwordProblem(password)
+  const weakness = await services.passwordProblem(password)
   return weakness === null ? E.right(null) : malformed('password', weakness)
 }
 
-export const planFor = async ({ db }: MembershipDesk, id: number): Promise<E.Either<Failure, Plan>> => {
+export const planFor = async ({ db }: MembershipServices, id: number): Promise<E.Either<Failure, Plan>> => {
   const plan = await findPlan(db.sql, id)
   if (plan === null) return malformed('subscriptionUConnectId', 'Plan not found.')
   return isCorporate(plan)
@@ -61,20 +61,24 @@ export const planFor = async ({ db }: MembershipDesk, id: number): Promise<E.Eit
 }
 
 export const choosePlan = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   key: string,
   sent: ChosenPackage,
 ): Promise<E.Either<Failure, { row: RegistrationRow; plan: Plan }>> => {
   const { planId, period, password } = sent
-  const row = await opened(desk, key, sent)
+  const row = await opened(services, key, sent)
   if (E.isLeft(row)) return row
-  const plan = await planFor(desk, planId)
+  const plan = await planFor(services, planId)
   if (E.isLeft(plan)) return plan
-  const problem = password === null ? E.right(null) : await passwordProblem(desk, row.right.email, password)
+  const problem = password === null ? E.right(null) : await passwordProblem(services, row.right.email, password)
   if (E.isLeft(problem)) return problem
-  const change = { planId, period, ...(password === null ? {} : { passwordHash: await desk.hashPassword(password) }) }
+  const change = {
+    planId,
+    period,
+    ...(password === null ? {} : { passwordHash: await services.hashPassword(password) }),
+  }
   return E.map((changed: RegistrationRow) => ({ row: changed, plan: plan.right }))(
-    await changeOpen(desk.db.sql, key, desk.clock(), change),
+    await changeOpen(services.db.sql, key, services.clock(), change),
   )
 }
 
@@ -85,58 +89,62 @@ export interface Saved {
 }
 
 const saved = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   key: string,
   change: Parameters<typeof changeOpen>[3],
 ): Promise<E.Either<Failure, Saved>> => {
   const next = newKey()
   return E.map((row: RegistrationRow) => ({ key: next, row }))(
-    await changeOpen(desk.db.sql, key, desk.clock(), { ...change, keyHash: hashOfKey(next) }),
+    await changeOpen(services.db.sql, key, services.clock(), { ...change, keyHash: hashOfKey(next) }),
   )
 }
 
 export const savePassword = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   key: string,
   sent: Identity & { readonly password: string },
 ): Promise<E.Either<Failure, Saved>> => {
-  const row = await opened(desk, key, sent)
+  const row = await opened(services, key, sent)
   if (E.isLeft(row)) return row
-  const problem = await passwordProblem(desk, row.right.email, sent.password)
-  return E.isLeft(problem) ? problem : saved(desk, key, { passwordHash: await desk.hashPassword(sent.password) })
+  const problem = await passwordProblem(services, row.right.email, sent.password)
+  return E.isLeft(problem)
+    ? problem
+    : saved(services, key, { passwordHash: await services.hashPassword(sent.password) })
 }
 
 /** May include a password (M3-10); an empty one keeps the current password. */
 export const saveDetails = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   key: string,
   { user, password }: SentUser,
 ): Promise<E.Either<Failure, Saved>> => {
-  const row = await opened(desk, key, user)
+  const row = await opened(services, key, user)
   if (E.isLeft(row)) return row
-  const plan = row.right.planId === null ? null : await findPlan(desk.db.sql, row.right.planId)
+  const plan = row.right.planId === null ? null : await findPlan(services.db.sql, row.right.planId)
   if (plan === null) return E.left(failure('incomplete', 'Please choose a plan first.', 'plan'))
   const details = tidiedDetails(detailsIn(user))
   const wrong = firstProblem(memberDetailsRules(plan.productCode), details)
   if (wrong !== null) return malformed(wrong.field, wrong.message)
-  const problem = password === '' ? E.right(null) : await passwordProblem(desk, row.right.email, password)
+  const problem = password === '' ? E.right(null) : await passwordProblem(services, row.right.email, password)
   if (E.isLeft(problem)) return problem
-  const businessCheckedAt = await checkedAt(desk, row.right, details)
+  const businessCheckedAt = await checkedAt(services, row.right, details)
   if (E.isLeft(businessCheckedAt)) return businessCheckedAt
-  return saved(desk, key, {
+  return saved(services, key, {
     details,
     businessCheckedAt: businessCheckedAt.right,
-    ...(password === '' ? {} : { passwordHash: await desk.hashPassword(password) }),
+    ...(password === '' ? {} : { passwordHash: await services.hashPassword(password) }),
   })
 }
 
 export const acceptTerms = async (
-  desk: MembershipDesk,
+  services: MembershipServices,
   key: string,
   sent: Identity,
 ): Promise<E.Either<Failure, RegistrationRow>> => {
-  const row = await opened(desk, key, sent)
+  const row = await opened(services, key, sent)
   if (E.isLeft(row)) return row
-  const soFar = await completeSoFar(desk.db.sql, row.right)
-  return E.isLeft(soFar) ? soFar : changeOpen(desk.db.sql, key, desk.clock(), { termsAcceptedAt: desk.clock() })
+  const soFar = await completeSoFar(services.db.sql, row.right)
+  return E.isLeft(soFar)
+    ? soFar
+    : changeOpen(services.db.sql, key, services.clock(), { termsAcceptedAt: services.clock() })
 }

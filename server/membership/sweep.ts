@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNull, lte, notExists, or, sql as text } from 'drizzle-orm'
 import { cancellationDue } from '../payments/payment-rows'
 import { payments } from '../payments/payments.tables'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { uConnectRegistrations as registrations } from './membership.tables'
 import { moveRegistration } from './registration-rows'
 
 const BATCH = 50
 
-type Dependencies = Pick<MembershipDesk, 'db' | 'clock'>
+type Dependencies = Pick<MembershipServices, 'db' | 'clock'>
 
 /** Ends memberships whose account was deleted, and deletes unfinished registrations. Safe to run on several nodes at once. */
-export const sweepMemberships = async (desk: Dependencies): Promise<void> => {
-  await endWithAccounts(desk)
-  await forgetExpired(desk)
+export const sweepMemberships = async (services: Dependencies): Promise<void> => {
+  await endWithAccounts(services)
+  await forgetExpired(services)
 }
 
 /** Deleting an account ends its membership and cancels its subscription. */

@@ -8,7 +8,7 @@ import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { beginRegistration } from './begin-registration'
 import { confirmRegistrationEmail, sendRegistrationCode } from './confirm-email'
-import type { MembershipDesk } from './desk'
+import type { MembershipServices } from './membership-services'
 import { openMembershipCheckout } from './open-checkout'
 import { allPlans, findPlan } from './plans'
 import type { RegistrationRow } from './registration-rows'
@@ -17,8 +17,8 @@ import { reportSession } from './report-session'
 import { acceptTerms, choosePlan, saveDetails, savePassword } from './save-steps'
 
 /** The wizard's calls. Only the registration's key grants access; there is no login. `limit`: per call, minute and IP address. */
-export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: number): void => {
-  const { sql } = desk.db
+export const uConnectRoutes = (kernel: Kernel, services: MembershipServices, limit: number): void => {
+  const { sql } = services.db
   const limited = { limitPerMinute: limit }
 
   route(kernel, contract.packages, () => fromPromise(() => allPlans(sql)))
@@ -28,7 +28,7 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     contract.checkUser,
     ({ body, request }) =>
       async () =>
-        beginRegistration(desk, {
+        beginRegistration(services, {
           email: body.email,
           tenant: (await kernel.tenantOf(request)).label,
           origin: kernel.originOf(request),
@@ -42,8 +42,8 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     ({ body, request }) =>
       async () =>
         savedAnswer(
-          desk,
-          await registerUser(desk, body, {
+          services,
+          await registerUser(services, body, {
             tenant: (await kernel.tenantOf(request)).label,
             origin: kernel.originOf(request),
           }),
@@ -56,7 +56,7 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     contract.packageDetails,
     ({ params, body }) =>
       async () => {
-        const chosen = await choosePlan(desk, params.uConnectRegistrationKey, body)
+        const chosen = await choosePlan(services, params.uConnectRegistrationKey, body)
         return E.map(({ row, plan }: { row: RegistrationRow; plan: Plan }) => ({
           user: member(row, plan),
           selectedSubscriptionCode: plan.productCode,
@@ -71,8 +71,8 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     ({ params: { uConnectRegistrationKey: key }, body }) =>
       async () =>
         savedAnswer(
-          desk,
-          await (body.kind === 'details' ? saveDetails(desk, key, body.sent) : savePassword(desk, key, body)),
+          services,
+          await (body.kind === 'details' ? saveDetails(services, key, body.sent) : savePassword(services, key, body)),
         ),
     limited,
   )
@@ -82,8 +82,8 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     contract.acceptTerms,
     ({ params, body }) =>
       async () => {
-        const row = await acceptTerms(desk, params.uConnectRegistrationKey, body)
-        return E.isLeft(row) ? row : E.right({ user: await memberOf(desk, row.right) })
+        const row = await acceptTerms(services, params.uConnectRegistrationKey, body)
+        return E.isLeft(row) ? row : E.right({ user: await memberOf(services, row.right) })
       },
     limited,
   )
@@ -93,7 +93,7 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     contract.sendEmailCode,
     ({ params, request }) =>
       async () =>
-        sendRegistrationCode(desk, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label),
+        sendRegistrationCode(services, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label),
     limited,
   )
 
@@ -102,7 +102,7 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     contract.confirmEmail,
     ({ params, body }) =>
       () =>
-        confirmRegistrationEmail(desk, params.uConnectRegistrationKey, body.code),
+        confirmRegistrationEmail(services, params.uConnectRegistrationKey, body.code),
     limited,
   )
 
@@ -111,7 +111,7 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     contract.createCheckout,
     ({ body }) =>
       () =>
-        openMembershipCheckout(desk, { ...body, key: body.sessionId }),
+        openMembershipCheckout(services, { ...body, key: body.sessionId }),
     limited,
   )
 
@@ -121,7 +121,7 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     ({ params: { token }, body }) =>
       async () =>
         E.map((membership: Membership) => ({ status: 'active' as const, ...membership }))(
-          await reportSession(desk, {
+          await reportSession(services, {
             token,
             sessionId: body.session_id ?? '',
             uid: body.uid === null ? '' : String(body.uid),
@@ -138,10 +138,13 @@ const member = ({ id, email, planId }: RegistrationRow, plan: Plan | null) => ({
   subscriptionType: plan?.subscriptionType ?? '',
 })
 
-const memberOf = async ({ db }: MembershipDesk, row: RegistrationRow) =>
+const memberOf = async ({ db }: MembershipServices, row: RegistrationRow) =>
   member(row, row.planId === null ? null : await findPlan(db.sql, row.planId))
 
-const savedAnswer = async (desk: MembershipDesk, saved: E.Either<Failure, { key: string; row: RegistrationRow }>) =>
+const savedAnswer = async (
+  services: MembershipServices,
+  saved: E.Either<Failure, { key: string; row: RegistrationRow }>,
+) =>
   E.isLeft(saved)
     ? saved
-    : E.right({ uConnectRegistrationKey: saved.right.key, user: await memberOf(desk, saved.right.row) })
+    : E.right({ uConnectRegistrationKey: saved.right.key, user: await memberOf(services, saved.right.row) })

@@ -44,17 +44,19 @@ export interface ActedOn {
  * office.
  */
 export const actOnOrder = async (
-  desk: OfficeServices,
+  services: OfficeServices,
   id: number,
   action: OfficeAction,
 ): Promise<E.Either<Failure, ActedOn>> => {
-  const before = await findReservation(desk.db.sql, id)
+  const before = await findReservation(services.db.sql, id)
   if (before === null || before.orderedAt === null) return E.left(failure('not-found', `Order ${id} not found.`))
   const { status } = before
   const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
-  const order = await moveOrder(desk, id, event)
-  return order === null ? E.left(await whyNot(desk.db.sql, before, action)) : E.right(await acted(desk.db.sql, order))
+  const order = await moveOrder(services, id, event)
+  return order === null
+    ? E.left(await whyNot(services.db.sql, before, action))
+    : E.right(await acted(services.db.sql, order))
 }
 
 const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {

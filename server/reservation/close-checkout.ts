@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { closePayment } from '../payments/close-payment'
 import { findPaymentOfSession } from '../payments/payment-rows'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { reservations } from './reservation.tables'
 import { reservationsVisibleTo, type Viewer } from './reservations-visible-to'
 
 /** Closes a caller's open checkout and releases its unit, unless the payment went through at the same moment. */
 export const closeCheckout = async (
-  { db, payments }: Pick<Desk, 'db' | 'payments'>,
+  { db, payments }: Pick<ReservationServices, 'db' | 'payments'>,
   sessionId: string,
   viewer: Viewer,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { type Failure } from '../../domain/shared/failure'
 import { rooms } from '../listing/listing.tables'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { offerRefusal } from './fair-use'
 import { noSuchUnit, unitTaken, wrongType } from './open-checkout'
 import { findUnit, moveReservation, type ReservationRow } from './reservation-store'
@@ -25,13 +25,16 @@ export interface Offer {
  * Makes an offer: no payment, no hold, and several buyers may have one on a unit. A buyer's new offer replaces their open one; the
  * same offer sent twice is one reservation.
  */
-export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Failure, ReservationRow>> => {
+export const makeOffer = async (
+  services: ReservationServices,
+  offer: Offer,
+): Promise<E.Either<Failure, ReservationRow>> => {
   const { accountId, roomId, form } = offer
-  const unit = await findUnit(desk.db.sql, offer.listingId, roomId)
+  const unit = await findUnit(services.db.sql, offer.listingId, roomId)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Make Offer') return E.left(wrongType)
-  return desk.db.transaction(async (sql) => {
-    const now = desk.clock()
+  return services.db.transaction(async (sql) => {
+    const now = services.clock()
     const refusal = await offerRefusal(sql, { accountId, roomId, now })
     const ownOpen = and(
       eq(reservations.roomId, roomId),
@@ -53,7 +56,7 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
       .values({ ...offer, orderType: 'Make Offer', status: 'offered', offerCents, createdAt: now, orderedAt: now })
       .returning()
     if (order === undefined) throw new Error('The offer was not saved.')
-    await desk.postEmails(sql, order)
+    await services.postEmails(sql, order)
     return E.right(order)
   })
 }

@@ -3,7 +3,7 @@ import { refundOf } from '../../domain/reservation/fee'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { lockReservation, moveReservation, type ReservationRow } from './reservation-store'
 
 /** What happens to a reservation after it is made, and the matching event of its unit. */
@@ -20,22 +20,22 @@ const UNIT_EVENTS = {
 
 export type OrderEvent = keyof typeof UNIT_EVENTS
 
-export type OfficeServices = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
+export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit'>
 
 /**
  * Moves a reservation, its unit and its money together; null, with nothing changed, if the status of either did not
  * allow it.
  */
-export const moveOrder = (desk: OfficeServices, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
-  const now = desk.clock()
-  return claiming(desk.db.transaction, async (sql) => {
+export const moveOrder = (services: OfficeServices, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
+  const now = services.clock()
+  return claiming(services.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
     const after = before === null ? null : await moveReservation(sql, id, event, ends(event) ? { closedAt: now } : {})
     if (before === null || after === null) throw new NotFree()
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
     // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
-    const unitMoved = !concernsUnit || (await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
+    const unitMoved = !concernsUnit || (await services.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
     // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
     return after

@@ -9,7 +9,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { checkoutRefusal, type Refusal } from './fair-use'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
@@ -48,25 +48,28 @@ const paymentUnavailable = failure(
  * Takes the unit off the market, then opens the provider's checkout. The claim is committed first: a checkout that cannot be paid
  * costs the unit 30 minutes at most, a payment without a claim would cost a buyer the unit.
  */
-export const openCheckout = async (desk: Desk, order: CheckoutOrder): Promise<E.Either<Failure, Checkout>> => {
-  const unit = await findUnit(desk.db.sql, order.listingId, order.roomId)
+export const openCheckout = async (
+  services: ReservationServices,
+  order: CheckoutOrder,
+): Promise<E.Either<Failure, Checkout>> => {
+  const unit = await findUnit(services.db.sql, order.listingId, order.roomId)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
-  const claimed = await claim(desk, order)
-  if (claimed !== null && E.isRight(claimed)) return atProvider(desk, order, unit, claimed.right)
-  const payment = await own(desk, order)
-  if (payment !== null) return atProvider(desk, order, unit, payment)
-  return E.left(claimed?.left ?? (await whoHasIt(desk, order)))
+  const claimed = await claim(services, order)
+  if (claimed !== null && E.isRight(claimed)) return atProvider(services, order, unit, claimed.right)
+  const payment = await own(services, order)
+  if (payment !== null) return atProvider(services, order, unit, payment)
+  return E.left(claimed?.left ?? (await whoHasIt(services, order)))
 }
 
 /** Null when the unit is not available. */
 const claim = (
-  desk: Desk,
+  services: ReservationServices,
   { listingId, roomId, accountId, tenant, origin, form }: CheckoutOrder,
 ): Promise<E.Either<Refusal, PaymentRow> | null> => {
-  const now = desk.clock()
+  const now = services.clock()
   const endsAt = after(now, CHECKOUT_HOLD)
-  return claiming(desk.db.transaction, async (sql) => {
+  return claiming(services.db.transaction, async (sql) => {
     const refusal = await checkoutRefusal(sql, { accountId, roomId, now })
     if (refusal !== null) return E.left(refusal)
     const [row] = await sql
@@ -84,14 +87,14 @@ const claim = (
         checkoutEndsAt: endsAt,
       })
       .returning({ id: reservations.id })
-    if (row === undefined || !(await desk.moveUnit(sql, roomId, 'claimed', row.id, now))) throw new NotFree()
+    if (row === undefined || !(await services.moveUnit(sql, roomId, 'claimed', row.id, now))) throw new NotFree()
     return E.right(
       await insertPayment(
         sql,
         {
           kind: 'reservation',
           subjectId: row.id,
-          provider: desk.payments.provider.provider,
+          provider: services.payments.provider.provider,
           interval: null,
           amountCents: CHECKOUT_TOTAL,
           endsAt,
@@ -103,7 +106,10 @@ const claim = (
 }
 
 /** The account's own open checkout on this unit, with the form as it is now: a reload continues where it was. */
-const own = async ({ db, clock }: Desk, { roomId, accountId, form }: CheckoutOrder): Promise<PaymentRow | null> => {
+const own = async (
+  { db, clock }: ReservationServices,
+  { roomId, accountId, form }: CheckoutOrder,
+): Promise<PaymentRow | null> => {
   const [row] = await db.sql
     .update(reservations)
     .set({ form })
@@ -120,7 +126,7 @@ const own = async ({ db, clock }: Desk, { roomId, accountId, form }: CheckoutOrd
 }
 
 /** Tells buyers who return to the form of their own reservation that they have it. */
-const whoHasIt = async ({ db }: Desk, { roomId, accountId }: CheckoutOrder): Promise<Failure> => {
+const whoHasIt = async ({ db }: ReservationServices, { roomId, accountId }: CheckoutOrder): Promise<Failure> => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })
     .from(reservations)
@@ -129,13 +135,13 @@ const whoHasIt = async ({ db }: Desk, { roomId, accountId }: CheckoutOrder): Pro
 }
 
 const atProvider = async (
-  desk: Desk,
+  services: ReservationServices,
   { email, returnUrl }: CheckoutOrder,
   { apt }: Unit,
   payment: PaymentRow,
 ): Promise<E.Either<Failure, Checkout>> => {
-  const session = await openPayment(desk.payments, payment, { lines: checkoutLines(apt), email, returnUrl })
+  const session = await openPayment(services.payments, payment, { lines: checkoutLines(apt), email, returnUrl })
   return session === null
     ? E.left(paymentUnavailable)
-    : E.right({ ...session, endsAt: payment.endsAt, now: desk.clock() })
+    : E.right({ ...session, endsAt: payment.endsAt, now: services.clock() })
 }

@@ -4,32 +4,32 @@ import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { type PaymentDue, settleSession as settleAtProvider } from '../payments/settle-payment'
 import { claiming, NotFree } from './claiming'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { findReservation, lockReservation, moveReservation, type ReservationRow } from './reservation-store'
 
 /** Fulfils a reservation's payment: holds the unit for seven days, or refunds if it was taken meanwhile. */
 export const reservationPayments =
-  (desk: Pick<Desk, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler =>
+  (services: Pick<ReservationServices, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler =>
   async (sql, id) => {
     const reservation = await lockReservation(sql, id)
     return reservation === null
       ? null
       : {
           fulfil: async () => {
-            const order = await hold(desk, sql, reservation)
+            const order = await hold(services, sql, reservation)
             if (order === null) {
-              await refuse(desk, sql, reservation)
+              await refuse(services, sql, reservation)
               return { kind: 'refund', refundCents: refundOf('paid-too-late') }
             }
-            await desk.postEmails(sql, order)
+            await services.postEmails(sql, order)
             return { kind: 'fulfilled' }
           },
-          refuse: () => refuse(desk, sql, reservation),
-          release: () => release(desk, sql, reservation),
+          refuse: () => refuse(services, sql, reservation),
+          release: () => release(services, sql, reservation),
         }
   }
 
-type Dependencies = Pick<Desk, 'clock' | 'moveUnit'>
+type Dependencies = Pick<ReservationServices, 'clock' | 'moveUnit'>
 
 /** In time, the unit is already claimed. Late, it is claimed again if still available. */
 const hold = async (
@@ -71,7 +71,7 @@ export type Outcome =
 
 /** Checks a reservation's checkout with the provider, settles it, and returns the reservation's outcome. */
 export const settleReservation = async (
-  { db, payments }: Pick<Desk, 'db' | 'payments'>,
+  { db, payments }: Pick<ReservationServices, 'db' | 'payments'>,
   sessionId: string,
   payment?: PaymentDue,
 ): Promise<Outcome> => {

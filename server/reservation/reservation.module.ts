@@ -5,7 +5,7 @@ import type { Database, Sql } from '../db/database'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { orderDocumentRoutes } from './documents/order.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { endHolds } from './end-holds'
@@ -18,7 +18,7 @@ interface Parts {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
-  readonly moveUnit: Desk['moveUnit']
+  readonly moveUnit: ReservationServices['moveUnit']
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -29,14 +29,14 @@ export const reservationModule = ({ db, clock, tokens, moveUnit, tenantByLabel, 
   return {
     payments: reservationPayments({ clock, moveUnit, postEmails }),
     open: (payments: PaymentEngine) => {
-      const desk: Desk = { db, clock, payments, moveUnit, postEmails, log }
+      const services: ReservationServices = { db, clock, payments, moveUnit, postEmails, log }
       return {
-        desk,
+        services,
         emails: reservationEmailKinds,
-        jobs: [job('hold-expiry', 30, () => endHolds(desk))],
+        jobs: [job('hold-expiry', 30, () => endHolds(services))],
         routes: (kernel) => {
           const orderFiles = orderFilesIn(db.sql, tokens, clock)
-          reservationRoutes(kernel, desk)
+          reservationRoutes(kernel, services)
           orderFileRoutes(kernel, orderFiles)
           orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
         },

@@ -21,7 +21,7 @@ import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
 import { findPaymentOfSession } from '../payments/payment-rows'
 import type { SessionState } from '../payments/provider'
 import { closeCheckout } from './close-checkout'
-import type { Desk } from './desk'
+import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
 import { type Outcome, settleReservation } from './reservation-payment'
@@ -36,14 +36,14 @@ const VARIANT: ReservationVariant = 'buyer'
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
-export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
-  const ownPayment = ownPaymentOf(ownPaymentsIn(desk.db.sql))
+export const reservationRoutes = (kernel: Kernel, services: ReservationServices): void => {
+  const ownPayment = ownPaymentOf(ownPaymentsIn(services.db.sql))
   ownedRoute(kernel, contract.createCheckoutSession, (call) =>
     pipe(
       checkedForm(kernel, call),
       TE.chain(
         (form) => async () =>
-          openCheckout(desk, {
+          openCheckout(services, {
             ...(await orderOf(kernel, call, form)),
             email: call.caller.email,
             returnUrl: returnUrl(kernel, call),
@@ -54,7 +54,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
 
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
     fromPromise(async () => {
-      await closeCheckout(desk, params.sessionId, caller)
+      await closeCheckout(services, params.sessionId, caller)
       return null
     }),
   )
@@ -63,7 +63,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) =>
     pipe(
       fromPromise<boolean, Failure>(
-        async () => (await findPaymentOfSession(desk.db.sql, sessionId))?.kind === 'membership',
+        async () => (await findPaymentOfSession(services.db.sql, sessionId))?.kind === 'membership',
       ),
       TE.chain((isOpen) =>
         isOpen
@@ -72,7 +72,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
             ? TE.left(sessionMissing)
             : TE.map(() => null)(ownPayment(sessionId, caller)),
       ),
-      TE.chain(() => fromPromise<SessionState | null, Failure>(() => desk.payments.provider.read(sessionId))),
+      TE.chain(() => fromPromise<SessionState | null, Failure>(() => services.payments.provider.read(sessionId))),
       TE.chain((state) =>
         state === null
           ? TE.left(notPaid)
@@ -82,7 +82,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   )
 
   ownedRoute(kernel, contract.submitReservation, (call) =>
-    call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, ownPayment, call),
+    call.body.type === 'Make Offer' ? offer(kernel, services, call) : confirm(services, ownPayment, call),
   )
 
   route(kernel, contract.cardType, ({ params }) => {
@@ -93,21 +93,27 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   })
 }
 
-const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) =>
+const offer = (kernel: Kernel, services: ReservationServices, call: SubmissionCall) =>
   pipe(
     checkedForm(kernel, call),
-    TE.chain((form) => async () => makeOffer(desk, await orderOf(kernel, call, form))),
+    TE.chain((form) => async () => makeOffer(services, await orderOf(kernel, call, form))),
     TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
   )
 
 /** The form was stored with the checkout; the confirmation can't change it. */
-const confirm = (desk: Desk, ownPayment: ReturnType<typeof ownPaymentOf>, { body, caller }: SubmissionCall) =>
+const confirm = (
+  services: ReservationServices,
+  ownPayment: ReturnType<typeof ownPaymentOf>,
+  { body, caller }: SubmissionCall,
+) =>
   pipe(
     ownPayment(body.sessionId ?? '', caller),
     TE.chain(({ payment, roomId, listingId }) =>
       roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid),
     ),
-    TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleReservation(desk, body.sessionId ?? '', payment))),
+    TE.chain((payment) =>
+      fromPromise<Outcome, Failure>(() => settleReservation(services, body.sessionId ?? '', payment)),
+    ),
     TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
   )
 

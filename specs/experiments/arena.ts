@@ -9,7 +9,7 @@ import type { Mail } from '../../server/mail/mail'
 import { sandboxDeliveries } from '../../server/sandbox/sandbox-deliveries'
 import { type SandboxPayments, sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRoutes } from '../../server/sandbox/sandbox.routes'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { createServer, type Outside } from '../../server/server'
 import { settingsFrom } from '../../server/settings'
@@ -47,7 +47,7 @@ export interface ArenaSetup {
   /** The provider as the server sees it; buyers pay at the real one. */
   readonly provider?: (payments: SandboxPayments) => SandboxPayments
   /** Disables a guard: the routes then use these dependencies instead of the server's own. */
-  readonly weaken?: (desk: Desk) => Desk
+  readonly weaken?: (services: ReservationServices) => ReservationServices
 }
 
 /** Sends emails and counts them by key. */

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 
 // Ways to disable one of the server's guards from outside.
 
@@ -30,7 +30,7 @@ export const dropUniqueEmail = async (db: Database): Promise<void> => {
 
 /** Checks the unit, then writes separately, which `moveUnit` must not do. `looked` can let others check before it writes. */
 export const readThenWrite =
-  (looked: () => Promise<void> = async () => undefined): Desk['moveUnit'] =>
+  (looked: () => Promise<void> = async () => undefined): ReservationServices['moveUnit'] =>
   async (db, roomId, event, reservationId, at) => {
     const [room] = await db
       .select({ status: rooms.status, listingId: rooms.listingId })

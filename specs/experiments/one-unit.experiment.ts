@@ -86,10 +86,10 @@ const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
   return inOwnArena(
     count,
     {
-      weaken: (desk) => ({
-        ...desk,
+      weaken: (services) => ({
+        ...services,
         moveUnit: readThenWrite(looked),
-        ...(kind === 'pglite' ? { db: withoutTransactions(desk.db) } : {}),
+        ...(kind === 'pglite' ? { db: withoutTransactions(services.db) } : {}),
       }),
     },
     dropIndex,
@@ -101,7 +101,7 @@ const eitherGuard: readonly Trial[] = [
   {
     name: 'with a unit that is read, then written',
     expect: 'holds',
-    run: () => inOwnArena(100, { weaken: (desk) => ({ ...desk, moveUnit: readThenWrite() }) }),
+    run: () => inOwnArena(100, { weaken: (services) => ({ ...services, moveUnit: readThenWrite() }) }),
   },
 ]
 

@@ -8,21 +8,24 @@ import { sendDue } from '../../server/mail/outbox'
 import { emailRenderer } from '../../server/mail/render-email'
 import { membershipEmails } from '../../server/membership/emails'
 import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.routes'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
-import { deskFor, deskWith, sweep } from '../payments/engine-setup'
+import { servicesFor, servicesWith, sweep } from '../payments/engine-setup'
 
 /** The shipped routes, lifecycles and sweep with a guard disabled by an experiment; for controls only. */
-export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => Desk): Promise<Server> => {
+export const weakenedServer = async (
+  outside: Outside,
+  weaken: (services: ReservationServices) => ReservationServices,
+): Promise<Server> => {
   const { settings, db, clock, payments, mail, tokenSecret } = outside
   const app = await httpApp(settings)
   const tenants = tenantsIn(db.sql, clock)
   const tokens = tokensWith(tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
   const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
-  const whole = deskFor({
+  const whole = servicesFor({
     db,
     clock,
     provider: payments,
@@ -31,7 +34,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
     postEmails: reservationEmails(clock),
     memberEmails: membershipEmails(clock),
   })
-  const desk = deskWith(weaken(whole), {})
+  const services = servicesWith(weaken(whole), {})
   const kernel: Kernel = {
     app,
     db,
@@ -40,15 +43,15 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
     tenantOf: (request) => tenants.byHost(request.host),
     originOf: () => 'http://localhost',
   }
-  reservationRoutes(kernel, desk)
-  paymentWebhookRoutes(kernel, desk.payments)
+  reservationRoutes(kernel, services)
+  paymentWebhookRoutes(kernel, services.payments)
   outside.extraRoutes?.(kernel)
   return {
     app,
-    desk,
+    services,
     jobs: [],
     tick: async () => {
-      await sweep(desk)
+      await sweep(services)
       await sendDue({ db, mail, render, clock, log: app.log })
     },
     close: () => app.close(),

@@ -3,7 +3,7 @@ import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { sessionsIn } from '../../server/identity/sessions'
 import { tokensWith } from '../../server/http/tokens'
 import { type MembershipServer, membershipServer } from '../membership/membership-server'
-import { buyerFor, deskOver, formOf, unitFor } from '../reservation/desk-setup'
+import { buyerFor, servicesOver, formOf, unitFor } from '../reservation/services-setup'
 import { ownDatabase } from '../shared/own-database'
 
 let server: MembershipServer
@@ -13,7 +13,7 @@ let unit: { listingId: number; roomId: number }
 beforeAll(async () => {
   const db = await ownDatabase()
   server = await membershipServer(db)
-  const setup = deskOver(db)
+  const setup = servicesOver(db)
   unit = await unitFor(setup)
   token = await sessionsIn(
     db.sql,

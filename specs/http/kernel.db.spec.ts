@@ -235,9 +235,9 @@ test("a listing's stream sends all units' statuses, then each change once commit
   const made = await makeListing(stage.db, stage.clock.now(), {
     units: [{ apt: '101' }, { apt: '102', status: 'Sold' }],
   })
-  const { desk } = stage.server
+  const { services } = stage.server
   const text = await listen(stage.port, made.id, /event: room\n.*\n/, () => {
-    void stage.db.transaction((sql) => desk.moveUnit(sql, made.rooms['101'] ?? 0, 'claimed', 1, stage.clock.now()))
+    void stage.db.transaction((sql) => services.moveUnit(sql, made.rooms['101'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
   const events = text
     .split('\n\n')
@@ -260,9 +260,9 @@ test('one stream covers several listings, as many as can be compared', async () 
     await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }] }),
     await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] }),
   ]
-  const { desk } = stage.server
+  const { services } = stage.server
   const text = await listen(stage.port, `${one.id},${other.id}`, /event: room\n.*\n/, () => {
-    void stage.db.transaction((sql) => desk.moveUnit(sql, other.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()))
+    void stage.db.transaction((sql) => services.moveUnit(sql, other.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
   const [standing = '', change = ''] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data)
   expect(JSON.parse(standing)).toHaveLength(2)
@@ -281,7 +281,7 @@ test.skipIf(!onPostgres)('a change made on one node reaches the streams of anoth
   const second = await stage.secondNode()
   const text = await listen(second.port, made.id, /event: room\n.*\n/, () => {
     void stage.db.transaction((sql) =>
-      stage.server.desk.moveUnit(sql, made.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()),
+      stage.server.services.moveUnit(sql, made.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()),
     )
   })
   await second.close()

@@ -7,7 +7,7 @@ import { priceReveals } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { eq } from 'drizzle-orm'
-import { formOf } from '../reservation/desk-setup'
+import { formOf } from '../reservation/services-setup'
 import { makeAccount, makeListing } from '../shared/support/fixtures'
 import { SECRET, type Stage } from '../shared/support/stage'
 

@@ -6,7 +6,7 @@ import { emailKind, noData } from '../../server/mail/email-kinds'
 import type { EmailMessage } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { post, sendDue } from '../../server/mail/outbox'
-import { seedTenants } from '../reservation/desk-setup'
+import { seedTenants } from '../reservation/services-setup'
 import { ownDatabase } from '../shared/own-database'
 import { rendererOf } from './stored-emails'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
-import { seedTenants } from '../reservation/desk-setup'
+import { seedTenants } from '../reservation/services-setup'
 import { tenants } from '../../server/content/content.tables'
 import { uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
@@ -60,7 +60,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
-  const { desk } = server
+  const { services } = server
   const inject = (
     app: FastifyInstance,
     method: 'GET' | 'POST' | 'DELETE',
@@ -162,7 +162,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     })
   return {
     app: server.app,
-    desk,
+    services,
     db,
     emails,
     payments,

@@ -230,7 +230,7 @@ describe('a paid registration', () => {
   test('becomes one once, if five concurrent calls all saw it unsettled', async () => {
     const { known, checkout, sessionId } = await checkedOut('moment@example.com')
     await server.pay(checkout)
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.desk, sessionId)))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.services, sessionId)))
     expect([
       outcomes.map(({ kind }) => kind),
       (await paymentsOf(known)).map(({ status }) => status),

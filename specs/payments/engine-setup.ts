@@ -5,14 +5,17 @@ import { expireCheckouts, giveBack, reconcile } from '../../server/payments/paym
 import type { PaymentEngine } from '../../server/payments/payment-engine'
 import { findOpenPayment } from '../../server/payments/payment-rows'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { endHolds } from '../../server/reservation/end-holds'
 import { type Outcome, reservationPayments, settleReservation } from '../../server/reservation/reservation-payment'
 
-type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; readonly memberEmails: MembershipEmails }
+type Parts = Omit<ReservationServices, 'payments'> & {
+  readonly provider: PaymentProvider
+  readonly memberEmails: MembershipEmails
+}
 
 /** The reservation services over a payment engine with the handlers of both kinds. */
-export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
+export const servicesFor = ({ provider, memberEmails, ...parts }: Parts): ReservationServices => {
   const { db, clock, log } = parts
   const engine: PaymentEngine = {
     db,
@@ -28,34 +31,37 @@ export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
 }
 
 /** The same services with another provider, unit mover or emails, also for payments. */
-export const deskWith = (desk: Desk, { provider, ...changes }: Partial<Parts>): Desk => {
-  const parts = { ...desk, ...changes }
+export const servicesWith = (
+  services: ReservationServices,
+  { provider, ...changes }: Partial<Parts>,
+): ReservationServices => {
+  const parts = { ...services, ...changes }
   const engine = {
-    ...desk.payments,
+    ...services.payments,
     ...(provider === undefined ? {} : { provider }),
     db: parts.db,
-    handlers: { ...desk.payments.handlers, reservation: reservationPayments(parts) },
+    handlers: { ...services.payments.handlers, reservation: reservationPayments(parts) },
   }
   return { ...parts, payments: engine }
 }
 
 /** Runs every reservation and payment job once. */
-export const sweep = async (desk: Desk): Promise<void> => {
-  await expireCheckouts(desk.payments)
-  await endHolds(desk)
-  await reconcile(desk.payments)
-  await giveBack(desk.payments)
+export const sweep = async (services: ReservationServices): Promise<void> => {
+  await expireCheckouts(services.payments)
+  await endHolds(services)
+  await reconcile(services.payments)
+  await giveBack(services.payments)
 }
 
 /** Closes a reservation's open checkout without calling the provider. */
-export const closeReservation = async ({ db, payments }: Desk, id: number): Promise<void> => {
+export const closeReservation = async ({ db, payments }: ReservationServices, id: number): Promise<void> => {
   const payment = await findOpenPayment(db.sql, 'reservation', id)
   if (payment !== null) await closeRecord(payments, payment)
 }
 
 /** Settles a state as reported by a webhook, regardless of the provider's own. */
-export const settleState = (desk: Desk, state: SessionState): Promise<Outcome> =>
+export const settleState = (services: ReservationServices, state: SessionState): Promise<Outcome> =>
   settleReservation(
-    deskWith(desk, { provider: { ...desk.payments.provider, read: async () => state } }),
+    servicesWith(services, { provider: { ...services.payments.provider, read: async () => state } }),
     state.sessionId,
   )

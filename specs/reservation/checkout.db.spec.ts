@@ -9,12 +9,12 @@ import { payments } from '../../server/payments/payments.tables'
 import { closeCheckout } from '../../server/reservation/close-checkout'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { closeReservation, deskWith, settleState as settle } from '../payments/engine-setup'
+import { closeReservation, servicesWith, settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  deskOver,
-  type DeskSetup,
+  servicesOver,
+  type ServicesSetup,
   formOf,
   opened,
   orderOf,
@@ -24,10 +24,10 @@ import {
   START,
   unitFor,
   viewer,
-} from './desk-setup'
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
 })
 
 const FREE = { unit: 'Available', ledger: [], reservations: [], payments: [] }
@@ -91,7 +91,7 @@ describe('opening a checkout', () => {
   test('by another buyer, is refused and leaves the first unchanged', async () => {
     const unit = await unitFor(setup)
     await opened(setup, orderOf(unit, await buyerFor(setup)))
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
+    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toEqual(
       E.left({
         kind: 'unit-taken',
         message: 'This property has just been reserved by another buyer. Please choose another one.',
@@ -102,14 +102,14 @@ describe('opening a checkout', () => {
 
   test("of one's own reserved unit, is refused as already reserved", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
-    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
+    await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer))))
+    expect(await openCheckout(setup.services, orderOf(unit, buyer))).toEqual(
       E.left({
         kind: 'already-reserved',
         message: 'You have already reserved this property. You can find it in My account.',
       }),
     )
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(
+    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toMatchObject(
       E.left({ kind: 'unit-taken' }),
     )
   })
@@ -117,7 +117,7 @@ describe('opening a checkout', () => {
   test('by twelve buyers simultaneously, succeeds for one', async () => {
     const unit = await unitFor(setup)
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buyerFor(setup)))
-    const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.desk, orderOf(unit, buyer))))
+    const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.services, orderOf(unit, buyer))))
     expect(answers.filter(E.isRight)).toHaveLength(1)
     expect(answers.filter(E.isLeft).map(({ left }) => left.kind)).toEqual(
       Array.from({ length: 11 }, () => 'unit-taken'),
@@ -131,7 +131,7 @@ describe('opening a checkout', () => {
     ['a price of 0', { revisedPrice: 0, revisedPriceMax: 0 }],
   ])('of a unit with %s, is refused as the wrong type', async (_, prices) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', ...prices }] })
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
+    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toEqual(
       E.left({
         kind: 'wrong-type',
         message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
@@ -144,7 +144,7 @@ describe('opening a checkout', () => {
     'of a unit that is %s: refused [B4-1]',
     async (status) => {
       const unit = await unitFor(setup, { units: [{ apt: '101', status }] })
-      expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(
+      expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toMatchObject(
         E.left({ kind: 'unit-taken' }),
       )
       expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })
@@ -155,7 +155,7 @@ describe('opening a checkout', () => {
     const [unit, other] = [await unitFor(setup), await unitFor(setup)]
     expect(
       await openCheckout(
-        setup.desk,
+        setup.services,
         orderOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)),
       ),
     ).toEqual(E.left({ kind: 'not-found', message: 'Property not found.' }))
@@ -164,7 +164,7 @@ describe('opening a checkout', () => {
   test('with an unavailable provider, releases the unit immediately, and retrying works', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     setup.fails.open = new Error('the provider is away')
-    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
+    expect(await openCheckout(setup.services, orderOf(unit, buyer))).toEqual(
       E.left({
         kind: 'payment-unavailable',
         message: 'Card payments aren’t available at the moment. Please try again.',
@@ -179,7 +179,7 @@ describe('opening a checkout', () => {
   /** A provider that responds when told to, with success or failure. */
   const askedOneByOne = () => {
     const asked: { answers: () => void; fails: () => void }[] = []
-    const open: typeof setup.desk.payments.provider.open = (request) =>
+    const open: typeof setup.services.payments.provider.open = (request) =>
       new Promise((resolve, reject) => {
         asked.push({
           answers: () => {
@@ -190,7 +190,10 @@ describe('opening a checkout', () => {
           },
         })
       })
-    return { asked, desk: deskWith(setup.desk, { provider: { ...setup.desk.payments.provider, open } }) }
+    return {
+      asked,
+      services: servicesWith(setup.services, { provider: { ...setup.services.payments.provider, open } }),
+    }
   }
 
   test.each([
@@ -200,10 +203,10 @@ describe('opening a checkout', () => {
     'asked for twice at once, one failing %s the other opens: nobody gets a checkout without its unit',
     async (_, [early, late]) => {
       const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-      const { asked, desk } = askedOneByOne()
+      const { asked, services } = askedOneByOne()
       const answers: Promise<E.Either<unknown, unknown>>[] = []
       for (const count of [1, 2]) {
-        answers.push(openCheckout(desk, orderOf(unit, buyer)))
+        answers.push(openCheckout(services, orderOf(unit, buyer)))
         await vi.waitUntil(() => asked.length === count)
       }
       asked[0]?.[early]()
@@ -220,8 +223,8 @@ describe('opening a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(30 * MINUTE)
-    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toMatchObject(E.left({ kind: 'unit-taken' }))
-    await expireCheckouts(setup.desk.payments)
+    expect(await openCheckout(setup.services, orderOf(unit, buyer))).toMatchObject(E.left({ kind: 'unit-taken' }))
+    await expireCheckouts(setup.services.payments)
     const second = await opened(setup, orderOf(unit, buyer))
     expect(second.sessionId).not.toBe(first.sessionId)
     expect(await standingOf(db, unit.roomId)).toEqual({
@@ -237,7 +240,7 @@ describe('closing a checkout', () => {
   test('releases the unit immediately, and the session can no longer be paid', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
-    await closeCheckout(setup.desk, checkout.sessionId, viewer(buyer))
+    await closeCheckout(setup.services, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
     const [payment] = await db.sql
       .select({ nextCheckAt: payments.nextCheckAt })
@@ -250,7 +253,7 @@ describe('closing a checkout', () => {
   test('by another account changes nothing', async () => {
     const unit = await unitFor(setup)
     const { sessionId } = await opened(setup, orderOf(unit, await buyerFor(setup)))
-    await closeCheckout(setup.desk, sessionId, viewer(await buyerFor(setup)))
+    await closeCheckout(setup.services, sessionId, viewer(await buyerFor(setup)))
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
@@ -258,24 +261,24 @@ describe('closing a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     await pay(setup, checkout)
-    await closeCheckout(setup.desk, checkout.sessionId, viewer(buyer))
+    await closeCheckout(setup.services, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
   test('that was paid between reading and closing it, keeps the reservation', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
-    const outcome = await settle(setup.desk, await pay(setup, checkout))
-    if (outcome.kind === 'ordered') await closeReservation(setup.desk, outcome.order.id)
+    const outcome = await settle(setup.services, await pay(setup, checkout))
+    if (outcome.kind === 'ordered') await closeReservation(setup.services, outcome.order.id)
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
   test('twice, or for an unknown session, has no further effect', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const { sessionId } = await opened(setup, orderOf(unit, buyer))
-    await closeCheckout(setup.desk, sessionId, viewer(buyer))
-    await closeCheckout(setup.desk, sessionId, viewer(buyer))
-    await closeCheckout(setup.desk, 'cs_unknown', viewer(buyer))
+    await closeCheckout(setup.services, sessionId, viewer(buyer))
+    await closeCheckout(setup.services, sessionId, viewer(buyer))
+    await closeCheckout(setup.services, 'cs_unknown', viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
   })
 })

@@ -8,10 +8,19 @@ import { moveUnit } from '../../server/listing/units'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
+import {
+  buyerFor,
+  servicesOver,
+  type ServicesSetup,
+  formOf,
+  seedTenants,
+  standingOf,
+  START,
+  unitFor,
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -19,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
 })
 
 const insert = async (

@@ -9,18 +9,18 @@ import { emailKind, type EmailKinds } from '../../server/mail/email-kinds'
 import { outbox } from '../../server/mail/mail.tables'
 import { sendDue } from '../../server/mail/outbox'
 import { layOut } from '../../server/mail/email-layout'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { reservationEmailKinds } from '../../server/reservation/emails'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { deskWith, settleState as settle } from '../payments/engine-setup'
+import { servicesWith, settleState as settle } from '../payments/engine-setup'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { rendererOf } from '../mail/stored-emails'
 import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  deskOver,
-  type DeskSetup,
+  servicesOver,
+  type ServicesSetup,
   formOf,
   emailsAbout,
   opened,
@@ -29,10 +29,10 @@ import {
   seedTenants,
   standingOf,
   unitFor,
-} from './desk-setup'
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
   await db.sql.delete(outbox)
 })
 
@@ -49,7 +49,7 @@ const named = { listing: { name: 'The Lantern', address: '41 Bayview Street' }, 
 const reserved = async (tenant = 'wren') => {
   const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
   const checkout = await opened(setup, orderOf(unit, buyer, { tenant }))
-  const outcome = await settle(setup.desk, await pay(setup, checkout))
+  const outcome = await settle(setup.services, await pay(setup, checkout))
   if (outcome.kind !== 'ordered') throw new Error(outcome.kind)
   return { ...unit, buyer, orderId: outcome.order.id }
 }
@@ -115,7 +115,7 @@ describe('the emails of a reservation', () => {
       .update(listings)
       .set({ agent2Id: second?.id ?? 0 })
       .where(eq(listings.id, unit.listingId))
-    const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
+    const outcome = await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer))))
     const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(emails.map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail, 'alma@example.com'])
   })
@@ -125,7 +125,7 @@ describe('the emails of a reservation', () => {
       await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }),
       await buyerFor(setup),
     ]
-    const offer = await makeOffer(setup.desk, {
+    const offer = await makeOffer(setup.services, {
       listingId: unit.listingId,
       roomId: unit.roomId,
       accountId: buyer.id,
@@ -159,7 +159,7 @@ describe('the emails of a reservation', () => {
       cashDeposit: true,
       conveyancer: { ...formOf('').conveyancer, companyName: '', phone: '', mobile: '' },
     })
-    const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
+    const outcome = await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
     const [, notice] = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(notice?.text.split('\n\n')[3]?.split('\n').slice(4)).toEqual([
       `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`,
@@ -173,7 +173,7 @@ describe('the emails of a reservation', () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     await db.sql.update(reservations).set({ origin: null }).where(eq(reservations.roomId, unit.roomId))
-    const outcome = await settle(setup.desk, await pay(setup, checkout))
+    const outcome = await settle(setup.services, await pay(setup, checkout))
     const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(emails.map(({ text }) => text.includes('https://'))).toEqual([false, false])
   })
@@ -188,7 +188,7 @@ describe('the emails of a reservation', () => {
         },
       ],
     })
-    const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
+    const outcome = await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
     const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(emails.map(({ html }) => html.includes('<img'))).toEqual([false, false])
     expect(emails[1]?.html).toContain('Ms &lt;img src=x onerror=alert(1)&gt; Buyer')
@@ -230,7 +230,7 @@ describe('a template that throws', () => {
         mail: { send: async ({ recipient }) => void sent.push(recipient) },
         render: rendererOf(kinds),
         clock: setup.clock,
-        log: setup.desk.log,
+        log: setup.services.log,
       })
     await sending(broken)
     expect([sent, setup.warnings]).toEqual([[buyer.email], ['email not sent, will be tried again']])
@@ -257,11 +257,11 @@ describe('a template that throws', () => {
   test('would undo the payment if it ran in the transaction (control)', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
-    const postEmails: Desk['postEmails'] = async (sql, order) => {
-      await setup.desk.postEmails(sql, order)
+    const postEmails: ReservationServices['postEmails'] = async (sql, order) => {
+      await setup.services.postEmails(sql, order)
       for (const row of await sql.select().from(outbox)) await rendererOf(broken)(sql, row)
     }
-    await expect(settle({ ...setup.desk, postEmails }, state)).rejects.toThrow('the template is broken')
+    await expect(settle({ ...setup.services, postEmails }, state)).rejects.toThrow('the template is broken')
     expect(await standingOf(db, unit.roomId)).toMatchObject({ reservations: ['checkout'], payments: ['open'] })
   })
 })
@@ -270,8 +270,8 @@ describe('the outbox', () => {
   test('has no emails of a reservation that was rolled back', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
-    const { postEmails } = setup.desk
-    const failing = deskWith(setup.desk, {
+    const { postEmails } = setup.services
+    const failing = servicesWith(setup.services, {
       postEmails: async (...args) => {
         await postEmails(...args)
         throw new Error('the power went')
@@ -279,7 +279,7 @@ describe('the outbox', () => {
     })
     await expect(settle(failing, state)).rejects.toThrow('the power went')
     expect(await db.sql.select().from(outbox)).toEqual([])
-    expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered' })
+    expect(await settle(setup.services, state)).toMatchObject({ kind: 'ordered' })
     expect(await db.sql.select().from(outbox)).toHaveLength(2)
   })
 })

@@ -10,8 +10,8 @@ import { sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  deskOver,
-  type DeskSetup,
+  servicesOver,
+  type ServicesSetup,
   formOf,
   orderOf,
   seedTenants,
@@ -19,17 +19,17 @@ import {
   START,
   unitFor,
   viewer,
-} from './desk-setup'
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 beforeAll(async () => {
   db = await ownDatabase()
   await seedTenants(db)
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
 })
 
 const units = (count: number) =>
@@ -42,7 +42,7 @@ describe('checkouts of one account', () => {
     const { listingId, roomId, others } = await units(12)
     const buyer = await buyerFor(setup)
     const answers = await Promise.all(
-      [roomId, ...others].map((unit) => openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))),
+      [roomId, ...others].map((unit) => openCheckout(setup.services, orderOf({ listingId, roomId: unit }, buyer))),
     )
     expect(answers.filter(E.isRight)).toHaveLength(2)
     expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(
@@ -56,18 +56,18 @@ describe('checkouts of one account', () => {
     const { listingId, roomId, others } = await units(2)
     const buyer = await buyerFor(setup)
     const order = orderOf({ listingId, roomId }, buyer)
-    const first = await openCheckout(setup.desk, order)
-    await openCheckout(setup.desk, orderOf({ listingId, roomId: others[0] ?? 0 }, buyer))
-    expect(await openCheckout(setup.desk, order)).toEqual(first)
+    const first = await openCheckout(setup.services, order)
+    await openCheckout(setup.services, orderOf({ listingId, roomId: others[0] ?? 0 }, buyer))
+    expect(await openCheckout(setup.services, order)).toEqual(first)
   })
 
   test('are limited to four unpaid of one unit and ten in all, in 24 hours', async () => {
     const { listingId, roomId, others } = await units(5)
     const buyer = await buyerFor(setup)
     const openAndClose = async (unit: number): Promise<string> => {
-      const answer = await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
+      const answer = await openCheckout(setup.services, orderOf({ listingId, roomId: unit }, buyer))
       if (E.isLeft(answer)) return answer.left.message
-      await closeCheckout(setup.desk, answer.right.sessionId, viewer(buyer))
+      await closeCheckout(setup.services, answer.right.sessionId, viewer(buyer))
       return 'opened'
     }
     const inTurn = async (wanted: readonly number[]) => {
@@ -95,10 +95,12 @@ describe('checkouts of one account', () => {
     const { listingId, roomId, others } = await units(3)
     const buyer = await buyerFor(setup)
     for (const unit of [roomId, others[0] ?? 0])
-      await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
+      await openCheckout(setup.services, orderOf({ listingId, roomId: unit }, buyer))
     setup.move(30 * MINUTE)
-    await sweep(setup.desk)
-    expect(E.isRight(await openCheckout(setup.desk, orderOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(true)
+    await sweep(setup.services)
+    expect(E.isRight(await openCheckout(setup.services, orderOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(
+      true,
+    )
   })
 })
 
@@ -106,7 +108,7 @@ test('of thirty simultaneous offers by one account on one unit, five are accepte
   const { listingId, roomId } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
   const buyer = await buyerFor(setup)
   const offer = (dollars: number) =>
-    makeOffer(setup.desk, {
+    makeOffer(setup.services, {
       listingId,
       roomId,
       accountId: buyer.id,

@@ -8,8 +8,8 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  deskOver,
-  type DeskSetup,
+  servicesOver,
+  type ServicesSetup,
   formOf,
   emailsAbout,
   type MadeUnit,
@@ -17,10 +17,10 @@ import {
   seedTenants,
   standingOf,
   unitFor,
-} from './desk-setup'
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
 })
 
 const unpriced = () => unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
@@ -39,7 +39,7 @@ const offering = (
   offer: string,
   changes = {},
 ) =>
-  makeOffer(setup.desk, {
+  makeOffer(setup.services, {
     listingId,
     roomId,
     accountId: buyer.id,
@@ -137,7 +137,7 @@ describe('an offer', () => {
         message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
       }),
     )
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
+    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
   })
 
   test("on another listing's unit is not found", async () => {

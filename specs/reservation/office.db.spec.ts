@@ -41,7 +41,7 @@ beforeEach(async () => {
 const act = async (id: number, ...actions: OfficeAction[]): Promise<string> => {
   let last = ''
   for (const action of actions) {
-    const done = await actOnOrder(setup.desk, id, action)
+    const done = await actOnOrder(setup.services, id, action)
     last = E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : await standing(db, id)
   }
   return last
@@ -145,7 +145,7 @@ describe('a reservation that holds its unit', () => {
       expect(await act(id, action)).toMatch(
         /^wrong-status: Order \d+ is (cancelled|rejected): only an order that is held, offered/,
       )
-      await Promise.all([sweep(setup.desk), sweep(setup.desk)])
+      await Promise.all([sweep(setup.services), sweep(setup.services)])
       const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
       expect([await standing(db, id), refunds.at(-1), await ledgerOf(db, roomId)]).toEqual([
         `${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refunded`,
@@ -159,7 +159,7 @@ describe('a reservation that holds its unit', () => {
     const { id, roomId } = await held()
     expect(await act(id, 'sign')).toBe('contracted, Sold, captured')
     setup.clock.move(8 * 86_400_000)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect([await act(id, 'unconditional'), await act(id, 'settle')]).toEqual([
       'unconditional, Unconditional, captured',
       'settled, Settled, captured',
@@ -187,7 +187,7 @@ describe('a reservation that holds its unit', () => {
   test('signed and expired simultaneously, is one or the other', async () => {
     const { id } = await held()
     setup.clock.move(7 * 86_400_000)
-    await Promise.all([act(id, 'sign'), sweep(setup.desk)])
+    await Promise.all([act(id, 'sign'), sweep(setup.services)])
     expect(['contracted, Sold, captured', 'expired, Available, refunded']).toContain(await standing(db, id))
   })
 
@@ -219,7 +219,7 @@ test('an unpaid checkout and an unknown number are not reservations', async () =
 })
 
 describe('the command line', () => {
-  const office = (...args: string[]) => runCommand(setup.desk, args)
+  const office = (...args: string[]) => runCommand(setup.services, args)
 
   test('reports what was done, and the refund', async () => {
     const { id } = await held()
@@ -297,7 +297,7 @@ describe('while a server has the data folder locked', () => {
   test('commands go through that server, and none answers once it has stopped', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unifi-office-'))
     const { id } = await held()
-    const channel = await openOfficeChannel(folder, (args) => runCommand(setup.desk, args), setup.desk.log)
+    const channel = await openOfficeChannel(folder, (args) => runCommand(setup.services, args), setup.services.log)
     expect(await askServer(folder, ['sign', String(id)])).toMatchObject({ failed: false })
     expect(await askServer(folder, ['sign', String(id)])).toEqual({
       failed: true,

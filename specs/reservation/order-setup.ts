@@ -10,7 +10,7 @@ import { outbox } from '../../server/mail/mail.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { sandboxPayments, type SandboxPayments } from '../../server/sandbox/sandbox.payments'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { reservationEmails } from '../../server/reservation/emails'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
@@ -18,13 +18,13 @@ import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { makeAccount, makeListing, type ListingFixture } from '../shared/support/fixtures'
-import { deskFor } from '../payments/engine-setup'
+import { servicesFor } from '../payments/engine-setup'
 import { movingClock, type MovingClock, SECRET, VISA } from '../payments/sandbox-setup'
 import { FORM } from './samples'
 
 export interface OrderSetup {
   readonly db: Database
-  readonly desk: Desk
+  readonly services: ReservationServices
   readonly clock: MovingClock
   readonly payments: SandboxPayments
   /** Log messages of the services. */
@@ -32,7 +32,7 @@ export interface OrderSetup {
 }
 
 /** The services over an empty database, with a fixed clock; `changes` replaces parts. */
-export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Promise<OrderSetup> => {
+export const ordersOver = async (db: Database, changes: Partial<ReservationServices> = {}): Promise<OrderSetup> => {
   const clock = movingClock()
   await db.sql
     .insert(tenants)
@@ -41,17 +41,17 @@ export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Pro
   const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
-  const desk = deskFor({
+  const services = servicesFor({
     db,
     clock,
     provider: sandbox,
     moveUnit,
     postEmails: reservationEmails(clock),
     memberEmails: membershipEmails(clock),
-    log: { info: log, warn: log, error: log } as unknown as Desk['log'],
+    log: { info: log, warn: log, error: log } as unknown as ReservationServices['log'],
     ...changes,
   })
-  return { db, desk, clock, payments: sandbox, logged }
+  return { db, services, clock, payments: sandbox, logged }
 }
 
 export interface UnitSetup {
@@ -81,9 +81,9 @@ const order = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
   returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}',
 })
 
-export const openedCheckout = async ({ db, desk, clock }: OrderSetup, unit: UnitSetup) => {
+export const openedCheckout = async ({ db, services, clock }: OrderSetup, unit: UnitSetup) => {
   const { id } = await makeAccount(db, clock())
-  const opened = await openCheckout(desk, order(unit, id, FORM))
+  const opened = await openCheckout(services, order(unit, id, FORM))
   if (E.isLeft(opened)) throw new Error(opened.left.message)
   return { ...opened.right, accountId: id }
 }
@@ -98,19 +98,19 @@ export const paidCheckout = async (setup: OrderSetup, unit: UnitSetup) => {
 /** A reservation that holds its unit. */
 export const heldOrder = async (setup: OrderSetup, unit: UnitSetup): Promise<number> => {
   const { sessionId } = await paidCheckout(setup, unit)
-  const outcome = await settleReservation(setup.desk, sessionId)
+  const outcome = await settleReservation(setup.services, sessionId)
   if (outcome.kind !== 'ordered') throw new Error(`the checkout became ${outcome.kind}`)
   return outcome.order.id
 }
 
 export const standingOffer = async (
-  { db, desk, clock }: OrderSetup,
+  { db, services, clock }: OrderSetup,
   unit: UnitSetup,
   offer = '612500.55',
   accountId?: number,
 ): Promise<number> => {
   const buyer = accountId ?? (await makeAccount(db, clock())).id
-  const made = await makeOffer(desk, { ...order(unit, buyer, { ...FORM, offer }) })
+  const made = await makeOffer(services, { ...order(unit, buyer, { ...FORM, offer }) })
   if (E.isLeft(made)) throw new Error(made.left.message)
   return made.right.id
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../server/db/database'
 import { listings, rooms } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { settleReservation } from '../../server/reservation/reservation-payment'
-import { closeReservation, deskWith, settleState as settle, sweep } from '../payments/engine-setup'
+import { closeReservation, servicesWith, settleState as settle, sweep } from '../payments/engine-setup'
 import { onPostgres, ownDatabase } from '../shared/own-database'
 import {
   type OrderSetup,
@@ -50,7 +50,7 @@ const refundsOf = async (id: number) => {
 
 test('simultaneous settlements make one reservation, with one email each', async () => {
   const { sessionId } = await paidCheckout(setup, unit)
-  const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.desk, sessionId)))
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.services, sessionId)))
   const id = await orderOf(sessionId)
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'ordered'))
   expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual([
@@ -64,7 +64,7 @@ test('simultaneous settlements make one reservation, with one email each', async
 })
 
 /** The services, and how often a transaction was repeated after a deadlock. */
-const watched = (desk: Desk) => {
+const watched = (services: ReservationServices) => {
   const seen = { again: 0 }
   const transaction: Database['transaction'] = (work) => {
     seen.again -= 1
@@ -73,19 +73,19 @@ const watched = (desk: Desk) => {
       return work(sql)
     })
   }
-  return { seen, desk: deskWith(desk, { db: { ...db, transaction } }) }
+  return { seen, services: servicesWith(services, { db: { ...db, transaction } }) }
 }
 
 test('repeatedly paid and expired simultaneously, the reservation remains, without deadlocks', async () => {
-  const { seen, desk } = watched(setup.desk)
+  const { seen, services } = watched(setup.services)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sessionId } = await paidCheckout(setup, await unitOf(setup))
     const id = await orderOf(sessionId)
     await Promise.all([
-      settleReservation(desk, sessionId),
-      closeReservation(desk, id),
-      settleReservation(desk, sessionId),
-      closeReservation(desk, id),
+      settleReservation(services, sessionId),
+      closeReservation(services, id),
+      settleReservation(services, sessionId),
+      closeReservation(services, id),
     ])
     expect(await standing(db, id)).toBe('held, Reserved, captured')
   }
@@ -93,15 +93,15 @@ test('repeatedly paid and expired simultaneously, the reservation remains, witho
 })
 
 test('repeatedly paid late while another buyer opens a checkout, one gets the unit, without deadlocks', async () => {
-  const { seen, desk } = watched(setup.desk)
+  const { seen, services } = watched(setup.services)
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = await unitOf(setup)
     const { sessionId } = await paidCheckout(setup, wanted)
     const late = await orderOf(sessionId)
-    await closeReservation(desk, late)
+    await closeReservation(services, late)
     const [, rival] = await Promise.all([
-      settleReservation(desk, sessionId),
-      openedCheckout({ ...setup, desk }, wanted).catch(() => null),
+      settleReservation(services, sessionId),
+      openedCheckout({ ...setup, services }, wanted).catch(() => null),
     ])
     expect(await standing(db, late)).toBe(rival === null ? 'held, Reserved, captured' : 'refused, Reserved, refund-due')
   }
@@ -125,7 +125,7 @@ test('the last two units of a listing reserved simultaneously make the listing r
   let moved = 0
   const take = (room: number) =>
     db.transaction(async (tx) => {
-      await setup.desk.moveUnit(tx, room, 'claimed', 1, setup.clock())
+      await setup.services.moveUnit(tx, room, 'claimed', 1, setup.clock())
       moved += 1
       // Neither commits before the other has checked the remaining units, or waits for it. PGlite runs transactions one
       // after another.
@@ -143,10 +143,10 @@ describe('a payment of a wrong amount', () => {
     const { sessionId } = await paidCheckout(setup, unit)
     const state = await setup.payments.read(sessionId)
     if (state === null) throw new Error('the provider does not know the session')
-    expect((await settle(setup.desk, { ...state, amountCents: 100 })).kind).toBe('refused')
+    expect((await settle(setup.services, { ...state, amountCents: 100 })).kind).toBe('refused')
     const id = await orderOf(sessionId)
     expect(await standing(db, id)).toBe('refused, Available, refund-due')
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect([await standing(db, id), await refundsOf(id), await emailsAbout(db, id)]).toEqual([
       'refused, Available, refunded',
       [100],
@@ -160,9 +160,9 @@ describe('the sweep', () => {
   test('a refund refused by the provider does not delay others, and is retried later', async () => {
     const first = await heldOrder(setup, unit)
     const second = await heldOrder(setup, await unitOf(setup))
-    const { provider } = setup.desk.payments
+    const { provider } = setup.services.payments
     let refuses = true
-    const desk = deskWith(setup.desk, {
+    const services = servicesWith(setup.services, {
       provider: {
         ...provider,
         refund: (request) =>
@@ -174,16 +174,16 @@ describe('the sweep', () => {
     const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.subjectId, first))
     const firstPayment = row?.id ?? 0
     setup.clock.move(7 * 24 * 60 * MINUTE)
-    await sweep(desk)
+    await sweep(services)
     expect([await standing(db, first), await standing(db, second)]).toEqual([
       'expired, Available, refund-due',
       'expired, Available, refunded',
     ])
     refuses = false
-    await sweep(desk)
+    await sweep(services)
     expect(await standing(db, first)).toBe('expired, Available, refund-due')
     setup.clock.move(5 * MINUTE)
-    await sweep(desk)
+    await sweep(services)
     expect([await standing(db, first), await refundsOf(first)]).toEqual(['expired, Available, refunded', [100_000]])
   })
 
@@ -191,17 +191,17 @@ describe('the sweep', () => {
     const stuck = await paidCheckout(setup, unit)
     const other = await paidCheckout(setup, await unitOf(setup))
     const stuckId = await orderOf(stuck.sessionId)
-    const desk = deskWith(setup.desk, {
+    const services = servicesWith(setup.services, {
       postEmails: (sql, order) =>
-        order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.postEmails(sql, order),
+        order.id === stuckId ? Promise.reject(new Error('no')) : setup.services.postEmails(sql, order),
     })
     setup.clock.move(30 * MINUTE)
-    await sweep(desk)
+    await sweep(services)
     expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual([
       'checkout, Reserved, open',
       'held, Reserved, captured',
     ])
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect(await standing(db, stuckId)).toBe('held, Reserved, captured')
   })
 })

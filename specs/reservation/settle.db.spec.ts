@@ -9,8 +9,8 @@ import { settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  deskOver,
-  type DeskSetup,
+  servicesOver,
+  type ServicesSetup,
   HOLD_ENDS,
   emailsAbout,
   opened,
@@ -21,10 +21,10 @@ import {
   standingOf,
   START,
   unitFor,
-} from './desk-setup'
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
 })
 
 const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] }
@@ -47,7 +47,7 @@ const checkoutOn = async () => {
 describe('a paid checkout becomes one reservation', () => {
   test('held for 7 days from the payment [B1-15 B9-7]', async () => {
     const { roomId, pay: paid } = await checkoutOn()
-    const outcome = await settle(setup.desk, await paid())
+    const outcome = await settle(setup.services, await paid())
     expect(outcome).toMatchObject({
       kind: 'ordered',
       order: { status: 'held', orderedAt: START, heldUntil: HOLD_ENDS, orderType: 'Select Now', tenant: 'wren' },
@@ -70,7 +70,9 @@ describe('a paid checkout becomes one reservation', () => {
         ...(await Promise.all(
           step
             .split(' & ')
-            .map((who) => (who === 'webhook' ? settle(setup.desk, state) : settleReservation(setup.desk, sessionId))),
+            .map((who) =>
+              who === 'webhook' ? settle(setup.services, state) : settleReservation(setup.services, sessionId),
+            ),
         )),
       )
     }
@@ -85,14 +87,14 @@ describe('a paid checkout becomes one reservation', () => {
 
   test('settling before payment reserves nothing', async () => {
     const { roomId, sessionId } = await checkoutOn()
-    expect(await settleReservation(setup.desk, sessionId)).toEqual({ kind: 'not-paid' })
+    expect(await settleReservation(setup.services, sessionId)).toEqual({ kind: 'not-paid' })
     expect(await standingOf(db, roomId)).toEqual({ ...HELD, reservations: ['checkout'], payments: ['open'] })
   })
 
   test('an unknown session has no effect', async () => {
-    expect(await settleReservation(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
+    expect(await settleReservation(setup.services, 'cs_unknown')).toEqual({ kind: 'unknown' })
     expect(
-      await settle(setup.desk, {
+      await settle(setup.services, {
         sessionId: 'cs_unknown',
         status: 'complete',
         paid: true,
@@ -104,7 +106,7 @@ describe('a paid checkout becomes one reservation', () => {
 
   test('a wrong amount reserves nothing: the unit is released and the payment refunded', async () => {
     const { roomId, pay: paid } = await checkoutOn()
-    const outcome = await settle(setup.desk, { ...(await paid()), amountCents: 100 })
+    const outcome = await settle(setup.services, { ...(await paid()), amountCents: 100 })
     expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null } })
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available',
@@ -123,7 +125,7 @@ describe('a payment after its checkout has ended', () => {
     const state = await checkout.pay()
     setup.fails.expire = new Error('the provider is away')
     setup.move(30 * MINUTE)
-    await expireCheckouts(setup.desk.payments)
+    await expireCheckouts(setup.services.payments)
     return { ...checkout, state }
   }
 
@@ -131,7 +133,7 @@ describe('a payment after its checkout has ended', () => {
     const { roomId, state } = await lateOn()
     expect((await standingOf(db, roomId)).unit).toBe('Available')
     const now = setup.clock()
-    expect(await settle(setup.desk, state)).toMatchObject({
+    expect(await settle(setup.services, state)).toMatchObject({
       kind: 'ordered',
       order: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) },
     })
@@ -147,19 +149,19 @@ describe('a payment after its checkout has ended', () => {
     const { listingId, roomId, sessionId, state } = await lateOn()
     delete setup.fails.expire
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
-    expect(await settle(setup.desk, state)).toMatchObject({
+    expect(await settle(setup.services, state)).toMatchObject({
       kind: 'refused',
       reservation: { status: 'refused', orderedAt: null, heldUntil: null },
     })
-    expect(await settleReservation(setup.desk, sessionId)).toMatchObject({ kind: 'refused' })
+    expect(await settleReservation(setup.services, sessionId)).toMatchObject({ kind: 'refused' })
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
       reservations: ['refused', 'checkout'],
       payments: ['refund-due 103030', 'open'],
     })
-    await Promise.all([giveBack(setup.desk.payments), giveBack(setup.desk.payments)])
-    await giveBack(setup.desk.payments)
+    await Promise.all([giveBack(setup.services.payments), giveBack(setup.services.payments)])
+    await giveBack(setup.services.payments)
     expect(await refundsOf(db, roomId)).toEqual([103_030])
     expect((await standingOf(db, roomId)).payments).toEqual(['refunded 103030', 'open'])
     expect(
@@ -172,7 +174,7 @@ describe('a payment after its checkout has ended', () => {
   test('stores no email when refunded', async () => {
     const { listingId, roomId, state } = await lateOn()
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
-    const outcome = await settle(setup.desk, state)
+    const outcome = await settle(setup.services, state)
     expect(outcome.kind === 'refused' ? await emailsAbout(db, outcome.reservation.id) : outcome).toEqual([])
   })
 })

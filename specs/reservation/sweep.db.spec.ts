@@ -12,8 +12,8 @@ import { settleState as settle, sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  deskOver,
-  type DeskSetup,
+  servicesOver,
+  type ServicesSetup,
   opened,
   orderOf,
   pay,
@@ -21,10 +21,10 @@ import {
   seedTenants,
   standingOf,
   unitFor,
-} from './desk-setup'
+} from './services-setup'
 
 let db: Database
-let setup: DeskSetup
+let setup: ServicesSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(() => {
-  setup = deskOver(db)
+  setup = servicesOver(db)
 })
 
 const checkoutOn = async () => {
@@ -42,14 +42,14 @@ const checkoutOn = async () => {
 }
 const heldOn = async () => {
   const checkout = await checkoutOn()
-  await settle(setup.desk, await checkout.pay())
+  await settle(setup.services, await checkout.pay())
   return checkout
 }
 
 /** Reports a refund to the webhook twice and returns the second status. */
 const told = async (refundRef: string): Promise<number> => {
   const app = Fastify()
-  const { payments: engine } = setup.desk
+  const { payments: engine } = setup.services
   paymentWebhookRoutes(
     { app },
     {
@@ -66,10 +66,10 @@ describe('a checkout hold', () => {
   test('ends after 30 minutes, not before', async () => {
     const { roomId } = await checkoutOn()
     setup.move(30 * MINUTE - 1)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
     setup.move(1)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
@@ -82,7 +82,7 @@ describe('a checkout hold', () => {
     const { roomId, pay: paid } = await checkoutOn()
     await paid()
     setup.move(30 * MINUTE)
-    await expireCheckouts(setup.desk.payments)
+    await expireCheckouts(setup.services.payments)
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved'],
@@ -95,7 +95,7 @@ describe('a checkout hold', () => {
     const { roomId } = await checkoutOn()
     setup.move(30 * MINUTE)
     setup.fails.expire = new Error('the provider is away')
-    await Promise.all([expireCheckouts(setup.desk.payments), expireCheckouts(setup.desk.payments)])
+    await Promise.all([expireCheckouts(setup.services.payments), expireCheckouts(setup.services.payments)])
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
@@ -110,7 +110,7 @@ describe('a seven-day hold', () => {
   test('ends after 7 days: the unit is available, $1,000 of the $1,030.30 are refunded [B9-2 B9-3 B9-7 B1-15]', async () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY - 1)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved'],
@@ -118,7 +118,7 @@ describe('a seven-day hold', () => {
       payments: ['captured'],
     })
     setup.move(1)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
@@ -131,8 +131,8 @@ describe('a seven-day hold', () => {
   test('ends once, and is refunded once, with two simultaneous sweeps', async () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY)
-    await Promise.all([sweep(setup.desk), sweep(setup.desk), sweep(setup.desk)])
-    await sweep(setup.desk)
+    await Promise.all([sweep(setup.services), sweep(setup.services), sweep(setup.services)])
+    await sweep(setup.services)
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
@@ -145,9 +145,9 @@ describe('a seven-day hold', () => {
   test('leaves the unit to the next buyer once ended', async () => {
     const { listingId, roomId } = await heldOn()
     setup.move(7 * DAY)
-    await endHolds(setup.desk)
+    await endHolds(setup.services)
     const checkout = await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
-    await settle(setup.desk, await pay(setup, checkout))
+    await settle(setup.services, await pay(setup, checkout))
     expect(await standingOf(db, roomId)).toMatchObject({
       unit: 'Reserved',
       reservations: ['expired', 'held'],
@@ -159,11 +159,11 @@ describe('a seven-day hold', () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY)
     setup.fails.refund = new Error('the provider is away')
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect(await standingOf(db, roomId)).toMatchObject({ reservations: ['expired'], payments: ['refund-due 100000'] })
     delete setup.fails.refund
     setup.move(5 * MINUTE)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([
       ['refunded 100000'],
       [100_000],
@@ -173,12 +173,12 @@ describe('a seven-day hold', () => {
   test('is not refunded again if the refund was made but not recorded', async () => {
     const { roomId, sessionId } = await heldOn()
     setup.move(7 * DAY)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     await db.sql
       .update(payments)
       .set({ status: 'refund-due', refundRef: null, refundedAt: null })
       .where(eq(payments.sessionId, sessionId))
-    await giveBack(setup.desk.payments)
+    await giveBack(setup.services.payments)
     expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([
       ['refunded 100000'],
       [100_000],
@@ -188,10 +188,10 @@ describe('a seven-day hold', () => {
   test("a returned refund is due again, and retried after a day; another refund's failure changes nothing", async () => {
     const { roomId, sessionId } = await heldOn()
     setup.move(7 * DAY)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
     const refund = paid?.refundRef ?? ''
-    for (const other of ['re_other', '', 'null']) await refundFailed(setup.desk.payments, other)
+    for (const other of ['re_other', '', 'null']) await refundFailed(setup.services.payments, other)
     expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
     expect([await told(refund), await told(refund)]).toEqual([200, 200])
     expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([
@@ -200,10 +200,10 @@ describe('a seven-day hold', () => {
     ])
     setup.calls.length = 0
     setup.move(DAY)
-    await giveBack(setup.desk.payments)
+    await giveBack(setup.services.payments)
     expect(setup.calls).toEqual([])
     setup.move(60 * MINUTE)
-    await giveBack(setup.desk.payments)
+    await giveBack(setup.services.payments)
     expect([setup.calls, (await standingOf(db, roomId)).payments]).toEqual([['refund'], ['refunded 100000']])
   })
 })
@@ -214,9 +214,9 @@ describe('the reconciler', () => {
     await paid()
     setup.fails.expire = new Error('the provider is away')
     setup.move(30 * MINUTE)
-    await expireCheckouts(setup.desk.payments)
+    await expireCheckouts(setup.services.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['lapsed'])
-    await reconcile(setup.desk.payments)
+    await reconcile(setup.services.payments)
     expect(await standingOf(db, roomId)).toMatchObject({
       unit: 'Reserved',
       reservations: ['held'],
@@ -227,7 +227,7 @@ describe('the reconciler', () => {
   test('checks after 1, 2 and 5 minutes, then every 5, until the session has expired', async () => {
     const closed = await checkoutOn()
     setup.move(30 * MINUTE)
-    await sweep(setup.desk)
+    await sweep(setup.services)
     const next = async (sessionId: string) =>
       (await db.sql.select({ at: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, sessionId)))[0]?.at
     expect(await next(closed.sessionId)).toBeNull()
@@ -238,7 +238,7 @@ describe('the reconciler', () => {
       const at = await next(open.sessionId)
       minutes.push(((at?.getTime() ?? 0) - openedAt) / MINUTE)
       setup.move((at?.getTime() ?? 0) - setup.clock().getTime())
-      await reconcile(setup.desk.payments)
+      await reconcile(setup.services.payments)
     }
     expect(minutes).toEqual([1, 2, 5, 10, 15])
   })
@@ -248,11 +248,11 @@ describe('the reconciler', () => {
     await paid()
     await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, sessionId))
     setup.fails.read = new Error('the provider is away')
-    await reconcile(setup.desk.payments)
+    await reconcile(setup.services.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
     delete setup.fails.read
     setup.move(5 * MINUTE)
-    await reconcile(setup.desk.payments)
+    await reconcile(setup.services.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['held'])
   })
 })

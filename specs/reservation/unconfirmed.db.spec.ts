@@ -6,7 +6,7 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { type MembershipServer, membershipServer } from '../membership/membership-server'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
-import { formOf } from './desk-setup'
+import { formOf } from './services-setup'
 
 let server: MembershipServer
 beforeAll(async () => {

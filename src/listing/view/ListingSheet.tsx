@@ -51,7 +51,7 @@ export const ListingSheet = observer(({ propertyId }: { propertyId: number }) =>
 })
 
 const Waiting = () => (
-  <Sheet className={styles.desk}>
+  <Sheet className={styles.page}>
     <Skeleton label="Loading the listing">
       <div className={styles.tools}>
         <SkeletonText width="180px" size={24} />
@@ -70,7 +70,7 @@ const Waiting = () => (
 )
 
 const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => (
-  <Sheet className={styles.desk}>
+  <Sheet className={styles.page}>
     <div className={styles.tools}>
       <LinkButton variant="quiet" icon="back" destination={{ to: listingPath(listing.propertyId) }}>
         Back to {listing.name}

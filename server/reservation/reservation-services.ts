@@ -6,7 +6,7 @@ import type { PaymentEngine } from '../payments/payment-engine'
 import type { ReservationRow } from './reservation-store'
 
 /** Dependencies of the reservation use cases. */
-export interface Desk {
+export interface ReservationServices {
   readonly db: Database
   readonly clock: Clock
   readonly payments: PaymentEngine

@@ -11,12 +11,12 @@ import type { PaymentProvider, SessionState } from '../../server/payments/provid
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
-import type { Desk } from '../../server/reservation/desk'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { type CheckoutOrder, openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { deskFor } from '../payments/engine-setup'
+import { servicesFor } from '../payments/engine-setup'
 import { START } from '../payments/sandbox-setup'
 import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
 import { CONVEYANCER, PURCHASER } from './samples'
@@ -24,7 +24,7 @@ import { rendererOf, storedEmails } from '../mail/stored-emails'
 
 export { START }
 export const HOLD_ENDS = new Date(START.getTime() + HOLD)
-const SECRET = 'whsec_desk_spec'
+const SECRET = 'whsec_services_spec'
 const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Bea Buyer' }
 
 export const seedTenants = async (db: Database): Promise<void> => {
@@ -36,7 +36,7 @@ export const seedTenants = async (db: Database): Promise<void> => {
 type Failing = { [K in 'open' | 'read' | 'expire' | 'refund']?: Error }
 
 /** The reservation services over a database, with a fixed clock and a provider that fails on request. */
-export const deskOver = (db: Database) => {
+export const servicesOver = (db: Database) => {
   let now = START.getTime()
   const clock = () => new Date(now)
   const fails: Failing = {}
@@ -56,17 +56,17 @@ export const deskOver = (db: Database) => {
     refund: (request) => through('refund', () => sandbox.refund(request)),
   }
   const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
-  const desk = deskFor({
+  const services = servicesFor({
     db,
     clock,
     provider,
     moveUnit,
     postEmails: reservationEmails(clock),
     memberEmails: membershipEmails(clock),
-    log: { info: note, warn: note, error: note } as Desk['log'],
+    log: { info: note, warn: note, error: note } as ReservationServices['log'],
   })
   return {
-    desk,
+    services,
     sandbox,
     fails,
     calls,
@@ -77,7 +77,7 @@ export const deskOver = (db: Database) => {
     },
   }
 }
-export type DeskSetup = ReturnType<typeof deskOver>
+export type ServicesSetup = ReturnType<typeof servicesOver>
 
 export const formOf = (email: string, changes: Partial<ReservationForm> = {}): ReservationForm => ({
   purchasers: [{ ...PURCHASER, email }],
@@ -90,14 +90,14 @@ export const formOf = (email: string, changes: Partial<ReservationForm> = {}): R
 })
 
 /** A separate unit, and a buyer for it. */
-export const unitFor = async ({ desk: { db, clock } }: DeskSetup, fixture: ListingFixture = {}) => {
+export const unitFor = async ({ services: { db, clock } }: ServicesSetup, fixture: ListingFixture = {}) => {
   const { id: listingId, rooms: made, agentEmail } = await makeListing(db, clock(), fixture)
   const [roomId = 0] = Object.values(made)
   return { listingId, roomId, agentEmail, others: Object.values(made).slice(1) }
 }
 export type MadeUnit = Awaited<ReturnType<typeof unitFor>>
 
-export const buyerFor = ({ desk: { db, clock } }: DeskSetup) => makeAccount(db, clock())
+export const buyerFor = ({ services: { db, clock } }: ServicesSetup) => makeAccount(db, clock())
 
 export const viewer = ({ id }: { readonly id: number }) => ({ accountId: id, role: 'buyer' as const })
 
@@ -118,15 +118,15 @@ export const orderOf = (
 })
 
 /** Opens a checkout, which must succeed. */
-export const opened = async ({ desk }: DeskSetup, order: CheckoutOrder) => {
-  const answer = await openCheckout(desk, order)
+export const opened = async ({ services }: ServicesSetup, order: CheckoutOrder) => {
+  const answer = await openCheckout(services, order)
   if (answer._tag === 'Left') throw new Error(`no checkout: ${answer.left.kind}`)
   return answer.right
 }
 
 /** Pays as the sandbox's frame does; sends no webhook. */
 export const pay = async (
-  { sandbox }: DeskSetup,
+  { sandbox }: ServicesSetup,
   { clientSecret, sessionId }: { clientSecret: string; sessionId: string },
 ): Promise<SessionState> => {
   await payInSandbox(sandbox.books, clientSecret, VISA, 'never')

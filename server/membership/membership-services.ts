@@ -26,7 +26,7 @@ interface RegistrationSubject {
 }
 
 /** Dependencies of the membership use cases. */
-export interface MembershipDesk {
+export interface MembershipServices {
   readonly db: Database
   readonly clock: Clock
   readonly payments: PaymentEngine
