@@ -42,14 +42,14 @@ export const Room = t.type(
 )
 export type Room = t.TypeOf<typeof Room>
 
-export const ORDER_TYPES = ['Select Now', 'Make Offer'] as const
-export type OrderType = (typeof ORDER_TYPES)[number]
+export const OFFER_TYPES = ['Select Now', 'Make Offer'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
 
 /**
  * Price without a max, or equal to it: Select now. A range, or no price: Make Offer (B4-3 to B4-6).
  * 0 counts as missing on both sides.
  */
-export const offerTypeOf = (price: Dollars | null, maxPrice: Dollars | null): OrderType =>
+export const offerTypeOf = (price: Dollars | null, maxPrice: Dollars | null): OfferType =>
   hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? 'Select Now' : 'Make Offer'
 
 interface UnitPrices {
@@ -69,11 +69,11 @@ export const askingPrice = (unit: UnitPrices): { price: Dollars | null; maxPrice
 export const arePricesWithheld = ({ lodgement }: Pick<Room, 'lodgement'>): boolean => lodgement === null
 
 /** The button's label (B2.11-7): `Select now` for the wire's `Select Now` (B3-27). */
-export const offerLabel = (type: OrderType): string => (type === 'Select Now' ? 'Select now' : 'Make Offer')
+export const offerLabel = (type: OfferType): string => (type === 'Select Now' ? 'Select now' : 'Make Offer')
 
 /** `type` in the buyer flow's URLs: 1 is Make Offer, 2 is Select now (B2.1-11). */
-export const offerTypeCode = (type: OrderType): 1 | 2 => (type === 'Make Offer' ? 1 : 2)
-export const offerTypeFromCode = (code: string | null): OrderType | null =>
+export const offerTypeCode = (type: OfferType): 1 | 2 => (type === 'Make Offer' ? 1 : 2)
+export const offerTypeFromCode = (code: string | null): OfferType | null =>
   code === '1' ? 'Make Offer' : code === '2' ? 'Select Now' : null
 
 /** The statuses visitors see: Unconditional and Settled show as Sold (B4-2, B2.11-13). */

@@ -14,7 +14,7 @@ import {
 } from '../shared/form'
 import { isEmail, isPhone } from '../shared/patterns'
 import { stored } from '../shared/stored'
-import type { OrderType } from '../listing/room'
+import type { OfferType } from '../listing/room'
 import { offerRule, optionalOfferRule } from './offer'
 import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
 
@@ -178,7 +178,7 @@ interface Terms {
   purchasingEntity: string
   offer: string
 }
-export const termsRules = (type: OrderType): Rules<Terms> => ({
+export const termsRules = (type: OfferType): Rules<Terms> => ({
   purchasingEntity: atMost(MAX_ENTITY, 'Purchasing entity'),
   offer: type === 'Make Offer' ? offerRule : optionalOfferRule,
 })
@@ -193,7 +193,7 @@ export interface FormProblems {
 
 export const reservationProblems = (
   variant: ReservationVariant,
-  type: OrderType,
+  type: OfferType,
   form: ReservationForm,
 ): FormProblems => ({
   purchasers: form.purchasers.map((purchaser) => problemsOf(purchaserRules, purchaser)),

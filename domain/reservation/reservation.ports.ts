@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { OrderType } from '../listing/room'
+import type { OfferType } from '../listing/room'
 import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
@@ -9,7 +9,7 @@ import type { ReservationForm } from './reservation-form'
 export interface Choice {
   readonly propertyId: number
   readonly roomId: number
-  readonly type: OrderType
+  readonly type: OfferType
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { askingPrice, offerTypeOf, type OrderType } from '../../domain/listing/room'
+import { askingPrice, offerTypeOf, type OfferType } from '../../domain/listing/room'
 import {
   type ReservationEvent,
   type ReservationStatus,
@@ -98,7 +98,7 @@ export interface Unit {
   readonly roomId: number
   readonly listingId: number
   readonly apt: string
-  readonly offerType: OrderType
+  readonly offerType: OfferType
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly title: string
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ORDER_TYPES } from '../../domain/listing/room'
+import { OFFER_TYPES } from '../../domain/listing/room'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import { jsonOf } from '../db/json'
@@ -31,7 +31,7 @@ export const reservations = pgTable(
     tenant: text('tenant').notNull(),
     /** The site the reservation was made on, `https://wren.example`: emails link to it. Null for reservations older than this column. */
     origin: text('origin'),
-    orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
+    orderType: text('order_type', { enum: OFFER_TYPES }).notNull(),
     status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
     /** The form as submitted. Settling does not read it, so an unreadable form doesn't cost a buyer their unit. */
     form: jsonOf(StoredReservationForm)('form').notNull(),

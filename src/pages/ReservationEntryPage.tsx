@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
-import { offerTypeCode, type OrderType } from '../../domain/listing/room'
+import { offerTypeCode, type OfferType } from '../../domain/listing/room'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
@@ -24,7 +24,7 @@ import { FixedPrices } from './FixedPrices'
 import { useChoice } from './use-choice'
 
 /** After the choice from the picture. */
-const STEPS: Readonly<Record<OrderType, readonly string[]>> = {
+const STEPS: Readonly<Record<OfferType, readonly string[]>> = {
   'Select Now': [
     'Tell us who’s buying and who your conveyancer is.',
     'Pay the $1,000 reservation fee by Mastercard or Visa.',
@@ -47,7 +47,7 @@ export const ReservationEntryPage = () => {
   )
 }
 
-const Entry = observer(({ propertyId, type }: { propertyId: number; type: OrderType }) => {
+const Entry = observer(({ propertyId, type }: { propertyId: number; type: OfferType }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
@@ -75,7 +75,7 @@ const Entry = observer(({ propertyId, type }: { propertyId: number; type: OrderT
   )
 })
 
-const Explained = observer(({ listing, type: wanted }: { listing: Listing; type: OrderType }) => {
+const Explained = observer(({ listing, type: wanted }: { listing: Listing; type: OfferType }) => {
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const [now] = useState(() => new Date())
   const [image] = listing.images
@@ -140,8 +140,8 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
 interface OfferTypesProps {
   listing: Listing
   noun: string
-  wanted: OrderType
-  offerTypes: readonly OrderType[]
+  wanted: OfferType
+  offerTypes: readonly OfferType[]
 }
 
 /** Explains when units are sold differently from what the visitor came for (B2.11-7). */

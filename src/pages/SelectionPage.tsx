@@ -5,7 +5,7 @@ import { SITE } from '../../domain/content/site'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
-import type { OrderType } from '../../domain/listing/room'
+import type { OfferType } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
@@ -39,7 +39,7 @@ export const SelectionPage = () => {
   )
 }
 
-const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted: OrderType | null }) => {
+const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted: OfferType | null }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(listing.value === null ? 'Choose on the building' : `Choose at ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
@@ -81,7 +81,7 @@ const Blank = () => (
   </div>
 )
 
-const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderType | null }) => {
+const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OfferType | null }) => {
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())

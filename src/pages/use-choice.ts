@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { offerTypeFromCode, type OrderType } from '../../domain/listing/room'
+import { offerTypeFromCode, type OfferType } from '../../domain/listing/room'
 
 export const idIn = (text: string | null | undefined): number | null =>
   typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
@@ -7,7 +7,7 @@ export const idIn = (text: string | null | undefined): number | null =>
 export interface AskedFor {
   readonly propertyId: number | null
   readonly roomId: number | null
-  readonly type: OrderType | null
+  readonly type: OfferType | null
   readonly sessionId: string | null
 }
 

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { OrderType } from '../../domain/listing/room'
+import type { OfferType } from '../../domain/listing/room'
 import {
   type Conveyancer,
   conveyancerRules,
@@ -29,7 +29,7 @@ export class ReservationFormPresenter {
 
   constructor(
     variant: ReservationVariant,
-    type: OrderType,
+    type: OfferType,
     start: ReservationForm,
     private readonly nominated: Conveyancer,
   ) {

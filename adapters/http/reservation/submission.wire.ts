@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type ORDER_TYPES } from '../../../domain/listing/room'
+import { type OFFER_TYPES } from '../../../domain/listing/room'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { withWireNames } from '../shared/wire-names'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
@@ -70,7 +70,7 @@ const Wire = t.type(
 export interface Submission {
   readonly propertyId: number
   readonly roomId: number
-  readonly type: (typeof ORDER_TYPES)[number]
+  readonly type: (typeof OFFER_TYPES)[number]
   readonly form: ReservationForm
   readonly sessionId: string | null
 }

@@ -1,16 +1,16 @@
 import type { Listing } from '../listing'
-import { canBePicked, offerTypeCode, offerTypeOf, type OrderType, type Room } from '../room'
+import { canBePicked, offerTypeCode, offerTypeOf, type OfferType, type Room } from '../room'
 
 /** An offer button of the listing view (B2.1-11). */
 export interface ListingOffer {
-  readonly type: OrderType
+  readonly type: OfferType
   readonly label: string
   readonly path: string
 }
 
 type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableRooms'>
 
-const offer = ({ propertyId }: Offered, type: OrderType, label: string): ListingOffer => ({
+const offer = ({ propertyId }: Offered, type: OfferType, label: string): ListingOffer => ({
   type,
   label,
   path: `/property/reservation?pid=${propertyId}&type=${offerTypeCode(type)}`,

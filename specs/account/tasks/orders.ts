@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import type { OrderType } from '../../../domain/listing/room'
+import type { OfferType } from '../../../domain/listing/room'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
 import { emptyConveyancer, emptyPurchaser, type ReservationForm } from '../../../domain/reservation/reservation-form'
 import { after, DAY, formatDate, MINUTE } from '../../../domain/shared/dates'
@@ -27,7 +27,7 @@ const FORM: ReservationForm = {
 }
 
 interface Order {
-  readonly orderType?: OrderType
+  readonly orderType?: OfferType
   readonly status?: ReservationStatus
   readonly offerCents?: number | null
   readonly ago: number

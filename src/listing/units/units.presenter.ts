@@ -4,7 +4,7 @@ import {
   canBePicked,
   offerLabel,
   offerTypeCode,
-  type OrderType,
+  type OfferType,
   type Room,
   type ShownStatus,
   shownStatus,
@@ -57,12 +57,12 @@ export class UnitsPresenter {
   }
 
   /** The offer type of the selected unit, otherwise of the first available one (B2.11-7). */
-  get offerType(): OrderType {
+  get offerType(): OfferType {
     return (this.chosen ?? this.rooms.find(canBePicked))?.offerType ?? 'Select Now'
   }
 
   /** The offer types of the available units. */
-  get offerTypes(): readonly OrderType[] {
+  get offerTypes(): readonly OfferType[] {
     return availableOfferTypes(this.rooms)
   }
 
