@@ -161,7 +161,7 @@ module.exports = {
     ),
     error(
       'infrastructure-knows-no-context',
-      'What every context of the server stands on is told about them by server.ts.',
+      'Infrastructure imports no context; server.ts passes it what it needs from them.',
       { path: '^server/(http|mail|pdf|db|files|office|jobs)/' },
       { path: `^server/(?:${contexts})/` },
     ),

@@ -99,7 +99,7 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Passes ending signals on to the running command, starts no other, and stays alive itself, so that what was started is also
- * stopped and removed. A Ctrl-C reaches the command from the terminal already: passing it on as well would tell it twice.
+ * stopped and removed. The terminal already sends Ctrl-C to the command: passing it on would send it twice.
  */
 export const passOnSignals = () => {
   for (const signal of endings) {

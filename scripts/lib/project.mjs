@@ -23,7 +23,7 @@ export const tooOldNode = (version) => {
 }
 
 /**
- * Runs a script's main work: a failure that the reader can mend is told in one sentence, without a stack.
+ * Runs a script's main work: a failure that the reader can fix is printed in one sentence, without a stack.
  * @param {() => Promise<number | void>} work answers the exit code
  */
 export const main = async (work) => {

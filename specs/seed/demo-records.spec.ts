@@ -15,7 +15,11 @@ import { picturesOf } from '../../server/seed/pictures'
 
 const NOW = new Date('2026-11-21T02:30:00Z')
 const records = PROJECTS.map((project, i) => listingRecord(i + 1, project, NOW))
-const told = records.map((record, i) => ({ ...record, name: record.listing.name, project: PROJECTS[i] ?? PROJECTS[0] }))
+const named = records.map((record, i) => ({
+  ...record,
+  name: record.listing.name,
+  project: PROJECTS[i] ?? PROJECTS[0],
+}))
 const units = records.flatMap(({ listing, rooms, stories }) =>
   rooms.map((room, i) => ({ listing, room, steps: stories[i]?.steps ?? [] })),
 )
@@ -43,7 +47,7 @@ describe('consistency of figures', () => {
   const range = (values: readonly number[]) =>
     values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)]
 
-  test.each(told)('$name: the price range matches its units', ({ listing, rooms }) => {
+  test.each(named)('$name: the price range matches its units', ({ listing, rooms }) => {
     const [least, most] = range(
       positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])),
     )
@@ -51,7 +55,7 @@ describe('consistency of figures', () => {
     expect(listing.maxPrice === null || listing.maxPrice === 0 ? least : listing.maxPrice).toBe(most)
   })
 
-  test.each(told)('$name: ranges of rents, areas and rooms match its units', ({ listing, rooms, project }) => {
+  test.each(named)('$name: ranges of rents, areas and rooms match its units', ({ listing, rooms, project }) => {
     const apartments = project?.type.startsWith('Apartments') === true
     const [least] = range(positive(rooms.map(({ anticipatedRent }) => anticipatedRent)))
     const [, most] = range(positive(rooms.map(({ anticipatedRentMax }) => anticipatedRentMax)))
@@ -95,7 +99,7 @@ describe('consistency of figures', () => {
 })
 
 describe('buildings and lots', () => {
-  test.each(told)('$name: the massing has the price list’s units, in label order', ({ listing, rooms }) => {
+  test.each(named)('$name: the massing has the price list’s units, in label order', ({ listing, rooms }) => {
     expect(Massing.is(listing.massing)).toBe(true)
     const labels = rooms.map(({ apt }) => apt)
     expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
@@ -165,7 +169,7 @@ describe('sales histories', () => {
     expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 3)).toBe(true)
   })
 
-  test.each(told)('$name: the listing’s status follows from its units', ({ listing, rooms }) => {
+  test.each(named)('$name: the listing’s status follows from its units', ({ listing, rooms }) => {
     const has = (...statuses: RoomStatus[]) => rooms.some(({ status }) => statuses.includes(status as RoomStatus))
     expect(listing.saleStatus).toBe(has('Available') ? 'for-sale' : has('Reserved') ? 'reserved' : 'sold')
   })
@@ -191,7 +195,7 @@ describe('pictures', () => {
     expect(leads.filter((lead, i) => lead === leads[i - 1])).toEqual([])
   })
 
-  test.each(told)(
+  test.each(named)(
     '$name: exteriors in views its massing offers and in different moods, then the site plan',
     ({ listing }) => {
       const album = (pictures.get(listing.id) ?? []).map(parts)

@@ -176,14 +176,14 @@ test('a breadcrumb ends with the current page', () => {
   expect(screen.getByText('Reserve').getAttribute('aria-current')).toBe('page')
 })
 
-const Mobile = ({ told }: { told: string[] }) => {
+const Mobile = ({ chosen }: { chosen: string[] }) => {
   const [dialCode, setDialCode] = useState('+61')
   return (
     <Field label="Mobile">
       <PhoneInput
         dialCode={dialCode}
         onDialCode={(code) => {
-          told.push(code)
+          chosen.push(code)
           setDialCode(code)
         }}
         value=""
@@ -194,8 +194,8 @@ const Mobile = ({ told }: { told: string[] }) => {
 }
 
 test('the country list starts with the seven most common, and keeps the selected one of those that share a code (B2.9-12)', async () => {
-  const told: string[] = []
-  render(<Mobile told={told} />)
+  const chosen: string[] = []
+  render(<Mobile chosen={chosen} />)
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
   expect([...country.options].slice(0, 7).map((each) => each.textContent)).toEqual([
     'Australia (+61)',
@@ -208,6 +208,6 @@ test('the country list starts with the seven most common, and keeps the selected
   ])
   const person = userEvent.setup()
   await person.selectOptions(country, 'CA')
-  expect([told, country.value]).toEqual([['+1'], 'CA'])
+  expect([chosen, country.value]).toEqual([['+1'], 'CA'])
   expect(screen.getByLabelText('Mobile').getAttribute('type')).toBe('tel')
 })

@@ -52,8 +52,8 @@ const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenan
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined || listing.documents[kind] !== documentAddress(id, kind)) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
-  const { price, maxPrice, searchText: _text, saleStatus: _status, ...told } = listing
-  const fingerprint = fingerprintOf(EDITION, kind, told, price, maxPrice, units.map(withoutPrice), tenant)
+  const { price, maxPrice, searchText: _text, saleStatus: _status, ...shown } = listing
+  const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, units.map(withoutPrice), tenant)
   return {
     name: fileName(`${listing.name} ${DOCUMENT_TITLES[kind]}`),
     tag: `"${fingerprint}"`,

@@ -61,11 +61,11 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
 
 const landAppraisal = (sheets: Sheets, dossier: Dossier, box: Box) => {
   const { listing } = dossier
-  const told = [
+  const lines = [
     `${listing.name}, ${fullAddress(listing)}`,
     'Vacant land earns no rent. Once you’ve chosen a house for your lot, the agent can estimate its rent from the plans.',
   ]
-  const last = told.reduce(
+  const last = lines.reduce(
     (y, text) => paragraph(sheets, text, { ...box, y }),
     heading(sheets, 'Rental appraisal', box),
   )

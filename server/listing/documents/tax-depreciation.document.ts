@@ -32,11 +32,11 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   const box = sheets.page('text', 'Tax depreciation schedule')
   const y = heading(sheets, 'Tax depreciation schedule', box)
   if (dossier.plans.length === 0) {
-    const told = paragraph(sheets, 'Land doesn’t depreciate. A schedule can be prepared once a home is built on it.', {
+    const end = paragraph(sheets, 'Land doesn’t depreciate. A schedule can be prepared once a home is built on it.', {
       ...box,
       y,
     })
-    return closeWithExterior(sheets, dossier, box, told, 'horizon')
+    return closeWithExterior(sheets, dossier, box, end, 'horizon')
   }
   const lead =
     'Deductions an investor may claim over the first ten years, estimated from the construction cost: capital works (Division 43) at 2.5% a year, and plant and equipment (Division 40) using the diminishing value method.'
