@@ -4,18 +4,18 @@ import type { Database } from './db/database'
 import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
-import { ORDER_COMMANDS } from './reservation/order-commands'
-import type { OfficeServices } from './reservation/move-order'
+import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
+import type { OfficeServices } from './reservation/move-reservation'
 
 export const USAGE = `npm run office -- <command>
 
-  orders [--status STATUS,…] [--all] [--limit N]   open orders, newest first
-  accept ORDER          an offer: reserves the unit; other offers stay open
-  reject ORDER          an offer, or an order before the contract; refunds the fee
-  cancel ORDER          before the contract, refunds the fee; afterwards ends the contract and releases the unit
-  sign ORDER            the contract was signed
-  unconditional ORDER   the contract became unconditional
-  settle ORDER          the sale was settled
+  reservations [--status STATUS,…] [--all] [--limit N]   open reservations, newest first
+  accept RESERVATION          an offer: reserves the unit; other offers stay open
+  reject RESERVATION          an offer, or a reservation before the contract; refunds the fee
+  cancel RESERVATION          before the contract, refunds the fee; afterwards ends the contract and releases the unit
+  sign RESERVATION            the contract was signed
+  unconditional RESERVATION   the contract became unconditional
+  settle RESERVATION          the sale was settled
 
   posts [--limit N]     blog posts including drafts and scheduled posts, newest first
   write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
@@ -30,7 +30,7 @@ export const runCommand = async (
   [command = '', ...args]: readonly string[],
 ): Promise<Reply> => {
   try {
-    const run = ORDER_COMMANDS[command] ?? POST_COMMANDS[command]
+    const run = RESERVATION_COMMANDS[command] ?? POST_COMMANDS[command]
     if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)
     return await run(services, args)
   } catch (error) {

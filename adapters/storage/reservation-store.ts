@@ -15,7 +15,8 @@ export const draftsInSession = (storage: Storage): ReservationDrafts => {
   }
 }
 
-const Reserved = t.type({
+/** `orderId` keeps its stored name, so that a tab's last reservation survives a deployment. */
+const StoredReservation = t.type({
   orderId: t.number,
   heldUntil: t.union([IsoDate, t.null]),
   propertyId: t.number,
@@ -26,6 +27,14 @@ const Reserved = t.type({
 })
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
-  const store = jsonStore(storage, 'lastReservation', Reserved)
-  return { load: store.load, save: store.save }
+  const store = jsonStore(storage, 'lastReservation', StoredReservation)
+  return {
+    load: () => {
+      const stored = store.load()
+      if (stored === null) return null
+      const { orderId: reservationId, ...reserved } = stored
+      return { reservationId, ...reserved }
+    },
+    save: ({ reservationId, ...reserved }) => store.save({ orderId: reservationId, ...reserved }),
+  }
 }

@@ -50,7 +50,7 @@ export const Favourite = t.type(
     rooms: t.array(FavouriteRoom),
     isFavourite: t.boolean,
     /** The id of the account's own reservation of this listing, or null. */
-    ordersId: t.union([t.number, t.null]),
+    reservationId: t.union([t.number, t.null]),
     /** False once the listing has been taken down, so it can't be opened. */
     isListed: t.boolean,
   },

@@ -8,7 +8,7 @@ const dollars = t.union([t.number, t.null])
 /** One row of My Reserved Properties (B3-27). */
 export const ReservedProperty = t.type(
   {
-    ordersId: t.number,
+    reservationId: t.number,
     propertyId: t.number,
     roomId: t.number,
     /** The unit's label, `905`. */
@@ -17,7 +17,7 @@ export const ReservedProperty = t.type(
     /** `41 Bayview Street, Glenelg SA 5045`. */
     address: t.string,
     /** `Select Now` or `Make Offer`. */
-    orderType: t.string,
+    offerType: t.string,
     propertyPrice: dollars,
     /** With cents if the offer has some. */
     offeredPrice: dollars,
@@ -35,12 +35,12 @@ export const ReservedProperty = t.type(
 export type ReservedProperty = t.TypeOf<typeof ReservedProperty>
 
 /** B4-11 to B4-13. */
-export const reservedLabel = (orderType: string): string =>
-  orderType === 'Select Now' ? 'Reserved' : orderType === 'Make Offer' ? 'Offered' : 'N/A'
+export const reservedLabel = (offerType: string): string =>
+  offerType === 'Select Now' ? 'Reserved' : offerType === 'Make Offer' ? 'Offered' : 'N/A'
 
 /** The offer, otherwise the unit's price, or `TBA` without one. */
-export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: ReservedProperty): string => {
-  const price: Dollars | null = orderType === 'Make Offer' ? offeredPrice : propertyPrice
+export const reservedPrice = ({ offerType, offeredPrice, propertyPrice }: ReservedProperty): string => {
+  const price: Dollars | null = offerType === 'Make Offer' ? offeredPrice : propertyPrice
   return hasPrice(price) ? formatCents(Math.round(price * 100)) : 'TBA'
 }
 

@@ -24,7 +24,7 @@ export interface Checkout {
 
 /** The resulting reservation. */
 export interface Receipt {
-  readonly orderId: number
+  readonly reservationId: number
   /** End of the exclusive hold; null for an offer. */
   readonly heldUntil: Date | null
 }

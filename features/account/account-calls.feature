@@ -1,5 +1,5 @@
 Feature: Account API
-  Favourites, orders, details and passwords belong to the owner of the token only.
+  Favourites, reservations, details and passwords belong to the owner of the token only.
 
   @http @B7-19 @B7-20 @A7-32 @A7-33 @B1-8 @B3-14
   Scenario: A listing is added to favourites once and can be removed
@@ -80,18 +80,18 @@ Feature: Account API
     Then the answer is 20001 "This listing is no longer available."
 
   @http @B7-22 @B9-20 @A7-51
-  Scenario: Orders are listed eight per page, and users see only their own
+  Scenario: Reservations are listed eight per page, and users see only their own
     Given Bea is logged in
     And Carl is logged in
-    And Bea has ordered 9 houses, a minute apart
-    Then page 1 of Bea's orders lists "House 9, House 8, House 7, House 6, House 5, House 4, House 3, House 2", of 9
-    And page 2 of Bea's orders lists "House 1", of 9
-    And page 1 of Carl's orders lists "", of 0
+    And Bea has reserved 9 houses, a minute apart
+    Then page 1 of Bea's reservations lists "House 9, House 8, House 7, House 6, House 5, House 4, House 3, House 2", of 9
+    And page 2 of Bea's reservations lists "House 1", of 9
+    And page 1 of Carl's reservations lists "", of 0
 
   @http @B3-27
-  Scenario: An order row has every field
+  Scenario: A reservation row has every field
     Given Bea is logged in
-    And Bea has these orders:
+    And Bea has these reservations:
       | kind       | status  | offer     | days ago |
       | Make Offer | offered | 512345.50 | 0        |
     When Bea calls "GET /api/orders/reservation/0/9999999999/1/8"

@@ -188,7 +188,7 @@ Feature: My Account
   @browser @B2.9-9 @B9-20 @B4-11 @B4-12 @B4-13
   Scenario: Reserved properties show their status and the time left on a hold
     Given Bea is logged in
-    And Bea has these orders:
+    And Bea has these reservations:
       | kind       | status  | offer     | days ago |
       | Select Now | held    |           | 2        |
       | Make Offer | offered | 512345.50 | 3        |
@@ -201,7 +201,7 @@ Feature: My Account
       | 101      | 1 Test Street, Glenelg SA 5045 | $600,000    | N/A                               | {4 days ago} PDF | Alex Agent | Lee Legal |
     And "GET /api/orders/reservation/0/9999999999/1/8" was sent 1 time
     And one hold runs, with "4 days 23 hours left"
-    And Bea can save the first order as a PDF
+    And Bea can save the first reservation as a PDF
 
   @browser @B2.9-8
   Scenario: Lists that cannot be loaded show an error, and then that they are empty

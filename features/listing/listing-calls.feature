@@ -45,7 +45,7 @@ Feature: The listing API
     And the answer has just the fields "companyName, companyAddress, companySuburb, companyState, companyPostcode, companyEmail"
 
   @http @B7-10 @B3-8 @B3-16
-  Scenario: The listing is returned for any order text
+  Scenario: The listing is returned for any text in place of a reservation id
     When Vera calls "GET /api/house/{listing}/0/ordersId"
     Then the answer is 0
     And the answer has every documented field of a listing

@@ -21,13 +21,13 @@ Feature: Reservation documents
     Given Bea has reserved unit 101
     And Carl is logged in
     When Carl calls "GET /api/house/order/pdf/{listing}/{unit 101}"
-    Then the answer is 40400 "Order not found."
+    Then the answer is 40400 "Reservation not found."
     When Carl calls "GET /api/house/order/pdf/{listing}/{unit 101}?ordersId={reservation 1 of unit 101}"
-    Then the answer is 40400 "Order not found."
+    Then the answer is 40400 "Reservation not found."
     When Vera calls "GET /api/house/order/pdf/{listing}/{unit 101}"
     Then the answer is 90000 "Please log in."
     When Bea calls "GET /api/house/order/pdf/{listing}/{unit 201}"
-    Then the answer is 40400 "Order not found."
+    Then the answer is 40400 "Reservation not found."
 
   @http @B7-31
   Scenario: The newest of several offers is returned unless another is named

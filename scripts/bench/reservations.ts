@@ -125,7 +125,7 @@ const reserveIn =
     })
     if (E.isLeft(checkout)) throw new Error(checkout.left.message)
     const { kind } = await settleReservation(services, checkout.right.sessionId)
-    if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
+    if (kind !== 'placed') throw new Error(`no reservation: ${kind}`)
   }
 
 const reserveAll = (clients: readonly Unit[][], reserve: (unit: Unit, client: number) => Promise<void>) =>
@@ -168,14 +168,14 @@ const clientOf = (address: string, tokens: readonly string[]): Outside => {
 const CLIENT = `
 const { parentPort, workerData: { address, tokens, clients } } = require('node:worker_threads')
 ${LEAN_CLIENT}
-const told = async (client, token, path, body) => {
+const dataOf = async (client, token, path, body) => {
   const { code, message, data } = JSON.parse(Buffer.concat(await client.ask(post(path, body, { token, usertoken: token }))).toString())
   if (code !== 0) throw new Error(path + ': ' + message)
   return data
 }
 const reserve = async (client, token, body) => {
-  const { clientSecret } = await told(client, token, '/api/create-checkout-session', body)
-  await told(client, token, '/api/orders/reservation', { ...body, stripeSessionId: clientSecret })
+  const { clientSecret } = await dataOf(client, token, '/api/create-checkout-session', body)
+  await dataOf(client, token, '/api/orders/reservation', { ...body, stripeSessionId: clientSecret })
 }
 const own = Array.from({ length: clients }, () => connect(address))
 parentPort.on('message', async (bodies) => {

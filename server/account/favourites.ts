@@ -72,8 +72,8 @@ const selectPage = (db: Sql, { accountId }: Caller) =>
     SELECT ${rooms.id} AS "roomId", ${rooms.apt} AS apt, ${rooms.beds} AS beds, ${rooms.revisedPrice} AS "revisedPrice"
     FROM ${rooms} WHERE ${isFree} ORDER BY ${rooms.position} LIMIT ${ROOMS}) free), '[]'::json)`,
       isRevealed: sql<boolean>`EXISTS (SELECT 1 FROM ${priceReveals} WHERE ${priceReveals.accountId} = ${accountId} AND ${priceReveals.listingId} = ${listings.id})`,
-      ordersId: sql<number | null>`(SELECT max(${reservations.id})::int FROM ${reservations}
-    WHERE ${reservations.accountId} = ${accountId} AND ${reservations.listingId} = ${listings.id} AND ${reservations.orderedAt} IS NOT NULL)`,
+      reservationId: sql<number | null>`(SELECT max(${reservations.id})::int FROM ${reservations}
+    WHERE ${reservations.accountId} = ${accountId} AND ${reservations.listingId} = ${listings.id} AND ${reservations.placedAt} IS NOT NULL)`,
     })
     .from(favourites)
     .innerJoin(listings, eq(listings.id, favourites.listingId))
@@ -103,7 +103,7 @@ const asFavourite = (row: Selected, { role }: Caller): Favourite => {
         }))
       : [],
     isFavourite: true,
-    ordersId: row.ordersId,
+    reservationId: row.reservationId,
     isListed: published,
   }
 }

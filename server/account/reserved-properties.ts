@@ -13,7 +13,7 @@ import type { PageOf } from './favourites'
 const first = alias(agents, 'first_agent')
 const second = alias(agents, 'second_agent')
 
-const selectOrders = (db: Sql, caller: Caller) =>
+const selectReservations = (db: Sql, caller: Caller) =>
   db
     .select({
       reservation: reservations,
@@ -27,11 +27,11 @@ const selectOrders = (db: Sql, caller: Caller) =>
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(first, eq(first.id, listings.agent1Id))
     .leftJoin(second, eq(second.id, listings.agent2Id))
-    .where(ordersOf(caller))
-    .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+    .where(placedReservationsOf(caller))
+    .orderBy(desc(reservations.placedAt), desc(reservations.id))
 
-/** An unpaid checkout is not an order. */
-const ordersOf = (caller: Caller) => and(reservationsVisibleTo(caller), isNotNull(reservations.orderedAt))
+/** An unpaid checkout is not a reservation. */
+const placedReservationsOf = (caller: Caller) => and(reservationsVisibleTo(caller), isNotNull(reservations.placedAt))
 
 /**
  * The caller's reservations, for agents also those they introduced: newest first, including those that did not proceed.
@@ -42,30 +42,30 @@ export const listReserved = async (
   { page, size }: PageOf,
 ): Promise<{ list: ReservedProperty[]; total: number }> => {
   const [rows, total] = await Promise.all([
-    selectOrders(db, caller)
+    selectReservations(db, caller)
       .limit(size)
       .offset((page - 1) * size),
-    db.$count(reservations, ordersOf(caller)),
+    db.$count(reservations, placedReservationsOf(caller)),
   ])
   return { list: rows.map(asReserved), total }
 }
 
-type Selected = Awaited<ReturnType<typeof selectOrders>>[number]
+type Selected = Awaited<ReturnType<typeof selectReservations>>[number]
 
 const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Selected): ReservedProperty => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {
-    ordersId: reservation.id,
+    reservationId: reservation.id,
     propertyId: listing.id,
     roomId: unit.id,
     dwellingNumber: unit.apt,
     name: listing.name,
     address: fullAddress(listing),
-    orderType: reservation.orderType,
+    offerType: reservation.offerType,
     propertyPrice: askingPrice(unit).price,
     offeredPrice: reservation.offerCents === null ? null : reservation.offerCents / 100,
-    reservedDate: reservation.orderedAt ?? reservation.createdAt,
+    reservedDate: reservation.placedAt ?? reservation.createdAt,
     heldUntil: reservation.heldUntil,
     standing: reservation.status,
     agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])],

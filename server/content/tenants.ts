@@ -38,7 +38,7 @@ export const tenantsIn = (db: Sql, clock: Clock): Tenants => {
 }
 
 /**
- * The brand of an order, read in the caller's transaction. A transaction must not wait for a query outside it: the
+ * The brand of a reservation, read in the caller's transaction. A transaction must not wait for a query outside it: the
  * embedded database runs one at a time, and a pool may be exhausted.
  */
 export const tenantByLabel = async (sql: Sql, label: string): Promise<Tenant> => {

@@ -76,7 +76,7 @@ const bodyOf = async (stream: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of stream) {
     chunks.push(chunk as Buffer)
-    // Commands are limited in size; answers are not, since they may list many orders.
+    // Commands are limited in size; answers are not, since they may list many reservations.
     if (stream.method !== undefined && chunks.reduce((total, { length }) => total + length, 0) > MOST_BYTES)
       throw new Error('the command is too long')
   }

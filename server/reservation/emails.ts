@@ -13,7 +13,7 @@ import { agents, listings, rooms } from '../listing/listing.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { findOrder, type Order, type ReservationRow } from './reservation-store'
+import { findReservationWithForm, type ReservationWithForm, type ReservationRow } from './reservation-store'
 
 /**
  * Stores the confirmation to the buyer and the notices to the agents in the reservation's transaction. They are
@@ -50,15 +50,15 @@ const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, list
 
 /** A reservation and what its emails say about the unit. */
 interface Subject {
-  readonly order: Order
+  readonly reservation: ReservationWithForm
   readonly property: string
   /** The unit's price as the agent set it; null if the unit takes offers only. */
   readonly price: string | null
 }
 
 const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
-  const order = await findOrder(sql, Number(id))
-  if (order === null) return null
+  const reservation = await findReservationWithForm(sql, Number(id))
+  if (reservation === null) return null
   const [unit] = await sql
     .select({
       apt: rooms.apt,
@@ -74,11 +74,11 @@ const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
     })
     .from(rooms)
     .innerJoin(listings, eq(listings.id, rooms.listingId))
-    .where(eq(rooms.id, order.roomId))
+    .where(eq(rooms.id, reservation.roomId))
   if (unit === undefined) return null
   const { price, maxPrice } = askingPrice(unit)
   return {
-    order,
+    reservation,
     property: `${unit.apt}, ${unit.name}, ${fullAddress(unit)}`,
     price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
   }
@@ -87,7 +87,7 @@ const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
 /** To the first purchaser. */
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const subject = await subjectOf(sql, subjectId)
-  const [purchaser] = subject?.order.form.purchasers ?? []
+  const [purchaser] = subject?.reservation.form.purchasers ?? []
   return subject === null || purchaser === undefined
     ? null
     : { recipient: purchaser.email, ...confirmation(subject, purchaser.firstName, tenant) }
@@ -108,8 +108,8 @@ const noticed = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId
 /** The subject is the reservation, or the offer. */
 export const reservationEmailKinds = { 'reservation-confirmed': confirmed, 'reservation-notice': noticed }
 
-const confirmation = ({ order, property }: Subject, name: string, tenant: Tenant) => {
-  const isOffer = order.orderType === 'Make Offer'
+const confirmation = ({ reservation, property }: Subject, name: string, tenant: Tenant) => {
+  const isOffer = reservation.offerType === 'Make Offer'
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${property}` : `Reserved: ${property}`,
     greeting: `Dear ${name},`,
@@ -125,23 +125,23 @@ const confirmation = ({ order, property }: Subject, name: string, tenant: Tenant
           `The ${formatCents(RESERVATION_FEE)} reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
         ],
     facts: [
-      ['Order', String(order.id)],
+      [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
       ['Paid', isOffer ? '' : formatCents(CHECKOUT_TOTAL)],
-      ['Held until', order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil)],
-      ['Your offer', order.offerCents === null ? '' : formatCents(order.offerCents)],
+      ['Held until', reservation.heldUntil === null ? '' : formatDayAndTime(reservation.heldUntil)],
+      ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
     ],
-    ...linkTo(order, 'See your order', '/profile?section=orders'),
+    ...linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', '/profile?section=reservations'),
   })
 }
 
 /** Links to the site where the reservation was made. */
-const linkTo = ({ origin }: Order, label: string, path: string) =>
+const linkTo = ({ origin }: ReservationWithForm, label: string, path: string) =>
   origin === null ? {} : { action: { label, url: `${origin}${path}` } }
 
-const notice = ({ order, property, price }: Subject, agentName: string, tenant: Tenant) => {
-  const isOffer = order.orderType === 'Make Offer'
-  const by = formatDayAndTime(after(order.orderedAt ?? order.createdAt, DAY))
+const notice = ({ reservation, property, price }: Subject, agentName: string, tenant: Tenant) => {
+  const isOffer = reservation.offerType === 'Make Offer'
+  const by = formatDayAndTime(after(reservation.placedAt ?? reservation.createdAt, DAY))
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${property}` : `New reservation of ${property}`,
     greeting: `Dear ${agentName},`,
@@ -149,20 +149,20 @@ const notice = ({ order, property, price }: Subject, agentName: string, tenant: 
       `${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`,
     ],
     facts: [
-      ['Order', String(order.id)],
+      [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
       ['Price', price ?? ''],
-      ['Offer', order.offerCents === null ? '' : formatCents(order.offerCents)],
-      ['Held until', order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil)],
-      ...order.form.purchasers.map(
+      ['Offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
+      ['Held until', reservation.heldUntil === null ? '' : formatDayAndTime(reservation.heldUntil)],
+      ...reservation.form.purchasers.map(
         (each) =>
           ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const,
       ),
-      ['Purchasing entity', order.form.purchasingEntity],
-      ['Deposit', order.form.cashDeposit ? 'Deposit bond; the buyer agreed to receive a quote' : ''],
-      ['Conveyancer', conveyancerLine(order.form.conveyancer)],
+      ['Purchasing entity', reservation.form.purchasingEntity],
+      ['Deposit', reservation.form.cashDeposit ? 'Deposit bond; the buyer agreed to receive a quote' : ''],
+      ['Conveyancer', conveyancerLine(reservation.form.conveyancer)],
     ],
-    ...linkTo(order, 'See the listing', `/property-details/view?pid=${order.listingId}`),
+    ...linkTo(reservation, 'See the listing', `/property-details/view?pid=${reservation.listingId}`),
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { ReservationServices } from './reservation-services'
-import { moveOrder } from './move-order'
+import { moveReservation } from './move-reservation'
 import { reservations } from './reservation.tables'
 
 const BATCH = 100
@@ -17,7 +17,7 @@ export const endHolds = async (
     .limit(BATCH)
   for (const { id } of due) {
     try {
-      await moveOrder(services, id, 'hold-ended')
+      await moveReservation(services, id, 'hold-ended')
     } catch (error) {
       services.log.error({ err: error, reservation: id }, 'a hold could not be ended: it will be tried again')
     }

@@ -38,8 +38,8 @@ export const checkoutRefusal = async (sql: Sql, { accountId, roomId, now }: Wish
   const live = await count(sql, accountId, and(eq(reservations.status, 'checkout'), ne(reservations.roomId, roomId)))
   if (live >= MOST_LIVE_CHECKOUTS) return twoLive
   const unpaid = and(
-    eq(reservations.orderType, 'Select Now'),
-    isNull(reservations.orderedAt),
+    eq(reservations.offerType, 'Select Now'),
+    isNull(reservations.placedAt),
     gt(reservations.createdAt, after(now, -DAY)),
   )
   if ((await count(sql, accountId, unpaid)) >= MOST_UNPAID_CHECKOUTS_A_DAY) return tooOften
@@ -53,7 +53,7 @@ export const checkoutRefusal = async (sql: Sql, { accountId, roomId, now }: Wish
 export const offerRefusal = async (sql: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
   await lockAccount(sql, accountId)
   const offers = and(
-    eq(reservations.orderType, 'Make Offer'),
+    eq(reservations.offerType, 'Make Offer'),
     eq(reservations.roomId, roomId),
     gt(reservations.createdAt, after(now, -DAY)),
   )

@@ -8,7 +8,7 @@ import { rooms } from '../listing/listing.tables'
 import type { ReservationServices } from './reservation-services'
 import { offerRefusal } from './fair-use'
 import { noSuchUnit, unitTaken, wrongType } from './open-checkout'
-import { findUnit, moveReservation, type ReservationRow } from './reservation-store'
+import { findUnit, moveStatus, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
 export interface Offer {
@@ -50,14 +50,14 @@ export const makeOffer = async (
     const offerCents = offerInCents(form.offer)
     if (open !== undefined && isSame(open, offerCents, form)) return E.right(open)
     if (refusal !== null) return E.left(refusal)
-    if (open !== undefined) await moveReservation(sql, open.id, 'offer-replaced', { closedAt: now })
-    const [order] = await sql
+    if (open !== undefined) await moveStatus(sql, open.id, 'offer-replaced', { closedAt: now })
+    const [placed] = await sql
       .insert(reservations)
-      .values({ ...offer, orderType: 'Make Offer', status: 'offered', offerCents, createdAt: now, orderedAt: now })
+      .values({ ...offer, offerType: 'Make Offer', status: 'offered', offerCents, createdAt: now, placedAt: now })
       .returning()
-    if (order === undefined) throw new Error('The offer was not saved.')
-    await services.postEmails(sql, order)
-    return E.right(order)
+    if (placed === undefined) throw new Error('The offer was not saved.')
+    await services.postEmails(sql, placed)
+    return E.right(placed)
   })
 }
 

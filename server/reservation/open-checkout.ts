@@ -14,7 +14,7 @@ import { checkoutRefusal, type Refusal } from './fair-use'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
 
-export interface CheckoutOrder {
+export interface ReservationRequest {
   readonly listingId: number
   readonly roomId: number
   readonly accountId: number
@@ -50,22 +50,22 @@ const paymentUnavailable = failure(
  */
 export const openCheckout = async (
   services: ReservationServices,
-  order: CheckoutOrder,
+  request: ReservationRequest,
 ): Promise<E.Either<Failure, Checkout>> => {
-  const unit = await findUnit(services.db.sql, order.listingId, order.roomId)
+  const unit = await findUnit(services.db.sql, request.listingId, request.roomId)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
-  const claimed = await claim(services, order)
-  if (claimed !== null && E.isRight(claimed)) return atProvider(services, order, unit, claimed.right)
-  const payment = await own(services, order)
-  if (payment !== null) return atProvider(services, order, unit, payment)
-  return E.left(claimed?.left ?? (await whoHasIt(services, order)))
+  const claimed = await claim(services, request)
+  if (claimed !== null && E.isRight(claimed)) return atProvider(services, request, unit, claimed.right)
+  const payment = await own(services, request)
+  if (payment !== null) return atProvider(services, request, unit, payment)
+  return E.left(claimed?.left ?? (await whoHasIt(services, request)))
 }
 
 /** Null when the unit is not available. */
 const claim = (
   services: ReservationServices,
-  { listingId, roomId, accountId, tenant, origin, form }: CheckoutOrder,
+  { listingId, roomId, accountId, tenant, origin, form }: ReservationRequest,
 ): Promise<E.Either<Refusal, PaymentRow> | null> => {
   const now = services.clock()
   const endsAt = after(now, CHECKOUT_HOLD)
@@ -81,7 +81,7 @@ const claim = (
         tenant,
         origin,
         form,
-        orderType: 'Select Now',
+        offerType: 'Select Now',
         status: 'checkout',
         createdAt: now,
         checkoutEndsAt: endsAt,
@@ -108,7 +108,7 @@ const claim = (
 /** The account's own open checkout on this unit, with the form as it is now: a reload continues where it was. */
 const own = async (
   { db, clock }: ReservationServices,
-  { roomId, accountId, form }: CheckoutOrder,
+  { roomId, accountId, form }: ReservationRequest,
 ): Promise<PaymentRow | null> => {
   const [row] = await db.sql
     .update(reservations)
@@ -126,7 +126,7 @@ const own = async (
 }
 
 /** Tells buyers who return to the form of their own reservation that they have it. */
-const whoHasIt = async ({ db }: ReservationServices, { roomId, accountId }: CheckoutOrder): Promise<Failure> => {
+const whoHasIt = async ({ db }: ReservationServices, { roomId, accountId }: ReservationRequest): Promise<Failure> => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })
     .from(reservations)
@@ -136,7 +136,7 @@ const whoHasIt = async ({ db }: ReservationServices, { roomId, accountId }: Chec
 
 const atProvider = async (
   services: ReservationServices,
-  { email, returnUrl }: CheckoutOrder,
+  { email, returnUrl }: ReservationRequest,
   { apt }: Unit,
   payment: PaymentRow,
 ): Promise<E.Either<Failure, Checkout>> => {

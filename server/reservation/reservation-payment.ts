@@ -5,7 +5,7 @@ import type { PaymentHandler } from '../payments/payment-engine'
 import { type PaymentDue, settleSession as settleAtProvider } from '../payments/settle-payment'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
-import { findReservation, lockReservation, moveReservation, type ReservationRow } from './reservation-store'
+import { findReservation, lockReservation, moveStatus, type ReservationRow } from './reservation-store'
 
 /** Fulfils a reservation's payment: holds the unit for seven days, or refunds if it was taken meanwhile. */
 export const reservationPayments =
@@ -16,12 +16,12 @@ export const reservationPayments =
       ? null
       : {
           fulfil: async () => {
-            const order = await hold(services, sql, reservation)
-            if (order === null) {
+            const held = await hold(services, sql, reservation)
+            if (held === null) {
               await refuse(services, sql, reservation)
               return { kind: 'refund', refundCents: refundOf('paid-too-late') }
             }
-            await services.postEmails(sql, order)
+            await services.postEmails(sql, held)
             return { kind: 'fulfilled' }
           },
           refuse: () => refuse(services, sql, reservation),
@@ -38,14 +38,14 @@ const hold = async (
   { id, status, roomId }: ReservationRow,
 ): Promise<ReservationRow | null> => {
   const now = clock()
-  const changes = { orderedAt: now, heldUntil: after(now, HOLD), closedAt: null }
-  if (status === 'checkout') return moveReservation(sql, id, 'fee-paid', changes, 'checkout')
+  const changes = { placedAt: now, heldUntil: after(now, HOLD), closedAt: null }
+  if (status === 'checkout') return moveStatus(sql, id, 'fee-paid', changes, 'checkout')
   return claiming(
     (work) => sql.transaction(work),
     async (inner) => {
-      const order = await moveReservation(inner, id, 'fee-paid', changes, 'lapsed')
-      if (order === null || !(await moveUnit(inner, roomId, 'claimed', id, now))) throw new NotFree()
-      return order
+      const held = await moveStatus(inner, id, 'fee-paid', changes, 'lapsed')
+      if (held === null || !(await moveUnit(inner, roomId, 'claimed', id, now))) throw new NotFree()
+      return held
     },
   )
 }
@@ -53,18 +53,18 @@ const hold = async (
 /** Refuses a reservation whose payment cannot be used, and releases its unit if still claimed. */
 const refuse = async (dependencies: Dependencies, sql: Sql, reservation: ReservationRow): Promise<void> => {
   if (reservation.status === 'checkout') await release(dependencies, sql, reservation)
-  await moveReservation(sql, reservation.id, 'paid-too-late', {})
+  await moveStatus(sql, reservation.id, 'paid-too-late', {})
 }
 
 /** Ends a checkout's claim: the unit is available again. */
 const release = async ({ clock, moveUnit }: Dependencies, sql: Sql, { id, roomId }: ReservationRow): Promise<void> => {
   const now = clock()
-  if ((await moveReservation(sql, id, 'checkout-ended', { closedAt: now })) !== null)
+  if ((await moveStatus(sql, id, 'checkout-ended', { closedAt: now })) !== null)
     await moveUnit(sql, roomId, 'released', id, now)
 }
 
 export type Outcome =
-  | { readonly kind: 'ordered'; readonly order: ReservationRow }
+  | { readonly kind: 'placed'; readonly reservation: ReservationRow }
   | { readonly kind: 'refused'; readonly reservation: ReservationRow }
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'unknown' }
@@ -82,5 +82,5 @@ export const settleReservation = async (
 const outcomeOf = async (sql: Sql, id: number): Promise<Outcome> => {
   const reservation = await findReservation(sql, id)
   if (reservation === null) return { kind: 'unknown' }
-  return reservation.orderedAt === null ? { kind: 'refused', reservation } : { kind: 'ordered', order: reservation }
+  return reservation.placedAt === null ? { kind: 'refused', reservation } : { kind: 'placed', reservation }
 }

@@ -13,6 +13,6 @@ export interface ReservationServices {
   /** Moves a unit along its lifecycle, in the listing context; false if its status did not allow it. */
   readonly moveUnit: (sql: Sql, roomId: number, event: RoomEvent, reservationId: number, at: Date) => Promise<boolean>
   /** Records the emails of a reservation in its own transaction. */
-  readonly postEmails: (sql: Sql, order: ReservationRow) => Promise<void>
+  readonly postEmails: (sql: Sql, reservation: ReservationRow) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -17,13 +17,13 @@ import { reservationsVisibleToViewer, viewerParameters } from './reservations-vi
 const { form: _form, ...STATE } = getTableColumns(reservations)
 export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'>
 
-type Changes = Partial<Pick<ReservationRow, 'checkoutEndsAt' | 'orderedAt' | 'heldUntil' | 'closedAt'>>
+type Changes = Partial<Pick<ReservationRow, 'checkoutEndsAt' | 'placedAt' | 'heldUntil' | 'closedAt'>>
 
 /**
  * Moves a reservation along its lifecycle in one statement; null if its status did not allow it, so only one of two
  * callers wins. `onlyFrom` narrows the allowed statuses.
  */
-export const moveReservation = async (
+export const moveStatus = async (
   db: Sql,
   id: number,
   event: ReservationEvent,
@@ -48,9 +48,9 @@ export const findReservation = async (db: Sql, id: number): Promise<ReservationR
 }
 
 /** A reservation with its form, for display. */
-export type Order = typeof reservations.$inferSelect
+export type ReservationWithForm = typeof reservations.$inferSelect
 
-export const findOrder = async (db: Sql, id: number): Promise<Order | null> => {
+export const findReservationWithForm = async (db: Sql, id: number): Promise<ReservationWithForm | null> => {
   const [found] = await db.select().from(reservations).where(eq(reservations.id, id))
   return found ?? null
 }
@@ -108,7 +108,7 @@ export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Un
   unitWhere(db, listingId, roomId, isPublic)
 
 /** Returns the unit of a reservation, even if its listing is no longer public. */
-export const findOrderedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> =>
+export const findReservedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> =>
   unitWhere(db, listingId, roomId)
 
 const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?: SQL): Promise<Unit | null> => {

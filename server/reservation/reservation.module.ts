@@ -6,11 +6,11 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
 import type { ReservationServices } from './reservation-services'
-import { orderDocumentRoutes } from './documents/order.routes'
+import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { endHolds } from './end-holds'
-import { orderFileRoutes } from './order-file.routes'
-import { orderFilesIn } from './order-files'
+import { reservationFileRoutes } from './reservation-file.routes'
+import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
 import { reservationRoutes } from './reservation.routes'
 
@@ -35,10 +35,10 @@ export const reservationModule = ({ db, clock, tokens, moveUnit, tenantByLabel, 
         emails: reservationEmailKinds,
         jobs: [job('hold-expiry', 30, () => endHolds(services))],
         routes: (kernel) => {
-          const orderFiles = orderFilesIn(db.sql, tokens, clock)
+          const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
           reservationRoutes(kernel, services)
-          orderFileRoutes(kernel, orderFiles)
-          orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
+          reservationFileRoutes(kernel, reservationFiles)
+          reservationDocumentRoutes({ kernel, opens: reservationFiles.opens, tenantByLabel })
         },
       } satisfies OfferingModule
     },

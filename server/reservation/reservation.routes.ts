@@ -44,7 +44,7 @@ export const reservationRoutes = (kernel: Kernel, services: ReservationServices)
       TE.chain(
         (form) => async () =>
           openCheckout(services, {
-            ...(await orderOf(kernel, call, form)),
+            ...(await requestOf(kernel, call, form)),
             email: call.caller.email,
             returnUrl: returnUrl(kernel, call),
           }),
@@ -96,7 +96,7 @@ export const reservationRoutes = (kernel: Kernel, services: ReservationServices)
 const offer = (kernel: Kernel, services: ReservationServices, call: SubmissionCall) =>
   pipe(
     checkedForm(kernel, call),
-    TE.chain((form) => async () => makeOffer(services, await orderOf(kernel, call, form))),
+    TE.chain((form) => async () => makeOffer(services, await requestOf(kernel, call, form))),
     TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
   )
 
@@ -119,8 +119,8 @@ const confirm = (
 
 const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; heldUntil: Date | null }> => {
   switch (outcome.kind) {
-    case 'ordered':
-      return E.right({ ordersId: outcome.order.id, heldUntil: outcome.order.heldUntil })
+    case 'placed':
+      return E.right({ ordersId: outcome.reservation.id, heldUntil: outcome.reservation.heldUntil })
     case 'refused':
       return E.left(expired)
     case 'not-paid':
@@ -151,7 +151,7 @@ const checkedForm =
     return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
   }
 
-const orderOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
+const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
   const { label }: Tenant = await kernel.tenantOf(request)
   return {
     listingId: body.propertyId,

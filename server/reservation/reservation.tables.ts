@@ -10,7 +10,7 @@ import { listings, rooms } from '../listing/listing.tables'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * A reservation from the opened checkout, or the offer, to its end; its id is the order number.
+ * A reservation from the opened checkout, or the offer, to its end; its id is the reservation number.
  * `reservations_one_live_claim` prevents a second live claim on a unit, and `reservations_one_offer_each` a second open
  * offer by one account on a unit.
  */
@@ -31,7 +31,7 @@ export const reservations = pgTable(
     tenant: text('tenant').notNull(),
     /** The site the reservation was made on, `https://wren.example`: emails link to it. Null for reservations older than this column. */
     origin: text('origin'),
-    orderType: text('order_type', { enum: OFFER_TYPES }).notNull(),
+    offerType: text('order_type', { enum: OFFER_TYPES }).notNull(),
     status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
     /** The form as submitted. Settling does not read it, so an unreadable form doesn't cost a buyer their unit. */
     form: jsonOf(StoredReservationForm)('form').notNull(),
@@ -40,13 +40,13 @@ export const reservations = pgTable(
     /** End of the checkout. */
     checkoutEndsAt: at('checkout_ends_at'),
     /** When the fee was paid or the offer made; null for an unpaid checkout. */
-    orderedAt: at('ordered_at'),
+    placedAt: at('ordered_at'),
     /** End of the seven-day hold. */
     heldUntil: at('held_until'),
     closedAt: at('closed_at'),
   },
   (table) => [
-    check('reservations_order_type', sql`${table.orderType} IN ('Select Now', 'Make Offer')`),
+    check('reservations_order_type', sql`${table.offerType} IN ('Select Now', 'Make Offer')`),
     uniqueIndex('reservations_one_live_claim')
       .on(table.roomId)
       .where(sql`status IN ('checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled')`),
@@ -59,8 +59,8 @@ export const reservations = pgTable(
     index('reservations_hold_ends')
       .on(table.heldUntil)
       .where(sql`status = 'held'`),
-    index('reservations_by_introducer').on(table.introducerId, table.orderedAt.desc().nullsFirst()),
-    index('reservations_by_account').on(table.accountId, table.orderedAt.desc().nullsFirst()),
+    index('reservations_by_introducer').on(table.introducerId, table.placedAt.desc().nullsFirst()),
+    index('reservations_by_account').on(table.accountId, table.placedAt.desc().nullsFirst()),
     index('reservations_recent_of_account').on(table.accountId, table.createdAt),
   ],
 )

@@ -102,7 +102,7 @@ describe('reserved properties', () => {
   const NOW = new Date('2026-11-20T00:00:00.000Z')
   const in_ = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
   const row = {
-    orderType: 'Select Now',
+    offerType: 'Select Now',
     propertyPrice: 600_000,
     offeredPrice: null,
     standing: 'held',
@@ -121,8 +121,8 @@ describe('reserved properties', () => {
   test.each([
     [{}, '$600,000'],
     [{ propertyPrice: null }, 'TBA'],
-    [{ orderType: 'Make Offer', offeredPrice: 512_345.5 }, '$512,345.50'],
-    [{ orderType: 'Make Offer', offeredPrice: 590_000 }, '$590,000'],
+    [{ offerType: 'Make Offer', offeredPrice: 512_345.5 }, '$512,345.50'],
+    [{ offerType: 'Make Offer', offeredPrice: 590_000 }, '$590,000'],
   ])('the price of %j is %s [B3-27]', (changes, price) => {
     expect(reservedPrice({ ...row, ...changes })).toBe(price)
   })

@@ -2,7 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as calls from './tasks/account-calls'
 import * as favourites from './tasks/favourites'
-import * as orders from './tasks/orders'
+import * as reservations from './tasks/reservations'
 import * as profile from './tasks/profile-page'
 
 // What belongs to an account: favourites, reserved properties, details and the password.
@@ -13,7 +13,7 @@ Given('a listing in the suburb {string}', function (this: W, suburb: string) {
   return favourites.makeListingIn(this, suburb)
 })
 Given('{string} is taken down', function (this: W, listing: string) {
-  return orders.takeDown(this, listing)
+  return reservations.takeDown(this, listing)
 })
 When('{person} adds the listing to the favourites', function (this: W, person: string) {
   return favourites.addAsForm(this, person)
@@ -40,26 +40,26 @@ Then('the log has {string} the listing once', function (this: W, kind: string) {
 Given(
   '{person} has {word} {int} houses, a minute apart',
   function (this: W, person: string, how: string, count: number) {
-    return orders.makeHouses(this, person, how, count)
+    return reservations.makeHouses(this, person, how, count)
   },
 )
-Given('{person} has these orders:', function (this: W, person: string, rows: DataTable) {
-  return orders.makeOrders(this, person, rows.hashes())
+Given('{person} has these reservations:', function (this: W, person: string, rows: DataTable) {
+  return reservations.makeReservations(this, person, rows.hashes())
 })
 Then(
   "page {int} of {person}'s {word} lists {string}, of {int}",
   function (this: W, page: number, person: string, what: string, names: string, total: number) {
-    return orders.pageLists(this, person, { page, what, names, total })
+    return reservations.pageLists(this, person, { page, what, names, total })
   },
 )
 Then('the reserved properties are:', function (this: W, rows: DataTable) {
-  return orders.reservedAre(this, this.person, rows.raw())
+  return reservations.reservedAre(this, this.person, rows.raw())
 })
 Then('one hold runs, with {string}', function (this: W, left: string) {
-  return orders.oneHoldRuns(this, this.person, left)
+  return reservations.oneHoldRuns(this, this.person, left)
 })
-Then('{person} can save the first order as a PDF', function (this: W, person: string) {
-  return orders.canSaveFirst(this, person)
+Then('{person} can save the first reservation as a PDF', function (this: W, person: string) {
+  return reservations.canSaveFirst(this, person)
 })
 
 When('{person} proves the password {string}', function (this: W, person: string, password: string) {

@@ -94,7 +94,7 @@ const amounts: readonly Attempt[] = [
     ),
   ),
   [
-    'a lower amount beside the order',
+    'a lower amount beside the reservation',
     async (stage) => {
       const { code } = await checkout(stage, stage.free, {
         amount: 1,
@@ -124,7 +124,7 @@ const amounts: readonly Attempt[] = [
       return row?.amount === 103_030 ? null : `the provider took ${row?.amount ?? 0}`
     },
   ],
-  refusals('a card in the order', [MALFORMED], (stage) =>
+  refusals('a card in the reservation', [MALFORMED], (stage) =>
     checkout(stage, stage.free, {
       ordersCardbagVO: {
         cardCvv: '123',

@@ -185,8 +185,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/house/getSuburbsSearchDropdown': anyone(OK, () => ({ body: { searchType: 'buy', term: '' } })),
   'GET /api/house/getAllStates': anyone(OK),
   'GET /api/house/quickSearchCounts': anyone(OK, () => ({ query: { searchType: 'buy' } })),
-  'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, roomId, orderId }) => ({
-    params: { id: listingId, roomId, ordersId: orderId },
+  'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, roomId, reservationId }) => ({
+    params: { id: listingId, roomId, ordersId: reservationId },
   })),
   'GET /api/house/listing/agency/:id': anyone(LISTED, byListing),
   'POST /api/housePropertyList/:id': anyone(LISTED, byListing),
@@ -241,7 +241,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
   })),
   'GET /api/house/order/pdf/:id/:roomId # by its number': signedIn(
     [0, 40400, 40400, 40400],
-    ({ listingId, roomId, orderId }) => ({ params: { id: listingId, roomId }, query: { ordersId: orderId } }),
+    ({ listingId, roomId, reservationId }) => ({
+      params: { id: listingId, roomId },
+      query: { ordersId: reservationId },
+    }),
   ),
 
   'GET /api/u-connect/stnd/packages': anyone(OK),

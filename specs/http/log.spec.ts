@@ -13,7 +13,7 @@ const PATTERNS = [
   '/api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey',
   '/api/stripe/update/u-connect/user/session/:token',
   '/sandbox/checkout/:clientSecret/pay',
-  '/files/orders/:id',
+  '/files/reservations/:id',
   '/api/user',
   '/*',
 ]
@@ -68,7 +68,7 @@ test.each<[method: 'GET' | 'POST', url: string, shown: string]>([
   ['GET', '/api/user?hunter2222&page=2', '/api/user?[hidden]&page=2'],
   ['GET', '/api/user?a=1?token=S3cret', '/api/user?a=[hidden]'],
   ['GET', '/api/user?card=4242424242424242', '/api/user?card=[hidden]'],
-  ['GET', '/files/orders/1001?key=S3cret', '/files/orders/:id?key=[hidden]'],
+  ['GET', '/files/reservations/1001?key=S3cret', '/files/reservations/:id?key=[hidden]'],
 ])('%s %s is logged as %s', async (method, url, shown) => {
   expect(await addressLoggedFor(method, url)).toBe(shown)
 })

@@ -36,7 +36,7 @@ export interface Subject {
   readonly roomId: number
   /** Takes offers, and is available. */
   readonly offerRoomId: number
-  readonly orderId: number
+  readonly reservationId: number
   readonly sessionId: string
   /** A second listing: revealing it must not reveal the first. */
   readonly listingToReveal: number
@@ -86,22 +86,22 @@ export const scene = async (stage: Stage): Promise<Scene> => {
   const reserved = async (account: { id: number; email: string }, listingId: number, roomId: number) => {
     const sessionId = `cs_scene_${randomUUID()}`
     const form = formOf(account.email, { purchasingEntity: privateMark(account.id) })
-    const [order] = await db.sql
+    const [reservation] = await db.sql
       .insert(reservations)
       .values({
         listingId,
         roomId,
         accountId: account.id,
         tenant: 'unifi',
-        orderType: 'Select Now',
+        offerType: 'Select Now',
         status: 'held',
         form,
         createdAt: now,
-        orderedAt: now,
+        placedAt: now,
         heldUntil: after(now, 7 * DAY),
       })
       .returning({ id: reservations.id })
-    const reservationId = order?.id ?? 0
+    const reservationId = reservation?.id ?? 0
     await db.sql.insert(payments).values({
       kind: 'reservation',
       subjectId: reservationId,
@@ -114,7 +114,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       openedAt: now,
       capturedAt: now,
     })
-    return { orderId: reservationId, sessionId }
+    return { reservationId, sessionId }
   }
   const subjectOf = async (person: Person): Promise<Subject> => {
     const account = await accountOf({ role: roleOf(person) })
@@ -201,7 +201,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       listingId: 999_999_999,
       roomId: 999_999_999,
       offerRoomId: 999_999_999,
-      orderId: 999_999_999,
+      reservationId: 999_999_999,
       sessionId: 'cs_missing',
       listingToReveal: 999_999_999,
     },

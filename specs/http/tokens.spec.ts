@@ -5,18 +5,18 @@ import { tokensWith } from '../../server/http/tokens'
 const NOW = new Date('2026-11-20T06:30:00.000Z')
 const END = after(NOW, 5 * MINUTE)
 const tokens = (now = NOW, secret = 'a secret of the specs, 32 characters') => tokensWith(secret, () => now)
-const token = tokens().sign('order-file', '1001', { of: 'Bea' }, END)
+const token = tokens().sign('reservation-file', '1001', { of: 'Bea' }, END)
 
 test('a token is valid only for its purpose and subject', () => {
-  expect(tokens().read('order-file', token)).toEqual({
+  expect(tokens().read('reservation-file', token)).toEqual({
     of: 'Bea',
     sub: '1001',
     iat: NOW.getTime() / 1000,
     exp: END.getTime() / 1000,
   })
   expect([
-    tokens().opens('order-file', '1001', token),
-    tokens().opens('order-file', '1002', token),
+    tokens().opens('reservation-file', '1001', token),
+    tokens().opens('reservation-file', '1002', token),
     tokens().opens('session', '1001', token),
   ]).toEqual([true, false, false])
 })
@@ -25,17 +25,18 @@ test('a token with another secret, no signature or a changed expiry is invalid',
   const [head = '', claims = '', signature = ''] = token.split('.')
   const longer = Buffer.from(JSON.stringify({ sub: '1001', exp: END.getTime() })).toString('base64url')
   expect([
-    tokens(NOW, 'another secret of 32 characters!').read('order-file', token),
-    ...[`${head}.${claims}.`, `${head}.${longer}.${signature}`, ''].map((each) => tokens().read('order-file', each)),
+    tokens(NOW, 'another secret of 32 characters!').read('reservation-file', token),
+    ...[`${head}.${claims}.`, `${head}.${longer}.${signature}`, ''].map((each) =>
+      tokens().read('reservation-file', each),
+    ),
   ]).toEqual([null, null, null, null])
 })
 
 test('a token is valid until the last millisecond before it expires', () => {
-  expect([-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('order-file', '1001', token))).toEqual([
-    true,
-    false,
-  ])
-  expect(tokens(END).read('order-file', token)).toBe('expired')
+  expect(
+    [-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('reservation-file', '1001', token)),
+  ).toEqual([true, false])
+  expect(tokens(END).read('reservation-file', token)).toBe('expired')
 })
 
 test('a derived secret is deterministic, and differs by purpose, subject and key', () => {
@@ -53,5 +54,5 @@ test('a derived secret is deterministic, and differs by purpose, subject and key
 
 test("a derived secret is not a token's signature", () => {
   const [head = '', claims = '', signature = ''] = token.split('.')
-  expect(tokens().derive('order-file', `${head}.${claims}`)).not.toBe(signature)
+  expect(tokens().derive('reservation-file', `${head}.${claims}`)).not.toBe(signature)
 })

@@ -31,7 +31,7 @@ const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
   const { id: listingId, rooms } = await makeListing(db, NOW)
-  const order =
+  const [reservation] =
     status === undefined
       ? []
       : await db.sql
@@ -41,7 +41,7 @@ const somebody = async (status?: ReservationStatus) => {
             roomId: rooms['101'] ?? 0,
             accountId: account.id,
             tenant: 'wren',
-            orderType: status === 'offered' ? 'Make Offer' : 'Select Now',
+            offerType: status === 'offered' ? 'Make Offer' : 'Select Now',
             status,
             form: FORM,
             createdAt: NOW,
@@ -49,7 +49,7 @@ const somebody = async (status?: ReservationStatus) => {
             heldUntil: IN_A_WEEK,
           })
           .returning({ id: reservations.id })
-  return { ...account, listingId, order: order[0]?.id ?? 0, token: (body.data as { token: string }).token }
+  return { ...account, listingId, reservationId: reservation?.id ?? 0, token: (body.data as { token: string }).token }
 }
 const remove = (token?: string) => server.call('DELETE', '/api/user', {}, token)
 const sessionOf = async (id: number) =>
@@ -61,7 +61,7 @@ test('[M6-10] without a token nothing is deleted', async () => {
 })
 
 test('[M7-15] deletes the account with its sessions and unlocked price lists, and sends an email; the reservation of a sale remains', async () => {
-  const { id, email, token, order, listingId } = await somebody('settled')
+  const { id, email, token, reservationId, listingId } = await somebody('settled')
   const other = await server.call('POST', '/api/user/login', { email, password: PASSWORD })
   await db.sql.insert(priceReveals).values({
     listingId,
@@ -89,7 +89,7 @@ test('[M7-15] deletes the account with its sessions and unlocked price lists, an
     await db.sql
       .select({ accountId: reservations.accountId, status: reservations.status })
       .from(reservations)
-      .where(eq(reservations.id, order)),
+      .where(eq(reservations.id, reservationId)),
   ).toEqual([{ accountId: null, status: 'settled' }])
   expect(
     (await server.emails())
@@ -98,7 +98,7 @@ test('[M7-15] deletes the account with its sessions and unlocked price lists, an
   ).toEqual([{ sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co account is deleted' }])
 })
 
-test.each<[ReservationStatus, (order: number) => string]>([
+test.each<[ReservationStatus, (id: number) => string]>([
   [
     'checkout',
     () =>
@@ -106,24 +106,24 @@ test.each<[ReservationStatus, (order: number) => string]>([
   ],
   [
     'held',
-    (order: number) =>
-      `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. You can delete your account after that, once the fee is refunded.`,
+    (id: number) =>
+      `reservation ${id} holds a property for you until Friday 27 November at 5:00 pm. You can delete your account after that, once the fee is refunded.`,
   ],
   [
     'offered',
-    (order: number) => `your offer ${order} is still open. You can delete your account once the seller has replied.`,
+    (id: number) => `your offer ${id} is still open. You can delete your account once the seller has replied.`,
   ],
   [
     'accepted',
-    (order: number) =>
-      `your offer ${order} has been accepted and the contract is being prepared. You can delete your account once it is signed.`,
+    (id: number) =>
+      `your offer ${id} has been accepted and the contract is being prepared. You can delete your account once it is signed.`,
   ],
 ])('while a reservation is %s, deletion is refused with the reason', async (status, why) => {
-  const { id, token, order } = await somebody(status)
+  const { id, token, reservationId } = await somebody(status)
   const { code, message } = (await remove(token)).body
   expect([code, message.replace(/\s+/g, ' ')]).toEqual([
     40900,
-    `Your account cannot be deleted yet: ${why(order)} Or ask us to cancel it: homes@wren.example, 08 5550 2300.`,
+    `Your account cannot be deleted yet: ${why(reservationId)} Or ask us to cancel it: homes@wren.example, 08 5550 2300.`,
   ])
   expect([await exists(id), (await server.call('GET', '/api/user', undefined, token)).body.code]).toEqual([true, 0])
 })

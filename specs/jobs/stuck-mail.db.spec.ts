@@ -9,7 +9,7 @@ import { rooms } from '../../server/listing/listing.tables'
 import { smtpMail } from '../../server/mail/smtp.mail'
 import { createServer } from '../../server/server'
 import { experimentSettings, page, SECRET } from '../experiments/arena'
-import { buyerFor, servicesOver, opened, orderOf, pay, seedTenants, unitFor } from '../reservation/services-setup'
+import { buyerFor, servicesOver, opened, requestOf, pay, seedTenants, unitFor } from '../reservation/services-setup'
 import { settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 
@@ -41,7 +41,7 @@ test('a mail server that accepts connections and never replies does not delay th
   const { roomId, ...unit } = await unitFor(setup)
   await settle(
     setup.services,
-    await pay(setup, await opened(setup, orderOf({ roomId, ...unit }, await buyerFor(setup)))),
+    await pay(setup, await opened(setup, requestOf({ roomId, ...unit }, await buyerFor(setup)))),
   )
   const mail = smtpMail(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'unifi.example')
   const server = await createServer({

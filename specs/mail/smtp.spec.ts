@@ -6,7 +6,7 @@ import { smtpMail } from '../../server/mail/smtp.mail'
 import { type SmallSmtp, smallSmtp } from './small-smtp'
 
 const letter: EmailMessage = {
-  key: 'order-1001-buyer',
+  key: 'reservation-1001-buyer',
   sender: 'Wren & Co <hello@wren.example>',
   recipient: 'bea@example.com',
   replyTo: 'alex@agents.example',
@@ -36,7 +36,7 @@ describe('an email over SMTP', () => {
           to: 'bea@example.com',
           'reply-to': 'alex@agents.example',
           subject: 'Your reservation of 905, The Lantern',
-          'message-id': '<order-1001-buyer@unifi.example>',
+          'message-id': '<reservation-1001-buyer@unifi.example>',
           'content-type': expect.stringMatching(/^multipart\/alternative; /),
         },
       },
@@ -53,11 +53,11 @@ describe('an email over SMTP', () => {
   test('sent twice has the same Message-ID', async () => {
     await send()
     await send()
-    await send({ key: 'order-1001-agent' })
+    await send({ key: 'reservation-1001-agent' })
     expect(server.delivered.map(({ headers }) => headers['message-id'])).toEqual([
-      '<order-1001-buyer@unifi.example>',
-      '<order-1001-buyer@unifi.example>',
-      '<order-1001-agent@unifi.example>',
+      '<reservation-1001-buyer@unifi.example>',
+      '<reservation-1001-buyer@unifi.example>',
+      '<reservation-1001-agent@unifi.example>',
     ])
   })
 

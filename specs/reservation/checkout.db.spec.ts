@@ -17,7 +17,7 @@ import {
   type ServicesSetup,
   formOf,
   opened,
-  orderOf,
+  requestOf,
   pay,
   seedTenants,
   standingOf,
@@ -50,7 +50,7 @@ const GIVEN_BACK = {
 describe('opening a checkout', () => {
   test('claims the unit for 30 minutes, and charges $1,030.30 in two lines [B9-1 B9-3]', async () => {
     const unit = await unitFor(setup)
-    const { sessionId, clientSecret, endsAt } = await opened(setup, orderOf(unit, await buyerFor(setup)))
+    const { sessionId, clientSecret, endsAt } = await opened(setup, requestOf(unit, await buyerFor(setup)))
     expect(endsAt).toEqual(new Date(START.getTime() + 30 * MINUTE))
     expect(clientSecret).not.toBe('')
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
@@ -76,10 +76,10 @@ describe('opening a checkout', () => {
 
   test('by the same buyer again, returns the same checkout with the current form', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const first = await opened(setup, orderOf(unit, buyer))
+    const first = await opened(setup, requestOf(unit, buyer))
     setup.move(10 * MINUTE)
     const form = formOf(buyer.email, { purchasingEntity: 'Buyer Trust' })
-    expect(await opened(setup, orderOf(unit, buyer, { form }))).toEqual({ ...first, now: setup.clock() })
+    expect(await opened(setup, requestOf(unit, buyer, { form }))).toEqual({ ...first, now: setup.clock() })
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
     const [kept] = await db.sql
       .select({ form: reservations.form })
@@ -90,8 +90,8 @@ describe('opening a checkout', () => {
 
   test('by another buyer, is refused and leaves the first unchanged', async () => {
     const unit = await unitFor(setup)
-    await opened(setup, orderOf(unit, await buyerFor(setup)))
-    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toEqual(
+    await opened(setup, requestOf(unit, await buyerFor(setup)))
+    expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toEqual(
       E.left({
         kind: 'unit-taken',
         message: 'This property has just been reserved by another buyer. Please choose another one.',
@@ -102,14 +102,14 @@ describe('opening a checkout', () => {
 
   test("of one's own reserved unit, is refused as already reserved", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer))))
-    expect(await openCheckout(setup.services, orderOf(unit, buyer))).toEqual(
+    await settle(setup.services, await pay(setup, await opened(setup, requestOf(unit, buyer))))
+    expect(await openCheckout(setup.services, requestOf(unit, buyer))).toEqual(
       E.left({
         kind: 'already-reserved',
         message: 'You have already reserved this property. You can find it in My account.',
       }),
     )
-    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toMatchObject(
+    expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toMatchObject(
       E.left({ kind: 'unit-taken' }),
     )
   })
@@ -117,7 +117,7 @@ describe('opening a checkout', () => {
   test('by twelve buyers simultaneously, succeeds for one', async () => {
     const unit = await unitFor(setup)
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buyerFor(setup)))
-    const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.services, orderOf(unit, buyer))))
+    const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.services, requestOf(unit, buyer))))
     expect(answers.filter(E.isRight)).toHaveLength(1)
     expect(answers.filter(E.isLeft).map(({ left }) => left.kind)).toEqual(
       Array.from({ length: 11 }, () => 'unit-taken'),
@@ -131,7 +131,7 @@ describe('opening a checkout', () => {
     ['a price of 0', { revisedPrice: 0, revisedPriceMax: 0 }],
   ])('of a unit with %s, is refused as the wrong type', async (_, prices) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', ...prices }] })
-    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toEqual(
+    expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toEqual(
       E.left({
         kind: 'wrong-type',
         message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
@@ -144,7 +144,7 @@ describe('opening a checkout', () => {
     'of a unit that is %s: refused [B4-1]',
     async (status) => {
       const unit = await unitFor(setup, { units: [{ apt: '101', status }] })
-      expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toMatchObject(
+      expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toMatchObject(
         E.left({ kind: 'unit-taken' }),
       )
       expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })
@@ -156,7 +156,7 @@ describe('opening a checkout', () => {
     expect(
       await openCheckout(
         setup.services,
-        orderOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)),
+        requestOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)),
       ),
     ).toEqual(E.left({ kind: 'not-found', message: 'Property not found.' }))
   })
@@ -164,7 +164,7 @@ describe('opening a checkout', () => {
   test('with an unavailable provider, releases the unit immediately, and retrying works', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     setup.fails.open = new Error('the provider is away')
-    expect(await openCheckout(setup.services, orderOf(unit, buyer))).toEqual(
+    expect(await openCheckout(setup.services, requestOf(unit, buyer))).toEqual(
       E.left({
         kind: 'payment-unavailable',
         message: 'Card payments aren’t available at the moment. Please try again.',
@@ -172,11 +172,11 @@ describe('opening a checkout', () => {
     )
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
     delete setup.fails.open
-    await opened(setup, orderOf(unit, buyer))
+    await opened(setup, requestOf(unit, buyer))
     expect((await standingOf(db, unit.roomId)).reservations).toEqual(['lapsed', 'checkout'])
   })
 
-  /** A provider that responds when told to, with success or failure. */
+  /** A provider that responds on request, with success or failure. */
   const askedOneByOne = () => {
     const asked: { answers: () => void; fails: () => void }[] = []
     const open: typeof setup.services.payments.provider.open = (request) =>
@@ -206,7 +206,7 @@ describe('opening a checkout', () => {
       const { asked, services } = askedOneByOne()
       const answers: Promise<E.Either<unknown, unknown>>[] = []
       for (const count of [1, 2]) {
-        answers.push(openCheckout(services, orderOf(unit, buyer)))
+        answers.push(openCheckout(services, requestOf(unit, buyer)))
         await vi.waitUntil(() => asked.length === count)
       }
       asked[0]?.[early]()
@@ -221,11 +221,11 @@ describe('opening a checkout', () => {
 
   test("after one's own checkout has ended, opens a new one", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const first = await opened(setup, orderOf(unit, buyer))
+    const first = await opened(setup, requestOf(unit, buyer))
     setup.move(30 * MINUTE)
-    expect(await openCheckout(setup.services, orderOf(unit, buyer))).toMatchObject(E.left({ kind: 'unit-taken' }))
+    expect(await openCheckout(setup.services, requestOf(unit, buyer))).toMatchObject(E.left({ kind: 'unit-taken' }))
     await expireCheckouts(setup.services.payments)
-    const second = await opened(setup, orderOf(unit, buyer))
+    const second = await opened(setup, requestOf(unit, buyer))
     expect(second.sessionId).not.toBe(first.sessionId)
     expect(await standingOf(db, unit.roomId)).toEqual({
       unit: 'Reserved',
@@ -239,7 +239,7 @@ describe('opening a checkout', () => {
 describe('closing a checkout', () => {
   test('releases the unit immediately, and the session can no longer be paid', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const checkout = await opened(setup, orderOf(unit, buyer))
+    const checkout = await opened(setup, requestOf(unit, buyer))
     await closeCheckout(setup.services, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
     const [payment] = await db.sql
@@ -252,14 +252,14 @@ describe('closing a checkout', () => {
 
   test('by another account changes nothing', async () => {
     const unit = await unitFor(setup)
-    const { sessionId } = await opened(setup, orderOf(unit, await buyerFor(setup)))
+    const { sessionId } = await opened(setup, requestOf(unit, await buyerFor(setup)))
     await closeCheckout(setup.services, sessionId, viewer(await buyerFor(setup)))
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
   test('at the moment of payment, keeps the reservation', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const checkout = await opened(setup, orderOf(unit, buyer))
+    const checkout = await opened(setup, requestOf(unit, buyer))
     await pay(setup, checkout)
     await closeCheckout(setup.services, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
@@ -267,15 +267,15 @@ describe('closing a checkout', () => {
 
   test('that was paid between reading and closing it, keeps the reservation', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const checkout = await opened(setup, orderOf(unit, buyer))
+    const checkout = await opened(setup, requestOf(unit, buyer))
     const outcome = await settle(setup.services, await pay(setup, checkout))
-    if (outcome.kind === 'ordered') await closeReservation(setup.services, outcome.order.id)
+    if (outcome.kind === 'placed') await closeReservation(setup.services, outcome.reservation.id)
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
   test('twice, or for an unknown session, has no further effect', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const { sessionId } = await opened(setup, orderOf(unit, buyer))
+    const { sessionId } = await opened(setup, requestOf(unit, buyer))
     await closeCheckout(setup.services, sessionId, viewer(buyer))
     await closeCheckout(setup.services, sessionId, viewer(buyer))
     await closeCheckout(setup.services, 'cs_unknown', viewer(buyer))

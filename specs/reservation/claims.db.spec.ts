@@ -43,7 +43,7 @@ const insert = async (
       roomId,
       accountId,
       tenant: 'wren',
-      orderType: 'Select Now',
+      offerType: 'Select Now',
       status,
       form: formOf('a@b.com'),
       createdAt: START,
@@ -74,7 +74,7 @@ test('the database allows one payment per reservation', async () => {
       roomId,
       accountId: (await buyerFor(setup)).id,
       tenant: 'wren',
-      orderType: 'Select Now',
+      offerType: 'Select Now',
       status: 'checkout',
       form: formOf('a@b.com'),
       createdAt: START,
@@ -177,7 +177,7 @@ describe("a unit's ledger", () => {
   test('subscribers receive every change once committed', async () => {
     const { listingId, roomId } = await unitFor(setup)
     const heard: string[] = []
-    const told = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       void db
         .listen('unit_changed', (news) => {
           heard.push(news)
@@ -189,7 +189,7 @@ describe("a unit's ledger", () => {
           await move(roomId, 'released')
         })
     })
-    await told
+    await received
     expect(heard.map((news) => JSON.parse(news) as unknown)).toEqual([
       { listingId, roomId, status: 'Reserved' },
       { listingId, roomId, status: 'Available' },

@@ -24,7 +24,7 @@ import {
   formOf,
   emailsAbout,
   opened,
-  orderOf,
+  requestOf,
   pay,
   seedTenants,
   standingOf,
@@ -48,18 +48,18 @@ const named = { listing: { name: 'The Lantern', address: '41 Bayview Street' }, 
 
 const reserved = async (tenant = 'wren') => {
   const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
-  const checkout = await opened(setup, orderOf(unit, buyer, { tenant }))
+  const checkout = await opened(setup, requestOf(unit, buyer, { tenant }))
   const outcome = await settle(setup.services, await pay(setup, checkout))
-  if (outcome.kind !== 'ordered') throw new Error(outcome.kind)
-  return { ...unit, buyer, orderId: outcome.order.id }
+  if (outcome.kind !== 'placed') throw new Error(outcome.kind)
+  return { ...unit, buyer, reservationId: outcome.reservation.id }
 }
 
 describe('the emails of a reservation', () => {
   test('the confirmation promises a call within 24-48 hours and says how long the unit is held [B2.14-7 B9-8]', async () => {
-    const { orderId, buyer } = await reserved()
-    const [email] = await emailsAbout(db, orderId)
+    const { reservationId, buyer } = await reserved()
+    const [email] = await emailsAbout(db, reservationId)
     expect([email?.key, email?.sender, email?.recipient, email?.subject]).toEqual([
-      `reservation-confirmed-${orderId}`,
+      `reservation-confirmed-${reservationId}`,
       'Wren & Co <homes@wren.example>',
       buyer.email,
       'Reserved: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
@@ -70,16 +70,16 @@ describe('the emails of a reservation', () => {
         'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
         'A representative will call you within 24-48 hours.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
-        'See your order: https://wren.unifi.example/profile?section=orders',
-        `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
+        'See your reservation: https://wren.unifi.example/profile?section=reservations',
+        `Reservation number: ${reservationId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
   })
 
   test('the notice tells the agent who reserved which unit', async () => {
-    const { orderId, listingId, agentEmail, buyer } = await reserved()
-    const [, email] = await emailsAbout(db, orderId)
+    const { reservationId, listingId, agentEmail, buyer } = await reserved()
+    const [, email] = await emailsAbout(db, reservationId)
     expect([email?.recipient, email?.subject]).toEqual([
       agentEmail,
       'New reservation of 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
@@ -89,7 +89,7 @@ describe('the emails of a reservation', () => {
         'Dear Alex,',
         'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November at 5:00 pm.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
-        `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n` +
+        `Reservation number: ${reservationId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
@@ -115,8 +115,8 @@ describe('the emails of a reservation', () => {
       .update(listings)
       .set({ agent2Id: second?.id ?? 0 })
       .where(eq(listings.id, unit.listingId))
-    const outcome = await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer))))
-    const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
+    const outcome = await settle(setup.services, await pay(setup, await opened(setup, requestOf(unit, buyer))))
+    const emails = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
     expect(emails.map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail, 'alma@example.com'])
   })
 
@@ -133,16 +133,16 @@ describe('the emails of a reservation', () => {
       origin: 'https://unifi.example',
       form: formOf(buyer.email, { offer: '612500.55' }),
     })
-    const orderId = E.isRight(offer) ? offer.right.id : 0
-    const [confirmation, notice] = await emailsAbout(db, orderId)
+    const reservationId = E.isRight(offer) ? offer.right.id : 0
+    const [confirmation, notice] = await emailsAbout(db, reservationId)
     expect(confirmation?.subject).toBe('Your offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
     expect(confirmation?.text).toBe(
       [
         'Dear Bea,',
         'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
         'A representative will call you within 24-48 hours.',
-        'See your order: https://unifi.example/profile?section=orders',
-        `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
+        'See your offer: https://unifi.example/profile?section=reservations',
+        `Offer number: ${reservationId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -159,8 +159,11 @@ describe('the emails of a reservation', () => {
       cashDeposit: true,
       conveyancer: { ...formOf('').conveyancer, companyName: '', phone: '', mobile: '' },
     })
-    const outcome = await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
-    const [, notice] = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
+    const outcome = await settle(
+      setup.services,
+      await pay(setup, await opened(setup, requestOf(unit, buyer, { form }))),
+    )
+    const [, notice] = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
     expect(notice?.text.split('\n\n')[3]?.split('\n').slice(4)).toEqual([
       `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`,
       'Purchasing entity: Buyer Family Trust',
@@ -171,10 +174,10 @@ describe('the emails of a reservation', () => {
 
   test('without a recorded site there is no link', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
-    const checkout = await opened(setup, orderOf(unit, buyer))
+    const checkout = await opened(setup, requestOf(unit, buyer))
     await db.sql.update(reservations).set({ origin: null }).where(eq(reservations.roomId, unit.roomId))
     const outcome = await settle(setup.services, await pay(setup, checkout))
-    const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
+    const emails = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
     expect(emails.map(({ text }) => text.includes('https://'))).toEqual([false, false])
   })
 
@@ -188,8 +191,11 @@ describe('the emails of a reservation', () => {
         },
       ],
     })
-    const outcome = await settle(setup.services, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
-    const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
+    const outcome = await settle(
+      setup.services,
+      await pay(setup, await opened(setup, requestOf(unit, buyer, { form }))),
+    )
+    const emails = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
     expect(emails.map(({ html }) => html.includes('<img'))).toEqual([false, false])
     expect(emails[1]?.html).toContain('Ms &lt;img src=x onerror=alert(1)&gt; Buyer')
   })
@@ -222,7 +228,7 @@ describe('a template that throws', () => {
   }
 
   test('does not affect the reservation and its payment; the email is retried and the other one is sent', async () => {
-    const { orderId, buyer, roomId, agentEmail } = await reserved()
+    const { reservationId, buyer, roomId, agentEmail } = await reserved()
     const sent: string[] = []
     const sending = (kinds: EmailKinds) =>
       sendDue({
@@ -246,8 +252,8 @@ describe('a template that throws', () => {
         sentAt !== null,
       ]),
     ).toEqual([
-      ['reservation-confirmed', String(orderId), true],
-      ['reservation-notice', String(orderId), false],
+      ['reservation-confirmed', String(reservationId), true],
+      ['reservation-notice', String(reservationId), false],
     ])
     setup.move(MINUTE)
     await sending(reservationEmailKinds)
@@ -256,9 +262,9 @@ describe('a template that throws', () => {
 
   test('would undo the payment if it ran in the transaction (control)', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
-    const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
-    const postEmails: ReservationServices['postEmails'] = async (sql, order) => {
-      await setup.services.postEmails(sql, order)
+    const state = await pay(setup, await opened(setup, requestOf(unit, buyer)))
+    const postEmails: ReservationServices['postEmails'] = async (sql, reservation) => {
+      await setup.services.postEmails(sql, reservation)
       for (const row of await sql.select().from(outbox)) await rendererOf(broken)(sql, row)
     }
     await expect(settle({ ...setup.services, postEmails }, state)).rejects.toThrow('the template is broken')
@@ -269,7 +275,7 @@ describe('a template that throws', () => {
 describe('the outbox', () => {
   test('has no emails of a reservation that was rolled back', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
-    const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
+    const state = await pay(setup, await opened(setup, requestOf(unit, buyer)))
     const { postEmails } = setup.services
     const failing = servicesWith(setup.services, {
       postEmails: async (...args) => {
@@ -279,7 +285,7 @@ describe('the outbox', () => {
     })
     await expect(settle(failing, state)).rejects.toThrow('the power went')
     expect(await db.sql.select().from(outbox)).toEqual([])
-    expect(await settle(setup.services, state)).toMatchObject({ kind: 'ordered' })
+    expect(await settle(setup.services, state)).toMatchObject({ kind: 'placed' })
     expect(await db.sql.select().from(outbox)).toHaveLength(2)
   })
 })

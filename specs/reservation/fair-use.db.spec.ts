@@ -13,7 +13,7 @@ import {
   servicesOver,
   type ServicesSetup,
   formOf,
-  orderOf,
+  requestOf,
   seedTenants,
   standingOf,
   START,
@@ -42,7 +42,7 @@ describe('checkouts of one account', () => {
     const { listingId, roomId, others } = await units(12)
     const buyer = await buyerFor(setup)
     const answers = await Promise.all(
-      [roomId, ...others].map((unit) => openCheckout(setup.services, orderOf({ listingId, roomId: unit }, buyer))),
+      [roomId, ...others].map((unit) => openCheckout(setup.services, requestOf({ listingId, roomId: unit }, buyer))),
     )
     expect(answers.filter(E.isRight)).toHaveLength(2)
     expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(
@@ -55,17 +55,17 @@ describe('checkouts of one account', () => {
   test('reloading one of the two returns the same checkout', async () => {
     const { listingId, roomId, others } = await units(2)
     const buyer = await buyerFor(setup)
-    const order = orderOf({ listingId, roomId }, buyer)
-    const first = await openCheckout(setup.services, order)
-    await openCheckout(setup.services, orderOf({ listingId, roomId: others[0] ?? 0 }, buyer))
-    expect(await openCheckout(setup.services, order)).toEqual(first)
+    const request = requestOf({ listingId, roomId }, buyer)
+    const first = await openCheckout(setup.services, request)
+    await openCheckout(setup.services, requestOf({ listingId, roomId: others[0] ?? 0 }, buyer))
+    expect(await openCheckout(setup.services, request)).toEqual(first)
   })
 
   test('are limited to four unpaid of one unit and ten in all, in 24 hours', async () => {
     const { listingId, roomId, others } = await units(5)
     const buyer = await buyerFor(setup)
     const openAndClose = async (unit: number): Promise<string> => {
-      const answer = await openCheckout(setup.services, orderOf({ listingId, roomId: unit }, buyer))
+      const answer = await openCheckout(setup.services, requestOf({ listingId, roomId: unit }, buyer))
       if (E.isLeft(answer)) return answer.left.message
       await closeCheckout(setup.services, answer.right.sessionId, viewer(buyer))
       return 'opened'
@@ -95,10 +95,10 @@ describe('checkouts of one account', () => {
     const { listingId, roomId, others } = await units(3)
     const buyer = await buyerFor(setup)
     for (const unit of [roomId, others[0] ?? 0])
-      await openCheckout(setup.services, orderOf({ listingId, roomId: unit }, buyer))
+      await openCheckout(setup.services, requestOf({ listingId, roomId: unit }, buyer))
     setup.move(30 * MINUTE)
     await sweep(setup.services)
-    expect(E.isRight(await openCheckout(setup.services, orderOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(
+    expect(E.isRight(await openCheckout(setup.services, requestOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(
       true,
     )
   })
@@ -150,10 +150,10 @@ test('the database refuses a second open offer of one account on one unit', asyn
       tenant: 'wren',
       origin: 'https://wren.unifi.example',
       form: formOf(buyer.email),
-      orderType: 'Make Offer',
+      offerType: 'Make Offer',
       status,
       createdAt: START,
-      orderedAt: START,
+      placedAt: START,
     })
   await insert(buyer.id, roomId, 'offered')
   await expect(insert(buyer.id, roomId, 'offered')).rejects.toMatchObject({

@@ -13,7 +13,7 @@ import {
   formOf,
   emailsAbout,
   type MadeUnit,
-  orderOf,
+  requestOf,
   seedTenants,
   standingOf,
   unitFor,
@@ -58,7 +58,7 @@ describe('an offer', () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const answer = await offering(unit, buyer, '612500.55')
     expect(answer).toMatchObject(
-      E.right({ status: 'offered', offerCents: 61_250_055, heldUntil: null, orderType: 'Make Offer' }),
+      E.right({ status: 'offered', offerCents: 61_250_055, heldUntil: null, offerType: 'Make Offer' }),
     )
     expect(await standingOf(db, unit.roomId)).toEqual({
       unit: 'Available',
@@ -137,7 +137,7 @@ describe('an offer', () => {
         message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
       }),
     )
-    expect(await openCheckout(setup.services, orderOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
+    expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
   })
 
   test("on another listing's unit is not found", async () => {

@@ -9,39 +9,39 @@ import { listings, rooms } from '../../server/listing/listing.tables'
 import { askServer, openOfficeChannel } from '../../server/office/channel'
 import { runCommand, USAGE } from '../../server/office-commands'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
-import { actOnOrder, type OfficeAction } from '../../server/reservation/act-on-order'
+import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
 import { sweep } from '../payments/engine-setup'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { makeAccount } from '../shared/support/fixtures'
 import { ownDatabase } from '../shared/own-database'
 import {
-  heldOrder,
+  heldReservation,
   ledgerOf,
   offerUnitOf,
   openedCheckout,
-  ordersOver,
-  type OrderSetup,
+  reservationsOver,
+  type ReservationSetup,
   standing,
   standingOffer,
   type UnitSetup,
   unitOf,
-} from './order-setup'
+} from './reservation-setup'
 
 let db: Database
-let setup: OrderSetup
+let setup: ReservationSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  setup = await ordersOver(db)
+  setup = await reservationsOver(db)
 })
 
 const act = async (id: number, ...actions: OfficeAction[]): Promise<string> => {
   let last = ''
   for (const action of actions) {
-    const done = await actOnOrder(setup.services, id, action)
+    const done = await actOnReservation(setup.services, id, action)
     last = E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : await standing(db, id)
   }
   return last
@@ -52,7 +52,7 @@ const offered = async (): Promise<UnitSetup & { id: number }> => {
 }
 const held = async (): Promise<UnitSetup & { id: number }> => {
   const unit = await unitOf(setup)
-  return { ...unit, id: await heldOrder(setup, unit) }
+  return { ...unit, id: await heldReservation(setup, unit) }
 }
 
 describe('an offer', () => {
@@ -71,7 +71,7 @@ describe('an offer', () => {
     const other = await standingOffer(setup, unit, '700000')
     await act(id, 'accept')
     expect(await act(other, 'accept')).toBe(
-      `unit-taken: The unit for order ${other} is not available: order ${id} has it (accepted).`,
+      `unit-taken: The unit for reservation ${other} is not available: reservation ${id} has it (accepted).`,
     )
     expect([await act(id, 'cancel'), await act(other, 'accept')]).toEqual([
       'cancelled, Available, no payment',
@@ -122,16 +122,16 @@ describe('an offer', () => {
     await db.sql.update(rooms).set({ revisedPriceMax: null }).where(eq(rooms.id, unit.roomId))
     await openedCheckout(setup, unit)
     expect(await act(id, 'accept')).toBe(
-      `unit-taken: The unit for order ${id} is not available: a buyer is paying for it.`,
+      `unit-taken: The unit for reservation ${id} is not available: a buyer is paying for it.`,
     )
   })
 
   test("can't be signed or settled before it is accepted", async () => {
     const { id } = await offered()
     expect([await act(id, 'sign'), await act(id, 'unconditional'), await act(id, 'settle')]).toEqual([
-      `wrong-status: Order ${id} is offered: only an order that is held or accepted can be signed.`,
-      `wrong-status: Order ${id} is offered: only an order that is contracted can be made unconditional.`,
-      `wrong-status: Order ${id} is offered: only an order that is unconditional can be settled.`,
+      `wrong-status: Reservation ${id} is offered: only a reservation that is held or accepted can be signed.`,
+      `wrong-status: Reservation ${id} is offered: only a reservation that is contracted can be made unconditional.`,
+      `wrong-status: Reservation ${id} is offered: only a reservation that is unconditional can be settled.`,
     ])
   })
 })
@@ -143,7 +143,7 @@ describe('a reservation that holds its unit', () => {
       const { id, roomId } = await held()
       expect(await act(id, action)).toBe(`${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refund-due`)
       expect(await act(id, action)).toMatch(
-        /^wrong-status: Order \d+ is (cancelled|rejected): only an order that is held, offered/,
+        /^wrong-status: Reservation \d+ is (cancelled|rejected): only a reservation that is held, offered/,
       )
       await Promise.all([sweep(setup.services), sweep(setup.services)])
       const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
@@ -165,7 +165,7 @@ describe('a reservation that holds its unit', () => {
       'settled, Settled, captured',
     ])
     expect(await act(id, 'cancel')).toBe(
-      `wrong-status: Order ${id} is settled: only an order that is held, offered, accepted, contracted or unconditional can be cancelled.`,
+      `wrong-status: Reservation ${id} is settled: only a reservation that is held, offered, accepted, contracted or unconditional can be cancelled.`,
     )
     expect(await ledgerOf(db, roomId)).toEqual([
       `Available > Reserved (${id})`,
@@ -193,7 +193,7 @@ describe('a reservation that holds its unit', () => {
 
   test('the listing is sold with its last unit, and for sale again if a contract ends', async () => {
     const unit = await unitOf(setup, { units: [{ apt: '101' }] })
-    const id = await heldOrder(setup, unit)
+    const id = await heldReservation(setup, unit)
     const status = async () =>
       (await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, unit.listingId)))[0]
         ?.status
@@ -213,8 +213,8 @@ test('an unpaid checkout and an unknown number are not reservations', async () =
     .where(eq(reservations.status, 'checkout'))
   expect([sessionId === '', await act(checkout?.id ?? 0, 'cancel'), await act(999_999, 'sign')]).toEqual([
     false,
-    `not-found: Order ${checkout?.id ?? 0} not found.`,
-    'not-found: Order 999999 not found.',
+    `not-found: Reservation ${checkout?.id ?? 0} not found.`,
+    'not-found: Reservation 999999 not found.',
   ])
 })
 
@@ -235,19 +235,21 @@ describe('the command line', () => {
       [
         false,
         expect.stringMatching(
-          new RegExp(`^Order ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\.$`),
+          new RegExp(
+            `^Reservation ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\.$`,
+          ),
         ) as string,
       ],
-      [false, `Order ${id} is cancelled.`],
+      [false, `Reservation ${id} is cancelled.`],
       [
         false,
-        `Order ${offer.id} is accepted: 101, ${row?.name ?? ''}, 1 Test Street, Glenelg SA 5045 is reserved for it.`,
+        `Reservation ${offer.id} is accepted: 101, ${row?.name ?? ''}, 1 Test Street, Glenelg SA 5045 is reserved for it.`,
       ],
     ])
     const { id: other } = await held()
     expect(await office('reject', String(other))).toEqual({
       failed: false,
-      text: `Order ${other} is rejected. The running server refunds $1,000 to the buyer's card.`,
+      text: `Reservation ${other} is rejected. The running server refunds $1,000 to the buyer's card.`,
     })
   })
 
@@ -256,12 +258,12 @@ describe('the command line', () => {
     setup.clock.move(60_000)
     const { id: offer } = await offered()
     await act((await held()).id, 'cancel')
-    const { failed, text } = await office('orders', '--limit', '2')
+    const { failed, text } = await office('reservations', '--limit', '2')
     const lines = text.split('\n').map((line) => line.split(/ {2,}/))
     expect([failed, lines.map((cells) => cells.filter((_, i) => i !== 5))]).toEqual([
       false,
       [
-        ['Order', 'Status', 'Made', 'Type', 'Amount', 'Purchaser', 'Held until'],
+        ['Reservation', 'Status', 'Made', 'Type', 'Amount', 'Purchaser', 'Held until'],
         [String(offer), 'offered', '20/11/2026', 'Make Offer', '$612,500.55', 'Bea Buyer <bea@example.com>'],
         [
           String(id),
@@ -274,20 +276,20 @@ describe('the command line', () => {
         ],
       ],
     ])
-    expect((await office('orders', '--status', 'refused')).text).toBe('No orders.')
+    expect((await office('reservations', '--status', 'refused')).text).toBe('No reservations.')
   })
 
   test.each([
     [[], 'Enter a command.'],
     [['fly'], 'Unknown command: fly.'],
-    [['accept'], 'accept takes the number of one order.'],
-    [['accept', '1', '2'], 'accept takes the number of one order.'],
-    [['cancel', '1;2'], 'cancel takes the number of one order.'],
+    [['accept'], 'accept takes the number of one reservation.'],
+    [['accept', '1', '2'], 'accept takes the number of one reservation.'],
+    [['cancel', '1;2'], 'cancel takes the number of one reservation.'],
     [
-      ['orders', '--status', 'happy'],
+      ['reservations', '--status', 'happy'],
       'Unknown status: happy. Use one of: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.',
     ],
-    [['orders', '--limit', '0'], '--limit takes a whole number from 1.'],
+    [['reservations', '--limit', '0'], '--limit takes a whole number from 1.'],
   ])('%j prints the usage', async (args, problem) => {
     expect(await office(...args)).toEqual({ failed: true, text: `${problem}\n\n${USAGE}` })
   })
@@ -301,10 +303,13 @@ describe('while a server has the data folder locked', () => {
     expect(await askServer(folder, ['sign', String(id)])).toMatchObject({ failed: false })
     expect(await askServer(folder, ['sign', String(id)])).toEqual({
       failed: true,
-      text: `Order ${id} is contracted: only an order that is held or accepted can be signed.`,
+      text: `Reservation ${id} is contracted: only a reservation that is held or accepted can be signed.`,
     })
     await channel.close()
-    expect([await askServer(folder, ['orders']), await standing(db, id)]).toEqual([null, 'contracted, Sold, captured'])
+    expect([await askServer(folder, ['reservations']), await standing(db, id)]).toEqual([
+      null,
+      'contracted, Sold, captured',
+    ])
     rmSync(folder, { recursive: true })
   })
 })

@@ -9,9 +9,9 @@ import { settleReservation } from '../../server/reservation/reservation-payment'
 import { closeReservation, servicesWith, settleState as settle, sweep } from '../payments/engine-setup'
 import { onPostgres, ownDatabase } from '../shared/own-database'
 import {
-  type OrderSetup,
-  ordersOver,
-  heldOrder,
+  type ReservationSetup,
+  reservationsOver,
+  heldReservation,
   ledgerOf,
   emailsAbout,
   openedCheckout,
@@ -19,12 +19,12 @@ import {
   standing,
   type UnitSetup,
   unitOf,
-} from './order-setup'
+} from './reservation-setup'
 
 const MINUTE = 60_000
 const ROUNDS = 10
 let db: Database
-let setup: OrderSetup
+let setup: ReservationSetup
 let unit: UnitSetup
 
 beforeAll(async () => {
@@ -32,11 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  setup = await ordersOver(db)
+  setup = await reservationsOver(db)
   unit = await unitOf(setup)
 })
 
-const orderOf = async (sessionId: string) =>
+const reservationOf = async (sessionId: string) =>
   (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.subjectId ?? 0
 const refundsOf = async (id: number) => {
   const [payment] = await db.sql.select().from(payments).where(eq(payments.subjectId, id))
@@ -51,8 +51,8 @@ const refundsOf = async (id: number) => {
 test('simultaneous settlements make one reservation, with one email each', async () => {
   const { sessionId } = await paidCheckout(setup, unit)
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.services, sessionId)))
-  const id = await orderOf(sessionId)
-  expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'ordered'))
+  const id = await reservationOf(sessionId)
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'placed'))
   expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual([
     'held, Reserved, captured',
     [`Available > Reserved (${id})`],
@@ -80,7 +80,7 @@ test('repeatedly paid and expired simultaneously, the reservation remains, witho
   const { seen, services } = watched(setup.services)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sessionId } = await paidCheckout(setup, await unitOf(setup))
-    const id = await orderOf(sessionId)
+    const id = await reservationOf(sessionId)
     await Promise.all([
       settleReservation(services, sessionId),
       closeReservation(services, id),
@@ -97,7 +97,7 @@ test('repeatedly paid late while another buyer opens a checkout, one gets the un
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = await unitOf(setup)
     const { sessionId } = await paidCheckout(setup, wanted)
-    const late = await orderOf(sessionId)
+    const late = await reservationOf(sessionId)
     await closeReservation(services, late)
     const [, rival] = await Promise.all([
       settleReservation(services, sessionId),
@@ -144,7 +144,7 @@ describe('a payment of a wrong amount', () => {
     const state = await setup.payments.read(sessionId)
     if (state === null) throw new Error('the provider does not know the session')
     expect((await settle(setup.services, { ...state, amountCents: 100 })).kind).toBe('refused')
-    const id = await orderOf(sessionId)
+    const id = await reservationOf(sessionId)
     expect(await standing(db, id)).toBe('refused, Available, refund-due')
     await sweep(setup.services)
     expect([await standing(db, id), await refundsOf(id), await emailsAbout(db, id)]).toEqual([
@@ -158,8 +158,8 @@ describe('a payment of a wrong amount', () => {
 
 describe('the sweep', () => {
   test('a refund refused by the provider does not delay others, and is retried later', async () => {
-    const first = await heldOrder(setup, unit)
-    const second = await heldOrder(setup, await unitOf(setup))
+    const first = await heldReservation(setup, unit)
+    const second = await heldReservation(setup, await unitOf(setup))
     const { provider } = setup.services.payments
     let refuses = true
     const services = servicesWith(setup.services, {
@@ -190,14 +190,14 @@ describe('the sweep', () => {
   test('a reservation that fails to settle does not delay others', async () => {
     const stuck = await paidCheckout(setup, unit)
     const other = await paidCheckout(setup, await unitOf(setup))
-    const stuckId = await orderOf(stuck.sessionId)
+    const stuckId = await reservationOf(stuck.sessionId)
     const services = servicesWith(setup.services, {
-      postEmails: (sql, order) =>
-        order.id === stuckId ? Promise.reject(new Error('no')) : setup.services.postEmails(sql, order),
+      postEmails: (sql, reservation) =>
+        reservation.id === stuckId ? Promise.reject(new Error('no')) : setup.services.postEmails(sql, reservation),
     })
     setup.clock.move(30 * MINUTE)
     await sweep(services)
-    expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual([
+    expect([await standing(db, stuckId), await standing(db, await reservationOf(other.sessionId))]).toEqual([
       'checkout, Reserved, open',
       'held, Reserved, captured',
     ])

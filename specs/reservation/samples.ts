@@ -48,7 +48,7 @@ export const CHECKOUT: Checkout = {
   endsAt: new Date('2026-11-20T07:00:00.000Z'),
   now: new Date('2026-11-20T06:30:00.000Z'),
 }
-export const RECEIPT: Receipt = { orderId: 1001, heldUntil: new Date('2026-11-27T06:30:00.000Z') }
+export const RECEIPT: Receipt = { reservationId: 1001, heldUntil: new Date('2026-11-27T06:30:00.000Z') }
 
 export const expired = failure('expired', 'Property has expired')
 export const taken = failure(

@@ -13,7 +13,7 @@ import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
-import { type CheckoutOrder, openCheckout } from '../../server/reservation/open-checkout'
+import { type ReservationRequest, openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { servicesFor } from '../payments/engine-setup'
@@ -101,11 +101,11 @@ export const buyerFor = ({ services: { db, clock } }: ServicesSetup) => makeAcco
 
 export const viewer = ({ id }: { readonly id: number }) => ({ accountId: id, role: 'buyer' as const })
 
-export const orderOf = (
+export const requestOf = (
   { listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>,
   buyer: { id: number; email: string },
-  changes: Partial<CheckoutOrder> = {},
-): CheckoutOrder => ({
+  changes: Partial<ReservationRequest> = {},
+): ReservationRequest => ({
   listingId,
   roomId,
   accountId: buyer.id,
@@ -118,8 +118,8 @@ export const orderOf = (
 })
 
 /** Opens a checkout, which must succeed. */
-export const opened = async ({ services }: ServicesSetup, order: CheckoutOrder) => {
-  const answer = await openCheckout(services, order)
+export const opened = async ({ services }: ServicesSetup, request: ReservationRequest) => {
+  const answer = await openCheckout(services, request)
   if (answer._tag === 'Left') throw new Error(`no checkout: ${answer.left.kind}`)
   return answer.right
 }
@@ -168,8 +168,8 @@ export const refundsOf = async (db: Database, roomId: number): Promise<number[]>
 }
 
 /** The emails about a reservation in the order stored, rendered now. */
-export const emailsAbout = async (db: Database, orderId: number) =>
-  (await storedEmails(db, rendererOf(reservationEmailKinds))).filter(({ key }) => isAbout(key, orderId))
+export const emailsAbout = async (db: Database, reservationId: number) =>
+  (await storedEmails(db, rendererOf(reservationEmailKinds))).filter(({ key }) => isAbout(key, reservationId))
 
-const isAbout = (key: string, orderId: number): boolean =>
-  key === `reservation-confirmed-${orderId}` || key.startsWith(`reservation-notice-${orderId}-`)
+const isAbout = (key: string, reservationId: number): boolean =>
+  key === `reservation-confirmed-${reservationId}` || key.startsWith(`reservation-notice-${reservationId}-`)

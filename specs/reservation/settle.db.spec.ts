@@ -14,7 +14,7 @@ import {
   HOLD_ENDS,
   emailsAbout,
   opened,
-  orderOf,
+  requestOf,
   pay,
   refundsOf,
   seedTenants,
@@ -40,7 +40,7 @@ const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations:
 /** A unit with an open checkout, paid or unpaid. */
 const checkoutOn = async () => {
   const unit = await unitFor(setup)
-  const checkout = await opened(setup, orderOf(unit, await buyerFor(setup)))
+  const checkout = await opened(setup, requestOf(unit, await buyerFor(setup)))
   return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
 }
 
@@ -49,8 +49,8 @@ describe('a paid checkout becomes one reservation', () => {
     const { roomId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.services, await paid())
     expect(outcome).toMatchObject({
-      kind: 'ordered',
-      order: { status: 'held', orderedAt: START, heldUntil: HOLD_ENDS, orderType: 'Select Now', tenant: 'wren' },
+      kind: 'placed',
+      reservation: { status: 'held', placedAt: START, heldUntil: HOLD_ENDS, offerType: 'Select Now', tenant: 'wren' },
     })
     expect(await standingOf(db, roomId)).toEqual(HELD)
   })
@@ -76,7 +76,7 @@ describe('a paid checkout becomes one reservation', () => {
         )),
       )
     }
-    const ids = outcomes.map((outcome) => (outcome.kind === 'ordered' ? outcome.order.id : outcome.kind))
+    const ids = outcomes.map((outcome) => (outcome.kind === 'placed' ? outcome.reservation.id : outcome.kind))
     expect(new Set(ids).size).toBe(1)
     expect(await standingOf(db, roomId)).toEqual(HELD)
     expect((await emailsAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual([
@@ -107,7 +107,7 @@ describe('a paid checkout becomes one reservation', () => {
   test('a wrong amount reserves nothing: the unit is released and the payment refunded', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.services, { ...(await paid()), amountCents: 100 })
-    expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null } })
+    expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', placedAt: null } })
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available',
       ledger: ['Available > Reserved', 'Reserved > Available'],
@@ -134,8 +134,8 @@ describe('a payment after its checkout has ended', () => {
     expect((await standingOf(db, roomId)).unit).toBe('Available')
     const now = setup.clock()
     expect(await settle(setup.services, state)).toMatchObject({
-      kind: 'ordered',
-      order: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) },
+      kind: 'placed',
+      reservation: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) },
     })
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved',
@@ -148,10 +148,10 @@ describe('a payment after its checkout has ended', () => {
   test('is refunded in full, once, if the unit is taken [B8-9]', async () => {
     const { listingId, roomId, sessionId, state } = await lateOn()
     delete setup.fails.expire
-    await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
+    await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
     expect(await settle(setup.services, state)).toMatchObject({
       kind: 'refused',
-      reservation: { status: 'refused', orderedAt: null, heldUntil: null },
+      reservation: { status: 'refused', placedAt: null, heldUntil: null },
     })
     expect(await settleReservation(setup.services, sessionId)).toMatchObject({ kind: 'refused' })
     expect(await standingOf(db, roomId)).toEqual({
@@ -165,15 +165,13 @@ describe('a payment after its checkout has ended', () => {
     expect(await refundsOf(db, roomId)).toEqual([103_030])
     expect((await standingOf(db, roomId)).payments).toEqual(['refunded 103030', 'open'])
     expect(
-      (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(
-        ({ orderedAt }) => orderedAt,
-      ),
+      (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(({ placedAt }) => placedAt),
     ).toEqual([null, null])
   })
 
   test('stores no email when refunded', async () => {
     const { listingId, roomId, state } = await lateOn()
-    await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
+    await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
     const outcome = await settle(setup.services, state)
     expect(outcome.kind === 'refused' ? await emailsAbout(db, outcome.reservation.id) : outcome).toEqual([])
   })

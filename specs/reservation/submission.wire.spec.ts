@@ -121,7 +121,7 @@ describe("the buyer flow's submission", () => {
 
   test.each([
     [
-      'another kind of order [B1-12]',
+      'another kind of reservation [B1-12]',
       { ordersType: 'Buy' },
       { field: 'ordersType', message: 'ordersType is missing or not valid: expected "Select Now" | "Make Offer"' },
     ],

@@ -15,7 +15,7 @@ import {
   servicesOver,
   type ServicesSetup,
   opened,
-  orderOf,
+  requestOf,
   pay,
   refundsOf,
   seedTenants,
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const checkoutOn = async () => {
   const unit = await unitFor(setup)
-  const checkout = await opened(setup, orderOf(unit, await buyerFor(setup)))
+  const checkout = await opened(setup, requestOf(unit, await buyerFor(setup)))
   return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
 }
 const heldOn = async () => {
@@ -46,8 +46,8 @@ const heldOn = async () => {
   return checkout
 }
 
-/** Reports a refund to the webhook twice and returns the second status. */
-const told = async (refundRef: string): Promise<number> => {
+/** Reports a failed refund to the webhook and returns the status of its response. */
+const reportFailedRefund = async (refundRef: string): Promise<number> => {
   const app = Fastify()
   const { payments: engine } = setup.services
   paymentWebhookRoutes(
@@ -146,7 +146,7 @@ describe('a seven-day hold', () => {
     const { listingId, roomId } = await heldOn()
     setup.move(7 * DAY)
     await endHolds(setup.services)
-    const checkout = await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
+    const checkout = await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
     await settle(setup.services, await pay(setup, checkout))
     expect(await standingOf(db, roomId)).toMatchObject({
       unit: 'Reserved',
@@ -193,7 +193,7 @@ describe('a seven-day hold', () => {
     const refund = paid?.refundRef ?? ''
     for (const other of ['re_other', '', 'null']) await refundFailed(setup.services.payments, other)
     expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
-    expect([await told(refund), await told(refund)]).toEqual([200, 200])
+    expect([await reportFailedRefund(refund), await reportFailedRefund(refund)]).toEqual([200, 200])
     expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([
       ['refund-due 100000'],
       ['the bank returned a refund: it is due again'],

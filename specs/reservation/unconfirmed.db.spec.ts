@@ -62,11 +62,11 @@ test('a reservation is visible to its buyer, and to the agent who introduced it 
     introducerId: agent.id,
     tenant: 'wren',
     form: formOf(buyer.email),
-    orderType: 'Make Offer',
+    offerType: 'Make Offer',
     status: 'offered',
     offerCents: 100,
     createdAt: clock(),
-    orderedAt: clock(),
+    placedAt: clock(),
   })
   const sees = async (email: string) => {
     const token = await login(email)

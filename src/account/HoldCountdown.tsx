@@ -6,15 +6,15 @@ import styles from './ReservedProperties.module.css'
 /** The seven-day hold as a dimension line, with the time left. */
 export const HoldCountdown = ({ row, now }: { row: ReservedProperty; now: Date }) =>
   row.heldUntil === null ? null : (
-    <section className={styles.hold} aria-labelledby={`hold-${row.ordersId}`}>
+    <section className={styles.hold} aria-labelledby={`hold-${row.reservationId}`}>
       <div>
-        <h3 id={`hold-${row.ordersId}`} className={styles.unit}>
+        <h3 id={`hold-${row.reservationId}`} className={styles.unit}>
           {row.dwellingNumber}, {row.name}
         </h3>
         <p className={styles.left} role="timer" aria-live="off">
           {timeLeft(row.heldUntil, now)}
         </p>
-        <p className={styles.where}>Order {row.ordersId}</p>
+        <p className={styles.where}>Reservation {row.reservationId}</p>
       </div>
       <DimensionLine
         start={row.reservedDate}

@@ -50,7 +50,7 @@ export const ReservedProperties = observer(({ file }: { file: FileOf }) => {
     <>
       <Holds key={list.value.now.getTime()} rows={list.value.rows} now={list.value.now} onEnd={list.retry} />
       <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
-        <Orders rows={list.value.rows} file={file} />
+        <Reservations rows={list.value.rows} file={file} />
       </div>
       <Pagination page={place[0]} pages={pages ?? 0} onChange={place[1]} label="Pages of reserved properties" />
     </>
@@ -82,7 +82,7 @@ const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty
   return held.length === 0 ? null : (
     <div className={styles.holds}>
       {held.map((row) => (
-        <HoldCountdown key={row.ordersId} row={row} now={now} />
+        <HoldCountdown key={row.reservationId} row={row} now={now} />
       ))}
     </div>
   )
@@ -90,8 +90,8 @@ const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty
 
 const COLUMNS = ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'] as const
 
-const Orders = ({ rows, file }: { rows: readonly ReservedProperty[]; file: FileOf }) => (
-  <Table label="My reserved properties" className={styles.orders}>
+const Reservations = ({ rows, file }: { rows: readonly ReservedProperty[]; file: FileOf }) => (
+  <Table label="My reserved properties" className={styles.reservations}>
     <thead>
       <tr>
         {COLUMNS.map((column) => (
@@ -103,13 +103,13 @@ const Orders = ({ rows, file }: { rows: readonly ReservedProperty[]; file: FileO
     </thead>
     <tbody>
       {rows.map((row) => (
-        <Order key={row.ordersId} row={row} file={file} />
+        <Reservation key={row.reservationId} row={row} file={file} />
       ))}
     </tbody>
   </Table>
 )
 
-const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
+const Reservation = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
   <tr>
     <th scope="row" data-label="Dwelling">
       {row.isListed ? (
@@ -142,11 +142,11 @@ const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
   </tr>
 )
 
-/** The order type's label (B4-11 to B4-13), with the status below it. */
-const Status = ({ row: { orderType, standing } }: { row: ReservedProperty }) => (
+/** The offer type's label (B4-11 to B4-13), with the status below it. */
+const Status = ({ row: { offerType, standing } }: { row: ReservedProperty }) => (
   <span className={styles.status}>
-    <StatusMark tone={orderType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>
-      {reservedLabel(orderType)}
+    <StatusMark tone={offerType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>
+      {reservedLabel(offerType)}
     </StatusMark>
     <span className={styles.standing}>{standingText(standing)}</span>
   </span>

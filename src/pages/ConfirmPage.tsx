@@ -7,8 +7,8 @@ import { formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
 import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
-import { orderFileBindings } from '../reservation/order-file.bindings'
-import { OrderFileButton } from '../reservation/OrderFileButton'
+import { reservationFileBindings } from '../reservation/reservation-file.bindings'
+import { ReservationFileButton } from '../reservation/ReservationFileButton'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings, useInjection } from '../shared/injection'
@@ -23,12 +23,12 @@ export const ConfirmPage = () => {
   useBindings(unitsBindings)
   useBindings(reservationBindings)
   useBindings(downloadsBindings)
-  useBindings(orderFileBindings)
+  useBindings(reservationFileBindings)
   const store = useInjection(LAST_RESERVATION)
   const [reserved] = useState(() => store.load())
   usePageTitle('Congratulations')
   if (reserved === null) return <Navigate to="/" replace />
-  const { property, propertyId, roomId, orderId, heldUntil, reservedAt, offered } = reserved
+  const { property, propertyId, roomId, reservationId, heldUntil, reservedAt, offered } = reserved
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -66,13 +66,13 @@ export const ConfirmPage = () => {
           </ol>
           <p className={styles.buttons}>
             <LinkButton destination={{ to: '/' }}>Return Home</LinkButton>
-            <OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} />
+            <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, roomId }} />
           </p>
         </div>
         <ReservedListing
           propertyId={propertyId}
           rows={[
-            ['Order', String(orderId)],
+            [offered === null ? 'Reservation number' : 'Offer number', String(reservationId)],
             ['Property', property],
             ...(heldUntil === null
               ? []

@@ -15,8 +15,8 @@ import { MailStrip } from '../content/MailStrip'
 import { Devices } from '../identity/Devices'
 import { SecondFactor } from '../identity/SecondFactor'
 import { securityBindings } from '../identity/security.bindings'
-import { orderFileBindings } from '../reservation/order-file.bindings'
-import { OrderFileButton } from '../reservation/OrderFileButton'
+import { reservationFileBindings } from '../reservation/reservation-file.bindings'
+import { ReservationFileButton } from '../reservation/ReservationFileButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -27,13 +27,16 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import styles from './ProfilePage.module.css'
 
+/** Earlier emails link to `section=orders`. */
+const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'orders']
+
 /** `/profile`: My Account (B2.9, M2-40). */
 export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
   useBindings(securityBindings)
   useBindings(downloadsBindings)
-  useBindings(orderFileBindings)
+  useBindings(reservationFileBindings)
   usePageTitle('My account')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null)
@@ -71,11 +74,11 @@ const Account = observer(({ user }: { user: User }) => {
           <Disclosure level={2} title="My Favourites" open>
             <Favourites />
           </Disclosure>
-          {section === 'orders' && <span ref={wanted} />}
+          {RESERVATION_SECTIONS.includes(section) && <span ref={wanted} />}
           <Disclosure level={2} title="My Reserved Properties" open>
             <ReservedProperties
-              file={({ ordersId: orderId, propertyId, roomId }) => (
-                <OrderFileButton order={{ orderId, propertyId, roomId }} />
+              file={({ reservationId, propertyId, roomId }) => (
+                <ReservationFileButton reservation={{ reservationId, propertyId, roomId }} />
               )}
             />
           </Disclosure>

@@ -13,12 +13,15 @@ const PAPERS: readonly (readonly [kind: string, name: string])[] = [
   ['associatedFees', 'Associated fees'],
 ]
 
-/** The reserved home beside the congratulations: its building, the order and what to read next. The order stands without the listing. */
+/**
+ * The reserved home beside the congratulations: its building, the reservation and what to read next. Shows the
+ * reservation even if the listing cannot be loaded.
+ */
 export const ReservedListing = observer(
   ({ propertyId, rows }: { propertyId: number; rows: readonly ScheduleRow[] }) => {
     const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
     return (
-      <aside className={styles.summary} aria-label="Your order">
+      <aside className={styles.summary} aria-label="Your reservation">
         <div className={styles.reserved}>
           {listing?.images[0] !== undefined && (
             <img src={listing.images[0]} alt={pictureText(listing.images[0], listing.name)} width={600} height={400} />

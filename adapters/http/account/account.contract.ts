@@ -50,7 +50,11 @@ export const changePassword = endpoint({
     "Changes the password of a session that has just proven the old one, and ends the account's other sessions (B7-38, A7-17)",
 })
 
-const WireReserved = withWireNames(ReservedProperty, { agents: 'agentPojoList' })
+const WireReserved = withWireNames(ReservedProperty, {
+  reservationId: 'ordersId',
+  offerType: 'orderType',
+  agents: 'agentPojoList',
+})
 
 /** The documents' `GET {token}{page}/{pageSize}` for reservations. */
 export const reservedList = endpoint({

@@ -57,7 +57,13 @@ const WireFavourite: t.Type<Favourite, object> = withWireNames(
     isFavourite: YesNo,
     isListed: OneZero,
   }),
-  { listing: 'housePropertyPOJO', rooms: 'houseRoomPojosList', isFavourite: 'favoritesFlag', isListed: 'clickFlag' },
+  {
+    listing: 'housePropertyPOJO',
+    rooms: 'houseRoomPojosList',
+    isFavourite: 'favoritesFlag',
+    reservationId: 'ordersId',
+    isListed: 'clickFlag',
+  },
 )
 
 export const addFavourite = endpoint({

@@ -9,7 +9,7 @@ export const listingFailures = { 'listing-not-found': 20001 }
 export const viewListing = endpoint({
   method: 'GET',
   path: '/api/house/:id/:roomId/:ordersId',
-  // Any text means "no order" (B7-10); the account area sends an order number.
+  // Any text means "no reservation" (B7-10); the account area sends a reservation number.
   params: t.type({ id: IntInPath, roomId: IntInPath, ordersId: Text(40) }),
   answer: WireListing,
   access: 'optional',

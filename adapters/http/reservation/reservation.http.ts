@@ -25,5 +25,5 @@ export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
 const submit = (http: HttpClient, body: Submission) =>
   pipe(
     call(http, contract.submitReservation)({ body }),
-    TE.map(({ ordersId, heldUntil }) => ({ orderId: ordersId, heldUntil })),
+    TE.map(({ ordersId, heldUntil }) => ({ reservationId: ordersId, heldUntil })),
   )

@@ -9,7 +9,7 @@ import { becomes } from '../../shared/tasks/eventually'
 import { noteAnswer, signIn, tokenOf } from '../../shared/tasks/people'
 import { placeOf } from '../../shared/tasks/screen'
 import { filledIn } from '../../shared/tasks/text'
-import { houseIdOf } from './orders'
+import { houseIdOf } from './reservations'
 import { heartIs } from './profile-page'
 
 /** The scenario's building; its name is its own. */

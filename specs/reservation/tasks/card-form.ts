@@ -57,7 +57,7 @@ export const readsHoldEnd = async (
 ): Promise<void> => {
   const [reservation] = await reservationsOf(world, unit)
   const heldUntil = reservation?.heldUntil ?? new Date(0)
-  assert.equal(heldUntil.getTime() - (reservation?.orderedAt?.getTime() ?? 0), duration)
+  assert.equal(heldUntil.getTime() - (reservation?.placedAt?.getTime() ?? 0), duration)
   await sees(world, person, `Held until ${formatDayAndTime(heldUntil)}`)
   await sees(
     world,

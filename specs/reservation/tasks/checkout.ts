@@ -35,7 +35,7 @@ export const openCheckout = async (
 export const closeCheckout = (world: UnifiWorld, person: string) =>
   callAs(world, person, 'POST', `/api/close-checkout-session/${checkoutOf(world, person).sessionId}`)
 
-/** How the provider's notices arrive: once, unless told otherwise; "twice", "late" or "never". */
+/** How the provider's notices arrive: once by default; "twice", "late" or "never". */
 export const reportPayments = (world: UnifiWorld, delivery: string): void => {
   assert.ok(['twice', 'late', 'never'].includes(delivery), delivery)
   world.notes.set('delivery', delivery)

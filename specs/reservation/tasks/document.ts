@@ -4,7 +4,7 @@ import { building, reservationIdOf } from '../../shared/tasks/building'
 import { pageOf } from '../../shared/tasks/browsing'
 import { lastAnswer } from '../../shared/tasks/people'
 
-const FILES = '/files/orders/'
+const FILES = '/files/reservations/'
 
 const address = (world: UnifiWorld): string => {
   const { code, data } = lastAnswer(world)
@@ -20,7 +20,7 @@ export const isOf = async (world: UnifiWorld, place: number, unit: string): Prom
   const { status, message, headers } = await world.call('GET', address(world))
   assert.deepEqual(
     [status, message.slice(0, 5), headers['content-type'], headers['cache-control'], headers['content-disposition']],
-    [200, '%PDF-', 'application/pdf', 'private, no-store', `inline; filename="order-${id}.pdf"`],
+    [200, '%PDF-', 'application/pdf', 'private, no-store', `inline; filename="reservation-${id}.pdf"`],
   )
 }
 
@@ -39,7 +39,7 @@ export const downloads = async (world: UnifiWorld, person: string, unit: string)
   const id = await reservationIdOf(world, unit, 1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download as PDF, order ${id}` }).click(),
+    page.getByRole('button', { name: `Download as PDF, reservation ${id}` }).click(),
   ])
-  assert.equal(download.suggestedFilename(), `Order ${id}.pdf`)
+  assert.equal(download.suggestedFilename(), `Reservation ${id}.pdf`)
 }

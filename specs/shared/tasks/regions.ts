@@ -23,7 +23,7 @@ export const REGIONS = {
   legend: (page) => page.getByRole('list', { name: 'Legend' }),
   'bar at the foot': (page) => page.locator('[class*="_picked_"]'),
   'card form': (page) => page.locator('iframe[title^="Card payment"]').contentFrame().locator('body'),
-  'reservation summary': (page) => page.getByRole('complementary', { name: 'Your order' }),
+  'reservation summary': (page) => page.getByRole('complementary', { name: 'Your reservation' }),
   'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
   conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
   advertisements: (page) => page.getByRole('complementary', { name: 'Advertisements' }),

@@ -3,15 +3,15 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 
 /** A reservation by its unit and number, since an account may have several on one unit. */
-export interface OrderOfUnit {
-  readonly orderId: number
+export interface ReservationOfUnit {
+  readonly reservationId: number
   readonly propertyId: number
   readonly roomId: number
 }
 
-export interface OrderFilesPort {
+export interface ReservationFilesPort {
   /** URL of the reservation's document, valid for a few minutes; `not-found` unless it is the caller's (B7-31). */
-  address(order: OrderOfUnit): TaskEither<Failure, string>
+  address(reservation: ReservationOfUnit): TaskEither<Failure, string>
 }
 
-export const ORDER_FILES = token<OrderFilesPort>('order-files')
+export const RESERVATION_FILES = token<ReservationFilesPort>('reservation-files')

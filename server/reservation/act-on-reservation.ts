@@ -5,8 +5,8 @@ import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { payments } from '../payments/payments.tables'
-import { type OfficeServices, moveOrder, type OrderEvent } from './move-order'
-import { findOrderedUnit, findReservation, type ReservationRow } from './reservation-store'
+import { type OfficeServices, moveReservation, type LaterEvent } from './move-reservation'
+import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
 /** The office's actions; cancelling after the contract was signed ends the contract and doesn't refund. */
@@ -17,7 +17,7 @@ const EVENTS = {
   sign: ['contract-signed'],
   unconditional: ['became-unconditional'],
   settle: ['settled'],
-} as const satisfies Readonly<Record<string, readonly OrderEvent[]>>
+} as const satisfies Readonly<Record<string, readonly LaterEvent[]>>
 
 export type OfficeAction = keyof typeof EVENTS
 export const OFFICE_ACTIONS = Object.keys(EVENTS) as readonly OfficeAction[]
@@ -32,7 +32,7 @@ const PARTICIPLES: Readonly<Record<OfficeAction, string>> = {
 }
 
 export interface ActedOn {
-  readonly order: ReservationRow
+  readonly reservation: ReservationRow
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly unit: string
   /** The refund to the buyer; null for none. */
@@ -43,42 +43,42 @@ export interface ActedOn {
  * Accepts, rejects or cancels a reservation, or records what became of its contract; a refusal is a sentence for the
  * office.
  */
-export const actOnOrder = async (
+export const actOnReservation = async (
   services: OfficeServices,
   id: number,
   action: OfficeAction,
 ): Promise<E.Either<Failure, ActedOn>> => {
   const before = await findReservation(services.db.sql, id)
-  if (before === null || before.orderedAt === null) return E.left(failure('not-found', `Order ${id} not found.`))
+  if (before === null || before.placedAt === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
   const { status } = before
   const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
-  const order = await moveOrder(services, id, event)
-  return order === null
+  const reservation = await moveReservation(services, id, event)
+  return reservation === null
     ? E.left(await whyNot(services.db.sql, before, action))
-    : E.right(await acted(services.db.sql, order))
+    : E.right(await acted(services.db.sql, reservation))
 }
 
-const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {
-  const unit = await findOrderedUnit(sql, order)
+const acted = async (sql: Sql, reservation: ReservationRow): Promise<ActedOn> => {
+  const unit = await findReservedUnit(sql, reservation)
   const [due] = await sql
     .select({ cents: payments.refundCents })
     .from(payments)
     .where(
       and(
         eq(payments.kind, 'reservation'),
-        eq(payments.subjectId, order.id),
+        eq(payments.subjectId, reservation.id),
         inArray(payments.status, ['refund-due', 'refunded']),
       ),
     )
-  return { order, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
+  return { reservation, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
 }
 
 const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string => {
   const possible = RESERVATION_STATUSES.filter((from) =>
     EVENTS[action].some((event) => reservationStatuses.next(from, event) !== null),
   )
-  return `Order ${id} is ${status}: only an order that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
+  return `Reservation ${id} is ${status}: only a reservation that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
 }
 
 /** Another command changed this reservation first, or another reservation has its unit. */
@@ -92,8 +92,8 @@ const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): P
   return failure(
     'unit-taken',
     holder === undefined
-      ? `The unit for order ${before.id} is not available.`
-      : `The unit for order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`,
+      ? `The unit for reservation ${before.id} is not available.`
+      : `The unit for reservation ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `reservation ${holder.id} has it (${holder.status})`}.`,
   )
 }
 

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath } from '../shared/wire-types'
 
-export const orderFile = endpoint({
+export const reservationFile = endpoint({
   method: 'GET',
   path: '/api/house/order/pdf/:id/:roomId',
   params: t.type({ id: IntInPath, roomId: IntInPath }),
@@ -14,5 +14,5 @@ export const orderFile = endpoint({
 })
 
 /** The URL of the file; `key` grants access. */
-export const orderFileAddress = (orderId: number | ':id', key = ''): string =>
-  `/files/orders/${orderId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`
+export const reservationFileAddress = (reservationId: number | ':id', key = ''): string =>
+  `/files/reservations/${reservationId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

@@ -12,11 +12,11 @@ import { inOneField } from '../../../domain/shared/phone'
 import type { DocumentListing, DocumentRoom } from '../../../domain/listing/documents/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */
-export interface DocumentOrder {
+export interface DocumentReservation {
   readonly id: number
-  readonly orderType: string
+  readonly offerType: string
   readonly status: ReservationStatus
-  readonly orderedAt: Date
+  readonly placedAt: Date
   readonly heldUntil: Date | null
   readonly offerCents: number | null
   readonly form: ReservationForm
@@ -40,11 +40,11 @@ export interface DocumentOrder {
 
 export type Rows = readonly (readonly [string, string])[]
 
-export const orderTitle = ({ orderType }: Pick<DocumentOrder, 'orderType'>): string =>
-  orderType === 'Make Offer' ? 'Offer' : 'Reservation'
+export const reservationTitle = ({ offerType }: Pick<DocumentReservation, 'offerType'>): string =>
+  offerType === 'Make Offer' ? 'Offer' : 'Reservation'
 
 /** The text of a reservation's document, in page order. */
-export interface OrderContents {
+export interface ReservationContents {
   readonly heading: string
   readonly lead: string
   /** Start and end; null if nothing is held. */
@@ -59,20 +59,23 @@ export interface OrderContents {
   readonly terms: Rows
 }
 
-export const orderContents = (listing: DocumentListing, order: DocumentOrder): OrderContents => {
-  const { id, orderType, status, orderedAt, heldUntil, form, agents } = order
+export const reservationContents = (
+  listing: DocumentListing,
+  reservation: DocumentReservation,
+): ReservationContents => {
+  const { id, offerType, status, placedAt, heldUntil, form, agents } = reservation
   return {
-    heading: `${orderTitle(order)} ${id}`,
-    lead: leadOf(listing, order),
+    heading: `${reservationTitle(reservation)} ${id}`,
+    lead: leadOf(listing, reservation),
     hold:
       status === 'held' && heldUntil !== null
-        ? [`Reserved ${formatDayAndTime(orderedAt)}`, `Held until ${formatDayAndTime(heldUntil)}`]
+        ? [`Reserved ${formatDayAndTime(placedAt)}`, `Held until ${formatDayAndTime(heldUntil)}`]
         : null,
-    home: homeRows(listing, order),
-    paid: orderType === 'Make Offer' ? [] : paidRows(order),
-    next: nextSteps({ status, reservedAt: orderedAt, heldUntil }),
+    home: homeRows(listing, reservation),
+    paid: offerType === 'Make Offer' ? [] : paidRows(reservation),
+    next: nextSteps({ status, reservedAt: placedAt, heldUntil }),
     people: [
-      [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(order)],
+      [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(reservation)],
       ...form.purchasers.map(
         (purchaser, i) => [i === 0 ? 'Purchaser' : `Purchaser ${i + 1}`, purchaserRows(purchaser)] as const,
       ),
@@ -82,23 +85,23 @@ export const orderContents = (listing: DocumentListing, order: DocumentOrder): O
   }
 }
 
-const leadOf = (listing: DocumentListing, { unit, orderType, status, heldUntil }: DocumentOrder): string => {
+const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }: DocumentReservation): string => {
   const home = `${unitTitle(listing, unit.apt)}, ${listing.name}`
   if (status === 'held' && heldUntil !== null)
     return `${home} is held exclusively for you until ${formatDayAndTime(heldUntil)}.`
   if (status === 'offered')
     return `Your offer on ${home} has been sent to the selling agent. An offer does not hold the home: other buyers may make one too.`
-  return `${orderType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
+  return `${offerType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
 }
 
 const homeRows = (
   listing: DocumentListing,
-  { id, status, unit, orderType, offerCents, orderedAt, heldUntil }: DocumentOrder,
+  { id, status, unit, offerType, offerCents, placedAt, heldUntil }: DocumentReservation,
 ): Rows => {
   const { price, maxPrice } = askingPrice(unit)
-  const isOffer = orderType === 'Make Offer'
+  const isOffer = offerType === 'Make Offer'
   return [
-    ['Order', String(id)],
+    [isOffer ? 'Offer number' : 'Reservation number', String(id)],
     ['Status', standingText(status)],
     ['Home', unitTitle(listing, unit.apt)],
     ['Property', `${listing.name}, ${fullAddress(listing)}`],
@@ -114,7 +117,7 @@ const homeRows = (
     ...(unit.landSize > 0 ? [['Land', `${formatNumber(unit.landSize)} m²`] as const] : []),
     ...(hasPrice(price) ? [['Price', formatDollarRange(price, maxPrice)] as const] : []),
     ...(offerCents === null ? [] : [['Your offer', formatCents(offerCents)] as const]),
-    [isOffer ? 'Offered' : 'Reserved', dated(orderedAt)],
+    [isOffer ? 'Offered' : 'Reserved', dated(placedAt)],
     ...(heldUntil === null ? [] : [['Held until', dated(heldUntil)] as const]),
   ]
 }
@@ -127,7 +130,7 @@ const REFUNDED: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 }
 
-const paidRows = ({ payment }: DocumentOrder): Rows => [
+const paidRows = ({ payment }: DocumentReservation): Rows => [
   ['Reservation fee, GST inclusive', formatCents(RESERVATION_FEE)],
   ['Card transaction fee, 3% + 30c, not refundable', formatCents(TRANSACTION_FEE)],
   ...(payment === null || payment.capturedAt === null
@@ -178,7 +181,7 @@ const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows =>
     ],
   ])
 
-const agentRows = ({ agents, agency }: DocumentOrder): Rows =>
+const agentRows = ({ agents, agency }: DocumentReservation): Rows =>
   filled([
     ...agents.map(
       ({ firstName, lastName, countryCode, mobile, email }) =>

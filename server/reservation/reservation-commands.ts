@@ -6,37 +6,38 @@ import { formatCents } from '../../domain/shared/money'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
-import { type ActedOn, actOnOrder, OFFICE_ACTIONS, type OfficeAction } from './act-on-order'
-import { listOrders, type OrderLine } from './list-orders'
-import type { OfficeServices } from './move-order'
+import { type ActedOn, actOnReservation, OFFICE_ACTIONS, type OfficeAction } from './act-on-reservation'
+import { listReservations, type ReservationLine } from './list-reservations'
+import type { OfficeServices } from './move-reservation'
 
 type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
 const act =
   (action: OfficeAction): Command =>
   async (services, args) => {
-    const done = await actOnOrder(services, orderNumber(action, args), action)
+    const done = await actOnReservation(services, reservationNumber(action, args), action)
     return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
   }
 
-export const ORDER_COMMANDS: Readonly<Record<string, Command>> = {
-  orders: async (services, args) => ({
+export const RESERVATION_COMMANDS: Readonly<Record<string, Command>> = {
+  reservations: async (services, args) => ({
     failed: false,
-    text: inTable(await listOrders(services.db.sql, wantedOrders(args))),
+    text: inTable(await listReservations(services.db.sql, wantedReservations(args))),
   }),
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 
-const orderNumber = (action: OfficeAction, rest: readonly string[]): number => {
+const reservationNumber = (action: OfficeAction, rest: readonly string[]): number => {
   const [number = '', ...more] = rest
-  if (!/^\d{1,15}$/.test(number) || more.length > 0) throw new WrongUse(`${action} takes the number of one order.`)
+  if (!/^\d{1,15}$/.test(number) || more.length > 0)
+    throw new WrongUse(`${action} takes the number of one reservation.`)
   return Number(number)
 }
 
 const OVER: readonly ReservationStatus[] = ['settled', 'refused', 'expired', 'cancelled', 'rejected']
 const UNDER_WAY = RESERVATION_STATUSES.filter((status) => !OVER.includes(status))
 
-const wantedOrders = (args: readonly string[]): { statuses: readonly ReservationStatus[]; limit: number } => {
+const wantedReservations = (args: readonly string[]): { statuses: readonly ReservationStatus[]; limit: number } => {
   const { status, all, limit } = options(args)
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new WrongUse('--limit takes a whole number from 1.')
   const named = status?.split(',') ?? []
@@ -64,23 +65,23 @@ const options = (args: readonly string[]) => {
   }
 }
 
-const inTable = (orders: readonly OrderLine[]): string => {
-  if (orders.length === 0) return 'No orders.'
+const inTable = (reservations: readonly ReservationLine[]): string => {
+  if (reservations.length === 0) return 'No reservations.'
   return inColumns([
-    ['Order', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'],
-    ...orders.map(cells),
+    ['Reservation', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'],
+    ...reservations.map(cells),
   ])
 }
 
-const cells = (order: OrderLine): string[] => [
-  String(order.id),
-  order.status,
-  formatDate(order.orderedAt),
-  order.orderType,
-  order.offerCents === null ? (order.payment ?? '') : formatCents(order.offerCents),
-  `${order.unit}, ${order.listing}`,
-  `${order.purchaser} <${order.email}>`,
-  order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil),
+const cells = (reservation: ReservationLine): string[] => [
+  String(reservation.id),
+  reservation.status,
+  formatDate(reservation.placedAt),
+  reservation.offerType,
+  reservation.offerCents === null ? (reservation.payment ?? '') : formatCents(reservation.offerCents),
+  `${reservation.unit}, ${reservation.listing}`,
+  `${reservation.purchaser} <${reservation.email}>`,
+  reservation.heldUntil === null ? '' : formatDayAndTime(reservation.heldUntil),
 ]
 
 const BECAME: Readonly<Record<string, (unit: string) => string>> = {
@@ -90,8 +91,8 @@ const BECAME: Readonly<Record<string, (unit: string) => string>> = {
   settled: () => 'settled',
 }
 
-const inWords = ({ order, unit, refundCents }: ActedOn): string =>
+const inWords = ({ reservation, unit, refundCents }: ActedOn): string =>
   [
-    `Order ${order.id} is ${BECAME[order.status]?.(unit) ?? order.status}.`,
+    `Reservation ${reservation.id} is ${BECAME[reservation.status]?.(unit) ?? reservation.status}.`,
     ...(refundCents === null ? [] : [`The running server refunds ${formatCents(refundCents)} to the buyer's card.`]),
   ].join(' ')

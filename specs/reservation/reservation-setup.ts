@@ -22,7 +22,7 @@ import { servicesFor } from '../payments/engine-setup'
 import { movingClock, type MovingClock, SECRET, VISA } from '../payments/sandbox-setup'
 import { FORM } from './samples'
 
-export interface OrderSetup {
+export interface ReservationSetup {
   readonly db: Database
   readonly services: ReservationServices
   readonly clock: MovingClock
@@ -32,7 +32,10 @@ export interface OrderSetup {
 }
 
 /** The services over an empty database, with a fixed clock; `changes` replaces parts. */
-export const ordersOver = async (db: Database, changes: Partial<ReservationServices> = {}): Promise<OrderSetup> => {
+export const reservationsOver = async (
+  db: Database,
+  changes: Partial<ReservationServices> = {},
+): Promise<ReservationSetup> => {
   const clock = movingClock()
   await db.sql
     .insert(tenants)
@@ -60,7 +63,7 @@ export interface UnitSetup {
 }
 
 export const unitOf = async (
-  { db, clock }: OrderSetup,
+  { db, clock }: ReservationSetup,
   fixture: ListingFixture = { units: [{ apt: '101' }, { apt: '102' }] },
 ): Promise<UnitSetup> => {
   const made = await makeListing(db, clock(), fixture)
@@ -68,10 +71,10 @@ export const unitOf = async (
 }
 
 /** For a unit that takes offers. */
-export const offerUnitOf = (setup: OrderSetup): Promise<UnitSetup> =>
+export const offerUnitOf = (setup: ReservationSetup): Promise<UnitSetup> =>
   unitOf(setup, { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: 650_000 }, { apt: '102' }] })
 
-const order = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
+const requestFor = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
   ...unit,
   accountId,
   email: 'bea@example.com',
@@ -81,36 +84,36 @@ const order = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
   returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}',
 })
 
-export const openedCheckout = async ({ db, services, clock }: OrderSetup, unit: UnitSetup) => {
+export const openedCheckout = async ({ db, services, clock }: ReservationSetup, unit: UnitSetup) => {
   const { id } = await makeAccount(db, clock())
-  const opened = await openCheckout(services, order(unit, id, FORM))
+  const opened = await openCheckout(services, requestFor(unit, id, FORM))
   if (E.isLeft(opened)) throw new Error(opened.left.message)
   return { ...opened.right, accountId: id }
 }
 
 /** The card is charged, but the server has not been notified yet. */
-export const paidCheckout = async (setup: OrderSetup, unit: UnitSetup) => {
+export const paidCheckout = async (setup: ReservationSetup, unit: UnitSetup) => {
   const opened = await openedCheckout(setup, unit)
   await payInSandbox(setup.payments.books, opened.clientSecret, VISA, 'never')
   return opened
 }
 
 /** A reservation that holds its unit. */
-export const heldOrder = async (setup: OrderSetup, unit: UnitSetup): Promise<number> => {
+export const heldReservation = async (setup: ReservationSetup, unit: UnitSetup): Promise<number> => {
   const { sessionId } = await paidCheckout(setup, unit)
   const outcome = await settleReservation(setup.services, sessionId)
-  if (outcome.kind !== 'ordered') throw new Error(`the checkout became ${outcome.kind}`)
-  return outcome.order.id
+  if (outcome.kind !== 'placed') throw new Error(`the checkout became ${outcome.kind}`)
+  return outcome.reservation.id
 }
 
 export const standingOffer = async (
-  { db, services, clock }: OrderSetup,
+  { db, services, clock }: ReservationSetup,
   unit: UnitSetup,
   offer = '612500.55',
   accountId?: number,
 ): Promise<number> => {
   const buyer = accountId ?? (await makeAccount(db, clock())).id
-  const made = await makeOffer(services, { ...order(unit, buyer, { ...FORM, offer }) })
+  const made = await makeOffer(services, { ...requestFor(unit, buyer, { ...FORM, offer }) })
   if (E.isLeft(made)) throw new Error(made.left.message)
   return made.right.id
 }
@@ -118,12 +121,12 @@ export const standingOffer = async (
 /** Statuses of a reservation, its unit and its payment: `held, Reserved, captured`. */
 export const standing = async (db: Database, id: number): Promise<string> => {
   const [found] = await db.sql
-    .select({ order: reservations.status, unit: rooms.status, payment: payments.status })
+    .select({ reservation: reservations.status, unit: rooms.status, payment: payments.status })
     .from(reservations)
     .innerJoin(rooms, eq(rooms.id, reservations.roomId))
     .leftJoin(payments, eq(payments.subjectId, reservations.id))
     .where(eq(reservations.id, id))
-  return found === undefined ? 'none' : [found.order, found.unit, found.payment ?? 'no payment'].join(', ')
+  return found === undefined ? 'none' : [found.reservation, found.unit, found.payment ?? 'no payment'].join(', ')
 }
 
 /** Every change of a unit, `Available > Reserved (1001)`. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
-import { renderOrder } from '../../server/reservation/documents/order.document'
+import { renderReservation } from '../../server/reservation/documents/reservation.document'
 import type { DocumentListing } from '../../domain/listing/documents/dossier'
-import { type DocumentOrder, orderContents } from '../../server/reservation/documents/order.contents'
+import { type DocumentReservation, reservationContents } from '../../server/reservation/documents/reservation.contents'
 import { PROJECTS } from '../../server/seed/demo'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { listingRecord } from '../../server/seed/listing-record'
@@ -15,11 +15,11 @@ const [first] = PROJECTS
 if (first === undefined) throw new Error('The demo has no project.')
 const record = listingRecord(1, first, NOW)
 const listing = record.listing as unknown as DocumentListing
-const rooms = record.rooms as unknown as DocumentOrder['unit'][]
+const rooms = record.rooms as unknown as DocumentReservation['unit'][]
 const [unifi, wren] = TENANTS as readonly [(typeof TENANTS)[number], (typeof TENANTS)[number]]
 
 const unit = {
-  ...(rooms[0] as DocumentOrder['unit']),
+  ...(rooms[0] as DocumentReservation['unit']),
   apt: '905',
   beds: 2,
   baths: 1,
@@ -38,11 +38,11 @@ const agent = {
   countryCode: '+61',
   mobile: '412345678',
 }
-const reservation: DocumentOrder = {
+const reservation: DocumentReservation = {
   id: 1001,
-  orderType: 'Select Now',
+  offerType: 'Select Now',
   status: 'held',
-  orderedAt: NOW,
+  placedAt: NOW,
   heldUntil: HELD_UNTIL,
   offerCents: null,
   form: FORM,
@@ -51,9 +51,9 @@ const reservation: DocumentOrder = {
   agents: [agent],
   agency: { name: 'Spec Agency', email: 'agency@example.com' },
 }
-const offer: DocumentOrder = {
+const offer: DocumentReservation = {
   ...reservation,
-  orderType: 'Make Offer',
+  offerType: 'Make Offer',
   status: 'offered',
   heldUntil: null,
   offerCents: 61_250_055,
@@ -64,7 +64,7 @@ const offer: DocumentOrder = {
 describe("a reservation's document [B7-31]", () => {
   test('states what, by whom, for how much, until when, and the next steps', () => {
     expect(
-      orderContents(
+      reservationContents(
         {
           ...listing,
           name: 'The Lantern',
@@ -80,7 +80,7 @@ describe("a reservation's document [B7-31]", () => {
       lead: 'Apartment 905, The Lantern is held exclusively for you until Friday 27 November at 5:00 pm.',
       hold: ['Reserved Friday 20 November at 5:00 pm', 'Held until Friday 27 November at 5:00 pm'],
       home: [
-        ['Order', '1001'],
+        ['Reservation number', '1001'],
         ['Status', 'Held for you'],
         ['Home', 'Apartment 905'],
         ['Property', 'The Lantern, 41 Bayview Street, Glenelg SA 5045'],
@@ -140,7 +140,7 @@ describe("a reservation's document [B7-31]", () => {
   })
 
   test('for an offer states the amount and that nothing is held, and omits empty rows', () => {
-    const { heading, hold, home, paid, people, terms } = orderContents(listing, {
+    const { heading, hold, home, paid, people, terms } = reservationContents(listing, {
       ...offer,
       form: { ...offer.form, purchasers: [PURCHASER, { ...PURCHASER, middleName: '', mobile: '' }] },
     })
@@ -163,7 +163,7 @@ describe("a reservation's document [B7-31]", () => {
   })
 
   test('for a reservation that has ended states the refund', () => {
-    const expired = orderContents(listing, {
+    const expired = reservationContents(listing, {
       ...reservation,
       status: 'expired',
       payment: { status: 'refunded', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
@@ -173,7 +173,7 @@ describe("a reservation's document [B7-31]", () => {
       ['Refunded', '$1,000'],
       true,
     ])
-    const due = orderContents(listing, {
+    const due = reservationContents(listing, {
       ...reservation,
       status: 'cancelled',
       payment: { status: 'refund-due', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
@@ -204,8 +204,8 @@ describe("a reservation's document [B7-31]", () => {
   })
 
   test('is a PDF in the requested brand, dated when it is made', async () => {
-    const render = (order: DocumentOrder, tenant = unifi, now = NOW) =>
-      renderOrder({ order, listing, rooms, tenant, now })
+    const render = (reservation: DocumentReservation, tenant = unifi, now = NOW) =>
+      renderReservation({ reservation, listing, rooms, tenant, now })
     const pdf = await render(reservation)
     const text = pdf.toString('latin1')
     expect([text.slice(0, 8), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b(?!s)/g)?.length]).toEqual([
@@ -228,8 +228,8 @@ describe("a reservation's document [B7-31]", () => {
       purchasers: [purchaser, purchaser],
       purchasingEntity: 'The trustee for the Buyer Family Trust. '.repeat(25),
     }
-    const pdf = await renderOrder({
-      order: { ...reservation, form, agents: [agent, agent] },
+    const pdf = await renderReservation({
+      reservation: { ...reservation, form, agents: [agent, agent] },
       listing,
       rooms,
       tenant: unifi,

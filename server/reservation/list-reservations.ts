@@ -6,11 +6,11 @@ import { listings, rooms } from '../listing/listing.tables'
 import { payments } from '../payments/payments.tables'
 import { reservations } from './reservation.tables'
 
-export interface OrderLine {
+export interface ReservationLine {
   readonly id: number
   readonly status: string
-  readonly orderType: string
-  readonly orderedAt: Date
+  readonly offerType: string
+  readonly placedAt: Date
   readonly heldUntil: Date | null
   readonly offerCents: Cents | null
   /** Of the payment; null for an offer. */
@@ -22,32 +22,32 @@ export interface OrderLine {
 }
 
 /** Reservations, newest first; an unpaid checkout is not one. */
-export const listOrders = async (
+export const listReservations = async (
   sql: Sql,
   { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number },
-): Promise<OrderLine[]> => {
+): Promise<ReservationLine[]> => {
   const found = await sql
     .select({ reservation: reservations, payment: payments.status, unit: rooms.apt, listing: listings.name })
     .from(reservations)
     .innerJoin(rooms, eq(rooms.id, reservations.roomId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
-    .where(and(isNotNull(reservations.orderedAt), inArray(reservations.status, [...statuses])))
-    .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+    .where(and(isNotNull(reservations.placedAt), inArray(reservations.status, [...statuses])))
+    .orderBy(desc(reservations.placedAt), desc(reservations.id))
     .limit(limit)
   return found.map(({ reservation, payment, unit, listing }) => {
-    const { id, status, orderType, createdAt, orderedAt, heldUntil, offerCents, form } = reservation
+    const { id, status, offerType, createdAt, placedAt, heldUntil, offerCents, form } = reservation
     const [first] = form.purchasers
     return {
       id,
       status,
-      orderType,
+      offerType,
       heldUntil,
       offerCents,
       payment,
       unit,
       listing,
-      orderedAt: orderedAt ?? createdAt,
+      placedAt: placedAt ?? createdAt,
       purchaser: first === undefined ? '' : `${first.firstName} ${first.surname}`,
       email: first?.email ?? '',
     }

@@ -6,13 +6,13 @@ import {
   dossierOf,
   titleOf,
 } from '../../../domain/listing/documents/dossier'
-import { type DocumentOrder, orderContents, orderTitle, type Rows } from './order.contents'
+import { type DocumentReservation, reservationContents, reservationTitle, type Rows } from './reservation.contents'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import { asArtifact, type Box, openSheets, type Sheets } from '../../pdf/sheets'
 
-interface OrderPapers {
-  readonly order: DocumentOrder
+interface ReservationPapers {
+  readonly reservation: DocumentReservation
   readonly listing: DocumentListing
   readonly rooms: readonly DocumentRoom[]
   readonly tenant: Tenant
@@ -20,17 +20,17 @@ interface OrderPapers {
 }
 
 /** A reservation as a PDF, issued `now`. Contains names and prices, so it is for its buyer only. */
-export const renderOrder = ({ order, listing, rooms, tenant, now }: OrderPapers): Promise<Buffer> => {
+export const renderReservation = ({ reservation, listing, rooms, tenant, now }: ReservationPapers): Promise<Buffer> => {
   const dossier = dossierOf(listing, rooms, tenant)
-  const sheets = openSheets(titleOf(dossier, `${orderTitle(order)} ${order.id}`, now), tenant)
-  orderDocument(sheets, dossier, order)
+  const sheets = openSheets(titleOf(dossier, `${reservationTitle(reservation)} ${reservation.id}`, now), tenant)
+  reservationDocument(sheets, dossier, reservation)
   return sheets.finish()
 }
 
 /** The buyer's copy: what, by whom, how much, until when, and the next steps. */
-const orderDocument = (sheets: Sheets, dossier: Dossier, order: DocumentOrder): void => {
-  const { lead, hold, home, paid, next, people, terms, ...contents } = orderContents(dossier.listing, order)
-  const flow = flowOn(sheets, orderTitle(order))
+const reservationDocument = (sheets: Sheets, dossier: Dossier, reservation: DocumentReservation): void => {
+  const { lead, hold, home, paid, next, people, terms, ...contents } = reservationContents(dossier.listing, reservation)
+  const flow = flowOn(sheets, reservationTitle(reservation))
   flow.put(90, (box) =>
     paragraph(sheets, lead, { ...box, y: heading(sheets, contents.heading, box, 26) }, { size: 12, gap: 14 }),
   )

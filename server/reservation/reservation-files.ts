@@ -7,8 +7,8 @@ import type { Tokens } from '../http/tokens'
 import { reservations } from './reservation.tables'
 import { reservationsVisibleTo } from './reservations-visible-to'
 
-const PURPOSE = 'order-file'
-/** It is part of a URL, so it opens one order's document only, and briefly. */
+const PURPOSE = 'reservation-file'
+/** It is part of a URL, so it opens one reservation's document only, and briefly. */
 const LASTS = 5 * MINUTE
 
 interface Wanted {
@@ -16,35 +16,35 @@ interface Wanted {
   readonly listingId: number
   readonly roomId: number
   /** One of several on the unit; null for the newest. */
-  readonly orderId: number | null
+  readonly reservationId: number | null
 }
 
-/** An order's document is for callers who may see the order, and for a few minutes for the bearer of the key they were given. */
-export interface OrderFiles {
+/** A reservation's document is for callers who may see the reservation, and for a few minutes for the bearer of its key. */
+export interface ReservationFiles {
   /** A reservation the caller may see, or null: another account's looks like a missing one. */
   find(wanted: Wanted): Promise<number | null>
-  keyOf(orderId: number): string
-  opens(orderId: number, key: string): boolean
+  keyOf(reservationId: number): string
+  opens(reservationId: number, key: string): boolean
 }
 
-export const orderFilesIn = (db: Sql, tokens: Tokens, clock: Clock): OrderFiles => ({
-  find: async ({ caller, listingId, roomId, orderId }) => {
+export const reservationFilesIn = (db: Sql, tokens: Tokens, clock: Clock): ReservationFiles => ({
+  find: async ({ caller, listingId, roomId, reservationId }) => {
     const [found] = await db
       .select({ id: reservations.id })
       .from(reservations)
       .where(
         and(
           reservationsVisibleTo(caller),
-          isNotNull(reservations.orderedAt),
+          isNotNull(reservations.placedAt),
           eq(reservations.listingId, listingId),
           eq(reservations.roomId, roomId),
-          orderId === null ? undefined : eq(reservations.id, orderId),
+          reservationId === null ? undefined : eq(reservations.id, reservationId),
         ),
       )
-      .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+      .orderBy(desc(reservations.placedAt), desc(reservations.id))
       .limit(1)
     return found?.id ?? null
   },
-  keyOf: (orderId) => tokens.sign(PURPOSE, String(orderId), {}, after(clock(), LASTS)),
-  opens: (orderId, key) => tokens.opens(PURPOSE, String(orderId), key),
+  keyOf: (reservationId) => tokens.sign(PURPOSE, String(reservationId), {}, after(clock(), LASTS)),
+  opens: (reservationId, key) => tokens.opens(PURPOSE, String(reservationId), key),
 })

@@ -4,7 +4,7 @@ import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
-import { lockReservation, moveReservation, type ReservationRow } from './reservation-store'
+import { lockReservation, moveStatus, type ReservationRow } from './reservation-store'
 
 /** What happens to a reservation after it is made, and the matching event of its unit. */
 const UNIT_EVENTS = {
@@ -18,7 +18,7 @@ const UNIT_EVENTS = {
   rejected: 'released',
 } as const satisfies Readonly<Record<string, RoomEvent>>
 
-export type OrderEvent = keyof typeof UNIT_EVENTS
+export type LaterEvent = keyof typeof UNIT_EVENTS
 
 export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit'>
 
@@ -26,11 +26,15 @@ export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUni
  * Moves a reservation, its unit and its money together; null, with nothing changed, if the status of either did not
  * allow it.
  */
-export const moveOrder = (services: OfficeServices, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
+export const moveReservation = (
+  services: OfficeServices,
+  id: number,
+  event: LaterEvent,
+): Promise<ReservationRow | null> => {
   const now = services.clock()
   return claiming(services.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
-    const after = before === null ? null : await moveReservation(sql, id, event, ends(event) ? { closedAt: now } : {})
+    const after = before === null ? null : await moveStatus(sql, id, event, ends(event) ? { closedAt: now } : {})
     if (before === null || after === null) throw new NotFree()
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
     // An offer that was never accepted does not hold the unit.
@@ -42,6 +46,6 @@ export const moveOrder = (services: OfficeServices, id: number, event: OrderEven
   })
 }
 
-const refunds = (event: OrderEvent): event is 'hold-ended' | 'cancelled' | 'rejected' =>
+const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'rejected' =>
   UNIT_EVENTS[event] === 'released'
-const ends = (event: OrderEvent): boolean => refunds(event) || event === 'contract-ended'
+const ends = (event: LaterEvent): boolean => refunds(event) || event === 'contract-ended'

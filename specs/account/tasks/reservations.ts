@@ -26,34 +26,34 @@ const FORM: ReservationForm = {
   offer: '',
 }
 
-interface Order {
-  readonly orderType?: OfferType
+interface Stored {
+  readonly offerType?: OfferType
   readonly status?: ReservationStatus
   readonly offerCents?: number | null
   readonly ago: number
 }
 
 /** Stores a reservation of unit 101 of the listing; a hold ends seven days after it was made. */
-const storeOrder = async (
+const storeReservation = async (
   world: UnifiWorld,
   person: string,
   { id, rooms }: { readonly id: number; readonly rooms: Readonly<Record<string, number>> },
-  { orderType = 'Select Now', status = 'held', offerCents = null, ago }: Order,
+  { offerType = 'Select Now', status = 'held', offerCents = null, ago }: Stored,
 ): Promise<void> => {
   const { db, clock } = world.stage
-  const orderedAt = after(clock.now(), -ago)
+  const placedAt = after(clock.now(), -ago)
   await db.sql.insert(reservations).values({
     listingId: id,
     roomId: rooms['101'] ?? 0,
     accountId: (await accountOf(world, person)).id,
     tenant: 'unifi',
     form: FORM,
-    orderType,
+    offerType,
     status,
     offerCents,
-    createdAt: orderedAt,
-    orderedAt,
-    heldUntil: orderType === 'Select Now' ? after(orderedAt, 7 * DAY) : null,
+    createdAt: placedAt,
+    placedAt,
+    heldUntil: offerType === 'Select Now' ? after(placedAt, 7 * DAY) : null,
   })
 }
 
@@ -64,7 +64,7 @@ const idsByName = (world: UnifiWorld): Map<string, number> => {
 /** Of "House 1", or of the scenario's building. */
 export const houseIdOf = (world: UnifiWorld, name: string): number => idsByName(world).get(name) ?? building(world).id
 
-/** "House 1" to "House n", saved as favourites or ordered one after the other, the last just now. */
+/** "House 1" to "House n", saved as favourites or reserved one after the other, the last just now. */
 export const makeHouses = async (world: UnifiWorld, person: string, how: string, count: number): Promise<void> => {
   const { db, clock } = world.stage
   const accountId = (await accountOf(world, person)).id
@@ -73,7 +73,7 @@ export const makeHouses = async (world: UnifiWorld, person: string, how: string,
     const ago = (count - number) * MINUTE
     const made = await makeListing(db, clock.now(), { listing: { name } })
     idsByName(world).set(name, made.id)
-    if (how === 'ordered') await storeOrder(world, person, made, { ago })
+    if (how === 'reserved') await storeReservation(world, person, made, { ago })
     else if (how === 'saved')
       await db.sql.insert(favourites).values({ accountId, listingId: made.id, createdAt: after(clock.now(), -ago) })
     else throw new Error(`houses cannot be "${how}"`)
@@ -90,7 +90,7 @@ const KINDS: readonly string[] = ['Select Now', 'Make Offer']
  * By kind, status, offer in dollars, and days ago; each of unit 101 in a separate listing. The database stores no kind
  * but "Select Now" and "Make Offer", so others are put in the answer.
  */
-export const makeOrders = async (
+export const makeReservations = async (
   world: UnifiWorld,
   person: string,
   rows: readonly Readonly<Record<string, string>>[],
@@ -100,8 +100,8 @@ export const makeOrders = async (
   for (const { kind = '', status, offer = '', 'days ago': days } of rows) {
     const made = await makeListing(db, clock.now())
     if (!KINDS.includes(kind)) unknown.set(made.id, kind)
-    await storeOrder(world, person, made, {
-      orderType: kind === 'Make Offer' ? 'Make Offer' : 'Select Now',
+    await storeReservation(world, person, made, {
+      offerType: kind === 'Make Offer' ? 'Make Offer' : 'Select Now',
       status: status as ReservationStatus,
       offerCents: offer === '' ? null : Math.round(Number(offer) * 100),
       ago: Number(days) * DAY,
@@ -126,12 +126,15 @@ const renameKinds = async (world: UnifiWorld, person: string, kinds: ReadonlyMap
 
 interface Page {
   readonly page: number
-  /** "favourites" or "orders". */
+  /** "favourites" or "reservations". */
   readonly what: string
   readonly names: string
   readonly total: number
 }
-const LISTS: Readonly<Record<string, string>> = { favourites: '/api/user/favorites', orders: '/api/orders/reservation' }
+const LISTS: Readonly<Record<string, string>> = {
+  favourites: '/api/user/favorites',
+  reservations: '/api/orders/reservation',
+}
 
 interface Listed {
   readonly propertyId?: number
@@ -143,10 +146,10 @@ export const pageLists = async (
   { page, what, names, total }: Page,
 ): Promise<void> => {
   const { data } = await make(world, person, `GET ${LISTS[what] ?? what}/0/9999999999/${page}/8`)
-  const { list, total: told } = data as { list: readonly Listed[]; total: number }
+  const { list, total: count } = data as { list: readonly Listed[]; total: number }
   const nameOf = new Map([...idsByName(world)].map(([name, id]) => [id, name]))
   const listed = list.map((each) => nameOf.get(each.housePropertyPOJO?.propertyId ?? each.propertyId ?? 0))
-  assert.deepEqual([listed.join(', '), told], [names, total])
+  assert.deepEqual([listed.join(', '), count], [names, total])
 }
 
 /** The table with its header; `{2 days ago}` is that day in Adelaide. */
@@ -179,8 +182,8 @@ export const oneHoldRuns = async (world: UnifiWorld, person: string, left: strin
 export const canSaveFirst = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   const button = (await placeOf(world, person, 'reservations section')).getByRole('button', {
-    name: /^PDF, order \d+$/,
+    name: /^PDF, reservation \d+$/,
   })
   const [download] = await Promise.all([page.waitForEvent('download'), button.first().click()])
-  assert.match(download.suggestedFilename(), /^Order \d+\.pdf$/)
+  assert.match(download.suggestedFilename(), /^Reservation \d+\.pdf$/)
 }

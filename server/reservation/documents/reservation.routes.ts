@@ -1,18 +1,18 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { orderFileAddress } from '../../../adapters/http/reservation/order-file.contract'
+import { reservationFileAddress } from '../../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
 import { agencies, agents, listings, rooms } from '../../listing/listing.tables'
 import { payments } from '../../payments/payments.tables'
 import { reservations } from '../reservation.tables'
-import { renderOrder } from './order.document'
-import type { DocumentOrder } from './order.contents'
+import { renderReservation } from './reservation.document'
+import type { DocumentReservation } from './reservation.contents'
 
 interface Dependencies {
   readonly kernel: Kernel
   /** Whether the key was issued for this reservation. */
-  readonly opens: (orderId: number, key: string) => boolean
+  readonly opens: (reservationId: number, key: string) => boolean
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
 }
 
@@ -20,24 +20,24 @@ interface Dependencies {
  * A reservation's current PDF, in the brand it was made under, for the bearer of a key. Not cached, because it contains
  * personal data.
  */
-export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Dependencies): void => {
+export const reservationDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Dependencies): void => {
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
-    orderFileAddress(':id'),
+    reservationFileAddress(':id'),
     async (request, reply) => {
       const { key } = request.query
       const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : null
       if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
-      const found = await findOrder(db.sql, id)
+      const found = await findReservation(db.sql, id)
       if (found === null) return reply.callNotFound()
-      const { order, listing, units, tenant } = found
+      const { reservation, listing, units, tenant } = found
       return reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', `inline; filename="order-${id}.pdf"`)
+        .header('content-disposition', `inline; filename="reservation-${id}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
         .send(
-          await renderOrder({
-            order,
+          await renderReservation({
+            reservation,
             listing,
             rooms: units,
             tenant: await tenantByLabel(db.sql, tenant),
@@ -48,7 +48,7 @@ export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantB
   )
 }
 
-const findOrder = async (db: Sql, id: number) => {
+const findReservation = async (db: Sql, id: number) => {
   const rows = await db
     .select({
       reservation: reservations,
@@ -65,28 +65,28 @@ const findOrder = async (db: Sql, id: number) => {
     .where(eq(reservations.id, id))
     .orderBy(asc(agents.id))
   const [first] = rows
-  if (first === undefined || first.reservation.orderedAt === null) return null
+  if (first === undefined || first.reservation.placedAt === null) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, first.listing.id)).orderBy(asc(rooms.position))
   const unit = units.find((room) => room.id === first.reservation.roomId)
   if (unit === undefined) return null
   const {
-    reservation: { orderType, status, orderedAt, heldUntil, offerCents, form, tenant },
+    reservation: { offerType, status, placedAt, heldUntil, offerCents, form, tenant },
     listing,
     payment,
     agency,
   } = first
-  const order: DocumentOrder = {
+  const reservation: DocumentReservation = {
     id,
-    orderType,
+    offerType,
     heldUntil,
     offerCents,
     payment,
     agency,
     unit,
-    orderedAt,
+    placedAt,
     status,
     form,
     agents: rows.map(({ agent }) => agent),
   }
-  return { order, listing, units, tenant }
+  return { reservation, listing, units, tenant }
 }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { lastReservationInSession } from '../../adapters/storage/reservation-store'
+
+const STORED = {
+  orderId: 1001,
+  heldUntil: '2026-11-27T06:30:00.000Z',
+  propertyId: 7,
+  roomId: 905,
+  property: '905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+  reservedAt: '2026-11-20T06:30:00.000Z',
+  offered: null,
+}
+const { orderId: reservationId, ...rest } = STORED
+const RESERVED = {
+  ...rest,
+  reservationId,
+  heldUntil: new Date(STORED.heldUntil),
+  reservedAt: new Date(STORED.reservedAt),
+}
+
+test('the last reservation of a tab survives a deployment', () => {
+  sessionStorage.setItem('lastReservation', JSON.stringify(STORED))
+  expect(lastReservationInSession(sessionStorage).load()).toEqual(RESERVED)
+})
+
+test('a saved reservation is loaded again, under the stored names', () => {
+  lastReservationInSession(sessionStorage).save(RESERVED)
+  expect(JSON.parse(sessionStorage.getItem('lastReservation') ?? '')).toEqual(STORED)
+  expect(lastReservationInSession(sessionStorage).load()).toEqual(RESERVED)
+})
