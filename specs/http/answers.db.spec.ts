@@ -8,12 +8,16 @@ import { CALLS, requestOf } from './access-table'
 
 let stage: Stage
 let set: Scene
+let forgetColumn: () => void
 beforeAll(async () => {
   stage = await openStage()
-  await addColumnToAll(stage.db)
+  forgetColumn = await addColumnToAll(stage.db)
   set = await scene(stage)
 }, 60_000)
-afterAll(() => stage.close(), 30_000)
+afterAll(() => {
+  forgetColumn()
+  return stage.close()
+}, 30_000)
 
 interface Schema {
   readonly [key: string]: unknown

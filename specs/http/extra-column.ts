@@ -8,8 +8,13 @@ const COLUMN = 'leak'
 const modules = import.meta.glob('../../server/*/*.tables.ts', { eager: true })
 const COLUMNS = Symbol.for('drizzle:Columns')
 
-/** Adds a column to every table, as a migration and its `*.tables.ts` would: whole rows include it from now on. */
-export const addColumnToAll = async (db: Database): Promise<number> => {
+const columnsOf = (table: Table) => (table as unknown as Record<symbol, Record<string, unknown>>)[COLUMNS] ?? {}
+
+/**
+ * Adds a column to every table, as a migration and its `*.tables.ts` would: whole rows include it from now on.
+ * Returns what makes drizzle forget it again.
+ */
+export const addColumnToAll = async (db: Database): Promise<() => void> => {
   const all = Object.values(modules)
     .flatMap((each) => Object.values(each as object) as unknown[])
     .filter((each): each is Table => each instanceof Table)
@@ -19,9 +24,11 @@ export const addColumnToAll = async (db: Database): Promise<number> => {
     const added = getTableColumns(pgTable(name, { [COLUMN]: text(COLUMN).notNull().default(MARKER) }))[COLUMN]
     // The column belongs to the real table, so drizzle qualifies and maps it like any other.
     Object.assign(added as object, { table })
-    Object.assign((table as unknown as Record<symbol, object>)[COLUMNS] as object, { [COLUMN]: added })
+    Object.assign(columnsOf(table), { [COLUMN]: added })
   }
-  return all.length
+  return () => {
+    for (const table of all) Reflect.deleteProperty(columnsOf(table), COLUMN)
+  }
 }
 
 /** Whether a query for whole rows of a table asks for the added column. */
