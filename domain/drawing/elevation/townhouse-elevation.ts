@@ -51,7 +51,7 @@ export const drawTownhouse = (
   const wall = scene.symbol(`front ${place % 2} ${short(metre)}`, () => drawWall(scene, townhouses, front, place))
   const rail = scene.symbol(`rail ${short(metre)}`, () => drawBalcony(scene, front))
   scene.use(wall, x, ground)
-  for (const window of [...front.bands, front.upper]) {
+  for (const window of front.upper === null ? front.bands : [...front.bands, front.upper]) {
     if (!random.chance(palette.lit * 1.2)) continue
     const part = window === front.upper ? 1 : random.of([1, 0.67, 0.67])
     scene.draw(rect(x + window[0], ground + window[1], window[2] * part, window[3]), { fill: palette.lamp })
@@ -90,7 +90,8 @@ type Front = {
   readonly door: Box
   /** Glazing on the floors between the garage and the top. */
   readonly bands: readonly Box[]
-  readonly upper: Box
+  /** Null without a third storey. */
+  readonly upper: Box | null
 }
 
 const frontOf = ({ storeys, houseWidth, roof }: Townhouses, odd: boolean, metre: number): Front => {
@@ -98,7 +99,6 @@ const frontOf = ({ storeys, houseWidth, roof }: Townhouses, odd: boolean, metre:
   const mirrored = odd && roof !== 'flat'
   const eaves = storeys * storey
   const upperX = roof === 'gable' ? 0.3 : mirrored ? 0.14 : 0.42
-  const tall = storeys > 2
   return {
     mirrored,
     roof,
@@ -109,9 +109,7 @@ const frontOf = ({ storeys, houseWidth, roof }: Townhouses, odd: boolean, metre:
     garage: [width * (mirrored ? 0.08 : 0.4), -storey * 0.8, width * 0.5, storey * 0.8],
     door: [width * (mirrored ? 0.72 : 0.1), -storey * 0.8, width * 0.18, storey * 0.8],
     bands: [[width * 0.12, -storey * 1.9, width * 0.76, storey * 0.84]],
-    upper: tall
-      ? [width * upperX, -storey * 2.82, width * 0.42, storey * 0.6]
-      : [width * 0.38, -eaves - storey * 0.1, width * 0.24, storey * 0.3],
+    upper: storeys > 2 ? [width * upperX, -storey * 2.82, width * 0.42, storey * 0.6] : null,
   }
 }
 
@@ -129,7 +127,7 @@ const drawWall = (scene: Scene, townhouses: Townhouses, front: Front, place: num
   scene.draw(rect(-1, -storey - 1, width + 2, 3), { fill: palette.tone('white'), line: 0.6 })
   scene.shade(rect(0, -storey + 2, width, 6))
   for (const band of front.bands) drawGlass(scene, band, 6)
-  if (townhouses.storeys > 2) {
+  if (front.upper !== null) {
     drawGlass(scene, front.upper, 4)
     const [x, y, across, height] = front.upper
     scene.draw(`${moveTo(x + across / 2, y)}v${short(height)}`, { line: 0.5 })
