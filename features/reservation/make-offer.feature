@@ -24,10 +24,10 @@ Feature: Making an offer
   @http @B2.14-7 @B9-8
   Scenario: The offer email promises a call within 24-48 hours
     When Bea offers "612500.55" for unit 201
-    Then Bea gets the email "Your offer on 201, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
+    Then Bea gets the email "Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | A representative will call you within 24-48 hours. |
     And Bea gets 1 email
-    And the listing agent gets the email "New offer on 201, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And the listing agent gets the email "New offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045"
 
   @http
   Scenario: Several buyers can make offers, and a buyer's new offer replaces their old one

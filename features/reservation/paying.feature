@@ -28,13 +28,13 @@ Feature: Paying the reservation fee in the page
       | ordersType      | Select Now      |
       | stripeSessionId | {Bea’s session} |
     And Bea sees:
-      | You have reserved Apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045. |
+      | You have reserved apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045. |
       | A representative will call you within 24 hours.                                   |
       | Paid $1,030.30                                                                    |
     And Bea reads when the hold of unit 101 ends, 7 days from now
     And the reservations of unit 101 are "held"
     And Bea can download the reservation of unit 101 as a PDF
-    And Bea gets the email "Reserved: 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
+    And Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
     And Bea gets 1 email
     When Bea goes back
     Then Bea is congratulated
@@ -165,7 +165,7 @@ Feature: Paying the reservation fee in the page
     And Bea presses "Make Offer"
     Then Bea is congratulated
     And Bea sees:
-      | Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent. |
+      | Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent. |
       | A representative will call you within 24 hours.                                                                  |
     And the reservation summary shows "Your offer $612,500.55"
     And "POST /api/create-checkout-session" was not sent
@@ -234,7 +234,7 @@ Feature: Paying the reservation fee in the page
     And Bea pays with the card "4242 4242 4242 4242"
     Then Bea is congratulated
     And the page is titled "<brand> | Congratulations"
-    And Bea gets the email "Reserved: 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "<sender>"
+    And Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "<sender>"
     And Bea gets 1 email
 
     Examples:

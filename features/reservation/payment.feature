@@ -11,10 +11,10 @@ Feature: Early, late, repeated and missing payment notices
   Scenario: A buyer who closes the tab after paying still gets the reservation and the emails
     When Bea opens the checkout of unit 101
     And Bea pays with the card "4242 4242 4242 4242"
-    Then Bea gets the email "Reserved: 101, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
+    Then Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | A representative will call you within 24-48 hours. |
     And Bea gets 1 email
-    And the listing agent gets the email "New reservation of 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And the listing agent gets the email "New reservation of apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
     And the reservations of unit 101 are "held"
 
   @http
@@ -26,7 +26,7 @@ Feature: Early, late, repeated and missing payment notices
     And <then>
     Then the reservations of unit 101 are "held"
     And Bea gets 1 email
-    And the listing agent gets the email "New reservation of 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And the listing agent gets the email "New reservation of apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
 
     Examples:
       | delivery | first                       | then                        |

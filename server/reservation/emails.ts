@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { fullAddress } from '../../domain/listing/listing'
 import { askingPrice } from '../../domain/listing/room'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { after, DAY, formatDayAndTime } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
@@ -66,6 +67,7 @@ const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
       revisedPriceMax: rooms.revisedPriceMax,
       totalPrice: rooms.totalPrice,
       totalPriceMax: rooms.totalPriceMax,
+      propertyType: listings.propertyType,
       name: listings.name,
       address: listings.address,
       suburb: listings.suburb,
@@ -79,7 +81,7 @@ const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
   const { price, maxPrice } = askingPrice(unit)
   return {
     reservation,
-    property: `${unit.apt}, ${unit.name}, ${fullAddress(unit)}`,
+    property: `${unitTitle(unit, unit.apt)}, ${unit.name}, ${fullAddress(unit)}`,
     price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
   }
 }
@@ -111,7 +113,7 @@ export const reservationEmailKinds = { 'reservation-confirmed': confirmed, 'rese
 const confirmation = ({ reservation, property }: Subject, name: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   return layOut(tenant, {
-    subject: isOffer ? `Your offer on ${property}` : `Reserved: ${property}`,
+    subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
     greeting: `Dear ${name},`,
     // The email says 24-48 hours, the screen 24 (B2.14-7).
     paragraphs: isOffer
@@ -143,7 +145,7 @@ const notice = ({ reservation, property, price }: Subject, agentName: string, te
   const isOffer = reservation.offerType === 'Make Offer'
   const by = formatDayAndTime(after(reservation.placedAt ?? reservation.createdAt, DAY))
   return layOut(tenant, {
-    subject: isOffer ? `New offer on ${property}` : `New reservation of ${property}`,
+    subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
     paragraphs: [
       `${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`,

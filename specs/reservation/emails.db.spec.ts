@@ -62,7 +62,7 @@ describe('the emails of a reservation', () => {
       `reservation-confirmed-${reservationId}`,
       'Wren & Co <homes@wren.example>',
       buyer.email,
-      'Reserved: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'Reserved: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
     ])
     expect(email?.text).toBe(
       [
@@ -71,7 +71,7 @@ describe('the emails of a reservation', () => {
         'A representative will call you within 24-48 hours.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         'See your reservation: https://wren.unifi.example/profile?section=reservations',
-        `Reservation number: ${reservationId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
+        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -82,14 +82,14 @@ describe('the emails of a reservation', () => {
     const [, email] = await emailsAbout(db, reservationId)
     expect([email?.recipient, email?.subject]).toEqual([
       agentEmail,
-      'New reservation of 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'New reservation of apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
     ])
     expect(email?.text).toBe(
       [
         'Dear Alex,',
         'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November at 5:00 pm.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
-        `Reservation number: ${reservationId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n` +
+        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
@@ -135,19 +135,19 @@ describe('the emails of a reservation', () => {
     })
     const reservationId = E.isRight(offer) ? offer.right.id : 0
     const [confirmation, notice] = await emailsAbout(db, reservationId)
-    expect(confirmation?.subject).toBe('Your offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
+    expect(confirmation?.subject).toBe('Your offer on apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
     expect(confirmation?.text).toBe(
       [
         'Dear Bea,',
         'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
         'A representative will call you within 24-48 hours.',
         'See your offer: https://unifi.example/profile?section=reservations',
-        `Offer number: ${reservationId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
+        `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
     expect([notice?.subject, notice?.text.includes('Offer: $612,500.55')]).toEqual([
-      'New offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'New offer on apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
       true,
     ])
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { inSentence } from '../../domain/listing/units/unit-title'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
@@ -37,11 +38,11 @@ export const ConfirmPage = () => {
           <p className={styles.lead}>
             {heldUntil === null ? (
               <>
-                Your offer on <b>{property}</b> has been sent to the selling agent.
+                Your offer on <b>{inSentence(property)}</b> has been sent to the selling agent.
               </>
             ) : (
               <>
-                You have reserved <b>{property}</b>. It is held exclusively for you.
+                You have reserved <b>{inSentence(property)}</b>. It is held exclusively for you.
               </>
             )}{' '}
             A representative will call you within 24 hours.
