@@ -86,7 +86,9 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OfferTy
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
-  const offers = wanted === 'Make Offer' && !(units.isLive && !units.offerTypes.includes('Make Offer'))
+  // What is left decides; until that is known the link does.
+  const [first = wanted] = units.offerTypes
+  const offers = (wanted !== null && units.offerTypes.includes(wanted) ? wanted : first) === 'Make Offer'
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>

@@ -51,7 +51,9 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
         </LinkButton>
       )}
       <CompareButton listing={listing} room={chosen} />
-      <p className={styles.hint}>You can change your choice until you pay.</p>
+      <p className={styles.hint}>
+        You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
+      </p>
     </aside>
   )
 })
