@@ -30,7 +30,7 @@ export const checkTenant = async (query: Query): Promise<Finding | null> => {
       : []),
   ]
   return left.length === 0
-    ? ok(AREA, `${String(tenant['label'])} has contact details of its own.`)
+    ? ok(AREA, `${String(tenant['label'])} has its own contact details.`)
     : warning(
         AREA,
         `${String(tenant['label'])} has example contact details: ${left.join(', ')}.`,

@@ -76,7 +76,7 @@ const accountDeleted = emailKind(
       subject: `Your ${tenant.name} account is deleted`,
       greeting: `Dear ${firstName},`,
       paragraphs: [
-        `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep the records of paid reservations that the law requires, without an account.`,
+        `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep records of paid reservations as the law requires, but they are no longer linked to an account.`,
         `If you did not delete it, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
       ],
       facts: [],

@@ -86,8 +86,8 @@ const started = emailKind(
       greeting: 'Hello,',
       paragraphs: [
         `We received a request to join U-Connect at ${tenant.name} with the address ${email}.`,
-        `Please continue in the browser you started in, until ${formatDayAndTime(new Date(expiresAt))} (Adelaide time). After that you can start again. Nothing has been charged.`,
-        'If you did not ask to join, you can ignore this email. There is no account without a password and your details.',
+        `Please continue in the browser you started in by ${formatDayAndTime(new Date(expiresAt))} (Adelaide time). After that, you can start again. You haven't been charged.`,
+        'If you did not ask to join, you can ignore this email. We only create an account once you set a password and add your details.',
       ],
       facts: [],
       action: { label: 'See the plans', url: `${origin ?? ''}/#/pricing` },

@@ -107,10 +107,10 @@ export const completeSoFar = async (sql: Sql, registration: RegistrationRow): Pr
   return problem === null ? E.right({ registration, plan, details, passwordHash }) : missing('details', problem.message)
 }
 
-const emailUnconfirmed = failure('email-unconfirmed', "Confirm your email address first. We'll send you a code.")
+const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
 export const registerUnreachable = failure(
   'register-unreachable',
-  'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.',
+  'We couldn’t reach the business register to check your ABN/ACN. Please try again in a few minutes.',
 )
 
 /** Members in Australia need a number from the business register. */

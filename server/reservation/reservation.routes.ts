@@ -28,7 +28,7 @@ import { type Outcome, settleReservation } from './reservation-payment'
 import { type OwnPayment, ownPaymentsIn } from './reservation-store'
 
 const expired = failure('expired', 'Property has expired')
-const emailUnconfirmed = failure('email-unconfirmed', "Confirm your email address first. We'll send you a code.")
+const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
 const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 
 /** Every caller of these routes reserves as a buyer, agents included: nothing a client sends raises the limit. */

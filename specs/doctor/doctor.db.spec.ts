@@ -230,7 +230,7 @@ const OWN = {
 test.each([
   ['as it was seeded', {}, EXAMPLES],
   ['with its own phone number alone', { contactPhone: '08 8000 1000' }, EXAMPLES.replace(' contactPhone,', '')],
-  ['with details of its own', OWN, 'ok Default tenant unifi has contact details of its own.'],
+  ['with details of its own', OWN, 'ok Default tenant unifi has its own contact details.'],
 ])('the default tenant %s', async (_, changes, line) => {
   const db = await ownDatabase()
   closing.push(() => db.close())

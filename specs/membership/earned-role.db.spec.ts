@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const FREE = { subscriptionUConnectId: 1 }
 const DONE = { code: 0, message: 'success', data: null }
-const UNCONFIRMED = { code: 70032, message: "Confirm your email address first. We'll send you a code.", data: null }
+const UNCONFIRMED = { code: 70032, message: 'Confirm your email address first. We’ll send you a code.', data: null }
 const WRONG = { code: 70031, message: 'This code is incorrect or has expired. Request a new one.', data: null }
 const TOO_MANY = {
   code: 42900,
@@ -28,7 +28,7 @@ const TOO_MANY = {
 }
 const UNREACHABLE = {
   code: 70045,
-  message: 'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.',
+  message: 'We couldn’t reach the business register to check your ABN/ACN. Please try again in a few minutes.',
   data: null,
 }
 const refusedNumber = (message: string) => ({ code: 40000, message, data: { field: 'abnAcn' } })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-const UNCONFIRMED = { code: 70032, message: "Confirm your email address first. We'll send you a code.", data: null }
+const UNCONFIRMED = { code: 70032, message: 'Confirm your email address first. We’ll send you a code.', data: null }
 const login = async (email: string) =>
   String((await server.post('/api/user/login', { email, password: PASSWORD })).data?.['token'])
 const sent = (

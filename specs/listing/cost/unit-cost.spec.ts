@@ -58,7 +58,7 @@ describe('the total cost of a unit', () => {
       linesOf({ ...ROOM, lodgement: 0 }, act)['cash'],
     ]).toEqual([null, null, 60_000])
     expect(howOf('cash', { ...ROOM, lodgement: 0 }, act)).toBe(
-      'The deposit. Duty is extra. Conveyancing and lender fees are extra.',
+      'Deposit. Duty is extra. Conveyancing and lender fees are extra.',
     )
     expect(howOf('duty', ROOM, { ...LISTING, state: 'Atlantis' })).toBe('Not calculated: the state is unknown.')
   })
