@@ -102,7 +102,7 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     {
       heading: 'Notices',
       paragraphs: [
-        `Notices under these terms are sent by email or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+        `Notices under these terms are sent by email or post: to us at ${contactEmail} or ${streetAddress}, and to you at the address in your account.`,
       ],
     },
     {

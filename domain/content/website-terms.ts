@@ -43,7 +43,7 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
     {
       heading: 'Notices',
       paragraphs: [
-        `Notices are sent by email or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+        `Notices are sent by email or post: to us at ${contactEmail} or ${streetAddress}, and to you at the address in your account.`,
       ],
     },
     {

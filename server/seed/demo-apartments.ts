@@ -309,8 +309,8 @@ export const APARTMENTS: readonly Project[] = [
     pricing: 'mixed',
     titles: 'Strata',
     outlooks: ['Blue Mountains', 'City', 'Interchange'],
-    lead: 'One hundred and eight apartments above the metro, with a shared library of tools and gear for residents.',
-    incentives: '5% deposit until exchange',
+    lead: 'One hundred and eight apartments above the metro, with a tool and gear library for residents.',
+    incentives: '5% deposit at exchange',
     programme: [6, 30],
   },
   {

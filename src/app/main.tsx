@@ -15,7 +15,7 @@ import { SHELL, type ShellPresenter } from './shell.presenter'
 
 const readSite = (): Site => {
   const read = Site.decode(JSON.parse(document.getElementById('site')?.textContent ?? 'null'))
-  if (E.isLeft(read)) throw new Error('The page came without its settings.')
+  if (E.isLeft(read)) throw new Error('The page has no settings.')
   return read.right
 }
 

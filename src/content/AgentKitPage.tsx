@@ -17,7 +17,7 @@ import { ProjectsFilm } from './ProjectsFilm'
 const BENEFITS = [
   ['Live availability', 'Buyers see which homes are available, reserved or sold, right on the building.'],
   ['Online reservations', 'Buyers pay the reservation fee by card and the home is held. We email you the details.'],
-  ['Written offers', "For homes without a fixed price, you receive offers with the buyer's details and conditions."],
+  ['Written offers', 'For homes without a fixed price, you receive offers with the buyer’s details and conditions.'],
   ['All documents in one place', 'Plans, fees and specifications sit with the listing, always the latest version.'],
 ] as const
 

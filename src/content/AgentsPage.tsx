@@ -50,7 +50,7 @@ const GAINS = [
     'Your branding appears on every listing, and enquiries come straight to you, not a call centre.',
   ],
   [
-    'Everyone’s buyers',
+    'Buyers',
     'They choose on the building and reserve a home for seven days while their conveyancer reviews the contract.',
   ],
 ] as const
@@ -108,7 +108,7 @@ export const AgentsPage = observer(() => {
         </div>
       </Sheet>
       <Sheet as="section" space>
-        <SectionTitle>Five steps, then the next project</SectionTitle>
+        <SectionTitle>List a project in five steps</SectionTitle>
         <DrawnSteps
           steps={STEPS.map(([piece, title, words]) => ({
             title,

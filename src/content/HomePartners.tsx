@@ -19,7 +19,7 @@ export const HomePartners = () => {
       <div className={styles.cells}>
         <section className={styles.cell} aria-labelledby="agent-sign-in">
           <h3 id="agent-sign-in">Agent login</h3>
-          <p>Agents of {name} have their own dashboard. Request the kit to see more.</p>
+          <p>{name} agents have their own dashboard. Request the kit to see more.</p>
           <p className={styles.buttons}>
             <Outside href={dashboards.agentLogin}>Agent Sign in</Outside>
             <Outside href={dashboards.agentKit} variant="line">
@@ -38,7 +38,7 @@ export const HomePartners = () => {
         </section>
         <section className={styles.cell} aria-labelledby="registering">
           <h3 id="registering">List a project</h3>
-          <p>List a project with its plans, documents and every unit, from the first release.</p>
+          <p>Add its plans, documents and every unit, from the first release.</p>
           <p className={styles.buttons}>
             <ListingRegistration />
           </p>

@@ -31,8 +31,8 @@ export const LinkSent = ({ email, onClose, onAskAgain }: LinkSentProps) => {
       }
     >
       <p>
-        It goes to <strong>{email}</strong> if it belongs to an account. The link works once and expires after 24 hours.
-        If it doesn’t arrive within a few minutes, check your junk mail.
+        We’ve sent it to <strong>{email}</strong>, if that address has an account. The link works once and expires after
+        24 hours. If it doesn’t arrive within a few minutes, check your junk mail.
       </p>
     </Dialog>
   )

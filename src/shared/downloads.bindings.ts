@@ -9,7 +9,7 @@ export const downloadsBindings = bindings((bind) => {
     save: (address, name) =>
       void import('../../adapters/files/browser-downloads').then(
         ({ browserDownloads }) => browserDownloads(document, log).save(address, name),
-        (error: unknown) => log(`${name} could not be downloaded`, error),
+        (error: unknown) => log(`We couldn’t download ${name}`, error),
       ),
   }))
 })

@@ -67,7 +67,7 @@ export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today:
       label: 'Cash needed by settlement',
       amount: deposit + (due ?? 0) + (known ?? 0),
       sum: true,
-      how: `The deposit${due === null ? '' : ', duty'}${known === null ? '' : ', lodgement'}.${due === null ? ' Duty is extra.' : ''} Conveyancing and lender fees are extra.`,
+      how: `${listed(['Deposit', due === null ? null : 'duty', known === null ? null : 'lodgement fees'])}.${due === null ? ' Duty is extra.' : ''} Conveyancing and lender fees are extra.`,
     },
     { key: 'loan', label: 'Loan', amount: loan, how: 'Price less deposit.' },
     {
@@ -92,6 +92,10 @@ export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today:
   ]
   return { lines, duty }
 }
+
+/** `Deposit, duty and lodgement fees` */
+const listed = (words: readonly (string | null)[]): string =>
+  new Intl.ListFormat('en-AU').format(words.filter((word) => word !== null))
 
 /** Under a separate land contract, duty applies to the land price only. */
 const dutyOf = (

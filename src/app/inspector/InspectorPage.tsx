@@ -29,8 +29,8 @@ const Waiting = () => (
   <div className={styles.waiting}>
     <h1>No machine yet</h1>
     <p>
-      Open the site with <code>?inspect</code> in its address. This page must be opened by it, or reloaded while it is
-      open.
+      Open the site with <code>?inspect</code> in its address and choose “Open the inspector”. If you reload this page,
+      keep the site open.
     </p>
   </div>
 )

@@ -74,7 +74,7 @@ const OfUnit = observer(({ listing, roomId }: { listing: Listing; roomId: number
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
   if (room.failure !== null)
     return (
-      <ErrorState title="The unit could not be loaded" onRetry={room.retry}>
+      <ErrorState title="We couldn’t load this unit" onRetry={room.retry}>
         {room.failure.message}
       </ErrorState>
     )

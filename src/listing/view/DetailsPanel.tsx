@@ -33,7 +33,7 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
 )
 
 const weekly = ({ rental, maxRental }: Listing): string =>
-  hasPrice(rental) ? `${formatDollarRange(rental, maxRental)} a week` : ''
+  hasPrice(rental) ? `${formatDollarRange(rental, maxRental)} per week` : ''
 const perCent = (value: number | null): string => (value === null || value === 0 ? '' : `${value}%`)
 
 const factsOf = (listing: Listing): readonly ScheduleRow[] => {

@@ -42,7 +42,7 @@ export const ListingSheet = observer(({ propertyId }: { propertyId: number }) =>
   if (view.failure !== null)
     return (
       <Sheet first>
-        <ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>
+        <ErrorState level={1} title="We couldn’t load this listing" onRetry={view.retry}>
           {view.failure}
         </ErrorState>
       </Sheet>

@@ -47,7 +47,7 @@ const One = observer(({ listing, roomId }: { listing: Listing; roomId: number })
   if (room.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
   if (room.failure !== null)
     return (
-      <ErrorState title="The unit could not be loaded" onRetry={room.retry}>
+      <ErrorState title="We couldn’t load this unit" onRetry={room.retry}>
         {room.failure.message}
       </ErrorState>
     )
