@@ -14,9 +14,9 @@ Feature: Reserving a unit with a fixed price
     Then the answer is 0
     And the answer has "endsAt" in 30 minutes
     And the card form asks for:
-      | Reservation fee, 101 (GST inclusive) | $1,000.00 |
-      | Card transaction fee (3% + 30c)      | $30.30    |
-      | Total                                | $1,030.30 |
+      | Reservation fee, apartment 101 (GST inclusive) | $1,000.00 |
+      | Card transaction fee (3% + 30c)                | $30.30    |
+      | Total                                          | $1,030.30 |
     And unit 101 is "Reserved"
     And unit 102 is "Available"
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { CHECKOUT_HOLD, CHECKOUT_TOTAL, checkoutLines } from '../../domain/reservation/fee'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
@@ -137,10 +138,14 @@ const whoHasIt = async ({ db }: ReservationServices, { roomId, accountId }: Rese
 const atProvider = async (
   services: ReservationServices,
   { email, returnUrl }: ReservationRequest,
-  { apt }: Unit,
+  unit: Unit,
   payment: PaymentRow,
 ): Promise<E.Either<Failure, Checkout>> => {
-  const session = await openPayment(services.payments, payment, { lines: checkoutLines(apt), email, returnUrl })
+  const session = await openPayment(services.payments, payment, {
+    lines: checkoutLines(inSentence(unitTitle(unit, unit.apt))),
+    email,
+    returnUrl,
+  })
   return session === null
     ? E.left(paymentUnavailable)
     : E.right({ ...session, endsAt: payment.endsAt, now: services.clock() })

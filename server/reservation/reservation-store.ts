@@ -98,6 +98,7 @@ export interface Unit {
   readonly roomId: number
   readonly listingId: number
   readonly apt: string
+  readonly propertyType: string
   readonly offerType: OfferType
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly title: string
@@ -115,6 +116,7 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
   const [found] = await db
     .select({
       apt: rooms.apt,
+      propertyType: listings.propertyType,
       revisedPrice: rooms.revisedPrice,
       revisedPriceMax: rooms.revisedPriceMax,
       totalPrice: rooms.totalPrice,
@@ -126,5 +128,6 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
     .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
-  return { roomId, listingId, apt: found.apt, title: found.title, offerType: offerTypeOf(price, maxPrice) }
+  const { apt, propertyType, title } = found
+  return { roomId, listingId, apt, propertyType, title, offerType: offerTypeOf(price, maxPrice) }
 }

@@ -58,7 +58,7 @@ describe('opening a checkout', () => {
     expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([
       103_030,
       [
-        { name: 'Reservation fee, 101 (GST inclusive)', amountCents: 100_000 },
+        { name: 'Reservation fee, apartment 101 (GST inclusive)', amountCents: 100_000 },
         { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
       ],
       endsAt,

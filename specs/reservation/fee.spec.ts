@@ -15,8 +15,8 @@ test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B9-1 B
 })
 
 test('the checkout shows both as separate lines [B9-1]', () => {
-  expect(checkoutLines('905')).toEqual([
-    { name: 'Reservation fee, 905 (GST inclusive)', amountCents: 100_000 },
+  expect(checkoutLines('apartment 905')).toEqual([
+    { name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 100_000 },
     { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
   ])
 })
