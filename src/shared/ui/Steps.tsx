@@ -14,7 +14,7 @@ export const Steps = ({
 }) => (
   <nav aria-label={label} className={styles.steps}>
     <p className={styles.now}>
-      Step {current + 1} of {steps.length}: <b>{steps[current]}</b>
+      <b>{steps[current]}</b> ({current + 1} of {steps.length})
     </p>
     <ol className={styles.line}>
       {steps.map((step, index) => (
