@@ -111,7 +111,7 @@ const fields = [
 ]
 
 const deliveryHelp: Readonly<Record<WebhookDelivery, string>> = {
-  once: 'at once',
+  once: 'immediately',
   twice: 'sent twice',
   late: 'after a delay',
   never: 'not sent',
