@@ -9,26 +9,26 @@ export const BUYING: readonly Article[] = [
     published: { daysAgo: 4 },
     content: `<p>Buying off the plan is signing a contract for a home before it is built, or before its title exists. You choose from plans, a schedule of finishes and a price list, pay a deposit, and pay the balance when the home is finished and its title is registered. That can be a few months away for a townhouse, or a few years for a tower.</p>
 <h2>Why people do it</h2>
-<ul><li>You get first choice of level, aspect and sometimes colours.</li><li>You pay a deposit now and the balance at settlement, so you have time to save or sell.</li><li>The home is new: it meets current energy standards and comes with builder's warranties.</li></ul>
+<ul><li>You get first choice of level, aspect and sometimes colours.</li><li>You pay a deposit now and the balance at settlement, so you have time to save or sell.</li><li>The home is new: it meets current energy standards and comes with builder’s warranties.</li></ul>
 <h2>The risks</h2>
-<ul><li>You can't walk through it. The contract, plans and specification are all you have to go on, so read them carefully.</li><li>It may be late. The contract says how late, and what happens then.</li><li>The market moves. At settlement your bank values the home at that day's market, not the day you signed.</li></ul>
+<ul><li>You can’t walk through it. The contract, plans and specification are all you have to go on, so read them carefully.</li><li>It may be late. The contract says how late, and what happens then.</li><li>The market moves. At settlement your bank values the home at that day’s market, not the day you signed.</li></ul>
 <h2>Step by step</h2>
 <ol><li>Find a project and read its documents.</li><li>Reserve the home, so it is off the market while you do your checks.</li><li>Have a conveyancer or solicitor read the contract.</li><li>Exchange contracts and pay the deposit.</li><li>Follow the construction updates while you wait.</li><li>Inspect, then settle.</li></ol>
-<p>Don't rush any of these steps. Be wary of a seller who won't give you time to have the contract reviewed.</p>`,
+<p>Don’t rush any of these steps. Be wary of a seller who won’t give you time to have the contract reviewed.</p>`,
   },
   {
     title: 'What a reservation does, and what it does not',
     picture: 32,
     tags: ['reservation', 'deposit'],
     published: { daysAgo: 12 },
-    content: `<p>A reservation takes one home off the market for a short time. It is not a contract to buy it. You pay a small fee, the home is set aside in your name, and it can't be sold to anyone else during the reservation.</p>
+    content: `<p>A reservation takes one home off the market for a short time. It is not a contract to buy it. You pay a small fee, the home is set aside in your name, and it can’t be sold to anyone else during the reservation.</p>
 <h2>What you get for the fee</h2>
 <p>Time. A $1,000 fee holds a home exclusively for you for seven days. During that time your conveyancer reviews the contract, you speak to your lender, and you can still say no.</p>
 <h2>What happens at the end</h2>
-<ul><li>If you sign, the sale proceeds under the contract, with its own deposit.</li><li>If you don't sign, the home goes back on the market and we refund your fee, less the card fee.</li></ul>
+<ul><li>If you sign, the sale proceeds under the contract, with its own deposit.</li><li>If you don’t sign, the home goes back on the market and we refund your fee, less the card fee.</li></ul>
 <h2>What it does not do</h2>
-<ul><li>It doesn't change the contract. Review the contract as carefully as you would without a reservation.</li><li>It doesn't replace or start a cooling-off period.</li><li>It doesn't guarantee finance.</li></ul>
-<p>Where the price is a range, or isn't shown, you make an offer instead. An offer is free and doesn't hold the home: others can make offers until the seller accepts one.</p>`,
+<ul><li>It doesn’t change the contract. Review the contract as carefully as you would without a reservation.</li><li>It doesn’t replace or start a cooling-off period.</li><li>It doesn’t guarantee finance.</li></ul>
+<p>Where the price is a range, or isn’t shown, you make an offer instead. An offer is free and doesn’t hold the home: others can make offers until the seller accepts one.</p>`,
   },
   {
     title: 'House and land: one home, two contracts',
@@ -52,10 +52,10 @@ export const BUYING: readonly Article[] = [
     published: { daysAgo: 41 },
     content: `<p>When the building is finished you can inspect your home before you settle. It is your first chance to compare it with the plans, so bring them: the plan from your contract, the schedule of finishes and any agreed variations.</p>
 <h2>Before you go</h2>
-<ul><li>Ask how long you have. Half an hour isn't long for three bedrooms.</li><li>Consider a building inspector. They check what most buyers miss: behind access panels, falls in wet areas, door clearances.</li><li>Take a phone charger to test the power points.</li></ul>
+<ul><li>Ask how long you have. Half an hour isn’t long for three bedrooms.</li><li>Consider a building inspector. They check what most buyers miss: behind access panels, falls in wet areas, door clearances.</li><li>Take a phone charger to test the power points.</li></ul>
 <h2>What to look at</h2>
 <ol><li>Is it the home in the contract? Count windows, measure the main rooms, check which way doors swing.</li><li>Open everything that opens, and lock everything that locks.</li><li>Run every tap at the same time, then check under the sinks.</li><li>Shine a torch along the walls to show up waves and patches.</li><li>Check each appliance against the model in the schedule.</li><li>On the balcony, check the fall, the drain and the height of the threshold.</li></ol>
 <h2>Afterwards</h2>
-<p>Write a list with photographs and send it the same day. Minor defects are usually fixed after settlement, within the contract's defects period. State law also gives statutory building warranties, which last longer. If something major is wrong, speak to your conveyancer before settlement.</p>`,
+<p>Write a list with photographs and send it the same day. Minor defects are usually fixed after settlement, within the contract’s defects period. State law also gives statutory building warranties, which last longer. If something major is wrong, speak to your conveyancer before settlement.</p>`,
   },
 ]

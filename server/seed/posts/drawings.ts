@@ -8,7 +8,7 @@ export const DRAWINGS: readonly Article[] = [
     tags: ['drawings', 'apartments'],
     published: { daysAgo: 1 },
     content: `<p>Eighty square metres can feel like sixty-five. The area on the price list tells you how much floor there is, not how much you can use. Three minutes with both plans will tell you more.</p>
-<h2>1. Check what's measured</h2>
+<h2>1. Check what’s measured</h2>
 <p>Internal area, balcony, car park and storage are listed separately, and the total adds them up. Compare internal with internal. Ask whether the area is measured to the centre of the walls or the inner face: it can differ by a few square metres.</p>
 <h2>2. Subtract the hallway</h2>
 <p>Mark every area you only walk through. The rest is your living space. A plan with the bathroom by the entrance often has a long hallway; one that opens straight into the living room has none.</p>
@@ -28,9 +28,9 @@ export const DRAWINGS: readonly Article[] = [
 <h2>Which way it faces</h2>
 <p>In the southern hemisphere the winter sun sits low in the north, so north-facing living rooms get sun deep into the room. In summer the sun is high enough for a modest eave or the balcony above to block it. East is bright in the morning. West is hard to shade, because the sun is low at the hottest time of day. South gives even light and no warmth.</p>
 <h2>What shades it</h2>
-<p>Look for eaves, hoods, screens and deep balconies on the elevations. On the site plan, check what's to the north: a tower next door is permanent shade.</p>
+<p>Look for eaves, hoods, screens and deep balconies on the elevations. On the site plan, check what’s to the north: a tower next door is permanent shade.</p>
 <h2>What the stars say</h2>
-<p>New homes are rated under the Nationwide House Energy Rating Scheme, from zero to ten stars, for how much heating and cooling they need. Each home is rated separately, so a corner apartment on the top level rates differently from one in the middle of the building. Ask for your home's certificate, not the building average.</p>
+<p>New homes are rated under the Nationwide House Energy Rating Scheme, from zero to ten stars, for how much heating and cooling they need. Each home is rated separately, so a corner apartment on the top level rates differently from one in the middle of the building. Ask for your home’s certificate, not the building average.</p>
 <h2>What else to look for</h2>
 <ul><li>Double glazing and thermally broken frames.</li><li>Windows on two sides for cross-ventilation.</li><li>Gas or electric hot water and cooking.</li><li>Provision for solar panels and EV charging, in the by-laws as well as on the plans.</li></ul>`,
   },
