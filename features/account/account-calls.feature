@@ -43,9 +43,9 @@ Feature: Account API
     And a listing in the suburb "Glenelg"
     When Bea adds the listing to the favourites
     And Bea calls "GET /api/user/favorites/0/9999999999/1/8"
-    Then the answer's "list.0" has the fields "clickFlag, favoritesFlag, housePropertyPOJO, houseRoomPojosList, ordersId"
-    And the answer's "list.0.housePropertyPOJO" has the fields "address, agentImageUrl1, availableRooms, buildPrice, commission, companyColour, companyLogoUrl, companyName, estimatedCommenceMent, estimatedCompletion, imageUrl, incentives, landPrice, maxCommision, maxPrice, maxRental, name, postcode, price, proertyType, propertyId, rental, rentalYield, sellFlag, state, suburb"
-    And the answer's "list.0.houseRoomPojosList.0" has the fields "apt, beds, revisedPrice, roomId"
+    Then the answer's "list.0" has just the fields "housePropertyPOJO, houseRoomPojosList, favoritesFlag, ordersId, clickFlag"
+    And the answer's "list.0.housePropertyPOJO" has just the fields "propertyId, name, imageUrl, address, suburb, state, postcode, price, maxPrice, rental, maxRental, rentalYield, commission, maxCommision, proertyType, estimatedCompletion, estimatedCommenceMent, landPrice, buildPrice, incentives, companyName, companyColour, companyLogoUrl, agentImageUrl1, availableRooms, sellFlag"
+    And the answer's "list.0.houseRoomPojosList.0" has just the fields "roomId, apt, beds, revisedPrice"
     And the answer has:
       | list.0.favoritesFlag                     | yes |
       | list.0.clickFlag                         | 1   |
@@ -138,24 +138,37 @@ Feature: Account API
       | email        | {Carl’s email} |
 
   @http @B5-23
-  Scenario: Invalid details are refused at their field
+  Scenario Outline: Invalid details are refused at their field: <field> <value>
     Given Bea is logged in
-    Then Bea cannot save details with:
-      | firstName    |      | Please enter your first name     |
-      | lastName     |      | Please enter your last name      |
-      | address      |      | Please enter your address        |
-      | countryCode  |      | Please select country code       |
-      | mobileNumber |      | Please enter your mobile number  |
-      | mobileNumber | 12ab | Please enter valid mobile number |
+    When Bea calls "PUT /api/user" with:
+      | firstName    | Bea               |
+      | lastName     | Buyer             |
+      | address      | 22 William Street |
+      | countryCode  | +61               |
+      | mobileNumber | 0412 345 678      |
+      | subscribed   | true              |
+      | <field>      | <value>           |
+    Then the answer is 40000 "<message>" at "<field>"
+
+    Examples:
+      | field        | value | message                          |
+      | firstName    | "  "  | Please enter your first name     |
+      | lastName     | "  "  | Please enter your last name      |
+      | address      | "  "  | Please enter your address        |
+      | countryCode  | "  "  | Please select country code       |
+      | mobileNumber | "  "  | Please enter your mobile number  |
+      | mobileNumber | 12ab  | Please enter valid mobile number |
 
   @http @B7-37 @B7-38 @A7-16 @A7-17
   Scenario: Changing the password ends other sessions and keeps this one
     Given Bea is logged in
     And Bea is logged in on a phone
     And Carl has an account
-    When Bea proves the password "wrong-password"
+    When Bea calls "POST /api/user/matchPassword" with:
+      | password | wrong-password |
     Then the answer is 40013
-    When Bea proves the password "Offplan-2026"
+    When Bea calls "POST /api/user/matchPassword" with:
+      | password | Offplan-2026 |
     Then the answer is 0 "success"
     When Bea changes the password to "Another-2026" and "Another-2027"
     Then the answer is 40013
@@ -179,7 +192,8 @@ Feature: Account API
     When 16 minutes pass
     And Bea changes the password to "Another-2026" and "Another-2026"
     Then the answer is 40015
-    When Bea proves the password "Offplan-2026"
+    When Bea calls "POST /api/user/matchPassword" with:
+      | password | Offplan-2026 |
     Then the answer is 0 "success"
     When Bea changes the password to "Another-2026" and "Another-2026"
     Then the answer is 0 "success"
@@ -210,4 +224,4 @@ Feature: Account API
       | 0.postcode  | 5067              |
       | 0.latitude  | -34.921           |
       | 0.longitude | 138.631           |
-    And the answer's "0" has the fields "address, latitude, longitude, postcode, state, suburb"
+    And the answer's "0" has just the fields "address, suburb, state, postcode, latitude, longitude"

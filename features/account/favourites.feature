@@ -6,14 +6,14 @@ Feature: Favourites
     Given a listing in the suburb "Glenelg"
     And Bea has an account
     When Bea opens the listing
-    And Bea presses the heart of "{listing name}"
+    And Bea presses "Favourite {listing name}"
     Then the dialog "Save {listing name} to your favourites" opens
     And the button "Create an account" is enabled
     And the tab keeps "previousPath" as "/property-details/view?pid={listing}"
     When Bea presses "Close"
-    Then no dialog is open
+    Then there is no dialog
     And the tab does not keep "previousPath"
-    When Bea presses the heart of "{listing name}"
+    When Bea presses "Favourite {listing name}"
     And Bea presses "Log in" in the dialog
     Then Bea is asked to log in
     When Bea logs in
@@ -26,18 +26,18 @@ Feature: Favourites
     And Bea is logged in
     When Bea opens the listing
     And the call "POST /api/user/favorites" answers 50001 "Not today"
-    And Bea presses the heart of "{listing name}"
+    And Bea presses "Favourite {listing name}"
     Then Bea sees the message "Not today"
-    And the heart of "{listing name}" is off
+    And the button "Favourite {listing name}" is off
     When the call "POST /api/user/favorites" works again
-    And Bea presses the heart of "{listing name}"
-    Then the heart of "{listing name}" is on
+    And Bea presses "Favourite {listing name}"
+    Then the button "Favourite {listing name}" is on
     And "POST /api/user/favorites" was sent 2 times
     And "POST /api/user/favorites" was sent with:
       | propertyId | {listing} |
     When Bea opens "/property/search/results?searchType=buy&suburb=Heartfield"
     Then the log has "Favourited" the listing once
-    And the heart of "{listing name}" is on
-    When Bea presses the heart of "{listing name}"
-    Then the heart of "{listing name}" is off
+    And the button "Favourite {listing name}" is on
+    When Bea presses "Favourite {listing name}"
+    Then the button "Favourite {listing name}" is off
     And Bea has 0 favourites

@@ -31,7 +31,7 @@ Feature: My Account
     And the button "Change password" is enabled
     And "hello@unifi.example" leads to "mailto:hello@unifi.example"
     And "Agent login" leads to "https://agents.unifi.example/"
-    And Bea sees:
+    And the page shows:
       | Where you’re logged in |
       | This device            |
     And Bea does not see "Two-step login"
@@ -89,11 +89,11 @@ Feature: My Account
     Given Bea is logged in
     When Bea opens the account page
     And Bea sets "First name" to "Anna"
-    And Bea loses the network
+    And Bea is offline
     And Bea presses "Save changes"
     Then the page alerts "We couldn’t reach the server. Check your connection and try again. Your changes are still here."
     And the field "First name" holds "Anna"
-    When Bea has the network back
+    When Bea is online
     And Bea presses "Retry"
     Then Bea sees the message "Your account information updated successfully"
     Given the call "PUT /api/user" answers 90002 "Over"
@@ -181,8 +181,8 @@ Feature: My Account
     When Bea presses "Page 2" in the favourites section
     Then the favourite cards are:
       | House 1 | opens its listing |
-    When Bea presses the heart of "House 1"
-    Then the heart of "House 1" is off
+    When Bea presses "Favourite House 1"
+    Then the button "Favourite House 1" is off
     And Bea has 8 favourites
 
   @browser @B2.9-9 @B9-20 @B4-11 @B4-12 @B4-13
@@ -201,7 +201,7 @@ Feature: My Account
       | 101      | 1 Test Street, Glenelg SA 5045 | $600,000    | N/A                               | {4 days ago} PDF | Alex Agent | Lee Legal |
     And "GET /api/orders/reservation/0/9999999999/1/8" was sent 1 time
     And one hold runs, with "4 days 23 hours left"
-    And Bea can save the first reservation as a PDF
+    When Bea presses "PDF, reservation {newest reservation of Bea}" and gets the file "Reservation {newest reservation of Bea}.pdf"
 
   @browser @B2.9-8
   Scenario: Lists that cannot be loaded show an error, and then that they are empty

@@ -5,7 +5,7 @@ Feature: The page for developers and agents
     Given the site is "saltline"
     When Vera opens "/agents"
     Then the page is headed "Sell off the plan"
-    And the request asks for "First name, Last name, Company name, State, Email, Phone number, Message"
+    And the fields of the request are "First name, Last name, Company name, State, Email, Phone number, Message"
     And the steps are:
       | Create account                   |
       | Upload project information       |

@@ -74,7 +74,7 @@ Feature: Home page content
     When Vera opens "/"
     And Vera presses "Register a listing"
     Then the dialog "Register a listing" opens
-    And the dialog asks for "Full name, Company name, Contact number, Email, Comment"
+    And the fields of the dialog are "Full name, Company name, Contact number, Email, Comment"
     When Vera fills in:
       | Full name      | Jo Lee          |
       | Company name   | Lee Homes       |
@@ -82,5 +82,5 @@ Feature: Home page content
       | Email          | jo@ex.com       |
       | Comment        | Ten townhouses. |
     And Vera presses "Register"
-    Then no dialog is open
+    Then there is no dialog
     And nothing was sent with "Ten townhouses."

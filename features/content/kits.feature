@@ -5,11 +5,11 @@ Feature: Join requests and agent kit requests
     Given the site is "wren"
     When Vera opens "/"
     Then the button "Request to join" is enabled
-    And no dialog is open
+    And there is no dialog
     When Vera presses "Request to join"
     Then the dialog "Request to Join WREN & CO" opens
     When Vera presses "Close"
-    Then no dialog is open
+    Then there is no dialog
     When Vera presses "Contact" in the header
     Then the dialog "Request to Join WREN & CO" opens
     And the field "State" holds "Choose a state"
@@ -76,7 +76,7 @@ Feature: Join requests and agent kit requests
     When Vera presses "Send request"
     Then the page alerts "The server is away."
     When Vera presses "Close"
-    Then no dialog is open
+    Then there is no dialog
     When Vera presses "Contact" in the header
     Then the field "First name" holds "Jo"
     Given the call "POST /api/agent/requestUConnectKit" is slow
@@ -94,7 +94,7 @@ Feature: Join requests and agent kit requests
     When the call "POST /api/agent/requestUConnectKit" works again
     Then Vera sees the message "Success"
     And Vera sees the message "U-Connect request sent successfully"
-    And no dialog is open
+    And there is no dialog
     When 5.5 seconds pass for Vera
     Then Vera sees the message "U-Connect request sent successfully"
     When 1 second passes for Vera
@@ -106,7 +106,7 @@ Feature: Join requests and agent kit requests
   @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77 @M2-78
   Scenario: The kit page has the form, a film that can be paused, and a way back to the form
     When Vera opens "/agent-registration"
-    Then the request asks for "First name, Last name, Company name, State, Email, Phone number, Message"
+    Then the fields of the request are "First name, Last name, Company name, State, Email, Phone number, Message"
     And the benefits are:
       | Live availability          |
       | Online reservations        |

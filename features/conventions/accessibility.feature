@@ -134,7 +134,8 @@ Feature: Accessibility
     Then Nina is asked for the emailed code
     And the screen is accessible
     When Nina enters a wrong code
-    Then the code field says "This code is incorrect or has expired. Request a new one."
+    Then the field "6-digit code" says "This code is incorrect or has expired. Request a new one."
+    And "6-digit code" has the focus
     And the screen is accessible
 
   @browser

@@ -71,4 +71,4 @@ Feature: API conventions
       | /profile                                           | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8, GET /api/user/sessions                                                                                            |
     And each of Bea's GET calls carried a new timestamp, except those below "/api/user"
     And each of Bea's calls carried the token as "token" and as "usertoken"
-    And Bea's browser has no cookie
+    And the browser keeps no cookie

@@ -15,7 +15,10 @@ Feature: Where an account is logged in, and two-step login
     Then the answer is 0 "success"
     When Alan enters that code again
     Then the answer is 70034 "This code is incorrect or has already been used. Wait for the next code in your app, then try again." at "code"
-    When Alan logs out "Safari on iOS"
+    When Alan calls "GET /api/user/sessions"
+    Then the answer has:
+      | device | Unknown device, Safari on iOS, Unknown device |
+    When Alan calls "DELETE /api/user/sessions/{the answer’s 1.id}"
     Then the answer is 0 "success"
     And Alan's phone is logged out
 

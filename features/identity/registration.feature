@@ -31,14 +31,7 @@ Feature: Creating an account
   Scenario: The registration form creates an account, which can log in
     When Nina opens the registration page
     Then the page is headed "Create an account"
-    And the page asks for:
-      | First name       |        |
-      | Last name        |        |
-      | Email            |        |
-      | Country code     |        |
-      | Mobile number    |        |
-      | Password         | hidden |
-      | Confirm password | hidden |
+    And the fields of the page are "First name, Last name, Email, Country code, Mobile number, Password (hidden), Confirm password (hidden)"
     And the field "Country code" holds "Australia (+61)"
     And "Country code" offers 243 countries with calling codes, first "Australia, Canada, China"
     When Nina follows "Login"
@@ -156,7 +149,7 @@ Feature: Creating an account
     And Vera follows "About us" in the header
     Then the dialog "Are you sure you want to leave without saving?" opens
     When Vera presses "Stay"
-    Then no dialog is open
+    Then there is no dialog
     And Vera is at the registration page
     And the field "First name" holds "Vera"
     When Vera follows "About us" in the header

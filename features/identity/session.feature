@@ -33,7 +33,8 @@ Feature: Sessions
       | abn         | 51824753556                    |
     And Alan is logged in
     When Alan calls "GET /api/user"
-    Then the answer has just these fields:
+    Then the answer has just the fields "userId, role, companyName, firstName, lastName, address, suburb, state, postcode, phoneNumber, countryCode, mobileNumber, email, ccEmail, abn, subscribed, uconnectSubscriptionId"
+    And the answer has:
       | userId                | {Alan’s id}                    |
       | role                  | agent                          |
       | companyName           | Norwood Property Introductions |
@@ -65,10 +66,16 @@ Feature: Sessions
   Scenario: Every call carries the token, and the time except for those of the account
     Given Bea is logged in
     When Bea opens "/homepage"
-    Then "GET /api/user" carried Bea's token
-    And "GET /api/user" carried no time
-    And "GET /api/house/quickSearchCounts" carried Bea's token
-    And "GET /api/house/quickSearchCounts" carried the time
+    Then "GET /api/user" carried:
+      | token     | {Bea’s token} |
+      | usertoken | {Bea’s token} |
+      | webtype   | admin         |
+      | time      | none          |
+    And "GET /api/house/quickSearchCounts" carried:
+      | token     | {Bea’s token} |
+      | usertoken | {Bea’s token} |
+      | webtype   | admin         |
+      | time      | a time        |
 
   @browser @M2-10 @M2-50 @M2-155
   Scenario: Logging out asks for confirmation, and ends the session in every tab
@@ -77,7 +84,7 @@ Feature: Sessions
     When Bea opens "/homepage"
     And Bea presses "Log out" in the header
     And Bea presses "Stay logged in" in the dialog
-    Then no dialog is open
+    Then there is no dialog
     And the header greets Bea
     When Bea logs out
     Then Bea is at "/newlogin"
@@ -179,12 +186,12 @@ Feature: Sessions
 
   @browser @B5-21 @B5-22 @M4-43 @M4-44
   Scenario: A stored token that is malformed or expired is removed
-    Given Vera's browser keeps a malformed token
+    Given Vera's browser keeps "token" as "abc"
     When Vera opens the home page
     Then the browser does not keep "token"
     And the header greets nobody
     And Vera sees no message
-    Given Vera's browser keeps an expired token
+    Given Vera's browser keeps "token" as "{expired token}"
     When Vera opens the home page
     Then the browser does not keep "token"
     And the header greets nobody

@@ -35,7 +35,10 @@ Feature: Comparing units and their total costs
   @browser
   Scenario: Prices stay hidden in the comparison until the price list is unlocked
     When Vera opens the building
-    And Vera puts the units "12, 9" aside to compare
+    And Vera clicks unit "12"
+    And Vera presses "Compare"
+    And Vera clicks unit "9"
+    And Vera presses "Compare"
     And Vera follows "Compare 2"
     Then the units compared are "12 Available Unlock the price list to see the price Select now, 9 Available Unlock the price list to see the price Select now"
     And Vera does not see "Total cost"

@@ -26,7 +26,7 @@ Feature: Contacting the agents of a listing
       | Phone   | 0412345678       |
       | Message | Is it sunny?     |
     When Vera presses "Close"
-    Then no dialog is open
+    Then there is no dialog
     When Vera presses "Contact Agent about The Lantern"
     Then the fields hold:
       | Name    | Vera Visitor |
@@ -36,7 +36,7 @@ Feature: Contacting the agents of a listing
     Then the button "Send" is busy
     When the call "POST /api/agent/contact-agent-email/{listing}" works again
     Then Vera sees the message "Successfully submitted"
-    And no dialog is open
+    And there is no dialog
     And "POST /api/agent/contact-agent-email/{listing}" was sent 2 times
     And "POST /api/agent/contact-agent-email/{listing}" was sent with:
       | name    | Vera Visitor                 |
@@ -71,11 +71,11 @@ Feature: Contacting the agents of a listing
     Then the field "Email" says "Please enter a correct email"
     When Vera sets "Phone" to "04a1-2"
     Then the field "Phone" holds "0412"
-    And the fields take no more than:
-      | Name    | 50   | characters |
-      | Email   | 100  | characters |
-      | Phone   | 20   | digits     |
-      | Message | 1000 | characters |
+    And the fields take at most:
+      | Name    | 50   |
+      | Email   | 100  |
+      | Phone   | 20   |
+      | Message | 1000 |
     And "POST /api/agent/contact-agent-email/{listing}" was not sent
 
   @browser @B2.5-5 @B2.5-27

@@ -15,7 +15,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Then Vera sees "Copied successfully"
     And the clipboard holds the plain address of the listing
     When Vera presses "Close"
-    Then no dialog is open
+    Then there is no dialog
     And the suggested listings are "Apartments in Glenelg, Townhouses in SA, House & Land in SA, Land in SA"
     And "POST /api/housePropertyList/*" was not sent
     And "POST /api/house/*/*" was not sent
@@ -24,7 +24,11 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
   Scenario: Recently viewed listings survive a reload until they are cleared
     When Vera opens the listing
     Then Vera sees "More from this agent"
-    Given the building is now another one, "The Second"
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And the building has:
+      | name | The Second |
     When Vera opens the listing
     Then the recently viewed listings are "The Lantern"
     When Vera reloads
@@ -44,7 +48,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
   @browser
   Scenario: The print version says what the listing is, and no prices of units before they are unlocked
     When Vera opens the print version
-    Then Vera sees:
+    Then the page shows:
       | The Lantern                        |
       | 41 Bayview Street, Glenelg SA 5045 |
       | $600,000                           |

@@ -19,7 +19,7 @@ Feature: The listing view
     Then Vera sees "Loading the listing"
     And the tabs are ""
     When the call "GET /api/house/{listing}/0/ordersId" works again
-    Then Vera sees:
+    Then the page shows:
       | The Lantern                        |
       | 41 Bayview Street, Glenelg SA 5045 |
       | $500,000 - $600,000                |
@@ -48,7 +48,7 @@ Feature: The listing view
     When Vera opens the listing
     Then the buttons beside the price are "Select now"
     And the buttons of the sticky bar are ""
-    When Vera scrolls past the price
+    When Vera scrolls to the foot of the page
     Then the buttons of the sticky bar are "Select now"
     And the sticky bar shows "The Lantern $600,000"
     When Vera scrolls to the top of the page
@@ -56,7 +56,8 @@ Feature: The listing view
 
   @browser
   Scenario: A listing without units says so in its price list and in its building
-    Given the building has no units yet
+    Given a building with these units:
+      | unit |
     When Vera opens the listing
     And Vera presses "Pricelist"
     Then Vera sees "No units listed yet"
@@ -149,10 +150,9 @@ Feature: The listing view
   @browser @B3-13
   Scenario: The agent's HTML is shown with scripts removed
     Given the building has:
-      | description | <p>It is <b>bold</b>.</p><script>document.title='taken over'</script><img src=x onerror="document.title='taken over'"><a href="javascript:document.title='taken over'">More</a> |
+      | description | <p>It is <b>bold</b>.</p><script>window.broken = 1</script><img src=x onerror="window.broken = 1"><a href="javascript:window.broken = 1">More</a> |
     When Vera opens the listing
-    Then the words in bold are "bold"
-    And none of the agent's scripts can run
+    Then "bold" is in bold, and no script of the text has run
     And nothing went wrong in Vera's page
 
   @browser @B3-12 @B2.5-31 @B2.5-32

@@ -44,9 +44,25 @@ Feature: The price list through the API
       | propertyId  | {listing}                  |
       | revealToken | {the answer’s revealToken} |
     Then the answer is 0
-    And the address of the price list opens a PDF that nothing caches
-    And its key opens no unit prices
-    And it opens nothing without its key, for another listing, or after 6 minutes
+    And "{the answer’s address}" opens a PDF that nothing caches
+    And these addresses open nothing:
+      | /files/priceLists/{listing}          |
+      | /files/priceLists/1?key={the answer’s key} |
+    When 6 minutes pass
+    Then these addresses open nothing:
+      | {the answer’s address} |
+
+  @http
+  Scenario: The key of the price list's PDF opens no unit prices
+    Given Bea is logged in
+    And Bea has unlocked the price list
+    When Bea calls "POST /api/priceList/file" with:
+      | propertyId | {listing} |
+    Then the answer is 0
+    When Vera calls "POST /api/roomList" with:
+      | propertyId  | {listing}          |
+      | revealToken | {the answer’s key} |
+    Then the answer gives no price
 
   @http
   Scenario: Agents see unit prices and commission, buyers see neither

@@ -24,7 +24,7 @@ Feature: The filters of a search
       | Bathrooms                | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
       | Car Spaces               | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
       | Study                    | 3       | Any, 1+, 2+                        | Any, 1+, 2+                         |
-    When Vera looks for the suburb "{suburb}"
+    When Vera types "{suburb}" into "Suburb, postcode or state"
     Then the suburbs offered are "{suburb}, SA"
     When Vera presses the key "Enter"
     And Vera ticks "Townhouses"
@@ -86,7 +86,7 @@ Feature: The filters of a search
     When Vera opens the results
     And Vera presses "Filters"
     Then the dialog "Filters" opens
-    When Vera looks for the suburb "{suburb}"
+    When Vera types "{suburb}" into "Suburb, postcode or state"
     Then the suburbs offered are "{suburb}, SA"
     When Vera presses the key "Enter"
     And Vera sets "Study" to "1+"

@@ -23,7 +23,8 @@ Feature: Confirming the email address while reserving
     Then Bea is asked for the emailed code
     And Bea cannot request another code yet
     When Bea enters a wrong code
-    Then the code field says "This code is incorrect or has expired. Request a new one."
+    Then the field "6-digit code" says "This code is incorrect or has expired. Request a new one."
+    And "6-digit code" has the focus
     When Bea enters the emailed code
     Then the card form shows "Pay $1,030.30"
     And unit 101 is "Reserved"
@@ -31,7 +32,7 @@ Feature: Confirming the email address while reserving
     Then the form holds what Bea filled in
     When Bea presses "Pay the reservation fee"
     Then the card form shows "Pay $1,030.30"
-    And Bea has received 1 code
+    And Bea gets 1 email
 
   @browser
   Scenario: An offer is made as soon as the address is confirmed

@@ -27,7 +27,8 @@ Feature: Making an offer
     Then Bea gets the email "Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | A representative will call you within 24-48 hours. |
     And Bea gets 1 email
-    And the listing agent gets the email "New offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And Alex gets the email "New offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And Alex gets 1 email
 
   @http
   Scenario: Several buyers can make offers, and a buyer's new offer replaces their old one

@@ -27,14 +27,14 @@ Feature: Paying the reservation fee in the page
       | roomId          | {unit 101}      |
       | ordersType      | Select Now      |
       | stripeSessionId | {Bea’s session} |
-    And Bea sees:
+    And the page shows:
       | You have reserved apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045. |
       | A representative will call you within 24 hours.                                   |
       | Paid $1,030.30                                                                    |
     And Bea reads when the hold of unit 101 ends, 7 days from now
     And the reservations of unit 101 are "held"
-    And Bea can download the reservation of unit 101 as a PDF
-    And Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
+    When Bea presses "Download as PDF, reservation {reservation 1 of unit 101}" and gets the file "Reservation {reservation 1 of unit 101}.pdf"
+    Then Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
     And Bea gets 1 email
     When Bea goes back
     Then Bea is congratulated
@@ -88,7 +88,7 @@ Feature: Paying the reservation fee in the page
 
   @browser
   Scenario: Going back while the payment succeeds still confirms the reservation
-    Given the answer to the call "POST /sandbox/checkout/*/pay" is lost
+    Given the call "POST /sandbox/checkout/*/pay" loses its answer
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays with the card "4242 4242 4242 4242"
@@ -164,7 +164,7 @@ Feature: Paying the reservation fee in the page
     And Bea sets "Offer amount" to "612500.55"
     And Bea presses "Make Offer"
     Then Bea is congratulated
-    And Bea sees:
+    And the page shows:
       | Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent. |
       | A representative will call you within 24 hours.                                                                  |
     And the reservation summary shows "Your offer $612,500.55"

@@ -12,9 +12,13 @@ Feature: Reservation documents
     Given Bea has reserved unit 101
     When Bea calls "GET /api/house/order/pdf/{listing}/{unit 101}"
     Then the answer is the PDF of reservation 1 of unit 101
-    And only its whole address opens the PDF
+    And these addresses open nothing:
+      | /files/orders/{reservation 1 of unit 101} |
+      | /files/orders/1?key={the answer’s key}    |
+      | /files/priceLists/{listing}?key={the answer’s key} |
     When 6 minutes pass
-    Then its address no longer opens the PDF
+    Then these addresses open nothing:
+      | {the answer} |
 
   @http @B7-31
   Scenario: Other people get no document, and there is none without a reservation

@@ -18,12 +18,6 @@ Given('{string} is taken down', function (this: W, listing: string) {
 When('{person} adds the listing to the favourites', function (this: W, person: string) {
   return favourites.addAsForm(this, person)
 })
-When('{person} presses the heart of {string}', function (this: W, person: string, listing: string) {
-  return favourites.pressHeart(this, person, listing)
-})
-Then('the heart of {string} is {word}', function (this: W, listing: string, standing: string) {
-  return favourites.heartStands(this, this.person, listing, standing)
-})
 Then('the listing is a favourite:', function (this: W, answers: DataTable) {
   return favourites.isFavouriteOf(this, answers.raw())
 })
@@ -58,26 +52,12 @@ Then('the reserved properties are:', function (this: W, rows: DataTable) {
 Then('one hold runs, with {string}', function (this: W, left: string) {
   return reservations.oneHoldRuns(this, this.person, left)
 })
-Then('{person} can save the first reservation as a PDF', function (this: W, person: string) {
-  return reservations.canSaveFirst(this, person)
-})
-
-When('{person} proves the password {string}', function (this: W, person: string, password: string) {
-  return calls.prove(this, person, password)
-})
 When(
   '{person} changes the password to {string} and {string}',
   function (this: W, person: string, password: string, again: string) {
     return calls.change(this, person, password, again)
   },
 )
-Then('{person} cannot save details with:', function (this: W, person: string, rows: DataTable) {
-  return calls.cannotSave(this, person, rows.raw())
-})
-Then("the answer's {string} has the fields {string}", function (this: W, path: string, fields: string) {
-  calls.hasFields(this, path, fields)
-})
-
 Then('the sections {string} open and close', function (this: W, headings: string) {
   return profile.openAndClose(this, this.person, headings.split(', '))
 })

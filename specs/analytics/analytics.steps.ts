@@ -1,17 +1,10 @@
-import { type DataTable, Given, Then } from '@cucumber/cucumber'
+import { type DataTable, Then } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as reports from './tasks/reports'
 
 // What a page reports about a visit, and what the building's log keeps of it.
 
 type W = UnifiWorld
-
-Given("nothing can be reported from {person}'s page", function (this: W, person: string) {
-  return reports.cutOff(this, person)
-})
-Given('{person} lets the site use the clipboard', function (this: W, person: string) {
-  return reports.allowClipboard(this, person)
-})
 
 Then("{person}'s page reports:", function (this: W, person: string, entries: DataTable) {
   return reports.nextBatchIs(this, person, entries.raw())

@@ -37,9 +37,6 @@ Then('nothing was sent with {string}', function (this: W, text: string) {
 Then(/^the (blocks|sections|steps|benefits|posts) are:$/, function (this: W, list: pages.List, titles: DataTable) {
   return pages.listIs(this, this.person, list, titles.raw().flat())
 })
-Then('the {region} asks for {string}', function (this: W, region: string, labels: string) {
-  return pages.asksFor(this, this.person, region, labels)
-})
 Then('the {region} has {int} {word}', function (this: W, region: string, count: number, things: string) {
   return pages.has(this, this.person, region, count, things)
 })
@@ -79,8 +76,4 @@ Then('{string} gets the email {string}, which reads:', function (this: W, to: st
 })
 Then('these addresses have their own title and canonical address:', function (this: W, list: DataTable) {
   return answers.haveTitles(this, list.raw())
-})
-
-Then('the drawn steps are {string}', function (this: W, titles: string) {
-  return pages.listIs(this, 'Vera', 'steps', titles.split(', '))
 })

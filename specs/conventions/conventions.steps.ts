@@ -34,10 +34,6 @@ Then(
     api.carriedToken(this, person, one, other)
   },
 )
-Then("{person}'s browser has no cookie", function (this: W, person: string) {
-  return api.hasNoCookie(this, person)
-})
-
 Then('these pages arrive with their first screen:', function (this: W, table: DataTable) {
   return painting.arriveWithFirstScreen(this, table.hashes())
 })

@@ -1,21 +1,13 @@
-import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { LISTED, reads } from './tasks/listed'
 import * as calls from './tasks/listing-calls'
 import * as view from './tasks/listing-page'
-import { addAgent, change, makeOfSameAgency, removeUnits, rename } from './tasks/listings'
+import { addAgent, change, makeOfSameAgency } from './tasks/listings'
 import * as tiles from './tasks/map-tiles'
 
 // A listing: its page, its agents, what it shares and prints, and where it is.
 
 type W = UnifiWorld
-
-/** Texts that a scenario reads as a list, see `tasks/listed.ts`. */
-defineParameterType({
-  name: 'listed',
-  regexp: new RegExp(Object.keys(LISTED).join('|')),
-  transformer: (name: string) => name,
-})
 
 Given(
   /^the (building|units|agent)(?: of the building)? ha(?:s|ve):$/,
@@ -23,14 +15,8 @@ Given(
     return change(this, what, values.raw())
   },
 )
-Given('the building has no units yet', function (this: W) {
-  return removeUnits(this)
-})
 Given('the building has a second agent, {string}', function (this: W, name: string) {
   return addAgent(this, name)
-})
-Given('the building is now another one, {string}', function (this: W, name: string) {
-  return rename(this, name)
 })
 Given('the agency of the building also has these listings:', function (this: W, table: DataTable) {
   return makeOfSameAgency(this, table.hashes())
@@ -46,24 +32,8 @@ When(
   },
 )
 
-When('{person} scrolls to the top of the page', function (this: W, person: string) {
-  return view.scrollToTop(this, person)
-})
-When('{person} scrolls past the price', function (this: W, person: string) {
-  return view.scrollPastPrice(this, person)
-})
-
-Then('the {listed} is/are {string}', function (this: W, name: string, texts: string) {
-  return reads(this, this.person, name, texts)
-})
 Then('these facts show:', function (this: W, facts: DataTable) {
   return view.factsShow(this, this.person, facts.raw())
-})
-Then("none of the agent's scripts can run", function (this: W) {
-  return view.isHarmless(this, this.person)
-})
-Then('the fields take no more than:', function (this: W, limits: DataTable) {
-  return view.takesNoMoreThan(this, this.person, limits.raw())
 })
 Then("replies to {person}'s email go to {string}", function (this: W, person: string, address: string) {
   return calls.repliesGoTo(this, person, address)

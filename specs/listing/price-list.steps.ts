@@ -18,10 +18,6 @@ When('{person} unlocks it', function (this: W, person: string) {
 When('{person} ticks the units {string} to compare', function (this: W, person: string, units: string) {
   return list.tickToCompare(this, person, units)
 })
-When('{person} puts the units {string} aside to compare', function (this: W, person: string, units: string) {
-  return list.compareFromBuilding(this, person, units)
-})
-
 Then("the price list is blurred and can't be read or focused", function (this: W) {
   return list.isCovered(this, this.person)
 })
@@ -54,15 +50,9 @@ Then('the focus is in sight at unit {string}, in row {int}', function (this: W, 
   return long.focusIsAt(this, this.person, unit, row)
 })
 
-Then('the address of the price list opens a PDF that nothing caches', function (this: W) {
-  return calls.opensPdf(this)
+Then('{string} opens a PDF that nothing caches', function (this: W, address: string) {
+  return calls.opensPdf(this, address)
 })
-Then('its key opens no unit prices', function (this: W) {
-  return calls.keyOpensNoPrices(this)
+Then('these addresses open nothing:', function (this: W, addresses: DataTable) {
+  return calls.openNothing(this, addresses.raw().flat())
 })
-Then(
-  'it opens nothing without its key, for another listing, or after {duration}',
-  function (this: W, duration: number) {
-    return calls.opensNothingElse(this, duration)
-  },
-)

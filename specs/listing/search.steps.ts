@@ -15,9 +15,6 @@ Given('{int} listings in a separate suburb', function (this: W, count: number) {
   return makeMany(this, count)
 })
 
-When('{person} looks for the suburb {string}', function (this: W, person: string, text: string) {
-  return results.lookForSuburb(this, person, text)
-})
 When('{person} picks the property type {string}', function (this: W, person: string, type: string) {
   return results.pickType(this, person, type)
 })

@@ -92,13 +92,6 @@ Then('the reservations of unit {word} are {string}', function (this: W, unit: st
 Then('the answer is the PDF of reservation {int} of unit {word}', function (this: W, place: number, unit: string) {
   return document.isOf(this, place, unit)
 })
-Then('only its whole address opens the PDF', function (this: W) {
-  return document.opensNothingElse(this)
-})
-Then('its address no longer opens the PDF', function (this: W) {
-  return document.addressIsGone(this)
-})
-
 Then('the answer lists these units, with every column of the price list:', function (this: W, rows: DataTable) {
   units.lists(this, rows.raw())
 })

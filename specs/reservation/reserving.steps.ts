@@ -1,6 +1,5 @@
 import { Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { downloads } from './tasks/document'
 import * as card from './tasks/card-form'
 import * as form from './tasks/form-page'
 import * as picker from './tasks/picker'
@@ -12,24 +11,15 @@ type W = UnifiWorld
 When('{person} clicks unit {string}', function (this: W, person: string, unit: string) {
   return picker.clickUnit(this, person, unit)
 })
-Then('{person} has picked {string}', function (this: W, person: string, title: string) {
+Then('{person} has picked {picked}', function (this: W, person: string, title: string | null) {
   return picker.hasPicked(this, person, title)
 })
-Then('{person} has picked nothing', function (this: W, person: string) {
-  return picker.hasPicked(this, person, null)
-})
-Then('{person} sees unit(s) {string} as {string}', function (this: W, person: string, units: string, status: string) {
-  return picker.seesUnits(this, person, units.split(', '), status)
-})
 Then(
-  '{person} sees unit {string} as {string} within {duration}',
-  function (this: W, person: string, unit: string, status: string, duration: number) {
-    return picker.seesUnits(this, person, [unit], status, duration)
+  '{person} sees unit(s) {string} as {string}{within}',
+  function (this: W, person: string, units: string, status: string, duration?: number) {
+    return picker.seesUnits(this, person, units.split(', '), status, duration)
   },
 )
-Then('the units of the building are {string}', function (this: W, units: string) {
-  return picker.unitsAre(this, this.person, units)
-})
 Then('the ground floor meets the street', function (this: W) {
   return picker.standsOnTheStreet(this, this.person)
 })
@@ -43,9 +33,6 @@ When('{person} fills in the form and submits it', function (this: W, person: str
 Then('the form holds what {person} filled in', function (this: W, person: string) {
   return form.holdsWhatWasFilledIn(this, person)
 })
-Then('the summary shows a picture, and no commission', function (this: W) {
-  return form.summaryHasPictureOnly(this, this.person)
-})
 Then('the countdown has run for less than two minutes of thirty', function (this: W) {
   return card.countdownIsYoung(this, this.person)
 })
@@ -58,6 +45,3 @@ Then(
     return card.readsHoldEnd(this, person, unit, duration)
   },
 )
-Then('{person} can download the reservation of unit {word} as a PDF', function (this: W, person: string, unit: string) {
-  return downloads(this, person, unit)
-})

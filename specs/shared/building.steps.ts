@@ -1,7 +1,6 @@
-import { type DataTable, Given, Then } from '@cucumber/cucumber'
+import { type DataTable, Given } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import { build, closeBuilding, forgetBuilding, rebuild, takeUnit } from './tasks/building'
-import { listingAgentGotEmail } from './tasks/emails'
 import { unlock } from './tasks/price-list'
 
 // The building of a scenario, its units, and the site that sells it.
@@ -17,9 +16,6 @@ Given('a building sold as {string} with these units:', function (this: W, type: 
 Given('the building is reserved and not published', function (this: W) {
   return closeBuilding(this)
 })
-Given('the building is reserved and published', function (this: W) {
-  return closeBuilding(this, { saleStatus: 'reserved' })
-})
 Given('the building is not there', function (this: W) {
   forgetBuilding(this)
 })
@@ -31,7 +27,4 @@ Given('unit {word} is taken by another buyer', function (this: W, unit: string) 
 })
 Given('{person} has unlocked the price list', function (this: W, person: string) {
   return unlock(this, person)
-})
-Then('the listing agent gets the email {string}', function (this: W, subject: string) {
-  return listingAgentGotEmail(this, subject)
 })

@@ -19,18 +19,12 @@ Then(
   },
 )
 
-Then('the answer is {int}', function (this: W, code: number) {
-  calls.answered(this, code)
-})
-Then('the answer is {int} {string}', function (this: W, code: number, message: string) {
-  calls.answered(this, code, message)
-})
-Then('the answer is {int} at {string}', function (this: W, code: number, field: string) {
-  calls.answered(this, code, undefined, field)
-})
-Then('the answer is {int} {string} at {string}', function (this: W, code: number, message: string, field: string) {
-  calls.answered(this, code, message, field)
-})
+Then(
+  /^the answer is (\d+)(?: "([^"]*)")?(?: at "([^"]*)")?$/,
+  function (this: W, code: number, message: string | null, field: string | null) {
+    calls.answered(this, code, message, field)
+  },
+)
 Then('the answer has:', function (this: W, fields: DataTable) {
   return calls.answerHas(this, fields.raw())
 })
@@ -40,19 +34,12 @@ Then('the answer has just {string}', function (this: W, value: string) {
 Then('the answer has {string} in {duration}', function (this: W, field: string, duration: number) {
   calls.answerHasTime(this, field, duration)
 })
-Then('the answer has just these fields:', async function (this: W, fields: DataTable) {
-  calls.answerHasFields(
-    this,
-    fields
-      .raw()
-      .map(([field]) => field)
-      .join(', '),
-  )
-  await calls.answerHas(this, fields.raw())
-})
-Then('the answer has just the fields {string}', function (this: W, fields: string) {
-  calls.answerHasFields(this, fields)
-})
+Then(
+  /^the answer(?:'s "([^"]*)")? has just the fields "([^"]*)"$/,
+  function (this: W, path: string | null, fields: string) {
+    calls.answerHasFields(this, path, fields)
+  },
+)
 Then('both answers are the same', function (this: W) {
   calls.sameAnswers(this)
 })

@@ -1,6 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
-import { browserKeeps, browserKeepsNothing, leaveInBrowser } from './tasks/browsing'
+import { browserHas, browserKeeps, keepInBrowser, type Kept, type KeptIn } from './tasks/browsing'
 import * as network from './tasks/network'
 
 // Between a person's browser and our server, and what the browser keeps. A call is written "POST /api/user/login".
@@ -19,53 +19,34 @@ Given(
     return network.answerWith(this, this.person, call, 0, message, status)
   },
 )
-Given('the call {string} is lost', function (this: W, call: string) {
-  return network.lose(this, this.person, call)
+Given('the call {string} {fate}', function (this: W, call: string, fate: network.Fate) {
+  return network.FATES[fate](this, this.person, call)
 })
-Given('the answer to the call {string} is lost', function (this: W, call: string) {
-  return network.loseAnswer(this, this.person, call)
-})
-Given('the call {string} is slow', function (this: W, call: string) {
-  return network.hold(this, this.person, call)
-})
-When('the call {string} works again', function (this: W, call: string) {
-  return network.letGo(this, this.person, call)
-})
-When('{person} loses the network', function (this: W, person: string) {
-  return network.everythingIsLost(this, person)
-})
-When('{person} has the network back', function (this: W, person: string) {
-  return network.everythingIsBack(this, person)
+When('{person} is {connected}', function (this: W, person: string, isConnected: boolean) {
+  return network.connect(this, person, isConnected)
 })
 
-Given("{person}'s browser keeps {string} as {string}", function (this: W, person: string, key: string, value: string) {
-  return leaveInBrowser(this, person, 'browser', { [key]: value })
+Then('{string} was sent with{others}:', function (this: W, call: string, hasOthers: boolean, fields: DataTable) {
+  return network.wasSentWith(this, this.person, call, fields.raw(), hasOthers)
 })
-
-Then('{string} was sent with:', function (this: W, call: string, fields: DataTable) {
-  return network.wasSentWith(this, this.person, call, fields.raw())
+Then('{string} carried:', function (this: W, call: string, headers: DataTable) {
+  return network.carried(this, this.person, call, headers.raw())
 })
-Then('{string} was sent with, among others:', function (this: W, call: string, fields: DataTable) {
-  return network.wasSentWith(this, this.person, call, fields.raw(), 'among others')
-})
-Then('{string} was sent {int} time(s)', function (this: W, call: string, times: number) {
+Then('{string} was {sent}', function (this: W, call: string, times: number) {
   return network.wasSent(this, this.person, call, times)
-})
-Then('{string} was not sent', function (this: W, call: string) {
-  return network.wasSent(this, this.person, call, 0)
-})
-Given("{person}'s tab keeps {string} as {string}", function (this: W, person: string, key: string, value: string) {
-  return leaveInBrowser(this, person, 'tab', { [key]: value })
 })
 Then('the console reports a lost call', function (this: W) {
   return network.lossIsLogged(this, this.person)
 })
-Then('the browser keeps nothing', function (this: W) {
-  return browserKeepsNothing(this, this.person)
+Given(
+  "{person}'s {storage} keeps {string} as {string}",
+  function (this: W, person: string, storage: KeptIn, key: string, value: string) {
+    return keepInBrowser(this, person, storage, { key, value })
+  },
+)
+Then('the {storage} {keeps}', function (this: W, storage: KeptIn, kept: Kept) {
+  return browserKeeps(this, this.person, storage, kept)
 })
-Then(/^the (browser|tab) keeps "([^"]*)" as "(.*)"$/, function (this: W, where: string, key: string, value: string) {
-  return browserKeeps(this, this.person, where, key, value)
-})
-Then(/^the (browser|tab) does not keep "([^"]*)"$/, function (this: W, where: string, key: string) {
-  return browserKeeps(this, this.person, where, key, null)
+Then(/^the browser keeps (nothing|no cookie)$/, function (this: W, what: 'nothing' | 'no cookie') {
+  return browserHas(this, this.person, what)
 })

@@ -1,8 +1,8 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
-import { arriveSignedIn, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
-import { gotEmail, gotEmailFrom, gotEmails, gotNoEmail, openLinkOfEmail } from './tasks/emails'
-import { accountOf, endSessions, makeAccountWith, makeAgent, passwordAnswers, signIn, signOut } from './tasks/people'
+import { arriveAs, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
+import { gotEmail, gotEmailFrom, gotEmails, openLinkOfEmail } from './tasks/emails'
+import { accountOf, endSessions, makeAccountWith, passwordAnswers, type Role } from './tasks/people'
 import { pass, passFor, setAhead, stopFor } from './tasks/time'
 
 // Who people are, what they are emailed, and how time passes.
@@ -15,39 +15,29 @@ Given('{person} has an account', async function (this: W, person: string) {
 Given('{person} has an account with:', function (this: W, person: string, values: DataTable) {
   return makeAccountWith(this, person, values.rowsHash())
 })
-Given('{person} is logged in', function (this: W, person: string) {
-  return this.isInBrowser ? arriveSignedIn(this, person) : signIn(this, person)
-})
-Given('{person} is logged in as an agent', async function (this: W, person: string) {
-  await makeAgent(this, person)
-  return this.isInBrowser ? arriveSignedIn(this, person) : signIn(this, person)
+Given('{person} is logged in{role}', function (this: W, person: string, role: Role) {
+  return arriveAs(this, person, role)
 })
 Given("{person}'s session ends", function (this: W, person: string) {
   return endSessions(this, person)
 })
-When('{person} logs in', function (this: W, person: string) {
-  return signInThere(this, person)
-})
-When('{person} logs in with the password {string}', function (this: W, person: string, password: string) {
+When('{person} logs in{password}', function (this: W, person: string, password?: string) {
   return signInThere(this, person, password)
 })
 When('{person} logs out', function (this: W, person: string) {
-  return this.isInBrowser ? logOut(this, person) : signOut(this, person)
+  return logOut(this, person)
 })
-Then('the password {string} lets {person} log in', function (this: W, password: string, person: string) {
-  return passwordAnswers(this, person, password, 0)
-})
-Then('the password {string} does not let {person} log in', function (this: W, password: string, person: string) {
-  return passwordAnswers(this, person, password, 40007)
-})
+Then(
+  'the password {string} {lets} {person} log in',
+  function (this: W, password: string, isRight: boolean, person: string) {
+    return passwordAnswers(this, person, password, isRight ? 0 : 40007)
+  },
+)
 Then('{person} is asked to log in', function (this: W, person: string) {
   return isAskedToLogIn(this, person)
 })
-Then('the header greets {person}', function (this: W, person: string) {
-  return isGreeted(this, person)
-})
-Then('the header greets nobody', function (this: W) {
-  return isGreeted(this, this.person, null)
+Then('the header greets {anybody}', function (this: W, name: string | null) {
+  return isGreeted(this, this.person, name)
 })
 
 Then(
@@ -57,16 +47,13 @@ Then(
   },
 )
 Then(
-  '{person} gets the email {string} from {string}',
-  function (this: W, person: string, subject: string, sender: string) {
+  '{person} gets the email {string}{sender}',
+  function (this: W, person: string, subject: string, sender: string | undefined) {
     return gotEmailFrom(this, person, subject, sender)
   },
 )
 Then('{person} gets {int} email(s)', function (this: W, person: string, count: number) {
   return gotEmails(this, person, count)
-})
-Then('{person} gets no email', function (this: W, person: string) {
-  return gotNoEmail(this, person)
 })
 When('{person} opens the link of the email', function (this: W, person: string) {
   return openLinkOfEmail(this, person)

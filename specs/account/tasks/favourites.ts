@@ -3,14 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { actionLogs } from '../../../server/analytics/analytics.tables'
 import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
-import { pageOf } from '../../shared/tasks/browsing'
 import { building } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { noteAnswer, signIn, tokenOf } from '../../shared/tasks/people'
-import { placeOf } from '../../shared/tasks/screen'
-import { filledIn } from '../../shared/tasks/text'
+import { placeOf } from '../../shared/tasks/regions'
 import { houseIdOf } from './reservations'
-import { heartIs } from './profile-page'
 
 /** The scenario's building; its name is its own. */
 export const makeListingIn = async (world: UnifiWorld, suburb: string): Promise<void> => {
@@ -42,23 +39,6 @@ export const hasFavourites = async (world: UnifiWorld, person: string, count: nu
     return (data as unknown[]).length
   }, count)
 }
-
-/** Once the heart is not busy. */
-export const pressHeart = async (world: UnifiWorld, person: string, listing: string): Promise<void> => {
-  const name = await filledIn(world, listing)
-  await (
-    await pageOf(world, person)
-  )
-    .getByRole('main')
-    .locator(`button[aria-label="Favourite ${name}"]:not([aria-busy="true"])`)
-    .click()
-}
-export const heartStands = async (
-  world: UnifiWorld,
-  person: string,
-  listing: string,
-  standing: string,
-): Promise<void> => heartIs(await pageOf(world, person), await filledIn(world, listing), standing === 'on')
 
 /** Each card either opens its listing, or is only marked. */
 export const cardsAre = async (

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { answerAsUsual, answerWith } from '../../shared/tasks/network'
 import { type } from '../../shared/tasks/fields'
-import { buttonIs, doesNotSee, fieldsSay, placeOf, press, set } from '../../shared/tasks/screen'
+import { fieldsRead, set } from '../../shared/tasks/controls'
+import { placeOf } from '../../shared/tasks/regions'
+import { buttonIs, press, shows } from '../../shared/tasks/screen'
 
 export const openAndClose = async (world: UnifiWorld, person: string, headings: readonly string[]): Promise<void> => {
   const page = await placeOf(world, person)
@@ -69,15 +70,8 @@ export const saysForCodes = async (
     await press(world, person, button)
     await answered
     await buttonIs(world, person, button, 'enabled')
-    await fieldsSay(world, person, [[field, message]])
-    await doesNotSee(world, person, "the server's words")
+    await fieldsRead(world, person, 'say', [[field, message]])
+    await shows(world, person, false, "the server's words")
   }
   await answerAsUsual(world, person, call)
 }
-
-/** Waits until the favourite button is enabled and in the given state. */
-export const heartIs = async (page: Page, name: string, on: boolean): Promise<void> =>
-  page
-    .getByRole('main')
-    .locator(`button[aria-label="Favourite ${name}"][aria-pressed="${on}"]:not([aria-busy="true"])`)
-    .waitFor()

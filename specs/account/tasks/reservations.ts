@@ -14,7 +14,7 @@ import { building } from '../../shared/tasks/building'
 import { make } from '../../shared/tasks/calls'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
-import { placeOf } from '../../shared/tasks/screen'
+import { placeOf } from '../../shared/tasks/regions'
 import { filledIn } from '../../shared/tasks/text'
 
 const FORM: ReservationForm = {
@@ -178,12 +178,4 @@ export const oneHoldRuns = async (world: UnifiWorld, person: string, left: strin
   const section = await placeOf(world, person, 'reservations section')
   await becomes(() => section.getByRole('timer').allInnerTexts(), [left])
   await section.getByRole('img', { name: /, 4 days left$/ }).waitFor()
-}
-export const canSaveFirst = async (world: UnifiWorld, person: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const button = (await placeOf(world, person, 'reservations section')).getByRole('button', {
-    name: /^PDF, reservation \d+$/,
-  })
-  const [download] = await Promise.all([page.waitForEvent('download'), button.first().click()])
-  assert.match(download.suggestedFilename(), /^Reservation \d+\.pdf$/)
 }

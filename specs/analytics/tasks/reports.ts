@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
-import { bodiesSent, pageOf } from '../../shared/tasks/browsing'
+import { bodiesSent } from '../../shared/tasks/browsing'
 import { building } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { actionLogs } from '../../../server/analytics/analytics.tables'
@@ -63,12 +63,3 @@ export const logIs = (world: UnifiWorld, entries: string): Promise<void> =>
       .orderBy(asc(actionLogs.id))
     return rows.map(({ kind, element }) => `${kind}, ${element}`).join('; ')
   }, entries)
-
-export const cutOff = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (
-    await pageOf(world, person)
-  ).route(/\/api\/(actions-log|page-view)$/, (route) => route.fulfill({ status: 500, body: 'no' }))
-}
-
-export const allowClipboard = async (world: UnifiWorld, person: string): Promise<void> =>
-  (await pageOf(world, person)).context().grantPermissions(['clipboard-read', 'clipboard-write'])

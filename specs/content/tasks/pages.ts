@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import { openRoute, pageOf, routeOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
-import { isHeaded, isTitled, placeOf } from '../../shared/tasks/screen'
+import { placeOf } from '../../shared/tasks/regions'
+import { isHeaded, isTitled } from '../../shared/tasks/screen'
 import { filledIn } from '../../shared/tasks/text'
 import type { UnifiWorld } from '../../shared/support/world'
 
@@ -45,15 +46,11 @@ export const listIs = async (
   await becomes(async () => (await LISTS[list](page)) as readonly (string | null)[], titles)
 }
 
-/** The labels of a form's fields, in order. */
-export const asksFor = async (world: UnifiWorld, person: string, region: string, labels: string): Promise<void> => {
-  const place = await placeOf(world, person, region)
-  await becomes(async () => (await place.locator('label').allTextContents()).join(', '), labels)
-}
-
 const THINGS: Readonly<Record<string, (place: Locator) => Locator>> = {
   post: (place) => place.locator('article, li'),
   picture: (place) => place.getByRole('img'),
+  listing: (place) => place.getByRole('article'),
+  drawing: (place) => place.locator('svg'),
 }
 export const has = async (
   world: UnifiWorld,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { trailOf } from '../../shared/tasks/browsing'
-import { fieldsHold, fillIn } from '../../shared/tasks/screen'
+import { fieldsRead, fillIn } from '../../shared/tasks/controls'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const FILLED = [
@@ -15,7 +15,7 @@ const EMPTY = [...FILLED.map(([label = '']) => [label, label === 'State' ? 'Choo
 
 /** The form of the agent kit or of the request to join, without a message. */
 export const fillInRequest = (world: UnifiWorld, person: string): Promise<void> => fillIn(world, person, FILLED)
-export const isEmpty = (world: UnifiWorld, person: string): Promise<void> => fieldsHold(world, person, EMPTY)
+export const isEmpty = (world: UnifiWorld, person: string): Promise<void> => fieldsRead(world, person, 'hold', EMPTY)
 
 /** In no call of the page at all. */
 export const wasNotSent = (world: UnifiWorld, person: string, text: string): void => {

@@ -128,7 +128,3 @@ export const carriedToken = (world: UnifiWorld, person: string, one: string, oth
     carried.map(([path]) => [path, token, token]),
   )
 }
-
-export const hasNoCookie = async (world: UnifiWorld, person: string): Promise<void> => {
-  assert.deepEqual(await (await pageOf(world, person)).context().cookies(), [])
-}

@@ -21,14 +21,11 @@ const send = async (world: UnifiWorld, person: string, digits: string): Promise<
   await make(world, person, 'POST /api/user/confirmEmail', [['code', `"${digits}"`]])
 }
 
-/** Enters the newest code in the person's mailbox. */
-export const enterEmailed = async (world: UnifiWorld, person: string): Promise<void> => {
-  const email = await emailOf(world, person)
-  if (world.isInBrowser) await code.enterEmailed(world, person, email)
-  else await send(world, person, await code.newestCode(world, email))
-}
-export const enterWrong = async (world: UnifiWorld, person: string): Promise<void> => {
-  const email = await emailOf(world, person)
-  if (world.isInBrowser) await code.enterWrong(world, person, email)
-  else await send(world, person, code.otherThan(await code.newestCode(world, email)))
+export type Which = 'the emailed code' | 'a wrong code'
+
+/** Enters the newest code in the person's mailbox, or another one. */
+export const enter = async (world: UnifiWorld, person: string, which: Which): Promise<void> => {
+  const emailed = await code.newestCode(world, await emailOf(world, person))
+  const digits = which === 'the emailed code' ? emailed : code.otherThan(emailed)
+  await (world.isInBrowser ? code.enter : send)(world, person, digits)
 }

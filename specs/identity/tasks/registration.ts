@@ -2,7 +2,8 @@ import type { Registration } from '../../../domain/identity/registration'
 import { PASSWORD } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 import { noteAnswer } from '../../shared/tasks/people'
-import { fillIn, press } from '../../shared/tasks/screen'
+import { fillIn } from '../../shared/tasks/controls'
+import { press } from '../../shared/tasks/screen'
 import { filledIn } from '../../shared/tasks/text'
 
 const FIELDS: Readonly<Record<string, keyof Registration>> = {

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright'
-import { DAY, MINUTE } from '../../../domain/shared/dates'
+import { DAY } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
-import { arriveSignedIn, browserKeepsNothing, leaveInBrowser, pageOf } from '../../shared/tasks/browsing'
+import { arrives, arriveSignedIn, browserKeepsNothing, pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
-import { answerAsUsual, answerWith, headersOf, timeIn } from '../../shared/tasks/network'
-import { accountOf, tokenOf } from '../../shared/tasks/people'
-import { isAt, seesMessage, seesNoMessage, open } from '../../shared/tasks/screen'
-import { tokenUntil } from '../tokens'
-
-/** As an earlier visit may have left it. */
-export const leaveToken = async (world: UnifiWorld, person: string, kind: string): Promise<void> => {
-  const aMinuteAgo = new Date(world.stage.clock.now().getTime() - MINUTE)
-  const tokens: Readonly<Record<string, string>> = { malformed: 'abc', expired: tokenUntil(aMinuteAgo) }
-  const token = tokens[kind]
-  if (token === undefined) throw new Error(`no token is "${kind}"`)
-  await leaveInBrowser(world, person, 'browser', { token })
-}
+import { answerAsUsual, answerWith } from '../../shared/tasks/network'
+import { accountOf } from '../../shared/tasks/people'
+import { open, seesMessage, seesNoMessage } from '../../shared/tasks/screen'
 
 /** The token in the browser has three parts, which name the account and when the session ends. */
 export const tokenNames = async (world: UnifiWorld, person: string, days: number): Promise<void> => {
@@ -31,20 +21,6 @@ export const tokenNames = async (world: UnifiWorld, person: string, days: number
   assert.ok(left > (days - 1) * DAY && left <= days * DAY, `${left} ms left`)
 }
 
-/** As both headers that the API reads it from, besides the header that tells our site from other programs. */
-export const carriedToken = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
-  const { token, usertoken, webtype } = await headersOf(world, person, call)
-  const expected = tokenOf(world, person)
-  assert.ok(expected)
-  assert.deepEqual([token, usertoken, webtype], [expected, expected, 'admin'])
-}
-export const carriedTime = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
-  assert.match((await timeIn(world, person, call)) ?? '', /^\d{13}$/)
-}
-export const carriedNoTime = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
-  assert.equal(await timeIn(world, person, call), null)
-}
-
 /** By page, call, code and message. Logs in for each row; the answer "M" to the call then empties the browser's storage and leads to /login. */
 export const endTheSession = async (
   world: UnifiWorld,
@@ -55,7 +31,7 @@ export const endTheSession = async (
     await arriveSignedIn(world, person)
     await answerWith(world, person, call, Number(code), 'M')
     await open(world, person, page)
-    await isAt(world, person, '/login')
+    await arrives(await pageOf(world, person), '/login')
     await browserKeepsNothing(world, person)
     if (message === '') await seesNoMessage(world, person)
     else await seesMessage(world, person, message)

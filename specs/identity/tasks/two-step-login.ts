@@ -5,7 +5,9 @@ import type { Answer, UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { make } from '../../shared/tasks/calls'
 import { accountOf, lastAnswer, noteAnswer, tryPassword } from '../../shared/tasks/people'
-import { placeOf, press, set } from '../../shared/tasks/screen'
+import { set } from '../../shared/tasks/controls'
+import { placeOf } from '../../shared/tasks/regions'
+import { press } from '../../shared/tasks/screen'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
@@ -65,8 +67,13 @@ export const hasRecoveryCodes = async (world: UnifiWorld, person: string, count:
 /** A phone's keyboard shows digits, and offers the code of an app on the same phone. */
 const CODE_FIELD = 'input[autocomplete="one-time-code"][inputmode="numeric"]'
 
-export const enterNextCode = async (world: UnifiWorld, person: string): Promise<void> => {
-  const code = nextCode(world, person)
+export type Which = 'the next code of the app' | 'that code again'
+
+export const enterCode = async (world: UnifiWorld, person: string, which: Which): Promise<void> => {
+  const code =
+    which === 'the next code of the app'
+      ? nextCode(world, person)
+      : codeAfter(world, person, world.note<number>(`codes of ${person}`) - 1)
   if (world.isInBrowser) {
     const page = await pageOf(world, person)
     await page.getByLabel('Code', { exact: true }).and(page.locator(CODE_FIELD)).waitFor()
@@ -74,18 +81,9 @@ export const enterNextCode = async (world: UnifiWorld, person: string): Promise<
     await press(world, person, 'Log in')
   } else await signInWithCode(world, person, code)
 }
-export const repeatCode = (world: UnifiWorld, person: string): Promise<void> =>
-  signInWithCode(world, person, codeAfter(world, person, world.note<number>(`codes of ${person}`) - 1))
 
 const signInWithCode = async (world: UnifiWorld, person: string, code: string): Promise<void> => {
   const { email } = await accountOf(world, person)
   const answer = noteAnswer(world, await world.call('POST', '/api/user/login', { email, password: PASSWORD, code }))
   if (answer.code === 0) world.notes.set(`token of ${person}`, tokenIn(answer))
-}
-
-export const signOutDevice = async (world: UnifiWorld, person: string, label: string): Promise<void> => {
-  const { data } = await make(world, person, 'GET /api/user/sessions')
-  const found = (data as { id: string; device: string }[]).find(({ device }) => device === label)
-  assert.match(found?.id ?? '', /^[\da-f-]{36}$/, `${label} is not in the list`)
-  await make(world, person, `DELETE /api/user/sessions/${found?.id ?? ''}`)
 }

@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
-import { bodiesSent, pageOf } from '../../shared/tasks/browsing'
-import { becomes } from '../../shared/tasks/eventually'
+import { bodiesSent } from '../../shared/tasks/browsing'
+import { type Read, textsOf } from '../../shared/tasks/reading'
 import { inFront } from '../../shared/tasks/regions'
-import { filledIn } from '../../shared/tasks/text'
-import type { UnifiWorld } from '../../shared/support/world'
 import { priceListTable } from './price-list-page'
 
-type Read = (page: Page, world: UnifiWorld, person: string) => Promise<readonly (string | null)[]>
-
 const main = (page: Page): Locator => page.getByRole('main')
-const textsOf =
-  (find: (page: Page) => Locator): Read =>
-  (page) =>
-    find(page).allTextContents()
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const filters = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
@@ -125,7 +117,7 @@ const units: Read = async (page) =>
   )
 const plans: Read = (page) => compared(page).locator('th:has(svg[viewBox^="0 0 600"]) b').allTextContents()
 
-/** Texts that a scenario reads as a list, by the words it has for them. */
+/** Of the search, the listing and the price list. */
 export const LISTED = {
   // The search.
   'property types to search': async (page) =>
@@ -193,12 +185,3 @@ export const LISTED = {
   'prices compared': costs('Price'),
   'duties compared': costs('Transfer duty'),
 } as const satisfies Readonly<Record<string, Read>>
-
-/** Waits until the list reads so, its items joined by commas. */
-export const reads = async (world: UnifiWorld, person: string, name: string, wanted: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  await becomes(
-    async () => (await LISTED[name as keyof typeof LISTED](page, world, person)).join(', '),
-    await filledIn(world, wanted),
-  )
-}

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { makeListing } from '../../shared/support/fixtures'
 import { LISTING_KEYS } from '../documented-keys'
 import type { UnifiWorld } from '../../shared/support/world'
-import { building } from '../../shared/tasks/building'
 import { make } from '../../shared/tasks/calls'
 import { emailsOf } from '../../shared/tasks/emails'
 import { lastAnswer } from '../../shared/tasks/people'
-import { pass } from '../../shared/tasks/time'
 import { filledIn } from '../../shared/tasks/text'
 
 type Row = Readonly<Record<string, unknown>>
@@ -80,37 +77,16 @@ export const repliesGoTo = async (world: UnifiWorld, person: string, address: st
   assert.equal((await emailsOf(world, person)).at(-1)?.replyTo, address)
 }
 
-const addressOf = (world: UnifiWorld): string => (lastAnswer(world).data as { address: string }).address
-
-export const opensPdf = async (world: UnifiWorld): Promise<void> => {
-  const { status, message, headers } = await world.call('GET', addressOf(world))
+export const opensPdf = async (world: UnifiWorld, address: string): Promise<void> => {
+  const { status, message, headers } = await world.call('GET', await filledIn(world, address))
   assert.deepEqual(
     [status, message.slice(0, 5), headers['content-type'], headers['cache-control']],
     [200, '%PDF-', 'application/pdf', 'private, no-store'],
   )
 }
-
-export const keyOpensNoPrices = async (world: UnifiWorld): Promise<void> => {
-  const revealToken = decodeURIComponent(addressOf(world).split('key=')[1] ?? '')
-  const { data } = await world.call('POST', '/api/roomList', { propertyId: building(world).id, revealToken })
-  assert.deepEqual(
-    (data as { revisedPrice: unknown }[]).map(({ revisedPrice }) => revisedPrice),
-    [null, null],
-  )
-}
-
-/** Without its key, with the address of another listing, and once the time has passed. */
-export const opensNothingElse = async (world: UnifiWorld, duration: number): Promise<void> => {
-  const address = addressOf(world)
-  const other = await makeListing(world.stage.db, world.stage.clock.now())
-  const statusOf = async (path: string) => (await world.call('GET', path)).status
-  assert.deepEqual(
-    [
-      await statusOf(address.split('?')[0] ?? ''),
-      await statusOf(address.replace(`/${building(world).id}?`, `/${other.id}?`)),
-    ],
-    [404, 404],
-  )
-  await pass(world, duration)
-  assert.equal(await statusOf(address), 404)
+export const openNothing = async (world: UnifiWorld, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses) {
+    const { status } = await world.call('GET', await filledIn(world, address))
+    assert.deepEqual([address, status], [address, 404])
+  }
 }

@@ -4,6 +4,7 @@ import { building } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { inFront } from '../../shared/tasks/regions'
 import { press } from '../../shared/tasks/screen'
+import { filledIn } from '../../shared/tasks/text'
 import type { UnifiWorld } from '../../shared/support/world'
 
 /** Labels and values of the page's facts, or of the open dialog's. */
@@ -28,41 +29,11 @@ export const factsShow = async (
   )
 }
 
-export const scrollPastPrice = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (
-    await pageOf(world, person)
-  ).evaluate(() => {
-    const row = document.querySelector('[class*="_enquire_"]')
-    scrollTo(0, scrollY + (row?.getBoundingClientRect().bottom ?? 0) + 10)
-  })
-}
-export const scrollToTop = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (
-    await pageOf(world, person)
-  ).evaluate(() => {
-    scrollTo(0, 0)
-  })
-}
-
-/** Of the agent's words, nothing that runs scripts or covers the page is left, and none of it ran. */
-export const isHarmless = async (world: UnifiWorld, person: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  assert.deepEqual(
-    await page
-      .getByRole('main')
-      .getByRole('tabpanel')
-      .locator('script, [onerror], a[href^="javascript"], [style*="fixed"]')
-      .evaluateAll((found) => found.map((each) => each.outerHTML)),
-    [],
-  )
-  assert.notEqual(await page.title(), 'taken over')
-}
-
 /** Presses the button, and gets a file under this name. */
 export const download = async (world: UnifiWorld, person: string, button: string, name: string): Promise<void> => {
   const page = await pageOf(world, person)
   const [file] = await Promise.all([page.waitForEvent('download'), press(world, person, button)])
-  assert.equal(file.suggestedFilename(), name)
+  assert.equal(file.suggestedFilename(), await filledIn(world, name))
 }
 
 const plainAddress = (world: UnifiWorld): string => `${world.site}/property-details/view?pid=${building(world).id}`
@@ -118,24 +89,4 @@ export const sentNothing = (world: UnifiWorld, person: string): void => {
       .map(({ path }) => path),
     [],
   )
-}
-
-/** Types one character more than a field takes. */
-export const takesNoMoreThan = async (
-  world: UnifiWorld,
-  person: string,
-  limits: readonly (readonly string[])[],
-): Promise<void> => {
-  const page = await pageOf(world, person)
-  const taken = []
-  for (const [label = '', limit = '', characters = ''] of limits) {
-    const control = inFront(page).getByLabel(label, { exact: true })
-    const letter = characters === 'digits' ? '4' : 'a'
-    await control.fill(letter.repeat(Number(limit) - 1))
-    // Types the last characters, because only excess typing is rejected.
-    await control.press('End')
-    await control.pressSequentially(letter.repeat(2))
-    taken.push([label, String((await control.inputValue()).length), characters])
-  }
-  assert.deepEqual(taken, limits)
 }

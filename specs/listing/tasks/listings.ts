@@ -79,15 +79,6 @@ export const change = async (world: UnifiWorld, what: string, rows: readonly (re
   }
 }
 
-/** Another building takes the place of the scenario's. */
-export const rename = async (world: UnifiWorld, name: string): Promise<void> => {
-  world.notes.set('building', await makeListing(world.stage.db, world.stage.clock.now(), { listing: { name } }))
-}
-
-export const removeUnits = async (world: UnifiWorld): Promise<void> => {
-  await world.stage.db.sql.delete(rooms).where(eq(rooms.listingId, building(world).id))
-}
-
 const listingRow = async (world: UnifiWorld) => {
   const [row] = await world.stage.db.sql
     .select()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import { hasFocus as hasFocusNow, pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
-import { press } from '../../shared/tasks/screen'
 import type { UnifiWorld } from '../../shared/support/world'
 
 type Row = Readonly<Record<string, string>>
@@ -93,19 +92,6 @@ export const tickToCompare = async (world: UnifiWorld, person: string, units: st
     await panel(page)
       .getByRole('checkbox', { name: `Compare ${unit}`, exact: true })
       .click()
-}
-
-/** Chooses each unit in the picture of the building, and puts it aside to compare. */
-export const compareFromBuilding = async (world: UnifiWorld, person: string, units: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  for (const unit of units.split(', ')) {
-    await page.getByRole('gridcell', { name: new RegExp(`^Apartment ${unit},`) }).click()
-    await page
-      .getByRole('complementary', { name: 'Your choice' })
-      .getByRole('heading', { name: `Apartment ${unit}` })
-      .waitFor()
-    await press(world, person, 'Compare')
-  }
 }
 
 export const isAtMost = async (world: UnifiWorld, person: string, pixels: number): Promise<void> => {

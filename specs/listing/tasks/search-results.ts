@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
-import { inFront } from '../../shared/tasks/regions'
-import { allFilledIn, filledIn } from '../../shared/tasks/text'
+import { allFilledIn } from '../../shared/tasks/text'
 import type { UnifiWorld } from '../../shared/support/world'
 
 type Row = Readonly<Record<string, string>>
@@ -67,15 +66,6 @@ export const rowsRead = async (world: UnifiWorld, person: string, table: readonl
 
 export const hoverOver = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   (await pageOf(world, person)).getByRole('article', { name, exact: true }).hover()
-
-/** Goes to the suburb field, waits for its list, and types. */
-export const lookForSuburb = async (world: UnifiWorld, person: string, text: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const field = inFront(page).getByRole('combobox', { name: 'Suburb, postcode or state' })
-  await field.click()
-  await page.getByRole('listbox').waitFor()
-  await field.pressSequentially(await filledIn(world, text))
-}
 
 /** By its dimension line in the street of the home page, which counts the listings too. */
 export const pickType = async (world: UnifiWorld, person: string, type: string): Promise<void> =>

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
@@ -7,15 +6,6 @@ import type { UnifiWorld } from '../../shared/support/world'
 const cards = async (world: UnifiWorld): Promise<Locator> =>
   (await pageOf(world, world.person)).getByRole('main').locator('li[aria-labelledby^="plan-"]')
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-export const areOnOffer = async (world: UnifiWorld, names: string): Promise<void> => {
-  const shown = await cards(world)
-  await shown.first().waitFor()
-  assert.equal((await shown.getByRole('heading').allTextContents()).join(', '), names)
-}
-
-export const choosePeriod = async (world: UnifiWorld, person: string, period: string): Promise<void> =>
-  (await pageOf(world, person)).getByRole('main').getByText(period, { exact: true }).click()
 
 /** Name, price of the chosen period, other price and button of each plan. */
 export const arePriced = async (

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Locator } from 'playwright'
 import { emptyUConnectUser, type UConnectUser } from '../../../domain/membership/u-connect-user'
 import type { MadeAccount } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
-import { arrives, bodiesSent, leaveInBrowser, openRoute, pageOf, trailOf } from '../../shared/tasks/browsing'
+import { bodiesSent, leaveInBrowser, pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
 
@@ -47,24 +46,6 @@ export const hasGivenDetails = (world: UnifiWorld, person: string, abnAcn: strin
     abnAcn,
   })
 
-const fieldOf = async (world: UnifiWorld, label: string): Promise<Locator> =>
-  (await pageOf(world, world.person)).getByRole('main').getByLabel(label, { exact: true })
-
-/** By the keyboard, because a field's limit only applies to keys. */
-export const typeLetters = async (world: UnifiWorld, person: string, letters: number, label: string): Promise<void> => {
-  world.notes.set('typed into', label)
-  world.person = person
-  await (await fieldOf(world, label)).pressSequentially('a'.repeat(letters))
-}
-export const keepsLetters = async (world: UnifiWorld, letters: number): Promise<void> => {
-  const field = await fieldOf(world, world.note<string>('typed into'))
-  await becomes(() => field.inputValue(), 'a'.repeat(letters))
-}
-export const isEmptyAndDisabled = async (world: UnifiWorld, label: string): Promise<void> => {
-  const field = await fieldOf(world, label)
-  await becomes(async () => [await field.inputValue(), await field.isDisabled()], ['', true])
-}
-
 export const reloadAnyway = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   const asked = page.waitForEvent('dialog')
@@ -73,15 +54,6 @@ export const reloadAnyway = async (world: UnifiWorld, person: string): Promise<v
   assert.equal(question.type(), 'beforeunload')
   await question.accept()
   await loaded
-}
-
-export const allLeadTo = async (
-  world: UnifiWorld,
-  person: string,
-  steps: readonly string[],
-  route: string,
-): Promise<void> => {
-  for (const step of steps) await arrives(await openRoute(world, person, step), route)
 }
 
 const CALLS = /\/(u-connect|create-u-connect-checkout-session)(\/|$)/

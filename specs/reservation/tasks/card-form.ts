@@ -10,16 +10,6 @@ import { filledIn } from '../../shared/tasks/text'
 
 const cardForm = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Card payment"]')
 
-export const cardFormShows = async (world: UnifiWorld, person: string, amount: string): Promise<void> => {
-  const frame = cardForm(await pageOf(world, person))
-  await frame.getByLabel('Card number').waitFor()
-  await frame.getByRole('button', { name: `Pay ${amount}` }).waitFor()
-}
-
-export const noCardForm = async (world: UnifiWorld, person: string): Promise<void> => {
-  assert.equal(await (await pageOf(world, person)).locator('iframe').count(), 0)
-}
-
 export const payInFrame = async (world: UnifiWorld, person: string, number: string): Promise<void> => {
   const frame = cardForm(await pageOf(world, person))
   await frame.getByLabel('Card number').fill(number)

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
-import { becomes } from '../../shared/tasks/eventually'
-import { placeOf } from '../../shared/tasks/screen'
+import { placeOf } from '../../shared/tasks/regions'
 
 const TONES: Readonly<Record<string, string>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }
 
@@ -21,15 +20,6 @@ const live = async (world: UnifiWorld, person: string): Promise<Page> => {
 /** A real click at the middle of the tile, since unavailable tiles must also be clickable. */
 export const clickUnit = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   await tile(await live(world, person), unit).click({ force: true })
-}
-
-export const unitsAre = async (world: UnifiWorld, person: string, units: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const labels = () =>
-    page
-      .locator('[data-unit]')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit') ?? ''))
-  await becomes(async () => (await labels()).sort().join(', '), units)
 }
 
 /** By its title: `Apartment 101` or `Lot 1`; null for none. */

@@ -90,23 +90,26 @@ export const makeListing = async (
     })
     .returning({ id: listings.id, name: listings.name })
   const id = idOf(row)
-  const written = await db.sql
-    .insert(rooms)
-    .values(
-      units.map((unit, position) => ({
-        listingId: id,
-        position,
-        beds: 2,
-        baths: 1,
-        cars: 1,
-        internal: 70,
-        balcony: 10,
-        total: 80,
-        revisedPrice: 600_000,
-        ...unit,
-      })),
-    )
-    .returning({ id: rooms.id, apt: rooms.apt })
+  const written =
+    units.length === 0
+      ? []
+      : await db.sql
+          .insert(rooms)
+          .values(
+            units.map((unit, position) => ({
+              listingId: id,
+              position,
+              beds: 2,
+              baths: 1,
+              cars: 1,
+              internal: 70,
+              balcony: 10,
+              total: 80,
+              revisedPrice: 600_000,
+              ...unit,
+            })),
+          )
+          .returning({ id: rooms.id, apt: rooms.apt })
   return {
     id,
     name: row?.name ?? '',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page, Request } from 'playwright'
 import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
-import { accountOf, signIn } from './people'
+import { accountOf, makeAccountWith, type Role, signIn, signOut } from './people'
 import { filledIn } from './text'
 
 interface SentCall {
@@ -71,6 +71,12 @@ export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise
   await leaveInBrowser(world, person, 'browser', { token: await signIn(world, person) })
 }
 
+/** Logged in, in the browser or as a program; an agent gets an account of that role. */
+export const arriveAs = async (world: UnifiWorld, person: string, role: Role): Promise<void> => {
+  if (role === 'agent') await makeAccountWith(world, person, { role })
+  await (world.isInBrowser ? arriveSignedIn : signIn)(world, person)
+}
+
 /** Opens a route, reloading if the page is already there. */
 export const openRoute = async (world: UnifiWorld, person: string, route: string): Promise<Page> => {
   const page = await pageOf(world, person)
@@ -90,30 +96,48 @@ export const nothingBroke = (world: UnifiWorld, person: string): void => {
   assert.deepEqual(trailOf(world, person).broke, [])
 }
 
-/** What the browser keeps for the site, or only for this tab; null for nothing. */
+export type KeptIn = 'browser' | 'tab'
+/** A value by its key; null for none. */
+export interface Kept {
+  readonly key: string
+  readonly value: string | null
+}
+
+/** What the browser keeps for the site, or only for this tab. */
 export const browserKeeps = async (
   world: UnifiWorld,
   person: string,
-  where: string,
-  key: string,
-  value: string | null,
+  storage: KeptIn,
+  { key, value }: Kept,
 ): Promise<void> => {
   const expected = value === null ? null : await filledIn(world, value)
   await (
     await pageOf(world, person)
   ).waitForFunction(
-    ([storage, name, wanted]) => (storage === 'tab' ? sessionStorage : localStorage).getItem(name) === wanted,
-    [where, key, expected] as const,
+    ([where, name, wanted]) => (where === 'tab' ? sessionStorage : localStorage).getItem(name) === wanted,
+    [storage, key, expected] as const,
   )
 }
 export const browserKeepsNothing = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).waitForFunction(() => localStorage.length === 0)
 }
+const hasNoCookie = async (world: UnifiWorld, person: string): Promise<void> => {
+  assert.deepEqual(await (await pageOf(world, person)).context().cookies(), [])
+}
+export const browserHas = (world: UnifiWorld, person: string, what: 'nothing' | 'no cookie'): Promise<void> =>
+  (what === 'nothing' ? browserKeepsNothing : hasNoCookie)(world, person)
+
+export const keepInBrowser = async (
+  world: UnifiWorld,
+  person: string,
+  storage: KeptIn,
+  { key, value }: { readonly key: string; readonly value: string },
+): Promise<void> => leaveInBrowser(world, person, storage, { [key]: await filledIn(world, value) })
 /** Stores values as if an earlier visit had left them. */
 export const leaveInBrowser = async (
   world: UnifiWorld,
   person: string,
-  where: 'browser' | 'tab',
+  where: KeptIn,
   kept: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const page = await pageOf(world, person)
@@ -148,7 +172,9 @@ export const signInThere = async (world: UnifiWorld, person: string, password = 
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-export const logOut = async (world: UnifiWorld, person: string): Promise<void> => {
+export const logOut = (world: UnifiWorld, person: string): Promise<void> =>
+  (world.isInBrowser ? logOutThere : signOut)(world, person)
+const logOutThere = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()

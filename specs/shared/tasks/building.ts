@@ -1,5 +1,5 @@
 import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing/room'
 import { massingFor } from '../../../domain/drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
@@ -92,6 +92,18 @@ export const reservationIdOf = async (world: UnifiWorld, unit: string, place: nu
   return reservation.id
 }
 
+/** The id of the account's newest reservation. */
+export const newestReservationOf = async (world: UnifiWorld, accountId: number): Promise<number> => {
+  const [newest] = await world.stage.db.sql
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.accountId, accountId))
+    .orderBy(desc(reservations.createdAt))
+    .limit(1)
+  if (newest === undefined) throw new Error('the account has no reservation')
+  return newest.id
+}
+
 /** Another buyer takes the unit. */
 export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> => {
   const { db, clock } = world.stage
@@ -99,13 +111,10 @@ export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> =
 }
 
 /** Fully reserved and unpublished (B4-7). */
-export const closeBuilding = async (
-  world: UnifiWorld,
-  change: Partial<typeof listings.$inferInsert> = { saleStatus: 'reserved', published: false },
-): Promise<void> => {
+export const closeBuilding = async (world: UnifiWorld): Promise<void> => {
   await world.stage.db.sql
     .update(listings)
-    .set(change)
+    .set({ saleStatus: 'reserved', published: false })
     .where(eq(listings.id, building(world).id))
 }
 

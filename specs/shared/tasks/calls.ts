@@ -44,11 +44,11 @@ export const allAnswer = async (
   )
 }
 
-export const answered = (world: UnifiWorld, code: number, message?: string, field?: string): void => {
+export const answered = (world: UnifiWorld, code: number, message: string | null, field: string | null): void => {
   const answer = lastAnswer(world)
   assert.equal(answer.code, code, answer.message)
-  if (message !== undefined) assert.equal(answer.message, message)
-  if (field !== undefined) assert.deepEqual(answer.data, { field })
+  if (message !== null) assert.equal(answer.message, message)
+  if (field !== null) assert.deepEqual(answer.data, { field })
 }
 
 /** Fields of the answer's data, by their paths (`list.name` for all items' names). Lists are joined, nothing is an empty cell. */
@@ -69,8 +69,9 @@ export const answerHasTime = (world: UnifiWorld, field: string, duration: number
   const left = new Date(time).getTime() - world.stage.clock.now().getTime()
   assert.ok(left <= duration && left > duration - MINUTE, time)
 }
-export const answerHasFields = (world: UnifiWorld, fields: string): void => {
-  assert.equal(Object.keys(lastAnswer(world).data as object).join(', '), fields)
+/** In this order; of the answer's data, or of an object in it by its path. */
+export const answerHasFields = (world: UnifiWorld, path: string | null, fields: string): void => {
+  assert.equal(Object.keys(at(lastAnswer(world).data, path ?? '') as object).join(', '), fields)
 }
 /** Except for the clock, which keeps running. */
 export const sameAnswers = (world: UnifiWorld): void => {
@@ -78,7 +79,8 @@ export const sameAnswers = (world: UnifiWorld): void => {
   assert.deepEqual(other, one)
 }
 
-const at = (data: unknown, path: string): unknown =>
+/** What a path leads to: `list.0.name`, or `list.name` for all items' names. */
+export const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
     if (key === '') return value
     // A key of every item, unless it is an item's number or how many there are.

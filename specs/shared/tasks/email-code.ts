@@ -32,28 +32,8 @@ export const newestCode = async (world: UnifiWorld, email: string): Promise<stri
 }
 export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-/** Enters the newest code in the person's mailbox. */
-export const enterEmailed = async (world: UnifiWorld, person: string, email: string): Promise<void> =>
-  enter(world, person, await newestCode(world, email))
-
-/** Another code than the emailed one. */
-export const enterWrong = async (world: UnifiWorld, person: string, email: string): Promise<void> =>
-  enter(world, person, otherThan(await newestCode(world, email)))
-
-export const complains = async (world: UnifiWorld, person: string, message: string): Promise<void> => {
-  await (await panel(world, person)).getByText(message, { exact: true }).waitFor()
-  const field = await codeField(world, person)
-  await hasFocus(field)
-  assert.equal(await field.getAttribute('aria-invalid'), 'true')
-}
-
 export const mustWait = async (world: UnifiWorld, person: string): Promise<void> => {
   const place = await panel(world, person)
   await place.getByText(/^in ([1-9]|[12]\d|30) s$/).waitFor()
   assert.equal(await place.getByRole('button', { name: 'Send a new code' }).isDisabled(), true)
-}
-
-export const received = async (world: UnifiWorld, email: string, count: number): Promise<void> => {
-  await world.stage.tick()
-  assert.equal(codesSentTo(world, email).length, count)
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../support/world'
 import { becomes } from './eventually'
-import { controlIn, fieldsHold, fieldsSay, placeOf, press, pressKeys, set, valueOf } from './screen'
+import { controlIn, fieldsRead, set, valueOf } from './controls'
+import { placeOf } from './regions'
+import { press, pressKeys } from './screen'
 import { filledIn } from './text'
 
 /** Types key by key, in place of what is there, and stays in the field. */
@@ -10,17 +12,6 @@ export const type = async (world: UnifiWorld, person: string, text: string, labe
   await control.fill('')
   await control.pressSequentially(await filledIn(world, text))
 }
-export const keepsOf = async (
-  world: UnifiWorld,
-  person: string,
-  label: string,
-  kept: number,
-  typed: number,
-): Promise<void> => {
-  await type(world, person, 'a'.repeat(typed), label)
-  await fieldsHold(world, person, [[label, 'a'.repeat(kept)]])
-}
-
 /** Types more than each field takes, as by pasting, and counts what it keeps. Digits, which every field takes. */
 export const takeAtMost = async (
   world: UnifiWorld,
@@ -51,8 +42,8 @@ export const typingGives = async (
   for (const [typed = '', held = '', message = ''] of rows) {
     await type(world, person, typed, label)
     await pressKeys(world, person, 'Tab')
-    await fieldsHold(world, person, [[label, held]])
-    await fieldsSay(world, person, [[label, message]])
+    await fieldsRead(world, person, 'hold', [[label, held]])
+    await fieldsRead(world, person, 'say', [[label, message]])
   }
 }
 
@@ -72,33 +63,16 @@ export const isRefusedWith = async (
     const before = await valueOf(control)
     await set(world, person, label, unquoted(value))
     await press(world, person, button)
-    await fieldsSay(world, person, [[label, message]])
+    await fieldsRead(world, person, 'say', [[label, message]])
     await control.and(control.page().locator(':focus')).waitFor()
     await set(world, person, label, before)
-    await fieldsSay(world, person, [[label, '']])
+    await fieldsRead(world, person, 'say', [[label, '']])
   }
 }
 
-/** All fields in order, by their labels; "hidden" if what is typed does not show. */
-export const asksFor = async (
-  world: UnifiWorld,
-  person: string,
-  rows: readonly (readonly string[])[],
-): Promise<void> => {
-  const fields = (await placeOf(world, person)).locator('input, select, textarea')
-  await becomes(
-    () =>
-      fields.evaluateAll((all) =>
-        (all as HTMLInputElement[]).map((field) => [
-          field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '',
-          field.type === 'password' ? 'hidden' : '',
-        ]),
-      ),
-    rows.map(([label = '', how = '']) => [label, how]),
-  )
-}
 export const cannotBeEdited = async (world: UnifiWorld, person: string, label: string): Promise<void> => {
-  assert.equal(await controlIn(await placeOf(world, person), label).isEditable(), false)
+  const control = controlIn(await placeOf(world, person), label)
+  await becomes(() => control.isEditable(), false)
 }
 
 /** All but the one that takes the code away again are named with a calling code, such as "Australia (+61)". */

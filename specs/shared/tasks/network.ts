@@ -54,18 +54,18 @@ export const answerWithData = async (
   const data = nested(await allFilledIn(world, fields))
   await intercept(world, person, call, (route) => route.fulfill({ json: { code: 0, message: '', data } }))
 }
-export const lose = (world: UnifiWorld, person: string, call: string): Promise<void> =>
+const lose = (world: UnifiWorld, person: string, call: string): Promise<void> =>
   intercept(world, person, call, (route) => route.abort('connectionfailed'))
 
 /** The server hears of it, but its answer does not arrive. */
-export const loseAnswer = (world: UnifiWorld, person: string, call: string): Promise<void> =>
+const loseAnswer = (world: UnifiWorld, person: string, call: string): Promise<void> =>
   intercept(world, person, call, async (route) => {
     await route.fetch()
     await route.abort('connectionfailed')
   })
 
 /** Holds the call's answers back until `letGo`. */
-export const hold = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
+const hold = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   world.notes.set(`held ${call}`, release)
@@ -74,17 +74,24 @@ export const hold = async (world: UnifiWorld, person: string, call: string): Pro
     await route.continue()
   })
 }
-export const letGo = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
+const letGo = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
   if (world.notes.has(`held ${call}`)) world.note<() => void>(`held ${call}`)()
   await answerAsUsual(world, person, call)
 }
 export const answerAsUsual = async (world: UnifiWorld, person: string, call: string): Promise<void> =>
   (await pageOf(world, person)).unroute((await callOf(world, call)).url)
 
-export const everythingIsLost = async (world: UnifiWorld, person: string): Promise<void> =>
-  (await pageOf(world, person)).context().setOffline(true)
-export const everythingIsBack = async (world: UnifiWorld, person: string): Promise<void> =>
-  (await pageOf(world, person)).context().setOffline(false)
+/** What can become of a call, until it works again. */
+export const FATES = {
+  'is lost': lose,
+  'loses its answer': loseAnswer,
+  'is slow': hold,
+  'works again': letGo,
+} as const satisfies Readonly<Record<string, (world: UnifiWorld, person: string, call: string) => Promise<void>>>
+export type Fate = keyof typeof FATES
+
+export const connect = async (world: UnifiWorld, person: string, isOnline: boolean): Promise<void> =>
+  (await pageOf(world, person)).context().setOffline(!isOnline)
 
 const sent = async (world: UnifiWorld, person: string, text: string) => {
   const { method, url } = await callOf(world, text)
@@ -108,9 +115,9 @@ export const wasSentWith = async (
   person: string,
   call: string,
   rows: readonly (readonly string[])[],
-  others?: 'among others',
+  hasOthers = false,
 ): Promise<void> => {
-  const isAsked = ([key]: [string, string]): boolean => others === undefined || rows.some(([name]) => name === key)
+  const isAsked = ([key]: [string, string]): boolean => !hasOthers || rows.some(([name]) => name === key)
   const wanted = await Promise.all(rows.map(async ([key = '', value = '']) => [key, await filledIn(world, value)]))
   await becomes(
     async () =>
@@ -125,17 +132,18 @@ const byKey = ([one]: [string, string], [other]: [string, string]): number => (o
 export const lossIsLogged = (world: UnifiWorld, person: string): Promise<void> =>
   becomes(() => trailOf(world, person).logged.some((entry) => entry.startsWith('call failed')), true)
 
-/** The headers of the last such call, once it was made. */
-export const headersOf = async (
+/** Headers of the last such call, and the time in its query: "a time", in milliseconds, or "none". */
+export const carried = async (
   world: UnifiWorld,
   person: string,
   call: string,
-): Promise<Readonly<Record<string, string>>> => {
-  await becomes(async () => (await sent(world, person, call)).length > 0, true)
-  return (await sent(world, person, call)).at(-1)?.headers ?? {}
-}
-/** When the last such call says that it was made, in milliseconds; null if it doesn't. */
-export const timeIn = async (world: UnifiWorld, person: string, call: string): Promise<string | null> => {
-  await becomes(async () => (await sent(world, person, call)).length > 0, true)
-  return new URL((await sent(world, person, call)).at(-1)?.url ?? '').searchParams.get('t')
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const wanted = await allFilledIn(world, rows)
+  await becomes(async () => {
+    const last = (await sent(world, person, call)).at(-1)
+    const stamp = new URL(last?.url ?? 'none:').searchParams.get('t')
+    const time = stamp === null ? 'none' : /^\d{13}$/.test(stamp) ? 'a time' : stamp
+    return wanted.map(([name = '']) => [name, name === 'time' ? time : last?.headers[name]])
+  }, wanted)
 }

@@ -23,9 +23,7 @@ export const makeAccountWith = async (
     await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, ...values }),
   )
 }
-/** An agent by first name. */
-export const makeAgent = (world: UnifiWorld, person: string): Promise<void> =>
-  makeAccountWith(world, person, { role: 'agent' })
+export type Role = 'agent' | 'buyer'
 
 /** Another login, which leaves the person's session as it is. */
 export const tryPassword = async (

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../support/world'
 import { pageOf, tabTo, trailOf } from './browsing'
-import { linkIn, placeOf } from './screen'
+import { linkIn } from './links'
+import { placeOf } from './regions'
 import { filledIn } from './text'
 
 /** Comes to each field with the Tab key and types, as a person without a mouse does. */

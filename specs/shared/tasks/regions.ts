@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright'
+import type { UnifiWorld } from '../support/world'
+import { pageOf } from './browsing'
 
 /** The open dialog, or failing that the page's main part. */
 export const inFront = (page: Page): Locator =>
@@ -43,3 +45,9 @@ export const REGIONS = {
 } satisfies Readonly<Record<string, (page: Page) => Locator>>
 
 export type Region = keyof typeof REGIONS
+
+/** A region by its name; without one, the open dialog or the page's main part. */
+export const placeOf = async (world: UnifiWorld, person: string, region?: string): Promise<Locator> => {
+  const page = await pageOf(world, person)
+  return region === undefined ? inFront(page) : REGIONS[region as Region](page)
+}

@@ -32,3 +32,10 @@ export const routeTo = (screen: string, unit = ''): string =>
   SCREENS[screen as keyof typeof SCREENS]
     .replace('{unit}', `{unit ${unit}}`)
     .replace('{type}', `{type of unit ${unit}}`)
+
+/** A screen, or just a route. */
+export interface Destination {
+  readonly route: string
+  /** With this query and no other. */
+  readonly exact: boolean
+}

@@ -1,12 +1,18 @@
+import { MINUTE } from '../../../domain/shared/dates'
+import { tokenUntil } from '../../identity/tokens'
 import type { UnifiWorld } from '../support/world'
-import { building, offerCodeOf, reservationIdOf, roomIdOf } from './building'
-import { accountOf, lastAnswer } from './people'
+import { building, newestReservationOf, offerCodeOf, reservationIdOf, roomIdOf } from './building'
+import { secretOf } from './emails'
+import { at } from './calls'
+import { accountOf, lastAnswer, tokenOf } from './people'
 
 /**
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}`,
  * `{type of unit 101}` and its `{reservation 1 of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}`,
  * `{Bea’s email in capitals}`, `{Bea’s id}` or `{Bea’s session}`, the one of the checkout that Bea opened last, the number of
- * `{post Title}`, and `{the answer’s address}`, a field of the last answer. `{101 letters}` are just many.
+ * `{post Title}`, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
+ * that it gives. `{Bea’s token}` logs Bea in, an `{expired token}` nobody, and the `{secret of Bea’s link}` is in the newest
+ * email that has one. The `{newest reservation of Bea}` is a number, and `{101 letters}` are just many.
  */
 export const filledIn = async (world: UnifiWorld, text: string): Promise<string> => {
   let filled = text
@@ -15,32 +21,51 @@ export const filledIn = async (world: UnifiWorld, text: string): Promise<string>
   return filled
 }
 
+type Find = (world: UnifiWorld, ...parts: readonly string[]) => string | number | Promise<string | number>
+
+/** Their names, with what is said in them. */
+const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
+  [/^unit (.+)$/, (world, unit = '') => roomIdOf(world, unit)],
+  [/^type of unit (.+)$/, (world, unit = '') => offerCodeOf(world, unit)],
+  [/^reservation (\d+) of unit (.+)$/, (world, place = '', unit = '') => reservationIdOf(world, unit, Number(place))],
+  [
+    /^newest reservation of (\w+)$/,
+    async (world, person = '') => newestReservationOf(world, (await accountOf(world, person)).id),
+  ],
+  [/^(\w+)’s session$/, (world, person = '') => world.note<{ sessionId: string }>(`checkout of ${person}`).sessionId],
+  [/^secret of (\w+)’s link$/, (world, person = '') => secretOf(world, person)],
+  [/^(\w+)’s token$/, (world, person = '') => tokenOf(world, person) ?? `${person} has no token`],
+  [/^(\w+)’s email$/, async (world, person = '') => (await accountOf(world, person)).email],
+  [/^(\w+)’s email in capitals$/, async (world, person = '') => (await accountOf(world, person)).email.toUpperCase()],
+  [/^(\w+)’s id$/, async (world, person = '') => (await accountOf(world, person)).id],
+  [/^expired token$/, (world) => tokenUntil(new Date(world.stage.clock.now().getTime() - MINUTE))],
+  [/^post (.+)$/, (world, title = '') => world.note<number>(`post ${title}`)],
+  [/^(\d+) letters$/, (_, count) => 'x'.repeat(Number(count))],
+  [/^listing$/, (world) => building(world).id],
+  [/^listing name$/, (world) => building(world).name],
+  [/^suburb$/, (world) => world.note<string>('suburb')],
+  [/^start of the suburb$/, (world) => world.note<string>('suburb').slice(0, -1)],
+  [/^the answer$/, (world) => String(lastAnswer(world).data)],
+  [/^the answer’s key$/, (world) => keyIn(JSON.stringify(lastAnswer(world).data))],
+  [/^the answer’s ([\w.]+)$/, (world, path = '') => String(at(lastAnswer(world).data, path))],
+]
+
+const keyIn = (answer: string): string => {
+  const [, key] = /[?&]key=([^"&]+)/.exec(answer) ?? []
+  if (key === undefined) throw new Error(`no address with a key is in ${answer}`)
+  return decodeURIComponent(key)
+}
+
 const valueOf = async (world: UnifiWorld, name: string): Promise<string> => {
-  const [, unit] = /^unit (.+)$/.exec(name) ?? []
-  if (unit !== undefined) return String(roomIdOf(world, unit))
-  const [, typed] = /^type of unit (.+)$/.exec(name) ?? []
-  if (typed !== undefined) return String(await offerCodeOf(world, typed))
-  const [, place, reserved = ''] = /^reservation (\d+) of unit (.+)$/.exec(name) ?? []
-  if (place !== undefined) return String(await reservationIdOf(world, reserved, Number(place)))
-  const [, payer] = /^(\w+)[’']s session$/.exec(name) ?? []
-  if (payer !== undefined) return world.note<{ sessionId: string }>(`checkout of ${payer}`).sessionId
-  const [, person, what] = /^(\w+)[’']s (email|email in capitals|id)$/.exec(name) ?? []
-  if (person !== undefined) {
-    const { id, email } = await accountOf(world, person)
-    return what === 'id' ? String(id) : what === 'email' ? email : email.toUpperCase()
+  for (const [pattern, find] of VALUES) {
+    const found = pattern.exec(name)
+    if (found !== null) return String(await find(world, ...found.slice(1)))
   }
-  const [, post] = /^post (.+)$/.exec(name) ?? []
-  if (post !== undefined) return String(world.note<number>(`post ${post}`))
-  const [, letters] = /^(\d+) letters$/.exec(name) ?? []
-  if (letters !== undefined) return 'x'.repeat(Number(letters))
-  if (name === 'listing') return String(building(world).id)
-  if (name === 'listing name') return building(world).name
-  if (name === 'suburb') return world.note<string>('suburb')
-  if (name === 'start of the suburb') return world.note<string>('suburb').slice(0, -1)
-  const [, field] = /^the answer[’']s (\w+)$/.exec(name) ?? []
-  if (field !== undefined) return String((lastAnswer(world).data as Readonly<Record<string, unknown>>)[field])
   throw new Error(`nothing is called {${name}}`)
 }
 
 export const allFilledIn = (world: UnifiWorld, rows: readonly (readonly string[])[]): Promise<string[][]> =>
   Promise.all(rows.map((row) => Promise.all(row.map((cell) => filledIn(world, cell)))))
+
+/** For a regular expression. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,8 +1,9 @@
-import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { arrives, pageOf } from '../../shared/tasks/browsing'
-import { isHeaded, linkIn, placeOf } from '../../shared/tasks/screen'
+import { linkIn } from '../../shared/tasks/links'
+import { placeOf } from '../../shared/tasks/regions'
+import { isHeaded } from '../../shared/tasks/screen'
 import type { UnifiWorld } from '../../shared/support/world'
 
 export const header = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('banner')
@@ -20,7 +21,7 @@ export const linksOpen = async (
   world: UnifiWorld,
   region: string,
   rows: readonly (readonly string[])[],
-  highlighted?: 'highlighted',
+  isHighlighted: boolean,
 ): Promise<void> => {
   const page = await pageOf(world, world.person)
   for (const [name = '', route = '', heading] of rows) {
@@ -28,20 +29,8 @@ export const linksOpen = async (
     await link.click()
     await arrives(page, route)
     if (heading !== undefined) await isHeaded(world, world.person, heading)
-    if (highlighted) await link.and(page.locator('[aria-current="page"]')).waitFor()
+    if (isHighlighted) await link.and(page.locator('[aria-current="page"]')).waitFor()
   }
-}
-
-/** The names of its states and property types. */
-export const quickSearchOffers = async (
-  world: UnifiWorld,
-  { states, types }: Readonly<Record<string, string>>,
-): Promise<void> => {
-  const table = (await pageOf(world, world.person)).getByRole('contentinfo').getByRole('table')
-  const names = async (role: 'rowheader' | 'columnheader') =>
-    (await table.getByRole(role).getByRole('link').allTextContents()).join(', ')
-  await table.waitFor()
-  assert.deepEqual([await names('rowheader'), await names('columnheader')], [states, types])
 }
 
 /** Waits until the background services, which load after the first screen, are running. A module runs only once. */

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
-import { arrives, pageOf, trailOf } from '../../shared/tasks/browsing'
+import { pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
-import { isTitled } from '../../shared/tasks/screen'
 import type { UnifiWorld } from '../../shared/support/world'
 import { isKeptRunning } from './frame'
-
-export const isTheYear = async (world: UnifiWorld, person: string, year: number): Promise<void> =>
-  (await pageOf(world, person)).clock.setSystemTime(new Date(`${year}-06-01T00:00:00.000Z`))
 
 /** An address as typed into the browser, with or without a hash; the page may still be loading. */
 export const openAddress = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
@@ -53,15 +49,5 @@ export const windowsClose = async (world: UnifiWorld, person: string, addresses:
     await page.evaluate((url) => void window.open(url), address)
     await closed
     assert.equal(page.context().pages().length, 1)
-  }
-}
-
-/** Goes from page to page within one visit. */
-export const pagesAreTitled = async (world: UnifiWorld, rows: readonly (readonly string[])[]): Promise<void> => {
-  const page = await pageOf(world, world.person)
-  for (const [route = '', title = ''] of rows) {
-    await page.goto(`${world.site}/#${route}`)
-    await arrives(page, route)
-    await isTitled(world, world.person, title)
   }
 }
