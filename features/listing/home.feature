@@ -51,7 +51,7 @@ Feature: The search panel of the home page
     When Vera opens the home page
     And Vera tabs to "Suburb, postcode or state"
     Then Vera sees the message "No suburbs today."
-    When Vera types "" into "Suburb, postcode or state"
+    When Vera presses the key "ArrowDown"
     Then the suburbs offered are "South Australia, All Suburbs, Bowden, Parafield Gardens"
 
   @browser @B2.2-7 @B2.3-2 @B2.3-3 @B2.3-7 @B2.3-11 @B3-5 @B4-21 @B4-22

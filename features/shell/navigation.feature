@@ -49,7 +49,7 @@ Feature: Navigation
     Then these pages open to Vera:
       | /                     | Buy Tomorrow's Real Estate...Today | Wren & Co \| New and off-the-plan homes |
       | /about                | About us | Wren & Co \| About us |
-      | /contactus            | Wren & Co | Wren & Co \| Contact us |
+      | /contactus            | WREN & CO | Wren & Co \| Contact us |
       | /how-it-works         | How it works | Wren & Co \| How it works |
       | /agents               | Sell off the plan | Wren & Co \| Developers & Agents |
       | /pricing              | Off-the-plan stock for your clients | Wren & Co \| Channel Partners |
