@@ -46,7 +46,7 @@ Feature: The price list through the API
     Then the answer is 0
     And "{the answer’s address}" opens a PDF that nothing caches
     And these addresses open nothing:
-      | /files/priceLists/{listing}          |
+      | /files/priceLists/{listing}                |
       | /files/priceLists/1?key={the answer’s key} |
     When 6 minutes pass
     Then these addresses open nothing:

@@ -13,8 +13,8 @@ Feature: Reservation documents
     When Bea calls "GET /api/house/order/pdf/{listing}/{unit 101}"
     Then the answer is the PDF of reservation 1 of unit 101
     And these addresses open nothing:
-      | /files/orders/{reservation 1 of unit 101} |
-      | /files/orders/1?key={the answer’s key}    |
+      | /files/orders/{reservation 1 of unit 101}          |
+      | /files/orders/1?key={the answer’s key}             |
       | /files/priceLists/{listing}?key={the answer’s key} |
     When 6 minutes pass
     Then these addresses open nothing:

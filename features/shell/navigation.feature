@@ -47,17 +47,17 @@ Feature: Navigation
     Given the site is "wren"
     When Vera opens the home page
     Then these pages open to Vera:
-      | /                     | Buy Tomorrow's Real Estate...Today | Wren & Co \| New and off-the-plan homes |
-      | /about                | About us | Wren & Co \| About us |
-      | /contactus            | WREN & CO | Wren & Co \| Contact us |
-      | /how-it-works         | How it works | Wren & Co \| How it works |
-      | /agents               | Sell off the plan | Wren & Co \| Developers & Agents |
-      | /pricing              | Off-the-plan stock for your clients | Wren & Co \| Channel Partners |
-      | /login                | Login | Wren & Co \| Login |
-      | /term2                | Terms and Conditions | Wren & Co \| Terms and Conditions |
-      | /terms-and-conditions | Terms and Conditions | Wren & Co \| Terms and Conditions |
-      | /website-terms        | Website Terms and Conditions | Wren & Co \| Website Terms and Conditions |
-      | /policy2              | Privacy Policy | Wren & Co \| Privacy Policy |
+      | /                     | Buy Tomorrow's Real Estate...Today  | Wren & Co \| New and off-the-plan homes   |
+      | /about                | About us                            | Wren & Co \| About us                     |
+      | /contactus            | WREN & CO                           | Wren & Co \| Contact us                   |
+      | /how-it-works         | How it works                        | Wren & Co \| How it works                 |
+      | /agents               | Sell off the plan                   | Wren & Co \| Developers & Agents          |
+      | /pricing              | Off-the-plan stock for your clients | Wren & Co \| Channel Partners             |
+      | /login                | Login                               | Wren & Co \| Login                        |
+      | /term2                | Terms and Conditions                | Wren & Co \| Terms and Conditions         |
+      | /terms-and-conditions | Terms and Conditions                | Wren & Co \| Terms and Conditions         |
+      | /website-terms        | Website Terms and Conditions        | Wren & Co \| Website Terms and Conditions |
+      | /policy2              | Privacy Policy                      | Wren & Co \| Privacy Policy               |
 
   @browser @M9-33 @M9-34 @A1-13 @A1-14
   Scenario: Phones and narrow windows are redirected to the tenant's mobile host, on load and on resize
