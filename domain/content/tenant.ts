@@ -33,6 +33,10 @@ export const Tenant = t.type(
     contactPhone: t.string,
     promotionsEmail: t.string,
     streetAddress: t.string,
+    /** Who agents' invoices are addressed to. `abn`: 11 digits. */
+    company: t.type({ legalName: t.string, abn: t.string }),
+    /** Of calendar months, financial years and due dates: `Australia/Adelaide`. */
+    timeZone: t.string,
     social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
     stores: t.type({ android: t.string, ios: t.string }),
     /**
@@ -69,6 +73,8 @@ export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
   contactPhone: '',
   promotionsEmail: '',
   streetAddress: '',
+  company: { legalName: '', abn: '' },
+  timeZone: 'Australia/Adelaide',
   social: { twitter: '', facebook: '', instagram: '' },
   stores: { android: '', ios: '' },
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },

@@ -24,6 +24,8 @@ const tenant: Tenant = {
   contactPhone: '1300 000 111',
   promotionsEmail: 'p@harbour.example',
   streetAddress: '1 Pier Road',
+  company: { legalName: 'Harbour Realty Pty Ltd', abn: '' },
+  timeZone: 'Australia/Sydney',
   social: { twitter: '', facebook: '', instagram: '' },
   stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },

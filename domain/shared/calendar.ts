@@ -1,0 +1,66 @@
+/** A day of the calendar, `2026-11-23`. */
+export type Day = string
+
+/** The day it is in a time zone. */
+export const dayOf = (date: Date, timeZone: string): Day =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date)
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4))
+const monthOf = (day: Day): number => Number(day.slice(5, 7))
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** `2026-11`. */
+export const monthKey = (day: Day): string => day.slice(0, 7)
+
+/** The day that many days later, also across the change to summer time. */
+export const daysAfter = (day: Day, days: number): Day => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The first days of the months before and after, `2026-12-01`. */
+export const firstOfMonth = (day: Day, monthsLater = 0): Day => {
+  const months = yearOf(day) * 12 + monthOf(day) - 1 + monthsLater
+  return `${Math.floor(months / 12)}-${two((months % 12) + 1)}-01`
+}
+
+/**
+ * The financial year a day is in, by the year it ends: 2027 for 1 July 2026 to 30 June 2027. A new one starts on 1 July
+ * (A9-13).
+ */
+export const financialYearOf = (day: Day): number => yearOf(day) + (monthOf(day) > 6 ? 1 : 0)
+
+/** `2026–27`. */
+export const financialYearName = (endingIn: number): string => `${endingIn - 1}–${two(endingIn % 100)}`
+
+/** The first days of a financial year's months, July to June. */
+export const monthsOfFinancialYear = (endingIn: number): readonly Day[] =>
+  Array.from({ length: 12 }, (_, i) => firstOfMonth(`${endingIn - 1}-07-01`, i))
+
+const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' })
+
+/** `Nov`; en-AU abbreviates June, July and September to four letters. */
+export const monthName = (day: Day): string => shortMonth.format(new Date(`${day}T00:00:00Z`))
+
+/** When a day begins in a time zone. */
+export const startOfDay = (day: Day, timeZone: string): Date => {
+  const midnight = new Date(`${day}T00:00:00Z`).getTime()
+  // The offset at midnight UTC is that of the day's start, except within hours of a change; the second look corrects it.
+  const first = midnight - offsetAt(midnight, timeZone)
+  return new Date(midnight - offsetAt(first, timeZone))
+}
+
+const offsetAt = (time: number, timeZone: string): number => {
+  const local = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(time))
+  return new Date(`${local.replace(', ', 'T')}Z`).getTime() - time
+}
