@@ -1,6 +1,9 @@
 import { systemClock } from './clock'
+import { commissionModule } from './commission/commission.module'
 import { POST_COMMANDS } from './content/post-commands'
+import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
+import { invoicingModule } from './invoicing/invoicing.module'
 import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
@@ -17,12 +20,33 @@ export const USAGE = `npm run office -- <command>
   unconditional RESERVATION   the contract became unconditional
   settle RESERVATION          the sale was settled
 
+  commission RESERVATION AMOUNT   what the sale pays its introducer, where the listing gives a range
+  invoices [--status sent]        agents' invoices: due, sent, paid or voided
+  paid INVOICE                    an agent's invoice was paid
+
   posts [--limit N]     blog posts including drafts and scheduled posts, newest first
   write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
   publish POST [--on 2026-12-01]                   publishes a post, now or from a given day
   withdraw POST         turns it back into a draft`
 
-export const officeServices = (db: Database): OfficeServices => ({ db, clock: systemClock, moveUnit })
+const invoicing = invoicingModule(tenantByLabel)
+const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
+
+export const officeServices = (db: Database): OfficeServices => ({
+  db,
+  clock: systemClock,
+  moveUnit,
+  recordSale: commission.recordSale,
+})
+
+type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...RESERVATION_COMMANDS,
+  ...POST_COMMANDS,
+  ...commission.commands,
+  ...invoicing.commands,
+}
 
 /** Runs one office command. */
 export const runCommand = async (
@@ -30,7 +54,7 @@ export const runCommand = async (
   [command = '', ...args]: readonly string[],
 ): Promise<Reply> => {
   try {
-    const run = RESERVATION_COMMANDS[command] ?? POST_COMMANDS[command]
+    const run = COMMANDS[command]
     if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)
     return await run(services, args)
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Site } from '../domain/content/site'
 import { accountModule } from './account/account.module'
 import { analyticsModule } from './analytics/analytics.module'
 import type { Clock } from './clock'
+import { commissionModule } from './commission/commission.module'
 import { contentModule } from './content/content.module'
 import type { Database } from './db/database'
 import { folderCache } from './files/document-cache'
@@ -15,6 +16,7 @@ import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
 import { identityModule } from './identity/identity.module'
+import { invoicingModule } from './invoicing/invoicing.module'
 import type { Job } from './jobs/job'
 import { listingModule } from './listing/listing.module'
 import type { EmailKinds } from './mail/email-kinds'
@@ -72,7 +74,11 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, log })
   const { passwords, codes, hashPassword, passwordProblem } = identity
   const listing = await listingModule({ db, clock, tokens, documents, log })
-  const reservations = reservationModule({ db, clock, tokens, moveUnit: listing.moveUnit, tenantByLabel, log })
+  const invoicing = invoicingModule(tenantByLabel)
+  const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
+  const { recordSale } = commission
+  const { moveUnit } = listing
+  const reservations = reservationModule({ db, clock, tokens, moveUnit, recordSale, tenantByLabel, log })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({ db, clock, register, codes, hashPassword, passwordProblem, signInLimit, log })
   const engine: PaymentEngine = {
@@ -90,6 +96,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     accountModule({ passwords, passwordLimit: signInLimit, geocoderUrl: settings.geocoderUrl, log }),
     analyticsModule(),
     reservation,
+    commission,
+    invoicing,
     paymentsModule(engine),
     members.open(engine),
   ]

@@ -38,6 +38,8 @@ export const accounts = pgTable(
     phone: text('phone').notNull().default(''),
     ccEmail: text('cc_email').notNull().default(''),
     abn: text('abn').notNull().default(''),
+    /** Whether an agent issues tax invoices. */
+    gstRegistered: boolean('gst_registered').notNull().default(false),
     subscribed: boolean('subscribed').notNull().default(false),
     flagPass: boolean('flag_pass').notNull().default(true),
     flagAgreement: boolean('flag_agreement').notNull().default(true),

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
+import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
 import { Massing } from '../../domain/drawing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
 import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
@@ -99,6 +100,7 @@ export const listings = pgTable(
     rentalYield: doublePrecision('rental_yield'),
     commission: integer('commission'),
     maxCommission: integer('max_commission'),
+    commissionTerms: jsonOf(CommissionTerms)('commission_terms').notNull().default([...STANDARD_TERMS]),
     landPrice: integer('land_price'),
     maxLandPrice: integer('max_land_price'),
     buildPrice: integer('build_price'),

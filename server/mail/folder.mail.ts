@@ -30,7 +30,7 @@ export const folderMail = (folder: string): Mailbox => {
   }
 }
 
-const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: EmailMessage): EmailMessage => ({
+const pick = ({ key, sender, recipient, replyTo = null, subject, text, html, attachments }: EmailMessage): EmailMessage => ({
   key,
   sender,
   recipient,
@@ -38,4 +38,5 @@ const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: E
   subject,
   text,
   html,
+  ...(attachments === undefined ? {} : { attachments }),
 })

@@ -16,7 +16,7 @@ const TIMES: SmtpTimes = { silence: 10 * SECOND, whole: 30 * SECOND }
 export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTimes = TIMES): Mail => {
   const transport = smtpTransport(url, silence)
   return {
-    send: async ({ key, sender, recipient, replyTo, subject, text, html }) => {
+    send: async ({ key, sender, recipient, replyTo, subject, text, html, attachments = [] }) => {
       await within(
         whole,
         transport.sendMail({
@@ -26,6 +26,12 @@ export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTi
           subject,
           text,
           html,
+          attachments: attachments.map(({ filename, contentType, base64 }) => ({
+            filename,
+            contentType,
+            content: base64,
+            encoding: 'base64',
+          })),
           ...(replyTo ? { replyTo } : {}),
         }),
       )

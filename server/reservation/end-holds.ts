@@ -1,14 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { ReservationServices } from './reservation-services'
-import { moveReservation } from './move-reservation'
+import { moveReservation, type OfficeServices } from './move-reservation'
 import { reservations } from './reservation.tables'
 
 const BATCH = 100
 
 /** Ends holds after seven days without a contract: the unit is available again and the fee is refunded (B9-2). Any number of nodes may run this at once. */
-export const endHolds = async (
-  services: Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'log'>,
-): Promise<void> => {
+export const endHolds = async (services: OfficeServices & Pick<ReservationServices, 'log'>): Promise<void> => {
   const due = await services.db.sql
     .select({ id: reservations.id })
     .from(reservations)

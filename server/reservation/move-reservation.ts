@@ -3,7 +3,7 @@ import { refundOf } from '../../domain/reservation/fee'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
-import type { ReservationServices } from './reservation-services'
+import type { ReservationServices, SaleEvent } from './reservation-services'
 import { lockReservation, moveStatus, type ReservationRow } from './reservation-store'
 
 /** What happens to a reservation after it is made, and the matching event of its unit. */
@@ -20,10 +20,10 @@ const UNIT_EVENTS = {
 
 export type LaterEvent = keyof typeof UNIT_EVENTS
 
-export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit'>
+export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'recordSale'>
 
 /**
- * Moves a reservation, its unit and its money together; null, with nothing changed, if the status of either did not
+ * Moves a reservation, its unit, its money and its introducer's commission together; null, with nothing changed, if the status of either did not
  * allow it.
  */
 export const moveReservation = (
@@ -34,7 +34,7 @@ export const moveReservation = (
   const now = services.clock()
   return claiming(services.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
-    const after = before === null ? null : await moveStatus(sql, id, event, ends(event) ? { closedAt: now } : {})
+    const after = before === null ? null : await moveStatus(sql, id, event, timesOf(event, now))
     if (before === null || after === null) throw new NotFree()
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
     // An offer that was never accepted does not hold the unit.
@@ -42,6 +42,7 @@ export const moveReservation = (
     const unitMoved = !concernsUnit || (await services.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
     // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
+    if (isOfSale(event)) await services.recordSale(sql, id, event, after.unconditionalAt, now)
     return after
   })
 }
@@ -49,3 +50,16 @@ export const moveReservation = (
 const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'rejected' =>
   UNIT_EVENTS[event] === 'released'
 const ends = (event: LaterEvent): boolean => refunds(event) || event === 'contract-ended'
+const isOfSale = (event: LaterEvent): event is SaleEvent =>
+  event === 'became-unconditional' || event === 'settled' || event === 'contract-ended'
+
+const timesOf = (event: LaterEvent, now: Date) =>
+  ends(event)
+    ? { closedAt: now }
+    : event === 'contract-signed'
+      ? { contractedAt: now }
+      : event === 'became-unconditional'
+        ? { unconditionalAt: now }
+        : event === 'settled'
+          ? { settledAt: now }
+          : {}

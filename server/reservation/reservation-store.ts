@@ -17,7 +17,12 @@ import { reservationsVisibleToViewer, viewerParameters } from './reservations-vi
 const { form: _form, ...STATE } = getTableColumns(reservations)
 export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'>
 
-type Changes = Partial<Pick<ReservationRow, 'checkoutEndsAt' | 'placedAt' | 'heldUntil' | 'closedAt'>>
+type Changes = Partial<
+  Pick<
+    ReservationRow,
+    'checkoutEndsAt' | 'placedAt' | 'heldUntil' | 'closedAt' | 'contractedAt' | 'unconditionalAt' | 'settledAt'
+  >
+>
 
 /**
  * Moves a reservation along its lifecycle in one statement; null if its status did not allow it, so only one of two

@@ -19,17 +19,18 @@ interface Parts {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly moveUnit: ReservationServices['moveUnit']
+  readonly recordSale: ReservationServices['recordSale']
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
-export const reservationModule = ({ db, clock, tokens, moveUnit, tenantByLabel, log }: Parts) => {
+export const reservationModule = ({ db, clock, tokens, moveUnit, recordSale, tenantByLabel, log }: Parts) => {
   const postEmails = reservationEmails(clock)
   return {
     payments: reservationPayments({ clock, moveUnit, postEmails }),
     open: (payments: PaymentEngine) => {
-      const services: ReservationServices = { db, clock, payments, moveUnit, postEmails, log }
+      const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
       return {
         services,
         emails: reservationEmailKinds,

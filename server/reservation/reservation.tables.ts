@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CommissionTerms } from '../../domain/commission/commission-terms'
 import { OFFER_TYPES } from '../../domain/listing/room'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
@@ -44,6 +45,13 @@ export const reservations = pgTable(
     /** End of the seven-day hold. */
     heldUntil: at('held_until'),
     closedAt: at('closed_at'),
+    contractedAt: at('contracted_at'),
+    unconditionalAt: at('unconditional_at'),
+    settledAt: at('settled_at'),
+    /** The introducer's commission including GST, frozen when the contract becomes unconditional; null until the office has stated one out of a range. */
+    commissionCents: bigint('commission_cents', { mode: 'number' }),
+    /** The listing's terms when the contract became unconditional. */
+    commissionTerms: jsonOf(CommissionTerms)('commission_terms'),
   },
   (table) => [
     check('reservations_order_type', sql`${table.offerType} IN ('Select Now', 'Make Offer')`),
@@ -60,6 +68,7 @@ export const reservations = pgTable(
       .on(table.heldUntil)
       .where(sql`status = 'held'`),
     index('reservations_by_introducer').on(table.introducerId, table.placedAt.desc().nullsFirst()),
+    index('reservations_by_sale').on(table.introducerId, table.unconditionalAt),
     index('reservations_by_account').on(table.accountId, table.placedAt.desc().nullsFirst()),
     index('reservations_recent_of_account').on(table.accountId, table.createdAt),
   ],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import { moveUnit } from '../../server/listing/units'
-import { runCommand, USAGE } from '../../server/office-commands'
+import { officeServices, runCommand, USAGE } from '../../server/office-commands'
 import { ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T02:30:00Z')
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const office = async (...args: string[]): Promise<string> => {
-  const { failed, text } = await runCommand({ db, clock: () => NOW, moveUnit }, args)
+  const { failed, text } = await runCommand({ ...officeServices(db), clock: () => NOW }, args)
   return failed ? `failed: ${text}` : text
 }
 

@@ -9,6 +9,7 @@ import { emailRenderer } from '../../server/mail/render-email'
 import { membershipEmails } from '../../server/membership/emails'
 import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.routes'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
+import { officeServices } from '../../server/office-commands'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
@@ -31,6 +32,7 @@ export const weakenedServer = async (
     provider: payments,
     moveUnit,
     log: app.log,
+    recordSale: officeServices(db).recordSale,
     postEmails: reservationEmails(clock),
     memberEmails: membershipEmails(clock),
   })

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { favourites } from '../../server/account/favourites.tables'
+import { commissionEntries } from '../../server/commission/commission.tables'
 import { tokensWith } from '../../server/http/tokens'
 import { accounts, sessions } from '../../server/identity/identity.tables'
+import { bill } from '../../server/invoicing/billing'
+import { invoices } from '../../server/invoicing/invoicing.tables'
 import { priceReveals } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
@@ -42,6 +45,8 @@ export interface Subject {
   readonly listingToReveal: number
   /** The account's session on another device. */
   readonly otherLoginId: string
+  /** Billed by the account and not sent. */
+  readonly invoiceId: number
 }
 
 export interface Scene {
@@ -116,6 +121,26 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     })
     return { reservationId, sessionId }
   }
+  const invoiceOf = async (accountId: number) => {
+    const mark = privateMark(accountId)
+    const [entry] = await db.sql
+      .insert(commissionEntries)
+      .values({
+        accountId,
+        kind: 'commission',
+        key: `scene ${accountId}`,
+        amountCents: 1_800_000,
+        unit: mark,
+        rule: mark,
+        earnedAt: now,
+        dueOn: '2026-12-04',
+      })
+      .returning()
+    if (entry === undefined) throw new Error('the entry was not written')
+    await bill(db.sql, entry, 'unifi', now)
+    const [made] = await db.sql.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
+    return made?.id ?? 0
+  }
   const subjectOf = async (person: Person): Promise<Subject> => {
     const account = await accountOf({ role: roleOf(person) })
     const { id: listingId, rooms } = await makeListing(db, now, { units: units('10') })
@@ -141,6 +166,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       roomId,
       offerRoomId,
       listingToReveal,
+      invoiceId: await invoiceOf(account.id),
       ...(await reserved(account, listingId, roomId)),
     }
   }
@@ -198,6 +224,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       accountId: 999_999_999,
       email: 'missing@example.com',
       otherLoginId: randomUUID(),
+      invoiceId: 999_999_999,
       listingId: 999_999_999,
       roomId: 999_999_999,
       offerRoomId: 999_999_999,
@@ -213,6 +240,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       roomId,
       offerRoomId,
       listingToReveal: hidden.id,
+      invoiceId: 999_999_999,
       ...(await reserved(seller, hidden.id, roomId)),
     },
     token: tokenOf,

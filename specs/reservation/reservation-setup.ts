@@ -11,6 +11,7 @@ import { payments } from '../../server/payments/payments.tables'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { sandboxPayments, type SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
+import { officeServices } from '../../server/office-commands'
 import { reservationEmails } from '../../server/reservation/emails'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
@@ -49,6 +50,7 @@ export const reservationsOver = async (
     clock,
     provider: sandbox,
     moveUnit,
+    recordSale: officeServices(db).recordSale,
     postEmails: reservationEmails(clock),
     memberEmails: membershipEmails(clock),
     log: { info: log, warn: log, error: log } as unknown as ReservationServices['log'],

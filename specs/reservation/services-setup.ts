@@ -12,6 +12,7 @@ import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
+import { officeServices } from '../../server/office-commands'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { type ReservationRequest, openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
@@ -61,6 +62,7 @@ export const servicesOver = (db: Database) => {
     clock,
     provider,
     moveUnit,
+    recordSale: officeServices(db).recordSale,
     postEmails: reservationEmails(clock),
     memberEmails: membershipEmails(clock),
     log: { info: note, warn: note, error: note } as ReservationServices['log'],

@@ -87,6 +87,20 @@ export const nullable = <C extends t.Mixed>(codec: C) => {
   return described(lenient, { oneOfNullable: codec })
 }
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** A day of the calendar, `2026-11-23`. */
+export const Day = described(
+  new t.Type<string, string>(
+    'day as yyyy-mm-dd',
+    t.string.is,
+    (u, c) => (typeof u === 'string' && isDay(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  ),
+  { type: 'string', format: 'date' },
+)
+
 /** JSON and URLs may contain NULs and lone surrogates, which PostgreSQL can't store. */
 const UNKEPT = /[\0\p{Surrogate}]/u
 

@@ -1,0 +1,41 @@
+import * as t from 'io-ts'
+import { CommissionEntry, MonthOfCommission, YearOfCommission } from '../../../domain/commission/commission'
+import { endpoint } from '../shared/endpoint'
+import { Day } from '../shared/wire-types'
+
+/** The documents' first `GET {token}` for commission. */
+export const byMonth = endpoint({
+  method: 'GET',
+  path: '/api/commission/month',
+  answer: t.type({ list: t.array(MonthOfCommission), totalPage: t.number }),
+  access: 'agent',
+  summary:
+    'Commission due in each month of the current financial year; `totalPage` is the largest month, bonus included (A3-3, A3-4, A7-56)',
+})
+
+/** The documents' second. */
+export const byYear = endpoint({
+  method: 'GET',
+  path: '/api/commission/year',
+  answer: t.type({ list: t.array(YearOfCommission), totalPage: t.number }),
+  access: 'agent',
+  summary: 'Commission of the latest seven financial years, oldest first; `totalPage` is the largest (A3-5, A7-57)',
+})
+
+/** Without the prefix `/api`, as the documents have it. */
+export const soldSummary = endpoint({
+  method: 'GET',
+  path: '/bonus/thisMonth',
+  answer: t.type({ alreadySales: t.number, needSales: t.number }),
+  access: 'agent',
+  summary: 'Contracts made unconditional this month, and how many more earn the bonus (A3-6, A7-59, A9-9)',
+})
+
+export const entries = endpoint({
+  method: 'GET',
+  path: '/api/commission/entries',
+  query: t.type({ from: Day, until: Day }),
+  answer: t.array(CommissionEntry),
+  access: 'agent',
+  summary: 'The ledger’s entries due from a day until before another, oldest first',
+})

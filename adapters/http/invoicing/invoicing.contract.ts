@@ -1,0 +1,48 @@
+import * as t from 'io-ts'
+import { Invoice } from '../../../domain/invoicing/invoice'
+import { endpoint } from '../shared/endpoint'
+import { withWireNames } from '../shared/wire-names'
+import { Count, IntInPath } from '../shared/wire-types'
+
+const Rows = withWireNames(t.type({ rows: t.array(Invoice), total: t.number }), {
+  rows: 'list',
+  total: 'totalRecord',
+})
+const InvoiceListAnswer = withWireNames(t.type({ contactEmail: t.string, page: Rows, unread: t.number }), {
+  page: 'invoicePagePojo',
+  unread: 'unReadNumers',
+})
+
+const listOf = <Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/0/9999999999/:page/:pageSize`,
+    params: t.type({ page: Count, pageSize: Count }),
+    /** 1 when the list has just been opened. */
+    query: t.partial({ type: IntInPath }),
+    answer: InvoiceListAnswer,
+    access: 'agent',
+    summary,
+  })
+
+export const dueInvoices = listOf('/api/invoice/due', 'The agent’s invoices not sent yet, newest first (A7-60, A3-16)')
+export const pastInvoices = listOf('/api/invoice/past', 'The agent’s invoices that were sent, newest first (A7-61)')
+export const receipts = listOf('/api/invoice/receipts', 'The agent’s invoices that were paid, newest first (A7-62)')
+
+export const dueNumbers = endpoint({
+  method: 'GET',
+  path: '/api/invoice/due/numbers',
+  answer: t.number,
+  access: 'agent',
+  summary: 'How many invoices are due and not sent (A7-58)',
+})
+
+export const invoiceDone = endpoint({
+  method: 'PUT',
+  path: '/api/invoice/done/:id',
+  params: t.type({ id: IntInPath }),
+  answer: withWireNames(t.type({ unread: t.number }), { unread: 'unReadNumers' }),
+  access: 'agent',
+  failures: { 'no-abn': 40030 },
+  summary: 'Marks an invoice as sent and emails it to the tenant; again, it changes nothing (A7-65, A7-100)',
+})

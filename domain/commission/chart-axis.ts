@@ -1,0 +1,30 @@
+/** A bar chart's vertical axis: ticks from 0 to `max`, in whole dollars. */
+export interface Axis {
+  readonly max: number
+  readonly step: number
+  readonly ticks: readonly number[]
+}
+
+interface Scale {
+  readonly steps: number
+  /** The maximum is rounded up to a multiple of this. */
+  readonly multiple: number
+  readonly emptyMax: number
+  /** Pixels of a bar as high as the axis. */
+  readonly height: number
+}
+
+/** A9-14, A9-15, A9-18. */
+export const MONTHLY: Scale = { steps: 6, multiple: 600, emptyMax: 180_000, height: 199 }
+/** A9-16, A9-17, A9-19. */
+export const YEARLY: Scale = { steps: 7, multiple: 700, emptyMax: 350_000, height: 229 }
+
+/** Years in the yearly chart at most (A9-12). */
+export const MOST_YEARS = 7
+
+/** `largest`: the largest bar, in dollars; the empty axis if there is none above 0. */
+export const axisFor = ({ steps, multiple, emptyMax }: Scale, largest: number): Axis => {
+  const max = largest > 0 ? Math.ceil(largest / multiple) * multiple : emptyMax
+  const step = max / steps
+  return { max, step, ticks: Array.from({ length: steps + 1 }, (_, i) => i * step) }
+}

@@ -1,0 +1,47 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../shared/iso-date'
+import type { Cents } from '../shared/money'
+
+const yesOrNo = t.keyof({ yes: null, no: null })
+
+/** An invoice in the agent's lists (A3-15). */
+export const Invoice = t.type(
+  {
+    id: t.number,
+    /** The agent's own number, without gaps from 1. */
+    invoiceId: t.number,
+    /** `Commission, 50% when unconditional`; null if the property says enough. */
+    invoiceName: t.union([t.string, t.null]),
+    /** `bound` for a bonus, which has no property. */
+    invoiceType: t.keyof({ bound: null, commission: null }),
+    /** `905, The Lantern`; empty for a bonus. */
+    property: t.string,
+    /** Dollars with cents, including GST. */
+    total: t.number,
+    createTime: IsoDate,
+    /** Whether the agent has sent it. */
+    doneFlag: yesOrNo,
+  },
+  'Invoice',
+)
+export type Invoice = t.TypeOf<typeof Invoice>
+
+/** A page of invoices with what surrounds the list (A3-16). */
+export interface InvoicePage {
+  readonly rows: readonly Invoice[]
+  readonly total: number
+  /** Where invoices go. */
+  readonly contactEmail: string
+  /** Invoices due and not sent. */
+  readonly unread: number
+}
+
+/** Invoices to a page (A7-63, A9-7). */
+export const INVOICES_PER_PAGE = 10
+
+export const INVOICE_LISTS = ['due', 'past', 'receipts'] as const
+/** Due: not sent yet. Past: sent. Receipts: paid. */
+export type InvoiceList = (typeof INVOICE_LISTS)[number]
+
+/** The GST in an amount that includes it: one eleventh, to the nearest cent. */
+export const gstIn = (total: Cents): Cents => Math.round(total / 11)

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { type Cents, formatCents } from '../../domain/shared/money'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import type { Reply } from '../office/reply'
+import { WrongUse } from '../office/wrong-use'
+import type { Ledger } from './ledger'
+import { stateCommission } from './record-sale'
+
+interface Services {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/** `commission RESERVATION AMOUNT`. */
+export const commissionCommands = (ledger: Ledger) => ({
+  commission: async (
+    { db, clock }: Services,
+    [number = '', amount = '', ...more]: readonly string[],
+  ): Promise<Reply> => {
+    if (!/^\d{1,15}$/.test(number) || more.length > 0)
+      throw new WrongUse('commission takes the number of one reservation and an amount.')
+    const cents = centsOf(amount)
+    const stated = await stateCommission(db, ledger, { id: Number(number), cents, at: clock() })
+    return E.isLeft(stated)
+      ? { failed: true, text: stated.left.message }
+      : { failed: false, text: `The commission of reservation ${number} is ${formatCents(stated.right)}.` }
+  },
+})
+
+/** `18500`, `18,500.50` or `$18,500`. */
+const centsOf = (text: string): Cents => {
+  const plain = text.replace(/^\$/, '').replace(/,(?=\d{3})/g, '')
+  if (!/^\d{1,9}(\.\d\d?)?$/.test(plain) || Number(plain) === 0)
+    throw new WrongUse(`The amount is in dollars, such as 18500 or 18,500.50, not "${text}".`)
+  return Math.round(Number(plain) * 100)
+}

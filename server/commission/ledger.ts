@@ -1,0 +1,218 @@
+import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { BONUS, BONUS_TARGET } from '../../domain/commission/bonus'
+import {
+  type CommissionTerms,
+  type EarningEvent,
+  fixedCommission,
+  instalmentsFor,
+} from '../../domain/commission/commission-terms'
+import type { Tenant } from '../../domain/content/tenant'
+import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '../../domain/shared/calendar'
+import type { Cents } from '../../domain/shared/money'
+import type { Sql } from '../db/database'
+import { listings, rooms } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { commissionEntries } from './commission.tables'
+
+export type Entry = typeof commissionEntries.$inferSelect
+type NewEntry = typeof commissionEntries.$inferInsert
+
+/** What invoicing does with the entries, in the same transaction. */
+export interface Billing {
+  /** Bills a new entry on an invoice of its own. */
+  bill(sql: Sql, entry: Entry, tenant: string, at: Date): Promise<void>
+  /** Takes a billed entry back: voids its invoice, or credits it if it was sent. */
+  credit(sql: Sql, billed: Entry, clawback: Entry, at: Date): Promise<void>
+  /** Whether the entry's invoice has not been sent. */
+  isUnsent(sql: Sql, entryId: number): Promise<boolean>
+}
+
+export interface Ledger {
+  readonly billing: Billing
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Pick<Tenant, 'timeZone'>>
+}
+
+/** What the ledger knows of a reservation. */
+export interface Sale {
+  readonly id: number
+  /** The agent who introduced the buyer; null if none did, or the account was deleted. */
+  readonly accountId: number | null
+  readonly tenant: string
+  readonly timeZone: string
+  readonly unit: string
+  readonly commissionCents: Cents | null
+  readonly commissionTerms: CommissionTerms
+}
+
+/** Days until a bonus is due. */
+const BONUS_DUE_IN = 14
+
+/**
+ * Entries of one agent are made one after the other, which makes a month's bonus and the numbers of invoices sure. Taken after the locks of
+ * the reservation and its unit.
+ */
+export const lockAgent = (db: Sql, accountId: number): Promise<unknown> =>
+  db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('commission'), ${accountId})`)
+
+/** Earns the instalments of an event. None if they are already in the ledger. */
+export const earn = async (db: Sql, { billing }: Ledger, sale: Sale, event: EarningEvent, at: Date): Promise<void> => {
+  const { accountId } = sale
+  if (sale.commissionCents === null || accountId === null) return
+  const today = dayOf(at, sale.timeZone)
+  for (const each of instalmentsFor(sale.commissionCents, sale.commissionTerms, event)) {
+    if (each.cents === 0) continue
+    const entry = await append(db, {
+      accountId,
+      reservationId: sale.id,
+      kind: 'commission',
+      key: `instalment ${sale.id} ${each.number}`,
+      amountCents: each.cents,
+      unit: sale.unit,
+      rule: each.rule,
+      earnedAt: at,
+      dueOn: daysAfter(today, each.dueInDays),
+    })
+    if (entry !== null) await billing.bill(db, entry, sale.tenant, at)
+  }
+}
+
+/** Takes back everything a reservation earned. */
+export const takeBack = async (db: Sql, { billing }: Ledger, sale: Sale, at: Date): Promise<void> => {
+  const earned = await db
+    .select()
+    .from(commissionEntries)
+    .where(and(eq(commissionEntries.reservationId, sale.id), eq(commissionEntries.kind, 'commission')))
+    .orderBy(commissionEntries.id)
+  for (const entry of earned) {
+    const clawback = await append(db, clawbackOf(entry, sale, `Contract of ${sale.unit} ended`, at))
+    if (clawback !== null) await billing.credit(db, entry, clawback, at)
+  }
+}
+
+const clawbackOf = (entry: Entry, sale: Sale, rule: string, at: Date): NewEntry => ({
+  accountId: entry.accountId,
+  reservationId: entry.reservationId,
+  kind: 'clawback',
+  key: `clawback ${entry.id}`,
+  amountCents: -entry.amountCents,
+  unit: entry.unit,
+  rule,
+  earnedAt: at,
+  dueOn: dayOf(at, sale.timeZone),
+})
+
+/**
+ * Keeps a month's bonus in step with its sales: one bonus from five sales on, and none below, unless its invoice was sent already.
+ * `at`: when a sale of that month became unconditional.
+ */
+export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, soldAt: Date, at: Date): Promise<void> => {
+  const { accountId } = sale
+  if (accountId === null) return
+  const month = dayOf(soldAt, sale.timeZone)
+  const bonuses = await bonusesOf(db, accountId, month)
+  const standing = bonuses.find(({ isTakenBack }) => !isTakenBack)
+  const sales = await salesInMonth(db, accountId, month, sale.timeZone)
+  if (sales >= BONUS_TARGET && standing === undefined) {
+    const entry = await append(db, {
+      accountId,
+      reservationId: null,
+      kind: 'bonus',
+      key: `bonus ${accountId} ${monthKey(month)} ${bonuses.length + 1}`,
+      amountCents: BONUS,
+      unit: '',
+      rule: `${BONUS_TARGET} unconditional contracts in a month`,
+      earnedAt: at,
+      dueOn: daysAfter(dayOf(at, sale.timeZone), BONUS_DUE_IN),
+    })
+    if (entry !== null) await billing.bill(db, entry, sale.tenant, at)
+  }
+  if (sales < BONUS_TARGET && standing !== undefined && (await billing.isUnsent(db, standing.entry.id))) {
+    const rule = `Fewer than ${BONUS_TARGET} unconditional contracts in the month`
+    const clawback = await append(db, clawbackOf(standing.entry, sale, rule, at))
+    if (clawback !== null) await billing.credit(db, standing.entry, clawback, at)
+  }
+}
+
+const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
+  const taken = alias(commissionEntries, 'taken')
+  const rows = await db
+    .select({ entry: commissionEntries, taken: taken.id })
+    .from(commissionEntries)
+    .leftJoin(taken, eq(taken.key, sql`'clawback ' || ${commissionEntries.id}`))
+    .where(
+      and(
+        eq(commissionEntries.accountId, accountId),
+        eq(commissionEntries.kind, 'bonus'),
+        sql`${commissionEntries.key} LIKE ${`bonus ${accountId} ${monthKey(month)} %`}`,
+      ),
+    )
+  return rows.map(({ entry, taken: by }) => ({ entry, isTakenBack: by !== null }))
+}
+
+/** Contracts an agent made unconditional in a day's month, without those that ended (A1-7). */
+export const salesInMonth = async (db: Sql, accountId: number, day: Day, timeZone: string): Promise<number> => {
+  const [found] = await db
+    .select({ sales: count() })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.introducerId, accountId),
+        inArray(reservations.status, ['unconditional', 'settled']),
+        gte(reservations.unconditionalAt, startOfDay(firstOfMonth(day), timeZone)),
+        lt(reservations.unconditionalAt, startOfDay(firstOfMonth(day, 1), timeZone)),
+      ),
+    )
+  return found?.sales ?? 0
+}
+
+/** Null if the ledger has the entry already. */
+const append = async (db: Sql, entry: NewEntry): Promise<Entry | null> => {
+  const [made] = await db.insert(commissionEntries).values(entry).onConflictDoNothing().returning()
+  return made ?? null
+}
+
+/** Reads a reservation for the ledger. */
+export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): Promise<Sale | null> => {
+  const [found] = await db
+    .select({
+      accountId: reservations.introducerId,
+      tenant: reservations.tenant,
+      commissionCents: reservations.commissionCents,
+      commissionTerms: reservations.commissionTerms,
+      apt: rooms.apt,
+      name: listings.name,
+      terms: listings.commissionTerms,
+    })
+    .from(reservations)
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .where(eq(reservations.id, id))
+  if (found === undefined) return null
+  return {
+    id,
+    accountId: found.accountId,
+    tenant: found.tenant,
+    timeZone: (await tenantByLabel(db, found.tenant)).timeZone,
+    unit: `${found.apt}, ${found.name}`,
+    commissionCents: found.commissionCents,
+    commissionTerms: found.commissionTerms ?? found.terms,
+  }
+}
+
+/** Freezes a listing's single commission figure and its terms on the reservation, once. */
+export const freeze = async (db: Sql, id: number): Promise<void> => {
+  const [listing] = await db
+    .select({ commission: listings.commission, maxCommission: listings.maxCommission, terms: listings.commissionTerms })
+    .from(reservations)
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .where(eq(reservations.id, id))
+  if (listing === undefined) return
+  await db
+    .update(reservations)
+    .set({
+      commissionTerms: listing.terms,
+      commissionCents: sql`coalesce(${reservations.commissionCents}, ${fixedCommission(listing.commission, listing.maxCommission)}::bigint)`,
+    })
+    .where(and(eq(reservations.id, id), isNull(reservations.commissionTerms)))
+}

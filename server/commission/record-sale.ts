@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { type Cents, formatCents } from '../../domain/shared/money'
+import type { Database, Sql } from '../db/database'
+import { listings } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { earn, findSale, freeze, type Ledger, lockAgent, reviewBonus, takeBack } from './ledger'
+
+/** The events of a reservation that concern the ledger. */
+export type SaleEvent = 'became-unconditional' | 'settled' | 'contract-ended'
+
+/**
+ * Makes the entries of an event, their invoices and the month's bonus, in the transaction that moves the reservation.
+ * `soldAt`: when the contract became unconditional; null if it never did.
+ */
+export const recordSale =
+  (ledger: Ledger) =>
+  async (db: Sql, id: number, event: SaleEvent, soldAt: Date | null, at: Date): Promise<void> => {
+    if (soldAt === null) return
+    if (event === 'became-unconditional') await freeze(db, id)
+    const sale = await findSale(db, ledger, id)
+    if (sale === null) return
+    if (sale.accountId !== null) await lockAgent(db, sale.accountId)
+    if (event === 'became-unconditional') await earn(db, ledger, sale, 'unconditional', at)
+    if (event === 'settled') await earn(db, ledger, sale, 'settled', at)
+    if (event === 'contract-ended') await takeBack(db, ledger, sale, at)
+    await reviewBonus(db, ledger, sale, soldAt, at)
+  }
+
+/** Out of a listing's range, the office states what a sale pays; what its events have earned so far is then billed. */
+export const stateCommission = async (
+  db: Database,
+  ledger: Ledger,
+  { id, cents, at }: { readonly id: number; readonly cents: Cents; readonly at: Date },
+): Promise<E.Either<Failure, Cents>> =>
+  db.transaction(async (sql) => {
+    const [found] = await sql
+      .select({
+        status: reservations.status,
+        introducerId: reservations.introducerId,
+        commissionCents: reservations.commissionCents,
+        listingId: reservations.listingId,
+      })
+      .from(reservations)
+      .where(eq(reservations.id, id))
+      .for('update')
+    if (found === undefined) return E.left(failure('not-found', `Reservation ${id} not found.`))
+    const problem = await whyNot(sql, { ...found, id, cents })
+    if (problem !== null) return E.left(problem)
+    await sql.update(reservations).set({ commissionCents: cents }).where(eq(reservations.id, id))
+    const sale = await findSale(sql, ledger, id)
+    if (sale?.accountId !== null && sale?.accountId !== undefined) {
+      await lockAgent(sql, sale.accountId)
+      if (found.status === 'unconditional' || found.status === 'settled')
+        await earn(sql, ledger, sale, 'unconditional', at)
+      if (found.status === 'settled') await earn(sql, ledger, sale, 'settled', at)
+    }
+    return E.right(cents)
+  })
+
+interface Statement {
+  readonly id: number
+  readonly cents: Cents
+  readonly status: string
+  readonly introducerId: number | null
+  readonly commissionCents: Cents | null
+  readonly listingId: number
+}
+
+const OVER = ['refused', 'expired', 'cancelled', 'rejected']
+
+const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Failure | null> => {
+  if (found.introducerId === null) return failure('no-introducer', `No agent introduced reservation ${id}.`)
+  if (OVER.includes(found.status)) return failure('wrong-status', `Reservation ${id} is ${found.status}.`)
+  if (found.commissionCents !== null)
+    return failure(
+      'already-stated',
+      `The commission of reservation ${id} is ${formatCents(found.commissionCents)} already.`,
+    )
+  const [listing] = await sql
+    .select({ commission: listings.commission, maxCommission: listings.maxCommission })
+    .from(listings)
+    .where(eq(listings.id, found.listingId))
+  const [least, most] = [listing?.commission ?? 0, listing?.maxCommission ?? listing?.commission ?? 0]
+  return most > 0 && (cents < least * 100 || cents > most * 100)
+    ? failure(
+        'out-of-range',
+        `The listing pays between ${formatCents(least * 100)} and ${formatCents(most * 100)}, so not ${formatCents(cents)}.`,
+      )
+    : null
+}

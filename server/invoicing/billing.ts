@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
+import type { Sql } from '../db/database'
+import { invoiceLines, invoiceNumbers, invoices } from './invoicing.tables'
+
+/** A ledger entry as invoicing sees it. */
+export interface Billed {
+  readonly id: number
+  readonly accountId: number
+  readonly kind: 'commission' | 'bonus' | 'clawback'
+  readonly unit: string
+  readonly rule: string
+  readonly amountCents: number
+  readonly dueOn: string
+}
+
+/** Makes an invoice of its own for a ledger entry. */
+export const bill = async (db: Sql, entry: Billed, tenant: string, at: Date): Promise<void> => {
+  const isBonus = entry.kind === 'bonus'
+  const [invoice] = await db
+    .insert(invoices)
+    .values({
+      accountId: entry.accountId,
+      number: await nextNumber(db, entry.accountId),
+      type: isBonus ? 'bound' : 'commission',
+      name: isBonus ? 'Sales bonus' : `Commission, ${entry.rule}`,
+      property: entry.unit,
+      tenant,
+      dueOn: entry.dueOn,
+      createdAt: at,
+    })
+    .returning({ id: invoices.id })
+  if (invoice === undefined) throw new Error('an invoice without a row')
+  const description = isBonus ? `Sales bonus: ${entry.rule}` : `Commission for ${entry.unit}: ${entry.rule}`
+  await addLine(db, invoice.id, entry, description, at)
+}
+
+const nextNumber = async (db: Sql, accountId: number): Promise<number> => {
+  const [row] = await db
+    .insert(invoiceNumbers)
+    .values({ accountId, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.accountId, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning({ last: invoiceNumbers.last })
+  return row?.last ?? 1
+}
+
+const addLine = (db: Sql, invoiceId: number, entry: Billed, description: string, at: Date) =>
+  db.insert(invoiceLines).values({ invoiceId, entryId: entry.id, description, amountCents: entry.amountCents, at })
+
+/** Adds what takes a billed entry back to its invoice, and voids the invoice if it was not sent. */
+export const credit = async (db: Sql, billed: Billed, clawback: Billed, at: Date): Promise<void> => {
+  const [line] = await db
+    .select({ invoiceId: invoiceLines.invoiceId })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.entryId, billed.id))
+  if (line === undefined) return
+  await db
+    .update(invoices)
+    .set({ status: 'voided', voidedAt: at })
+    .where(and(eq(invoices.id, line.invoiceId), eq(invoices.status, 'due')))
+  await addLine(db, line.invoiceId, clawback, `Credit: ${clawback.rule}`, at)
+}
+
+export const isUnsent = async (db: Sql, entryId: number): Promise<boolean> => {
+  const [found] = await db
+    .select({ status: invoices.status })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(eq(invoiceLines.entryId, entryId))
+    .for('update', { of: invoices })
+  return found !== undefined && invoiceStatuses.next(found.status, 'sent') !== null
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '../../domain/shared/dates'
+import { emailKind, noData } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import { invoiceAmount, invoiceFacts, renderInvoice } from './documents/invoice.document'
+import { findSentInvoice } from './find-invoice'
+
+/** To the tenant, with the PDF; replies go to the agent. */
+const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+  const found = await findSentInvoice(sql, Number(subjectId))
+  if (found === null) return null
+  const { invoice } = found
+  const { supplier } = invoice.parties
+  const { title, total } = invoiceFacts(invoice)
+  return {
+    recipient: invoice.parties.recipient.email,
+    replyTo: supplier.email,
+    attachments: [
+      {
+        filename: `${title} ${invoice.number}.pdf`,
+        contentType: 'application/pdf',
+        base64: (await renderInvoice(invoice, tenant)).toString('base64'),
+      },
+    ],
+    ...layOut(tenant, {
+      subject: `${title} ${invoice.number} from ${supplier.name}`,
+      greeting: 'Hello,',
+      paragraphs: [`Please find attached ${title.toLowerCase()} ${invoice.number} from ${supplier.name}.`],
+      facts: [
+        ...invoice.lines.map((line) => [line.description, invoiceAmount(line.amountCents)] as const),
+        ['Total', invoiceAmount(total)],
+        ['Due', formatDate(new Date(`${invoice.dueOn}T12:00:00Z`))],
+      ],
+    }),
+  }
+})
+
+/** The subject is the invoice. */
+export const invoiceEmailKinds = { 'invoice-sent': sent }

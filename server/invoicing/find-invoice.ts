@@ -1,0 +1,24 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Sql } from '../db/database'
+import type { DocumentInvoice } from './documents/invoice.document'
+import { invoiceLines, invoices } from './invoicing.tables'
+
+/** A sent invoice with its lines, and the tenant it bills; null if there is none. */
+export const findSentInvoice = async (
+  db: Sql,
+  id: number,
+  condition?: SQL,
+): Promise<{ readonly invoice: DocumentInvoice; readonly tenant: string } | null> => {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), condition))
+  if (found === undefined || found.sentAt === null || found.parties === null) return null
+  const lines = await db
+    .select({ description: invoiceLines.description, amountCents: invoiceLines.amountCents, at: invoiceLines.at })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(invoiceLines.id))
+  const { number, sentAt, dueOn, includesGst, parties, tenant } = found
+  return { invoice: { number, sentAt, dueOn, includesGst: includesGst ?? false, parties, lines }, tenant }
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { INVOICE_STATUSES, type InvoiceStatus, invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
+import { formatDate } from '../../domain/shared/dates'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { inColumns } from '../office/columns'
+import type { Reply } from '../office/reply'
+import { WrongUse } from '../office/wrong-use'
+import { invoiceAmount } from './documents/invoice.document'
+import { invoices } from './invoicing.tables'
+import { totalCents } from './list-invoices'
+
+interface Services {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+export const INVOICE_COMMANDS = {
+  invoices: async ({ db }: Services, args: readonly string[]): Promise<Reply> => {
+    const rows = await db.sql
+      .select({ invoice: invoices, totalCents, company: accounts.companyName, email: accounts.email })
+      .from(invoices)
+      .leftJoin(accounts, eq(accounts.id, invoices.accountId))
+      .where(inArray(invoices.status, [...wanted(args)]))
+      .orderBy(desc(invoices.id))
+      .limit(500)
+    if (rows.length === 0) return { failed: false, text: 'No invoices.' }
+    return {
+      failed: false,
+      text: inColumns([
+        ['Id', 'Agent', 'Number', 'Status', 'Made', 'Due', 'Total', 'For'],
+        ...rows.map(({ invoice, totalCents: cents, company, email }) => [
+          String(invoice.id),
+          company ?? email ?? 'deleted account',
+          String(invoice.number),
+          invoice.status,
+          formatDate(invoice.createdAt),
+          invoice.dueOn,
+          invoiceAmount(cents),
+          [invoice.name, invoice.property].filter((part) => part !== '').join(', '),
+        ]),
+      ]),
+    }
+  },
+  paid: async ({ db, clock }: Services, [id = '', ...more]: readonly string[]): Promise<Reply> => {
+    if (!/^\d{1,9}$/.test(id) || more.length > 0) throw new WrongUse('paid takes the id of one invoice.')
+    const [paid] = await db.sql
+      .update(invoices)
+      .set({ status: 'paid', paidAt: clock() })
+      .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [...invoiceStatuses.from('paid')])))
+      .returning({ id: invoices.id })
+    if (paid !== undefined) return { failed: false, text: `Invoice ${id} is paid.` }
+    const [found] = await db.sql
+      .select({ status: invoices.status })
+      .from(invoices)
+      .where(eq(invoices.id, Number(id)))
+    return {
+      failed: true,
+      text:
+        found === undefined
+          ? `Invoice ${id} not found.`
+          : `Invoice ${id} is ${found.status}: only an invoice that was sent can be paid.`,
+    }
+  },
+}
+
+const wanted = (args: readonly string[]): readonly InvoiceStatus[] => {
+  const { status } = options(args)
+  const named = status.split(',')
+  const unknown = named.find((each) => !(INVOICE_STATUSES as readonly string[]).includes(each))
+  if (unknown !== undefined)
+    throw new WrongUse(`Unknown status: ${unknown}. Use one of: ${INVOICE_STATUSES.join(', ')}.`)
+  return named as InvoiceStatus[]
+}
+
+const options = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: { status: { type: 'string', default: 'sent' } } }).values
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}

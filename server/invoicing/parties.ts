@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+import { stored } from '../../domain/shared/stored'
+
+const Party = t.type(
+  {
+    name: t.string,
+    /** Digits; empty if there is none. */
+    abn: t.string,
+    address: t.string,
+    email: t.string,
+  },
+  'Party',
+)
+export type Party = t.TypeOf<typeof Party>
+
+const nobody: Party = { name: '', abn: '', address: '', email: '' }
+
+/** Who sends an invoice, and to whom. Keys added later need a default. */
+export const StoredParties = stored(t.type({ supplier: Party, recipient: Party }, 'Parties'), {
+  supplier: nobody,
+  recipient: nobody,
+})
+export type Parties = t.TypeOf<typeof StoredParties>

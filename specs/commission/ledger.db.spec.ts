@@ -1,0 +1,236 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tenantByLabel } from '../../server/content/tenants'
+import type { Database } from '../../server/db/database'
+import { invoices } from '../../server/invoicing/invoicing.tables'
+import { markSent } from '../../server/invoicing/mark-sent'
+import { outbox } from '../../server/mail/mail.tables'
+import { runCommand } from '../../server/office-commands'
+import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
+import { DAY } from '../../domain/shared/dates'
+import { type ReservationSetup, reservationsOver } from '../reservation/reservation-setup'
+import { ownDatabase } from '../shared/own-database'
+import { contractsOf, invoicesOfAgent, ledgerLines } from './sale-setup'
+
+let db: Database
+let setup: ReservationSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = await reservationsOver(db)
+})
+
+/** 20 November 2026 in Adelaide, as the clock of the set-up begins. */
+const contracts = (count: number, options: Parameters<typeof contractsOf>[3] = {}) =>
+  contractsOf(db, setup.clock(), count, options)
+const act = async (action: OfficeAction, ...ids: readonly number[]) => {
+  for (const id of ids) {
+    const done = await actOnReservation(setup.services, id, action)
+    if (E.isLeft(done)) throw new Error(done.left.message)
+  }
+}
+const send = (agentId: number, id: number) =>
+  markSent({ db, tenantByLabel }, { id, accountId: agentId, origin: 'https://unifi.example', at: setup.clock() })
+const invoiceIds = async (agentId: number): Promise<number[]> =>
+  (
+    await db.sql
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(eq(invoices.accountId, agentId))
+      .orderBy(asc(invoices.id))
+  ).map(({ id }) => id)
+const office = async (...args: string[]) => (await runCommand(setup.services, args)).text.split('\n')[0]
+
+describe('a contract that becomes unconditional', () => {
+  test('earns the listing’s commission and bills it', async () => {
+    const { agentId, ids } = await contracts(1)
+    await act('unconditional', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 18000.00, 100% when unconditional, due 2026-12-04',
+    ])
+    expect(await invoicesOfAgent(db, agentId)).toEqual([
+      '1 due, Commission, 100% when unconditional, 001, The Lantern: 18000.00',
+    ])
+  })
+
+  test('earns instalments as the listing’s terms say, the last taking the odd cents', async () => {
+    const { agentId, ids } = await contracts(1, {
+      listing: {
+        commission: 10_000,
+        maxCommission: null,
+        commissionTerms: [
+          { event: 'unconditional', share: 33.333, dueInDays: 7 },
+          { event: 'settled', share: 66.667, dueInDays: 30 },
+        ],
+      },
+    })
+    await act('unconditional', ...ids)
+    setup.clock.move(60 * DAY)
+    await act('settle', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 3333.30, 33.333% when unconditional, due 2026-11-27',
+      'commission 001, The Lantern: 6666.70, 66.667% at settlement, due 2027-02-18',
+    ])
+    expect(await invoicesOfAgent(db, agentId)).toEqual([
+      '1 due, Commission, 33.333% when unconditional, 001, The Lantern: 3333.30',
+      '2 due, Commission, 66.667% at settlement, 001, The Lantern: 6666.70',
+    ])
+  })
+
+  test('earns nothing out of a range until the office states the commission, once and within the range', async () => {
+    const { agentId, ids } = await contracts(1, { listing: { commission: 12_000, maxCommission: 18_000 } })
+    const [id = 0] = ids
+    await act('unconditional', id)
+    expect(await ledgerLines(db, agentId)).toEqual([])
+    expect(await office('commission', String(id), '11,999.99')).toBe(
+      'The listing pays between $12,000 and $18,000, so not $11,999.99.',
+    )
+    expect(await office('commission', String(id), '$15,250.50')).toBe(
+      `The commission of reservation ${id} is $15,250.50.`,
+    )
+    expect(await office('commission', String(id), '16000')).toBe(
+      `The commission of reservation ${id} is $15,250.50 already.`,
+    )
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 15250.50, 100% when unconditional, due 2026-12-04',
+    ])
+    expect(await invoicesOfAgent(db, agentId)).toHaveLength(1)
+  })
+
+  test('pays what was frozen, although the listing changes afterwards', async () => {
+    const terms = [
+      { event: 'unconditional' as const, share: 50, dueInDays: 7 },
+      { event: 'settled' as const, share: 50, dueInDays: 7 },
+    ]
+    const { agentId, ids } = await contracts(1, { listing: { commissionTerms: terms } })
+    await act('unconditional', ...ids)
+    await db.sql.execute(
+      sql`UPDATE listings SET commission = 1, max_commission = 1, commission_terms = '[]' WHERE id = (SELECT listing_id FROM reservations WHERE id = ${ids[0]})`,
+    )
+    await act('settle', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 9000.00, 50% when unconditional, due 2026-11-27',
+      'commission 001, The Lantern: 9000.00, 50% at settlement, due 2026-11-27',
+    ])
+  })
+})
+
+describe('a contract that ends after it was unconditional', () => {
+  test('takes the commission back and voids an invoice that was not sent', async () => {
+    const { agentId, ids } = await contracts(1)
+    await act('unconditional', ...ids)
+    await act('cancel', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 18000.00, 100% when unconditional, due 2026-12-04',
+      'clawback 001, The Lantern: -18000.00, Contract of 001, The Lantern ended, due 2026-11-20',
+    ])
+    expect(await invoicesOfAgent(db, agentId)).toEqual([
+      '1 voided, Commission, 100% when unconditional, 001, The Lantern: 18000.00 -18000.00',
+    ])
+  })
+
+  test('credits an invoice that was sent', async () => {
+    const { agentId, ids } = await contracts(1)
+    await act('unconditional', ...ids)
+    const [invoice = 0] = await invoiceIds(agentId)
+    expect(await send(agentId, invoice)).toEqual(E.right(0))
+    await act('cancel', ...ids)
+    expect(await invoicesOfAgent(db, agentId)).toEqual([
+      '1 sent, Commission, 100% when unconditional, 001, The Lantern: 18000.00 -18000.00',
+    ])
+  })
+})
+
+describe('the sales bonus', () => {
+  const bonus = 'bonus: 5000.00, 5 unconditional contracts in a month, due 2026-12-04'
+  const takenBack = 'clawback: -5000.00, Fewer than 5 unconditional contracts in the month, due 2026-11-20'
+  const bonusLines = async (agentId: number) =>
+    (await ledgerLines(db, agentId)).filter((line) => line.startsWith('bonus:') || line.startsWith('clawback:'))
+
+  test('is earned once by the fifth sale of a month [A9-9 A9-10]', async () => {
+    const { agentId, ids } = await contracts(7)
+    await act('unconditional', ...ids.slice(0, 4))
+    expect(await bonusLines(agentId)).toEqual([])
+    await act('unconditional', ...ids.slice(4))
+    expect(await bonusLines(agentId)).toEqual([bonus])
+    expect((await invoicesOfAgent(db, agentId)).filter((line) => line.includes('bonus'))).toEqual([
+      '6 due, Sales bonus: 5000.00',
+    ])
+  })
+
+  test('does not count sales of another month [A1-7]', async () => {
+    const { agentId, ids } = await contracts(5)
+    await act('unconditional', ...ids.slice(0, 4))
+    setup.clock.move(15 * DAY)
+    await act('unconditional', ...ids.slice(4))
+    expect(await bonusLines(agentId)).toEqual([])
+  })
+
+  test('falls away with the fourth sale while its invoice is unsent, and is earned again by another fifth', async () => {
+    const { agentId, ids } = await contracts(6)
+    await act('unconditional', ...ids.slice(0, 5))
+    await act('cancel', ids[0] ?? 0)
+    expect(await bonusLines(agentId)).toEqual([bonus, takenBack])
+    await act('unconditional', ids[5] ?? 0)
+    expect(await bonusLines(agentId)).toEqual([bonus, takenBack, bonus])
+  })
+
+  test('stays once its invoice was sent', async () => {
+    const { agentId, ids } = await contracts(5)
+    await act('unconditional', ...ids)
+    for (const id of await invoiceIds(agentId)) await send(agentId, id)
+    await act('cancel', ids[0] ?? 0)
+    expect(await bonusLines(agentId)).toEqual([bonus])
+  })
+})
+
+test('agents number their invoices from 1 without gaps, whatever is rolled back', async () => {
+  const first = await contracts(2)
+  const second = await contracts(1)
+  await act('unconditional', first.ids[0] ?? 0)
+  await expect(
+    db.transaction(async (tx) => {
+      await setup.services.recordSale(tx, first.ids[1] ?? 0, 'became-unconditional', setup.clock(), setup.clock())
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await act('unconditional', first.ids[1] ?? 0, ...second.ids)
+  const numbers = async (agentId: number) => (await invoicesOfAgent(db, agentId)).map((line) => line.split(' ')[0])
+  expect([await numbers(first.agentId), await numbers(second.agentId)]).toEqual([['1', '2'], ['1']])
+})
+
+test('ledger and invoice lines refuse change', async () => {
+  const { ids } = await contracts(1)
+  await act('unconditional', ...ids)
+  for (const table of ['commission_entries', 'invoice_lines'])
+    for (const statement of [
+      `UPDATE ${table} SET amount_cents = 1`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+    ])
+      await expect(db.sql.execute(sql.raw(statement)), statement).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/ is append-only$/) as string },
+      })
+})
+
+test('an agent marks only their own invoices as sent, once, and a tax invoice needs an ABN', async () => {
+  const { agentId, ids } = await contracts(2)
+  const other = await contracts(1)
+  await act('unconditional', ...ids, ...other.ids)
+  const [first = 0, second = 0] = await invoiceIds(agentId)
+  expect(await send(other.agentId, first)).toMatchObject(E.left({ kind: 'not-found' }))
+  expect([await send(agentId, first), await send(agentId, first)]).toEqual([E.right(1), E.right(1)])
+  await db.sql.execute(sql`UPDATE accounts SET abn = '' WHERE id = ${agentId}`)
+  expect(await send(agentId, second)).toEqual(
+    E.left({ kind: 'no-abn', message: 'Add your ABN to your details first: a tax invoice needs it.' }),
+  )
+  const emails = await db.sql
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'invoice-sent'), eq(outbox.subjectId, String(first))))
+  expect(emails).toEqual([{ key: `invoice-sent-${first}` }])
+})
