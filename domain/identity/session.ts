@@ -7,6 +7,8 @@ export interface Session {
   readonly hasToken: boolean
   /** The server has confirmed the token's user (A4-10, M6-5). */
   readonly isSignedIn: boolean
+  /** The server has not responded about the token yet. */
+  readonly isChecking: boolean
   /** Null until the server has responded. */
   readonly user: User | null
   readonly firstName: string | null

@@ -73,18 +73,18 @@ const Screens = () => {
       <ErrorBoundary key={screenOf(pathname)}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            {ROUTES.flatMap(({ paths, Screen, needsSession }) =>
+            {ROUTES.flatMap(({ paths, Screen, needs }) =>
               paths.map((path) => (
                 <Route
                   key={path}
                   path={path}
                   element={
-                    needsSession ? (
-                      <RequireSession>
+                    needs === undefined ? (
+                      <Screen />
+                    ) : (
+                      <RequireSession role={needs === 'agent' ? 'agent' : undefined}>
                         <Screen />
                       </RequireSession>
-                    ) : (
-                      <Screen />
                     )
                   }
                 />

@@ -4,8 +4,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 export interface ScreenRoute {
   readonly paths: readonly string[]
   readonly Screen: LazyExoticComponent<ComponentType>
-  /** Redirects to /login first, and back afterwards (A6-2). */
-  readonly needsSession?: true
+  /** `session`: redirects to /login first, and back afterwards (A6-2). `agent`: also, buyers go to /profile (A1-1, A6-4). */
+  readonly needs?: 'session' | 'agent'
   /** Without header and footer (M2-29). */
   readonly bare?: true
 }
@@ -22,17 +22,17 @@ export const ROUTES: readonly ScreenRoute[] = [
   {
     paths: ['/index/property/:propertyId/room/:roomId'],
     Screen: screen(() => import('../pages/PropertyRoomPage'), 'PropertyRoomPage'),
-    needsSession: true,
+    needs: 'session',
   },
   {
     paths: ['/index/pia/:propertyId/:roomId/:operate'],
     Screen: screen(() => import('../pages/PiaPages'), 'PiaSheetPage'),
-    needsSession: true,
+    needs: 'session',
   },
   {
     paths: ['/pia/selection/:propertyId', '/index/pia/selection/:propertyId'],
     Screen: screen(() => import('../pages/PiaPages'), 'PiaRequestPage'),
-    needsSession: true,
+    needs: 'session',
   },
   {
     paths: ['/connect-agent'],
@@ -50,10 +50,10 @@ export const ROUTES: readonly ScreenRoute[] = [
   {
     paths: ['/property/form'],
     Screen: screen(() => import('../pages/ReservationPage'), 'ReservationPage'),
-    needsSession: true,
+    needs: 'session',
   },
   { paths: ['/property/reserve/confirm'], Screen: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage') },
-  { paths: ['/profile'], Screen: screen(() => import('../pages/ProfilePage'), 'ProfilePage'), needsSession: true },
+  { paths: ['/profile'], Screen: screen(() => import('../pages/ProfilePage'), 'ProfilePage'), needs: 'session' },
   { paths: ['/property/compare'], Screen: screen(() => import('../listing/compare/ComparePage'), 'ComparePage') },
   { paths: ['/login', '/newlogin'], Screen: screen(() => import('../identity/SignInPage'), 'SignInPage') },
   { paths: ['/register'], Screen: screen(() => import('../identity/RegisterPage'), 'RegisterPage') },

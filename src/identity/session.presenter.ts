@@ -28,7 +28,7 @@ export class SessionPresenter implements Session {
     private readonly session: ObservedActor<typeof sessionMachine>,
     private readonly dependencies: Dependencies,
   ) {
-    makeObservable(this, { hasToken: computed, isSignedIn: computed, user: computed })
+    makeObservable(this, { hasToken: computed, isSignedIn: computed, isChecking: computed, user: computed })
     reaction(
       () => this.session.snapshot.context.ending,
       (ending) => {
@@ -48,6 +48,10 @@ export class SessionPresenter implements Session {
   }
   get isSignedIn(): boolean {
     return this.user !== null
+  }
+  get isChecking(): boolean {
+    const { snapshot } = this.session
+    return snapshot.matches('reading') || snapshot.matches('checking')
   }
   get user(): User | null {
     return this.session.snapshot.context.user

@@ -25,6 +25,7 @@ const STORE_OF_NOBODY = { mode: () => 'off', token: () => null } as Partial<Sess
 const SESSION_OF_NOBODY: Session = {
   hasToken: false,
   isSignedIn: false,
+  isChecking: false,
   user: null,
   firstName: null,
   role: null,
