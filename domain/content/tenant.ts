@@ -39,6 +39,12 @@ export const Tenant = t.type(
     timeZone: t.string,
     social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
     stores: t.type({ android: t.string, ios: t.string }),
+    /** The agent platform's address, `https://agents.unifi.example`, to which property links are added; empty for none. */
+    agentPlatform: t.string,
+    /** Whether About us is a rich text or a page of pictures (M2-117). */
+    aboutLook: t.keyof({ text: null, pictures: null }),
+    /** The office on map tiles (M7-40); null for the drawn map. */
+    position: t.union([t.type({ latitude: t.number, longitude: t.number }), t.null]),
     /**
      * External login pages for agents, developers and channel partners. The agent kit may be requested here or
      * elsewhere.
@@ -77,6 +83,9 @@ export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
   timeZone: 'Australia/Adelaide',
   social: { twitter: '', facebook: '', instagram: '' },
   stores: { android: '', ios: '' },
+  agentPlatform: '',
+  aboutLook: 'text',
+  position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   defaultConveyancer: {
     companyName: '',

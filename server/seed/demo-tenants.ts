@@ -62,6 +62,9 @@ const unifi: Tenant = {
   timeZone: 'Australia/Adelaide',
   social: social('unifi'),
   stores: stores('unifi.example'),
+  agentPlatform: '',
+  aboutLook: 'text',
+  position: { latitude: -34.9214, longitude: 138.6301 },
   dashboards: dashboards('unifi.example'),
   defaultConveyancer: conveyancer(
     'Parade Conveyancing',
@@ -95,6 +98,9 @@ const wren: Tenant = {
   timeZone: 'Australia/Adelaide',
   social: { ...social('wrenandco'), twitter: '' },
   stores: stores('wren.example'),
+  agentPlatform: '',
+  aboutLook: 'text',
+  position: { latitude: -34.9224, longitude: 138.6326 },
   dashboards: dashboards('wren.example'),
   defaultConveyancer: conveyancer(
     'Beulah Road Settlements',
@@ -128,6 +134,9 @@ const saltline: Tenant = {
   timeZone: 'Australia/Adelaide',
   social: social('saltline'),
   stores: stores('saltline.example'),
+  agentPlatform: '',
+  aboutLook: 'pictures',
+  position: { latitude: -34.9211, longitude: 138.6433 },
   dashboards: dashboards('saltline.example'),
   defaultConveyancer: conveyancer(
     'Kensington Conveyancers',

@@ -28,6 +28,9 @@ const tenant: Tenant = {
   timeZone: 'Australia/Sydney',
   social: { twitter: '', facebook: '', instagram: '' },
   stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
+  agentPlatform: '',
+  aboutLook: 'text',
+  position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   mobileHost: null,
   defaultConveyancer: {
