@@ -23,6 +23,7 @@ import type { EmailKinds } from './mail/email-kinds'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
 import { emailRenderer } from './mail/render-email'
+import { tilesOf } from './map-tiles'
 import { membershipModule } from './membership/membership.module'
 import { type ContextModule, job } from './module'
 import type { PaymentEngine } from './payments/payment-engine'
@@ -148,8 +149,5 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
   adminHost: settings.adminHost,
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
   linkType: settings.linkType === '2' ? 2 : 1,
-  tiles:
-    settings.tileUrl === ''
-      ? null
-      : { url: settings.tileUrl, credit: settings.tileAttribution.words, creditUrl: settings.tileAttribution.address },
+  tiles: tilesOf(settings),
 })

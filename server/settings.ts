@@ -123,6 +123,7 @@ const known = {
     startingWith('http://', 'https://'),
     'map tiles, https://…/{z}/{x}/{y}.png; empty uses the drawn map',
   ],
+  tileKey: ['TILE_KEY', '', anyText, 'key of the tile provider, which replaces {key} in TILE_URL'],
   tileAttribution: [
     'TILE_ATTRIBUTION',
     '',
@@ -201,6 +202,7 @@ const problemsTogether = (settings: Settings): string[] => {
     nodeEnv,
     publicUrl,
     tileUrl,
+    tileKey,
     tileAttribution,
     apiHost,
     adminHost,
@@ -213,6 +215,10 @@ const problemsTogether = (settings: Settings): string[] => {
     [
       tileUrl !== '' && tileAttribution.words === '',
       'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.',
+    ],
+    [
+      tileUrl.includes('{key}') !== (tileKey !== ''),
+      'TILE_KEY must be set with a TILE_URL that contains {key}, and only then.',
     ],
     [
       abrUrl !== '' && abrGuid === '',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { tilesOf } from '../../server/map-tiles'
 import { checkSettings, exampleEnvironment, settingsFrom } from '../../server/settings'
 import { weaknessOf } from '../../server/weak-secret'
 
@@ -63,6 +64,14 @@ test.each([
   [
     { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
     'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.',
+  ],
+  [
+    { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key={key}', TILE_ATTRIBUTION: 'Tiles' },
+    'TILE_KEY must be set with a TILE_URL that contains {key}, and only then.',
+  ],
+  [
+    { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles', TILE_KEY: 'k1' },
+    'TILE_KEY must be set with a TILE_URL that contains {key}, and only then.',
   ],
   [
     { TILE_ATTRIBUTION: '<b>Somebody</b>' },
@@ -170,6 +179,24 @@ test.each([
   ['Our own tiles', { words: 'Our own tiles', address: '' }],
 ])('the credit line %s', (TILE_ATTRIBUTION, credit) => {
   expect(settingsFrom({ TILE_ATTRIBUTION }).tileAttribution).toEqual(credit)
+})
+
+test.each([
+  [{}, null],
+  [
+    { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles' },
+    { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Tiles', creditUrl: '' },
+  ],
+  [
+    {
+      TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key={key}',
+      TILE_KEY: 'a&b',
+      TILE_ATTRIBUTION: 'Tiles https://tiles.example',
+    },
+    { url: 'https://tiles.example/{z}/{x}/{y}.png?key=a%26b', credit: 'Tiles', creditUrl: 'https://tiles.example' },
+  ],
+])("the maps use the tile provider's key, and none without one (M7-40): %o", (environment, tiles) => {
+  expect(tilesOf(settingsFrom(environment))).toEqual(tiles)
 })
 
 test('.env.example lists every setting with its default', () => {
