@@ -1,8 +1,9 @@
+import { escaped } from '../drawing/markup'
 import type { Tenant } from './tenant'
 
 /** HTML about the tenant; the name goes into markup, so it is escaped. */
 export const aboutHtml = ({ name }: Tenant): string => {
-  const brand = name.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const brand = escaped(name)
   return [
     `<p>${brand} is where Australians buy off the plan. Every listing comes from the selling agent, with its plans, fees and dates in one place.</p>`,
     '<h2>Choose on the building</h2>',

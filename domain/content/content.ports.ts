@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AdPage, Advertisement } from './advertising'
+import type { Faq } from './faq'
 
 /** The tenant's contact details (B3-33). */
 export interface Contacts {
@@ -13,6 +14,7 @@ export interface ContentPort {
   contacts(): TaskEither<Failure, Contacts>
   /** Rich text; sanitise before display (M2-116). */
   about(): TaskEither<Failure, string>
+  faq(): TaskEither<Failure, Faq>
   /** A page's advertisements, for a suburb or in general, in slot order (B7-9). */
   advertisements(request: { page: AdPage; suburb: string | null }): TaskEither<Failure, readonly Advertisement[]>
   /** URLs of the home page's pictures, in display order (B7-8). */

@@ -6,6 +6,7 @@ import { blogHead } from './blog.page'
 import { blogRoutes } from './blog.routes'
 import { contentHead } from './content.page'
 import { contentRoutes } from './content.routes'
+import { faqHead } from './faq.page'
 import { pagesSitemap, postSitemap } from './content.sitemap'
 import { kitEmails } from './kit.emails'
 import { kitRoutes } from './kits.routes'
@@ -17,7 +18,7 @@ export const contentModule = ({ db, clock }: { readonly db: Database; readonly c
     tenants: tenantsIn(db.sql, clock),
     tenantByLabel,
     emails: kitEmails,
-    heads: [blogHead(db.sql, clock), contentHead],
+    heads: [blogHead(db.sql, clock), faqHead(db.sql), contentHead],
     sitemaps: [pagesSitemap, postSitemap(db.sql, clock)],
     routes: (kernel) => {
       contentRoutes(kernel)

@@ -10,15 +10,17 @@ import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { advertisements, homeBanners } from './content.tables'
+import { questionsIn } from './faq'
 import { legalDocument } from './legal.document'
 
 export const contentRoutes = (kernel: Kernel): void => {
-  route(kernel, contract.socialLinks, ({ request }) =>
-    fromPromise(async () => {
-      const { social } = await kernel.tenantOf(request)
-      return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
-    }),
-  )
+  for (const endpoint of [contract.socialLinks, contract.social])
+    route(kernel, endpoint, ({ request }) =>
+      fromPromise(async () => {
+        const { social } = await kernel.tenantOf(request)
+        return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
+      }),
+    )
   route(kernel, setupList, ({ request }) =>
     fromPromise(async () => {
       const { dashboards } = await kernel.tenantOf(request)
@@ -36,6 +38,12 @@ export const contentRoutes = (kernel: Kernel): void => {
   )
   route(kernel, contract.about, ({ request }) =>
     fromPromise(async () => ({ about: aboutHtml(await kernel.tenantOf(request)) })),
+  )
+  route(kernel, contract.faqList, ({ request }) =>
+    fromPromise(async () => {
+      const tenant = await kernel.tenantOf(request)
+      return { faqPojoList: await questionsIn(kernel.db.sql, tenant), contactEmail: tenant.contactEmail }
+    }),
   )
   route(kernel, contract.homeBanners, () =>
     fromPromise(() =>

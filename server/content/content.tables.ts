@@ -37,6 +37,19 @@ export const homeBanners = pgTable(
   (table) => [index('home_banners_in_order').on(table.position)],
 )
 
+/** Frequently asked questions, in display order; `{brand}` stands for the tenant's name. */
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    /** HTML. */
+    text: text('text').notNull(),
+  },
+  (table) => [index('faqs_in_order').on(table.position, table.id)],
+)
+
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const POST_STATUSES = ['Draft', 'Published'] as const

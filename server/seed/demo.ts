@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { advertisements, homeBanners, posts, tenants } from '../content/content.tables'
+import { advertisements, faqs, homeBanners, posts, tenants } from '../content/content.tables'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
@@ -10,6 +10,7 @@ import { demoAdvertisements, demoBanners } from './demo-advertisements'
 import { AGENCIES, AGENTS } from './demo-agencies'
 import { APARTMENTS } from './demo-apartments'
 import { ESTATES } from './demo-estates'
+import { demoFaqs } from './demo-faqs'
 import { demoPosts } from './demo-posts'
 import { TENANTS } from './demo-tenants'
 import { hasTenants, lockSeeds, seedPlans } from './essentials'
@@ -40,6 +41,7 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     )
     await tx.insert(advertisements).values([...demoAdvertisements])
     await tx.insert(homeBanners).values([...demoBanners])
+    await tx.insert(faqs).values([...demoFaqs])
     await tx.insert(posts).values(demoPosts(now))
     for (const table of [accounts, agencies, agents, listings, rooms]) await tx.execute(afterLast(table))
     return true

@@ -115,9 +115,11 @@ const details = {
  */
 export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/socialLinks': anyone(OK),
+  'POST /api/social': anyone(OK),
   'POST /api/setupList': anyone(OK),
   'POST /api/contacts': anyone(OK),
   'POST /api/about': anyone(OK),
+  'POST /api/faqList': anyone(OK),
   'GET /api/common/getAllHomeBannerImageList': anyone(OK),
   'POST /api/getAdvertising': anyone(OK, () => ({ body: { adPage: 'home', adSuburbs: null } })),
   'GET /oa/blog/blogs/:page/:pageSize': anyone(OK, page),

@@ -44,6 +44,7 @@ describe('the demo', () => {
       rooms: 2_400,
       accounts: 2,
       advertisements: 9,
+      faqs: 13,
       home_banners: 4,
       posts: 13,
       u_connect_plans: 6,

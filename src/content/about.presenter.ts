@@ -1,4 +1,5 @@
 import type { Contacts } from '../../domain/content/content.ports'
+import type { Faq } from '../../domain/content/faq'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
@@ -6,3 +7,4 @@ import type { Loaded } from '../shared/loaded.presenter'
 
 export const ABOUT = token<Flow<typeof loadingMachine, Loaded<string>>>('about')
 export const CONTACTS = token<Flow<typeof loadingMachine, Loaded<Contacts>>>('contacts')
+export const FAQ = token<Flow<typeof loadingMachine, Loaded<Faq>>>('faq')

@@ -4,7 +4,7 @@ import { CONTENT } from '../../domain/content/content.ports'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
-import { ABOUT, CONTACTS } from './about.presenter'
+import { ABOUT, CONTACTS, FAQ } from './about.presenter'
 import { ADVERTISEMENTS } from './advertising.presenter'
 import { BANNER, BannerPresenter } from './banner.presenter'
 
@@ -12,6 +12,7 @@ export const contentBindings = bindings((bind) => {
   bind(CONTENT, contentOverHttp, HTTP)
   bind(CONTACTS, (content) => loadingFlow(content.contacts), CONTENT)
   bind(ABOUT, (content) => loadingFlow(content.about), CONTENT)
+  bind(FAQ, (content) => loadingFlow(content.faq), CONTENT)
   bind(ADVERTISEMENTS, (content) => loadingFlow(content.advertisements), CONTENT)
   bind(BANNER, (content) => ({ logic: bannerWith(content), present: (banner) => new BannerPresenter(banner) }), CONTENT)
 })

@@ -1,12 +1,22 @@
 import * as t from 'io-ts'
+import { Question } from '../../../domain/content/faq'
 import { endpoint } from '../shared/endpoint'
 import { nullable, Text } from '../shared/wire-types'
+
+const SocialLinks = t.type({ socialTwitter: t.string, socialFacebook: t.string, socialInstagram: t.string })
 
 export const socialLinks = endpoint({
   method: 'GET',
   path: '/api/socialLinks',
-  answer: t.type({ socialTwitter: t.string, socialFacebook: t.string, socialInstagram: t.string }),
+  answer: SocialLinks,
   summary: "The tenant's social media links; empty ones are not shown (B7-43)",
+})
+
+export const social = endpoint({
+  method: 'POST',
+  path: '/api/social',
+  answer: SocialLinks,
+  summary: 'The same as GET /api/socialLinks (A7-23)',
 })
 
 export const contacts = endpoint({
@@ -21,6 +31,13 @@ export const about = endpoint({
   path: '/api/about',
   answer: t.type({ about: t.string }),
   summary: 'Rich text about the tenant (M2-116)',
+})
+
+export const faqList = endpoint({
+  method: 'POST',
+  path: '/api/faqList',
+  answer: t.type({ faqPojoList: t.array(Question), contactEmail: t.string }),
+  summary: 'Frequently asked questions in display order, and where to send others (A3-18, A7-20)',
 })
 
 export const advertising = endpoint({

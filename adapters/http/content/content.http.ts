@@ -17,6 +17,11 @@ export const contentOverHttp = (http: HttpClient): ContentPort => ({
       call(http, contract.about)({}),
       TE.map(({ about }) => about),
     ),
+  faq: () =>
+    pipe(
+      call(http, contract.faqList)({}),
+      TE.map(({ faqPojoList, contactEmail }) => ({ questions: faqPojoList, contactEmail })),
+    ),
   banners: () =>
     pipe(
       call(http, contract.homeBanners)({}),

@@ -1,0 +1,28 @@
+import { plainText } from '../../domain/shared/plain-text'
+import type { Sql } from '../db/database'
+import type { HeadOf } from '../http/pages'
+import { contentHead } from './content.page'
+import { questionsIn } from './faq'
+
+/** The FAQ's head, with its questions as schema.org data. */
+export const faqHead =
+  (db: Sql): HeadOf =>
+  async (request, tenant) => {
+    const head = await contentHead(request, tenant)
+    if (head?.path !== '/faq') return null
+    const questions = await questionsIn(db, tenant)
+    return questions.length === 0
+      ? head
+      : {
+          ...head,
+          data: {
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ title, text }) => ({
+              '@type': 'Question',
+              name: title,
+              acceptedAnswer: { '@type': 'Answer', text: plainText(text) },
+            })),
+          },
+        }
+  }
