@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { SITE } from '../../domain/content/site'
 import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -9,17 +10,27 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { ABOUT } from './about.presenter'
+import { AboutPictures } from './AboutPictures'
 import { contentBindings } from './content.bindings'
 import styles from './ContentPage.module.css'
 
-/** `/about`: rich text from the server (M2-26, M2-116). */
-export const AboutPage = observer(() => {
-  useBindings(contentBindings)
-  const about = useFlow(useInjection(ABOUT), { request: undefined })
+/** `/about`: rich text from the server (M2-26, M2-116), or pictures (M2-117). */
+export const AboutPage = () => {
+  const { aboutLook, name } = useInjection(SITE).tenant
   usePageTitle('About us')
   return (
     <Sheet first className={styles.page}>
       <h1>About us</h1>
+      {aboutLook === 'pictures' ? <AboutPictures name={name} /> : <AboutText />}
+    </Sheet>
+  )
+}
+
+const AboutText = observer(() => {
+  useBindings(contentBindings)
+  const about = useFlow(useInjection(ABOUT), { request: undefined })
+  return (
+    <>
       <Frame className={styles.street}>
         <img src={STREET_PICTURE} width={1600} height={392} alt={STREET_TEXT} />
       </Frame>
@@ -36,6 +47,6 @@ export const AboutPage = observer(() => {
       )}
       {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
       {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
-    </Sheet>
+    </>
   )
 })

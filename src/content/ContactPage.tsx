@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
+import type { Tenant } from '../../domain/content/tenant'
 import { locality } from '../../domain/drawing/site/locality'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -15,8 +17,8 @@ import styles from './ContentPage.module.css'
 
 const HOURS = 'Monday - Friday 9am - 5pm'
 
-/** `/contactus` (M2-28, M2-119 to M2-125, B9-52). */
-export const ContactPage = observer(() => {
+/** The drawn map is for sites without tiles (M2-28, M2-119 to M2-125, B9-52). */
+export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
   useBindings(contentBindings)
   const contacts = useFlow(useInjection(CONTACTS), { request: undefined })
   const { tenant } = useInjection(SITE)
@@ -61,21 +63,25 @@ export const ContactPage = observer(() => {
             </>
           )}
         </div>
-        <div
-          className={styles.map}
-          dangerouslySetInnerHTML={{
-            __html: locality({
-              seed: 'norwood',
-              brand: tenant.brand,
-              ink: tenant.ink,
-              road: 'The Parade',
-              title: `Map with a marker at ${tenant.streetAddress}`,
-              width: 720,
-              height: 460,
-            }),
-          }}
-        />
+        {tileMap === null ? <DrawnMap tenant={tenant} /> : <div className={styles.tiles}>{tileMap}</div>}
       </div>
     </Sheet>
   )
 })
+
+const DrawnMap = ({ tenant: { brand, ink, streetAddress } }: { tenant: Tenant }) => (
+  <div
+    className={styles.map}
+    dangerouslySetInnerHTML={{
+      __html: locality({
+        seed: 'norwood',
+        brand,
+        ink,
+        road: 'The Parade',
+        title: `Map with a marker at ${streetAddress}`,
+        width: 720,
+        height: 460,
+      }),
+    }}
+  />
+)
