@@ -9,6 +9,7 @@ import { findListing } from './find-listing'
 import { isPublic, listings } from './listing.tables'
 
 const PATH = '/property-details/view'
+const PATHS = [PATH, '/index/property']
 const NOBODY = { accountId: null, isAgent: false }
 
 /** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
@@ -17,7 +18,7 @@ export const listingHead =
   async (request, tenant) => {
     const url = new URL(request.url, 'http://page')
     const id = url.searchParams.get('pid') ?? ''
-    if (url.pathname !== PATH || !/^\d{1,9}$/.test(id)) return null
+    if (!PATHS.includes(url.pathname) || !/^\d{1,9}$/.test(id)) return null
     const [found] = await db
       .select()
       .from(listings)

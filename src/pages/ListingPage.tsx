@@ -7,7 +7,7 @@ import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { useChoice } from './use-choice'
 
-/** `/property-details/view?pid=` (B2.1-4, B7-56). */
+/** `/property-details/view?pid=` (B2.1-4, B7-56) and `/index/property?pid=&from=` (A2.1-15). */
 export const ListingPage = () => {
   useBindings(downloadsBindings)
   useBindings(listingViewBindings)

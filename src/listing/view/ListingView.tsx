@@ -32,11 +32,12 @@ type Above = (listing: Listing) => ReactNode
 export const ListingView = observer(({ propertyId, above }: { propertyId: number; above?: Above }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
-  const asked = useSearchParams()[0].get('tab')
+  const [query] = useSearchParams()
+  const [asked, from] = [query.get('tab'), query.get('from')]
   useEffect(() => {
     if (asked !== null) view.select(asked)
   }, [view, asked])
-  useEffect(() => view.subscribe(), [view])
+  useEffect(() => view.subscribe(from), [view, from])
   usePageTitle(view.title)
   if (view.failure !== null)
     return (

@@ -3,6 +3,7 @@ import type { Analytics } from '../../../domain/analytics/analytics.ports'
 import type { ListingOffer } from '../../../domain/listing/view/listing-offers'
 import { type Company, fullAddress, type Listing } from '../../../domain/listing/listing'
 import { type ListingTab, type ListingTabKey, tabsOf } from '../../../domain/listing/view/listing-tabs'
+import { visitOrigin } from '../../../domain/listing/view/visit-origin'
 import type { listingViewMachine } from '../../../domain/listing/view/listing-view.machine'
 import type { Downloads } from '../../../domain/shared/downloads'
 import type { Navigation } from '../../../domain/shared/navigation'
@@ -71,15 +72,16 @@ export class ListingViewPresenter {
       { fireImmediately: true },
     )
 
-  /** Records views and their duration (B7-46, B7-47). */
-  readonly subscribe = (): (() => void) => {
+  /** Records views with their origin, and their duration (B7-46, B7-47, A2.1-15). */
+  readonly subscribe = (from: string | null = null): (() => void) => {
+    const element = visitOrigin(from)
     const stops = [
       this.guard(),
       reaction(
         () => this.listing?.propertyId,
         (propertyId) => {
           if (propertyId === undefined) return
-          this.analytics.note({ type: 'clicked', click: 'Views', propertyId })
+          this.analytics.note({ type: 'clicked', click: 'Views', propertyId, ...(element === null ? {} : { element }) })
           this.lookAt()
         },
         { fireImmediately: true },
