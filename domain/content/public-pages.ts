@@ -1,6 +1,8 @@
 /** A public page as search engines and previews see it. */
 export interface PublicPage {
   readonly path: string
+  /** Another address of the same page. */
+  readonly alias?: string
   /** Also the document title once the application has loaded. */
   readonly title: string
   readonly description: (brand: string) => string
@@ -19,6 +21,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'About us',
     description: (brand) =>
       `${brand} is where Australians buy off the plan: every listing with its plans, fees and dates in one place.`,
+  },
+  {
+    path: '/faq',
+    title: 'FAQ',
+    description: (brand) =>
+      `Answers about buying off the plan with ${brand}: reserving a home, the $1,000 fee, offers, deposits and contracts.`,
   },
   {
     path: '/contactus',
@@ -42,6 +50,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Agent kit',
     description: (brand) =>
       `Request the agent kit of ${brand}: what agents get, how a project is listed and what it costs.`,
+  },
+  {
+    path: '/advertise-with-us',
+    alias: '/advertise-with-unifi',
+    title: 'Advertise with us',
+    description: (brand) =>
+      `Advertise to people who are buying a new home: placements on the home page and in the search results of ${brand}.`,
+  },
+  {
+    path: '/affiliated-companies',
+    title: 'Affiliated companies',
+    description: (brand) => `Removalists, electricity and gas for your new home: companies affiliated with ${brand}.`,
   },
   {
     path: '/terms-and-conditions',

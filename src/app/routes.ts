@@ -17,7 +17,10 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 export const ROUTES: readonly ScreenRoute[] = [
   { paths: ['/', '/homepage'], Screen: screen(() => import('../pages/HomePage'), 'HomePage') },
   { paths: ['/property/search/results'], Screen: screen(() => import('../pages/ResultsPage'), 'ResultsPage') },
-  { paths: ['/property-details/view'], Screen: screen(() => import('../pages/ListingPage'), 'ListingPage') },
+  {
+    paths: ['/property-details/view', '/index/property'],
+    Screen: screen(() => import('../pages/ListingPage'), 'ListingPage'),
+  },
   { paths: ['/property-details/sheet'], Screen: screen(() => import('../pages/ListingSheetPage'), 'ListingSheetPage') },
   {
     paths: ['/index/property/:propertyId/room/:roomId'],
@@ -66,7 +69,16 @@ export const ROUTES: readonly ScreenRoute[] = [
   { paths: ['/website-terms'], Screen: screen(() => import('../content/LegalPage'), 'WebsiteTermsPage') },
   { paths: ['/policy2'], Screen: screen(() => import('../content/LegalPage'), 'PrivacyPage') },
   { paths: ['/about'], Screen: screen(() => import('../content/AboutPage'), 'AboutPage') },
-  { paths: ['/contactus'], Screen: screen(() => import('../content/ContactPage'), 'ContactPage') },
+  { paths: ['/faq'], Screen: screen(() => import('../content/FaqPage'), 'FaqPage') },
+  {
+    paths: ['/advertise-with-us', '/advertise-with-unifi'],
+    Screen: screen(() => import('../content/AdvertisePage'), 'AdvertisePage'),
+  },
+  { paths: ['/affiliated-companies'], Screen: screen(() => import('../content/AffiliatesPage'), 'AffiliatesPage') },
+  { paths: ['/agent', '/agent1'], Screen: screen(() => import('../content/DemoProfilePages'), 'FirstAgentPage') },
+  { paths: ['/agent2'], Screen: screen(() => import('../content/DemoProfilePages'), 'SecondAgentPage') },
+  { paths: ['/agency'], Screen: screen(() => import('../content/DemoProfilePages'), 'AgencyPage') },
+  { paths: ['/contactus'], Screen: screen(() => import('../pages/ContactUsPage'), 'ContactUsPage') },
   { paths: ['/how-it-works'], Screen: screen(() => import('../content/HowItWorksPage'), 'HowItWorksPage') },
   { paths: ['/blog'], Screen: screen(() => import('../content/BlogPage'), 'BlogPage') },
   { paths: ['/blog/view', '/blog/view/:id'], Screen: screen(() => import('../content/BlogPostPage'), 'BlogPostPage') },

@@ -1,0 +1,54 @@
+import { type Affiliate, AFFILIATES } from '../../domain/content/affiliates'
+import { SITE } from '../../domain/content/site'
+import { agencyLogo, agencyLook } from '../../domain/drawing/graphics/marks'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Drawing } from '../shared/ui/Drawing'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { Sheet } from '../shared/ui/Sheet'
+import styles from './AffiliatesPage.module.css'
+import { MailStrip } from './MailStrip'
+
+/** `/affiliated-companies` (A2.10-5, M2-143). */
+export const AffiliatesPage = () => {
+  const { name, contactEmail } = useInjection(SITE).tenant
+  usePageTitle('Affiliated companies')
+  return (
+    <Sheet first className={styles.page}>
+      <div className={styles.opening}>
+        <h1>Affiliated companies</h1>
+        <p className={styles.lead}>
+          Companies that work with {name} and help you move into your new home. We are still choosing them: the names
+          below are placeholders.
+        </p>
+      </div>
+      {AFFILIATES.map(({ title, words, companies }) => (
+        <section key={title} aria-labelledby={idOf(title)}>
+          <SectionTitle id={idOf(title)}>{title}</SectionTitle>
+          <p className={styles.words}>{words}</p>
+          <ul className={styles.companies}>
+            {companies.map((company) => (
+              <Company key={company.name} company={company} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MailStrip email={contactEmail} />
+    </Sheet>
+  )
+}
+
+const Company = ({ company: { name, offer } }: { company: Affiliate }) => {
+  const look = agencyLook(name)
+  return (
+    <li className={styles.company}>
+      <Drawing svg={agencyLogo(name, name, look)} className={styles.logo} style={{ background: look.ground }} />
+      <div className={styles.label}>
+        <h3>{name}</h3>
+        <p>{offer}</p>
+      </div>
+    </li>
+  )
+}
+
+const idOf = (title: string): string => `affiliates-${title.toLowerCase()}`

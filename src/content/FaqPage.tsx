@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import type { Faq, Question } from '../../domain/content/faq'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { SafeHtml } from '../shared/SafeHtml'
+import { LinkButton } from '../shared/ui/Button'
+import { cx } from '../shared/ui/cx'
+import { Icon } from '../shared/ui/Icon'
+import { proseLook } from '../shared/ui/Prose'
+import { Box, Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { FAQ } from './about.presenter'
+import { contentBindings } from './content.bindings'
+import styles from './FaqPage.module.css'
+
+/** `/faq` (A2.1-6, A2.3-1 to A2.3-3). */
+export const FaqPage = observer(() => {
+  useBindings(contentBindings)
+  const faq = useFlow(useInjection(FAQ), { request: undefined })
+  usePageTitle('FAQ')
+  return (
+    <Sheet first className={styles.page}>
+      <h1>Frequently asked questions</h1>
+      {faq.isLoading && <Waiting />}
+      {faq.failure !== null && <ErrorState onRetry={faq.retry}>{faq.failure.message}</ErrorState>}
+      {faq.value !== null && <Answers faq={faq.value} />}
+    </Sheet>
+  )
+})
+
+const Answers = ({ faq: { questions, contactEmail } }: { faq: Faq }) =>
+  questions.length === 0 ? (
+    <EmptyState title="No questions yet" action={<EmailUs email={contactEmail} />}>
+      Email us yours, and we’ll reply on the next working day.
+    </EmptyState>
+  ) : (
+    <div className={styles.columns}>
+      <ol className={styles.questions}>
+        {questions.map((question, index) => (
+          <Answer key={question.id} question={question} number={index + 1} />
+        ))}
+      </ol>
+      <Box as="aside" className={styles.contact}>
+        <h2>Ask us something else</h2>
+        <p>Our team replies Monday to Friday 9am to 5pm.</p>
+        <a className={styles.address} href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        <EmailUs email={contactEmail} />
+      </Box>
+    </div>
+  )
+
+/** Starts collapsed, independently of the others (A2.3-3). */
+const Answer = ({ question: { title, text }, number }: { question: Question; number: number }) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className={styles.question}>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <span className={styles.number} aria-hidden="true">
+            {String(number).padStart(2, '0')}
+          </span>
+          <span className={styles.title}>{title}</span>
+          <Icon name="chevron-down" className={styles.arrow} />
+        </button>
+      </h2>
+      <div id={id} hidden={!open}>
+        <SafeHtml html={text} className={cx(proseLook, styles.answer)} />
+      </div>
+    </li>
+  )
+}
+
+const EmailUs = ({ email }: { email: string }) => (
+  <LinkButton icon="mail" destination={{ href: `mailto:${email}` }}>
+    Email us
+  </LinkButton>
+)
+
+const Waiting = () => (
+  <Skeleton label="Loading questions" className={styles.columns}>
+    <div className={styles.questions}>
+      {Array.from({ length: 8 }, (_, each) => (
+        <div key={each} className={styles.waiting}>
+          <SkeletonText size={18} width={`${70 - (each % 3) * 14}%`} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
