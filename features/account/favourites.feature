@@ -20,7 +20,7 @@ Feature: Favourites
     Then Bea is at the listing
     And the page is headed "{listing name}"
 
-  @browser @B1-8 @B4-8 @B4-9 @B6-4 @A7-94 @A1-2 @B7-50
+  @browser @B1-8 @B4-8 @B4-9 @B6-4 @A7-94 @A1-2 @B7-50 @A7-84
   Scenario: The heart changes on every screen once the server confirms
     Given a listing in the suburb "Heartfield"
     And Bea is logged in

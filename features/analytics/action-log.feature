@@ -81,3 +81,14 @@ Feature: Visitor actions are logged without personal data
       | Details Clicks | Details Clicks |
       | Views          | Views          |
     And nothing went wrong in Vera's page
+
+  @browser @A2.1-15
+  Scenario: The listing's other address shows it, and logs where the visit came from
+    When Vera opens "/index/property?pid={listing}&from=newsletter"
+    Then the page is headed "The Lantern"
+    And Vera's page reports:
+      | Views | newsletter |
+    When Vera opens "/index/property?pid={listing}&from=bea@example.com"
+    Then the page is headed "The Lantern"
+    And Vera's page reports:
+      | Views | Views |

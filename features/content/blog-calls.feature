@@ -1,6 +1,6 @@
 Feature: Blog and agent request API
 
-  @http @M3-9 @M7-19 @M3-8 @M2-115
+  @http @M3-9 @M7-19 @M3-8 @M2-115 @A7-26 @A7-27
   Scenario: Posts are listed newest first, and a single post has every field
     Given a blog of 12 posts
     When Vera calls "GET /oa/blog/blogs/1/8"
@@ -21,7 +21,7 @@ Feature: Blog and agent request API
       | categoryName | Buying                |
       | tags         | first home, contracts |
 
-  @http @M2-109
+  @http @M2-109 @A7-27
   Scenario: Drafts and scheduled posts are hidden
     Given a blog of 2 posts
     And the blog also has:
@@ -48,7 +48,7 @@ Feature: Blog and agent request API
       | GET /oa/blog/blogs/1/51 | pageSize | pageSize must be 50 at most                                  |
       | GET /oa/blog/blog/one   | blogId   | blogId is missing or not valid: expected whole number from 1 |
 
-  @http @B6-3 @B7-41 @M7-21
+  @http @B6-3 @B7-41 @M7-21 @A7-66
   Scenario: Anyone can request the agent kit, and the tenant gets the request by email
     When Vera calls "POST /api/agent/requestAgentKit" with:
       | firstName   | Ann             |
@@ -76,7 +76,7 @@ Feature: Blog and agent request API
       Level 2, 104 The Parade, Norwood, South Australia
       """
 
-  @http @M7-22
+  @http @M7-22 @A7-67
   Scenario: A join request wrapped in "data" is accepted
     Given the site is "wren"
     When Vera calls "POST /api/agent/requestUConnectKit" with:
@@ -127,7 +127,7 @@ Feature: Blog and agent request API
       |      | Ann        | Lee           | Victoria | ann@lee.example | 12345678   | phoneNumber | Please enter your phone number                                               |
       |      | Ann        | {101 letters} | Victoria | ann@lee.example | 0412345678 | companyName | companyName is missing or not valid: expected text of at most 100 characters |
 
-  @http @B7-8
+  @http @B7-8 @A7-25
   Scenario: The home page pictures are listed and exist
     When Vera calls "GET /api/common/getAllHomeBannerImageList"
     Then the answer is 0
@@ -135,7 +135,7 @@ Feature: Blog and agent request API
       | imageUrl | /drawings/street.svg, /drawings/street-late.svg, /drawings/street-dusk.svg, /drawings/street-morning.svg |
     And each of these pictures is a drawing
 
-  @http @B7-9 @B3-35
+  @http @B7-9 @B3-35 @A7-28
   Scenario: Advertisements are selected by page and suburb, and their pictures exist
     When Vera calls "POST /api/getAdvertising" with:
       | adPage    | U-Display Home Page |

@@ -1,6 +1,6 @@
 Feature: The blog
 
-  @browser @M2-23 @M2-104 @M9-25 @M2-109 @M1-4 @M2-105 @M2-106 @M9-26 @M9-27
+  @browser @M2-23 @M2-104 @M9-25 @M2-109 @M1-4 @M2-105 @M2-106 @M9-26 @M9-27 @A2.1-9
   Scenario: Posts are listed ten per page, a post shows the eight latest others, and scheduled posts stay hidden
     Given a blog of 12 posts
     And the blog also has:

@@ -1,6 +1,6 @@
 Feature: Content API
 
-  @http @A7-19 @M7-16 @B7-43 @B3-34
+  @http @A7-19 @A7-23 @M7-16 @B7-43 @B3-34
   Scenario: Social links are those of the tenant
     Given the site is "wren"
     When Vera calls "GET /api/socialLinks"
@@ -10,6 +10,9 @@ Feature: Content API
       | socialTwitter   |                                     |
       | socialFacebook  | https://facebook.example/wrenandco  |
       | socialInstagram | https://instagram.example/wrenandco |
+    When Vera calls "POST /api/social"
+    Then the answer is 0
+    And both answers are the same
 
   @http @A7-11 @M7-13 @M3-34
   Scenario: External addresses are listed by type
@@ -19,7 +22,7 @@ Feature: Content API
       | type | 1, 2                                                        |
       | url  | https://events.unifi.example/, https://learn.unifi.example/ |
 
-  @http @B7-44 @B3-33 @M3-6 @M7-17
+  @http @B7-44 @B3-33 @M3-6 @M7-17 @A7-21
   Scenario: Contact details are those of the tenant
     Given the site is "saltline"
     When Vera calls "POST /api/contacts"
@@ -29,7 +32,7 @@ Feature: Content API
       | contactEmail | ahoy@saltline.example |
       | contactPhone | 08 5550 3400          |
 
-  @http @M3-7 @M7-18
+  @http @M3-7 @M7-18 @A7-24
   Scenario: The about text is rich text with the tenant's name
     Given the site is "wren"
     When Vera calls "POST /api/about"

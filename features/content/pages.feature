@@ -1,6 +1,6 @@
 Feature: About us, how it works and contact us
 
-  @browser @M2-26 @M2-116
+  @browser @M2-26 @M2-116 @A2.1-8 @A8-1
   Scenario: About us shows the server's text without scripts, and can be loaded again after a failure
     When Vera opens "/about"
     Then the page is headed "About us"
@@ -15,9 +15,21 @@ Feature: About us, how it works and contact us
       | about | <h2>Since Tuesday</h2><p>We sell <b>tents</b>.</p><script>window.broken = 1</script><img src=x onerror='window.broken = 1'> |
     When Vera reloads
     Then Vera sees "Since Tuesday We sell tents."
+    And Vera sees no message
     And "tents" is in bold, and no script of the text has run
 
-  @browser @M2-27 @M2-118 @M1-17
+  @browser @M2-117
+  Scenario: A tenant that wants pictures has them as its About us
+    Given Vera visits the site of a tenant with:
+      | about us | pictures |
+    When Vera opens "/about"
+    Then the page is headed "About us"
+    And the page has 5 pictures
+    And the page shows "Choose on the building See which homes are available, reserved or sold, updated live."
+    And "POST /api/about" was not sent
+    And nothing went wrong in Vera's page
+
+  @browser @M2-27 @M2-118 @M1-17 @A2.1-10
   Scenario: How it works shows four steps and five benefits
     When Vera opens "/how-it-works"
     Then the page is headed "How it works"
@@ -35,7 +47,7 @@ Feature: About us, how it works and contact us
       | No listed price? Make an offer. No payment needed.                                    |
       | Your card details go straight to the payment provider.                                |
 
-  @browser @M2-28 @M2-119 @M2-122 @M2-123 @B9-52 @M2-124 @M2-120 @M2-121 @M2-125 @M1-5
+  @browser @M2-28 @M2-119 @M2-122 @M2-123 @B9-52 @M2-124 @M2-120 @M2-121 @M2-125 @M1-5 @A2.1-7 @M7-40
   Scenario: Contact us shows the tenant's name, hours, address and map, and the server's phone and email
     Given the site is "saltline"
     When Vera opens "/contactus"
@@ -59,18 +71,29 @@ Feature: About us, how it works and contact us
       | hi@there.example | mailto:hi@there.example |
       | Email us         | mailto:hi@there.example |
 
-  @browser @M1-3 @M6-1
+  @browser @M7-40
+  Scenario: A site with map tiles shows the office on them
+    Given the maps of the site have tiles of "© Spec maps" at "https://maps.example/credits"
+    When Vera opens "/contactus"
+    Then the page is headed "UNIFI"
+    And "© Spec maps" leads to "https://maps.example/credits"
+    And nothing went wrong in Vera's page
+
+  @browser @M1-3 @M6-1 @A1-9 @A6-1
   Scenario: Public pages need no account
     Then these pages open to Vera:
-      | /                   | Buy Tomorrow's Real Estate...Today  | UNIFI \| New and off-the-plan homes |
-      | /agents             | Sell off the plan                   | UNIFI \| Developers & Agents        |
-      | /pricing            | Off-the-plan stock for your clients | UNIFI \| Channel Partners           |
-      | /agent-registration | Sell with UNIFI                     | UNIFI \| Agent kit                  |
-      | /about              | About us                            | UNIFI \| About us                   |
-      | /how-it-works       | How it works                        | UNIFI \| How it works               |
-      | /contactus          | UNIFI                               | UNIFI \| Contact us                 |
-      | /term2              | Terms and Conditions                | UNIFI \| Terms and Conditions       |
-      | /blog               | Blog                                | UNIFI \| Blog                       |
+      | /                     | Buy Tomorrow's Real Estate...Today        | UNIFI \| New and off-the-plan homes |
+      | /agents               | Sell off the plan                         | UNIFI \| Developers & Agents        |
+      | /pricing              | Off-the-plan stock for your clients       | UNIFI \| Channel Partners           |
+      | /agent-registration   | Sell with UNIFI                           | UNIFI \| Agent kit                  |
+      | /about                | About us                                  | UNIFI \| About us                   |
+      | /how-it-works         | How it works                              | UNIFI \| How it works               |
+      | /contactus            | UNIFI                                     | UNIFI \| Contact us                 |
+      | /term2                | Terms and Conditions                      | UNIFI \| Terms and Conditions       |
+      | /blog                 | Blog                                      | UNIFI \| Blog                       |
+      | /faq                  | Frequently asked questions                | UNIFI \| FAQ                        |
+      | /advertise-with-us    | Advertise to people who are buying a home | UNIFI \| Advertise with us          |
+      | /affiliated-companies | Affiliated companies                      | UNIFI \| Affiliated companies       |
     And the browser does not keep "token"
     And nothing went wrong in Vera's page
 
@@ -83,6 +106,10 @@ Feature: About us, how it works and contact us
       | /agents               | UNIFI \| Developers & Agents          | /agents               |
       | /pricing              | UNIFI \| Channel Partners             | /pricing              |
       | /agent-registration   | UNIFI \| Agent kit                    | /agent-registration   |
+      | /faq                  | UNIFI \| FAQ                          | /faq                  |
+      | /advertise-with-us    | UNIFI \| Advertise with us            | /advertise-with-us    |
+      | /advertise-with-unifi | UNIFI \| Advertise with us            | /advertise-with-us    |
+      | /affiliated-companies | UNIFI \| Affiliated companies         | /affiliated-companies |
       | /terms-and-conditions | UNIFI \| Terms and Conditions         | /terms-and-conditions |
       | /website-terms        | UNIFI \| Website Terms and Conditions | /website-terms        |
       | /policy2              | UNIFI \| Privacy Policy               | /policy2              |

@@ -11,31 +11,35 @@ Feature: Accessibility
   @browser
   Scenario: Unifi's screens for visitors are accessible on a desktop and on a phone
     Then these screens are accessible to Vera:
-      | /                                            |
-      | /property/search/results                     |
-      | /property-details/view?pid={listing}         |
-      | /property-details/sheet?pid={listing}        |
-      | /property/selection?pid={listing}            |
-      | /property/reservation?type=2&pid={listing}   |
-      | /property/reservation?type=1&pid={listing}   |
-      | /connect-agent                               |
-      | /agent-connected                             |
-      | /about                                       |
-      | /term2                                       |
-      | /policy2                                     |
-      | /register                                    |
-      | /password/expired                            |
+      | /                                          |
+      | /property/search/results                   |
+      | /property-details/view?pid={listing}       |
+      | /property-details/sheet?pid={listing}      |
+      | /property/selection?pid={listing}          |
+      | /property/reservation?type=2&pid={listing} |
+      | /property/reservation?type=1&pid={listing} |
+      | /connect-agent                             |
+      | /agent-connected                           |
+      | /about                                     |
+      | /term2                                     |
+      | /policy2                                   |
+      | /faq                                       |
+      | /agent                                     |
+      | /register                                  |
+      | /password/expired                          |
 
   @browser
   Scenario: Wren's screens for visitors are accessible on a desktop and on a phone
     Given the site is "wren"
     Then these screens are accessible to Vera:
-      | /                              |
-      | /pricing                       |
-      | /contactus                     |
-      | /website-terms                 |
-      | /agent-registration            |
-      | /login                         |
+      | /                                 |
+      | /pricing                          |
+      | /contactus                        |
+      | /website-terms                    |
+      | /advertise-with-us                |
+      | /agency                           |
+      | /agent-registration               |
+      | /login                            |
       | /property/selection?pid={listing} |
 
   @browser
@@ -47,6 +51,9 @@ Feature: Accessibility
       | /property-details/view?pid={listing} |
       | /agents                              |
       | /how-it-works                        |
+      | /about                               |
+      | /affiliated-companies                |
+      | /agent2                              |
       | /terms-and-conditions                |
       | /blog                                |
       | /blog/view/1                         |
@@ -87,6 +94,9 @@ Feature: Accessibility
     When Vera opens the login page
     And Vera presses "Forgot password?"
     And Vera presses "Send link"
+    Then the screen is accessible
+    When Vera opens "/faq"
+    And Vera presses "How do I reserve a home?"
     Then the screen is accessible
     Given Vera has a phone
     When Vera opens "/about"

@@ -1,7 +1,7 @@
 Feature: Server-rendered first screens
   Crawlers, previews and slow networks get the first screen as markup; the application replaces it.
 
-  @http
+  @http @A2.1-1
   Scenario: Home, results and listings arrive with their first screen, and other pages without one
     The page is its own canonical address. Its only inline style sheet carries the nonce of its policy, and no element has
     a style attribute.

@@ -121,7 +121,7 @@ Feature: Forgotten passwords
       | Confirm password | brand-new-1 |
     And the button "Save" is enabled
 
-  @browser @A2.1-5 @A2.2-1 @A2.2-2 @A2.2-3 @A2.2-4 @A2.2-5 @A2.2-6 @A2.2-7 @A4-14 @A5-1 @M5-45
+  @browser @A2.1-5 @A2.2-1 @A2.2-2 @A2.2-3 @A2.2-4 @A2.2-5 @A2.2-6 @A2.2-7 @A4-14 @A5-1 @M5-45 @A5-3 @A5-4 @A9-21
   Scenario: /update sets a new password through an emailed link
     Given Bea calls "POST /api/email/user/password" with:
       | email | {Bea’s email} |

@@ -89,7 +89,7 @@ Feature: Contacting the agents of a listing
     Then the dialog "Contact Agents" opens
     And the agents asked are "Alex Agent, Grace Holloway"
 
-  @http @B7-18 @B5-13
+  @http @B7-18 @B5-13 @A7-22
   Scenario: Every agent gets one email, however often the visitor sends it, and replies go to the visitor
     Given the building has a second agent, "Grace Holloway"
     When Vera calls "POST /api/agent/contact-agent-email/{listing}" with:

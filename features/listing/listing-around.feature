@@ -56,7 +56,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
       | /property-details/view?pid=        |
     And the columns of the print version are "Type, Available, Size"
 
-  @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24
+  @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24 @A2.1-16
   Scenario: Logged in, a buyer opens a unit and its analysis, and requests a customised one
     When Vera opens the details of unit 102
     Then Vera is asked to log in
@@ -77,6 +77,10 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     And Alex gets the email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | Unit: 102          |
       | Rent for ten years |
+    When Bea opens "/index/property/{listing}/room/0"
+    Then the page is headed "The Lantern"
+    And Bea sees "Choose a unit"
+    And Bea does not see "Apartment 102"
     When Bea opens "/index/property/{listing}/room/999999999"
     Then Bea sees "This unit is no longer listed"
     When Bea follows "Choose another unit"
@@ -91,7 +95,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Then Vera sees "Agent connected"
     And Vera's page sent nothing
 
-  @http @B7-17
+  @http @B7-17 @A7-48
   Scenario: Related listings are those of the same agency and suburb for sale, newest first
     Given the agency of the building also has these listings:
       | name     | suburb  | launched | sale     | published |

@@ -38,18 +38,21 @@ Feature: The listing API
       | GET /api/house/listing/agency/{listing} |
       | POST /api/housePropertyList/{listing}   |
 
-  @http @B7-16 @B3-17
+  @http @B7-16 @B3-17 @A7-42
   Scenario: The listing's company is returned with its address
     When Vera calls "GET /api/house/listing/agency/{listing}"
     Then the answer is 0
     And the answer has just the fields "companyName, companyAddress, companySuburb, companyState, companyPostcode, companyEmail"
 
-  @http @B7-10 @B3-8 @B3-16
+  @http @B7-10 @B3-8 @B3-16 @A7-37
   Scenario: The listing is returned for any text in place of a reservation id
     When Vera calls "GET /api/house/{listing}/0/ordersId"
     Then the answer is 0
     And the answer has every documented field of a listing
     When Vera calls "GET /api/house/{listing}/0/none"
+    Then the answer is 0
+    And the answer has every documented field of a listing
+    When Vera calls "GET /api/house/{listing}/{unit 101}/7"
     Then the answer is 0
     And the answer has every documented field of a listing
 
@@ -71,7 +74,7 @@ Feature: The listing API
       | B5-16 B7-32 | lastName  | Please provide your last name     |
       | B5-17 B7-32 | email     | Your email is required to proceed |
 
-  @http @B7-32 @B3-29 @B5-18 @B7-33
+  @http @B7-32 @B3-29 @B5-18 @B7-33 @A7-68 @A7-69
   Scenario: Without a mobile number the price list is unlocked, for that account only
     Given Bea is logged in
     And Carl is logged in

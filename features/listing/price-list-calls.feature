@@ -7,7 +7,7 @@ Feature: The price list through the API
       | 101  | 600000 | Available |
       | 102  | 650000 | Sold      |
 
-  @http @B7-34 @B3-30
+  @http @B7-34 @B3-30 @A7-18
   Scenario: The reveal form is prefilled for accounts, and for nobody else
     Given Bea is logged in
     When Bea calls "GET /api/user/minimal/reveal/priceList/"

@@ -88,7 +88,7 @@ Feature: The results of a search
     Then the dialog "Contact Agent" opens
     And the dialog shows "About Asked."
 
-  @browser @B2.4-2 @B2.4-3
+  @browser @B2.4-2 @B2.4-3 @A2.1-13
   Scenario: The search is slow, fails or finds nothing: the page says so, and trying again loads the results
     Given the call "POST /api/house/1/15" is slow
     When Vera opens the results
@@ -114,7 +114,7 @@ Feature: The results of a search
       | 80 | 3    |
       | 99 | none |
 
-  @browser @B2.4-11 @B3-1 @B3-2 @B3-3 @B9-37 @B9-39
+  @browser @B2.4-11 @B3-1 @B3-2 @B3-3 @B9-37 @B9-39 @A2.1-14 @A3-19
   Scenario: The tab keeps the search while a listing is open, and forgets it on the way home
     Given these listings in a separate suburb:
       | name |
@@ -130,7 +130,10 @@ Feature: The results of a search
       | maxLandSize, minBuildSize, maxBuildSize, minBedrooms, maxBedrooms, bathrooms, carSpaces                 |      |
     And the tab keeps "searchFlag" as "true"
     When Vera opens the results of the suburb
-    And Vera follows "One"
+    Then Vera finds "One"
+    When Vera reloads
+    Then Vera finds "One"
+    When Vera follows "One"
     Then the page is headed "One"
     And the tab keeps "searchFlag" as "true"
     And the tab keeps "searchPage" with:

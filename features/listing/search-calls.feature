@@ -7,7 +7,7 @@ Feature: The search API
       | Small | Apartments   | 400000 | 300    | 200      | 100       | 1    | 1       | 1     | 1        | 1    | 1       | 40       | 0          |
       | Large | Houses       | 900000 | 900    | 800      | 300       | 4    | 4       | 3     | 3        | 3    | 3       | 20       | 1          |
 
-  @http @B3-4 @B1-1 @B3-11 @B2.2-5 @B2.3-8 @B2.3-9
+  @http @B3-4 @B1-1 @B3-11 @B2.2-5 @B2.3-8 @B2.3-9 @A7-31
   Scenario: Each filter leaves the listings that fit it
     Then each of these searches there finds:
       | field              | value      | found |
@@ -120,7 +120,7 @@ Feature: The search API
       | All Suburbs                |
       | Australia                  |
 
-  @http @B7-7 @B3-6 @B3-7
+  @http @B7-7 @B3-6 @B3-7 @A7-31
   Scenario: A page of results has every field of a row, and says whether it is empty
     When Vera calls "POST /api/house/1/15" with:
       | searchTerm | {suburb} |
@@ -141,7 +141,7 @@ Feature: The search API
       | emptySearchResults | true |
       | total              | 0    |
 
-  @http @B7-4
+  @http @B7-4 @A7-29
   Scenario: The dropdown finds suburbs by prefix, each with its state
     When Vera calls "POST /api/house/getSuburbsSearchDropdown" with:
       | page       | "1"                   |
@@ -150,7 +150,7 @@ Feature: The search API
       | term       | {start of the suburb} |
     Then the answer lists "{suburb}, SA"
 
-  @http @B7-6
+  @http @B7-6 @A7-30
   Scenario: All eight states and territories are returned
     When Vera calls "GET /api/house/getAllStates"
     Then the answer lists "New South Wales, Queensland, Victoria, Australian Capital Territory, South Australia, Western Australia, Tasmania, Northern Territory"

@@ -28,17 +28,20 @@ Feature: Header and footer
   Scenario: Footer links open their screens
     When Vera opens the home page
     Then these links of the footer open their screens:
-      | About us             | /about                | About us                            |
-      | How it works         | /how-it-works         | How it works                        |
-      | Join                 | /register             | Create an account                   |
-      | Terms and conditions | /terms-and-conditions | Terms and Conditions                |
-      | Developers & Agents  | /agents               | Sell off the plan                   |
-      | Channel Partners     | /pricing              | Off-the-plan stock for your clients |
-      | Website terms        | /website-terms        | Website Terms and Conditions        |
-      | Privacy              | /policy2              | Privacy Policy                      |
-      | Contact us           | /contactus            | UNIFI                               |
-      | Privacy Policy       | /policy2              | Privacy Policy                      |
-      | Terms & Conditions   | /term2                | Terms and Conditions                |
+      | About us             | /about                | About us                                  |
+      | How it works         | /how-it-works         | How it works                              |
+      | Join                 | /register             | Create an account                         |
+      | FAQ                  | /faq                  | Frequently asked questions                |
+      | Advertise with us    | /advertise-with-us    | Advertise to people who are buying a home |
+      | Affiliated companies | /affiliated-companies | Affiliated companies                      |
+      | Terms and conditions | /terms-and-conditions | Terms and Conditions                      |
+      | Developers & Agents  | /agents               | Sell off the plan                         |
+      | Channel Partners     | /pricing              | Off-the-plan stock for your clients       |
+      | Website terms        | /website-terms        | Website Terms and Conditions              |
+      | Privacy              | /policy2              | Privacy Policy                            |
+      | Contact us           | /contactus            | UNIFI                                     |
+      | Privacy Policy       | /policy2              | Privacy Policy                            |
+      | Terms & Conditions   | /term2                | Terms and Conditions                      |
 
   @browser
   Scenario Outline: <entry> opens search results
@@ -126,7 +129,7 @@ Feature: Header and footer
     Then Vera is at "/blog"
     And there is no phone menu
 
-  @browser @A2.4-6 @A2.4-8 @A2.4-9 @M7-37 @M7-38 @A2.4-10 @A2.4-11 @A2.4-14
+  @browser @A2.4-6 @A2.4-8 @A2.4-9 @M7-37 @M7-38 @A2.4-10 @A2.4-11 @A2.4-14 @A9-27
   Scenario: The footer has the year, the legal documents, the app stores and a quick search
     Given Vera's clock is 1700 days ahead
     When Vera opens the home page
@@ -163,7 +166,7 @@ Feature: Header and footer
       | A2.4-7 M2-152 | facebook  |                          | https://instagram.example | https://twitter.example |
       | A2.4-7 M2-153 | instagram | https://facebook.example |                           | https://twitter.example |
 
-  @browser @A2.4-12
+  @browser @A2.4-12 @A9-22 @A9-23 @A9-24 @A9-25
   Scenario: The quick search filters by state
     When Vera opens the home page
     And Vera follows "South Australia" in the footer
@@ -173,6 +176,13 @@ Feature: Header and footer
       | searchType | buy  |
       | searchTerm | SA   |
     And every listing found is in "SA"
+    And the tab keeps "searchFilters" with:
+      | sort                                                                                                 | time |
+      | saleType                                                                                             | 1    |
+      | searchType                                                                                           | buy  |
+      | searchSuburb                                                                                         | SA   |
+      | propertyTypeList, minPrice, maxPrice, minRentalEstimate, maxRentalEstimate, minLandSize, maxLandSize |      |
+      | minBuildSize, maxBuildSize, minBedrooms, maxBedrooms, bathrooms, carSpaces                           |      |
 
   @browser @A2.4-13
   Scenario: The quick search filters by type

@@ -53,17 +53,25 @@ Feature: Navigation
       | /how-it-works         | How it works                        | Wren & Co \| How it works                 |
       | /agents               | Sell off the plan                   | Wren & Co \| Developers & Agents          |
       | /pricing              | Off-the-plan stock for your clients | Wren & Co \| Channel Partners             |
+      | /faq                  | Frequently asked questions          | Wren & Co \| FAQ                          |
+      | /advertise-with-us    | Advertise to people who are buying a home | Wren & Co \| Advertise with us      |
+      | /affiliated-companies | Affiliated companies                | Wren & Co \| Affiliated companies         |
+      | /agent1               | Imogen Castellari                   | Wren & Co \| Imogen Castellari            |
+      | /agent2               | Daniel Okafor                       | Wren & Co \| Daniel Okafor                |
+      | /agency               | Ardent & Vale                       | Wren & Co \| Ardent & Vale                |
       | /login                | Login                               | Wren & Co \| Login                        |
       | /term2                | Terms and Conditions                | Wren & Co \| Terms and Conditions         |
       | /terms-and-conditions | Terms and Conditions                | Wren & Co \| Terms and Conditions         |
       | /website-terms        | Website Terms and Conditions        | Wren & Co \| Website Terms and Conditions |
       | /policy2              | Privacy Policy                      | Wren & Co \| Privacy Policy               |
 
-  @browser @M9-33 @M9-34 @A1-13 @A1-14
+  @browser @M9-33 @M9-34 @A1-13 @A1-14 @A9-3
   Scenario: Phones and narrow windows are redirected to the tenant's mobile host, on load and on resize
     Given Vera visits the site of a tenant with:
       | mobile host | m.unifi.example |
     When Vera opens "/about"
+    Then the address is "/#/about"
+    When Vera makes the window 1200 pixels wide
     Then the address is "/#/about"
     When Vera makes the window 1199 pixels wide
     Then the address is "http://m.unifi.example/#/about"

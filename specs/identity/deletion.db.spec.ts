@@ -60,7 +60,7 @@ test('[M6-10] without a token nothing is deleted', async () => {
   expect((await remove()).body).toEqual({ code: 90000, message: 'Please log in.', data: null })
 })
 
-test('[M7-15] deletes the account with its sessions and unlocked price lists, and sends an email; the reservation of a sale remains', async () => {
+test('[M7-15][A7-12] deletes the account with its sessions and unlocked price lists, and sends an email; the reservation of a sale remains', async () => {
   const { id, email, token, reservationId, listingId } = await somebody('settled')
   const other = await server.call('POST', '/api/user/login', { email, password: PASSWORD })
   await db.sql.insert(priceReveals).values({

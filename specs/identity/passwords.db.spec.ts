@@ -243,7 +243,7 @@ describe('changing the password when logged in', () => {
     await own.app.close()
   })
 
-  test('needs a token, 8 characters and an uncommon password', async () => {
+  test('[A5-2] needs a token, 8 characters and an uncommon password', async () => {
     expect((await server.call('PUT', '/api/updatePassword/longenough', {})).body.code).toBe(90000)
     const token = tokenOf(await signIn((await account()).email, PASSWORD))
     expect((await server.call('PUT', '/api/updatePassword/1234567', {}, token)).body).toEqual({

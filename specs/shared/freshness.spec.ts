@@ -31,7 +31,7 @@ const loaded = (path: string, isOutdated = false) => {
   }
 }
 
-test('[M9-31][A4-15] the page reloads once, an hour after it was loaded and no sooner', () => {
+test('[M9-31][A4-15][A9-2] the page reloads once, an hour after it was loaded and no sooner', () => {
   const page = loaded('/')
   page.pass(HOUR - 1)
   expect(page.reloads).toBe(0)

@@ -8,7 +8,7 @@ import { allStates } from '../../adapters/http/listing/search.contract'
 import { call, httpClient } from '../../adapters/http/shared/http-client'
 import { unreachable } from '../../domain/shared/failure'
 
-test('a call times out after 60 seconds [M7-6]', async () => {
+test('a call times out after 60 seconds [M7-6][A7-4][A9-1]', async () => {
   const sent: InternalAxiosRequestConfig[] = []
   const client = httpClient({
     apiHost: '',
@@ -28,7 +28,7 @@ test('a call times out after 60 seconds [M7-6]', async () => {
   expect(sent.map(({ url, timeout }) => [url, timeout])).toEqual([['/api/contacts', 60_000]])
 })
 
-test('calls to /oa/ use the admin host [M7-2], all others the API host [M7-1]', async () => {
+test('calls to /oa/ use the admin host [M7-2][A6-7], all others the API host [M7-1][A7-1]', async () => {
   const sent: string[] = []
   const client = httpClient({
     apiHost: 'https://api.example',

@@ -39,8 +39,8 @@ const Answers = ({ faq: { questions, contactEmail } }: { faq: Faq }) =>
   ) : (
     <div className={styles.columns}>
       <ol className={styles.questions}>
-        {questions.map((question, index) => (
-          <Answer key={question.id} question={question} number={index + 1} />
+        {questions.map((question) => (
+          <Answer key={question.id} question={question} />
         ))}
       </ol>
       <Box as="aside" className={styles.contact}>
@@ -55,16 +55,13 @@ const Answers = ({ faq: { questions, contactEmail } }: { faq: Faq }) =>
   )
 
 /** Starts collapsed, independently of the others (A2.3-3). */
-const Answer = ({ question: { title, text }, number }: { question: Question; number: number }) => {
+const Answer = ({ question: { title, text } }: { question: Question }) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
     <li className={styles.question}>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <span className={styles.number} aria-hidden="true">
-            {String(number).padStart(2, '0')}
-          </span>
           <span className={styles.title}>{title}</span>
           <Icon name="chevron-down" className={styles.arrow} />
         </button>

@@ -3,7 +3,8 @@ import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const arriving = async (world: UnifiWorld, path: string): Promise<{ html: string; policy: string }> => {
-  const { message, headers } = await world.call('GET', path)
+  const { status, message, headers } = await world.call('GET', path)
+  assert.equal(status, 200)
   return { html: message, policy: String(headers['content-security-policy']) }
 }
 const painted = (html: string): string =>

@@ -23,6 +23,8 @@ export const visitTenantWith = async (world: UnifiWorld, person: string, given: 
     details: {
       ...details,
       mobileHost: given['mobile host'] ?? null,
+      agentPlatform: given['agent platform'] ?? '',
+      aboutLook: given['about us'] === 'pictures' ? 'pictures' : 'text',
       social: { facebook, instagram, twitter },
       dashboards: {
         ...details.dashboards,
