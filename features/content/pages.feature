@@ -94,6 +94,9 @@ Feature: About us, how it works and contact us
       | /faq                  | Frequently asked questions                | UNIFI \| FAQ                        |
       | /advertise-with-us    | Advertise to people who are buying a home | UNIFI \| Advertise with us          |
       | /affiliated-companies | Affiliated companies                      | UNIFI \| Affiliated companies       |
+    When Vera opens the results
+    Then 15 rows show, on page 1
+    And Vera is at the results
     And the browser does not keep "token"
     And nothing went wrong in Vera's page
 

@@ -1,10 +1,9 @@
-import { plainText } from '../../domain/shared/plain-text'
 import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
 import { contentHead } from './content.page'
 import { questionsIn } from './faq'
 
-/** The FAQ's head, with its questions as schema.org data. */
+/** The FAQ's head, with its questions as schema.org data, in which an answer may be HTML. */
 export const faqHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {
@@ -21,7 +20,7 @@ export const faqHead =
             mainEntity: questions.map(({ title, text }) => ({
               '@type': 'Question',
               name: title,
-              acceptedAnswer: { '@type': 'Answer', text: plainText(text) },
+              acceptedAnswer: { '@type': 'Answer', text },
             })),
           },
         }

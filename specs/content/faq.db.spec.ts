@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faqs } from '../../server/content/content.tables'
+import { openStage, type Stage } from '../shared/support/stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 60_000)
+afterAll(() => stage.close(), 30_000)
+
+const pageAt = async (url: string): Promise<string> =>
+  (await stage.server.app.inject({ method: 'GET', url, headers: { host: 'wren.localhost:3000' } })).body
+const dataOf = (html: string): unknown => {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return json === undefined ? null : JSON.parse(json)
+}
+
+test("the FAQ's page carries its questions as schema.org data, in display order", async () => {
+  await stage.db.sql.delete(faqs)
+  expect(dataOf(await pageAt('/faq'))).toBeNull()
+  await stage.db.sql.insert(faqs).values([
+    { position: 2, title: 'Second?', text: '<p>Yes.</p>' },
+    { position: 1, title: 'Is it {brand}?', text: '<p>It is <b>{brand}</b>.</p>' },
+  ])
+  const html = await pageAt('/faq')
+  expect(html).toContain('<title>Wren &amp; Co | FAQ</title>')
+  expect(dataOf(html)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Is it Wren & Co?',
+        acceptedAnswer: { '@type': 'Answer', text: '<p>It is <b>Wren &amp; Co</b>.</p>' },
+      },
+      { '@type': 'Question', name: 'Second?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes.</p>' } },
+    ],
+  })
+  expect(dataOf(await pageAt('/about'))).toBeNull()
+})
