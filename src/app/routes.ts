@@ -75,9 +75,10 @@ export const ROUTES: readonly ScreenRoute[] = [
     Screen: screen(() => import('../content/AdvertisePage'), 'AdvertisePage'),
   },
   { paths: ['/affiliated-companies'], Screen: screen(() => import('../content/AffiliatesPage'), 'AffiliatesPage') },
-  { paths: ['/agent', '/agent1'], Screen: screen(() => import('../content/DemoProfilePages'), 'FirstAgentPage') },
-  { paths: ['/agent2'], Screen: screen(() => import('../content/DemoProfilePages'), 'SecondAgentPage') },
-  { paths: ['/agency'], Screen: screen(() => import('../content/DemoProfilePages'), 'AgencyPage') },
+  {
+    paths: ['/agent', '/agent1', '/agent2', '/agency'],
+    Screen: screen(() => import('../content/DemoProfilePages'), 'DemoProfilePages'),
+  },
   { paths: ['/contactus'], Screen: screen(() => import('../pages/ContactUsPage'), 'ContactUsPage') },
   { paths: ['/how-it-works'], Screen: screen(() => import('../content/HowItWorksPage'), 'HowItWorksPage') },
   { paths: ['/blog'], Screen: screen(() => import('../content/BlogPage'), 'BlogPage') },

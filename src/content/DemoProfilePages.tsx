@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import {
   AGENCY,
   type DemoAgent,
@@ -24,10 +25,15 @@ import { Box, Sheet } from '../shared/ui/Sheet'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './DemoProfilePages.module.css'
 
-/** `/agent` and `/agent1` (A1-15, A1-16, A1-19, A1-20). */
-export const FirstAgentPage = () => <AgentProfile agent={FIRST_AGENT} />
-/** `/agent2` (A1-17). */
-export const SecondAgentPage = () => <AgentProfile agent={SECOND_AGENT} />
+/** `/agent` and `/agent1`, `/agent2`, `/agency` (A1-15 to A1-20). */
+export const DemoProfilePages = () => {
+  const { pathname } = useLocation()
+  return pathname === '/agency' ? (
+    <AgencyProfile />
+  ) : (
+    <AgentProfile agent={pathname === '/agent2' ? SECOND_AGENT : FIRST_AGENT} />
+  )
+}
 
 const AgentProfile = ({ agent }: { agent: DemoAgent }) => {
   usePageTitle(agent.name)
@@ -60,8 +66,7 @@ const AgentProfile = ({ agent }: { agent: DemoAgent }) => {
   )
 }
 
-/** `/agency` (A1-18). */
-export const AgencyPage = () => {
+const AgencyProfile = () => {
   const { company, bio, agents, properties } = AGENCY
   usePageTitle(company.name)
   return (
