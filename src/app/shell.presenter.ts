@@ -76,32 +76,7 @@ export class ShellPresenter {
       tenant,
       social: tenant.social,
       quickSearch: this.quickSearch,
-      links: [
-        { label: 'Buy', target: this.results('buy') },
-        { label: 'Sold', target: this.results('sold') },
-        { label: 'How it works', target: { to: '/how-it-works' } },
-        { label: 'About us', target: { to: '/about' } },
-        { label: 'Developers & Agents', target: { to: '/agents' } },
-        { label: 'Channel Partners', target: { to: '/pricing' } },
-        { label: 'Blog', target: { to: '/blog' } },
-        { label: 'FAQ', target: { to: '/faq' } },
-        { label: 'Contact us', target: { to: '/contactus' } },
-        { label: 'Advertise with us', target: { to: '/advertise-with-us' } },
-        { label: 'Affiliated companies', target: { to: '/affiliated-companies' } },
-        { label: 'Terms and conditions', target: { to: '/terms-and-conditions' } },
-        { label: 'Website terms', target: { to: '/website-terms' } },
-        { label: 'Privacy', target: { to: '/policy2' } },
-        ...(this.session.isSignedIn
-          ? []
-          : [
-              { label: 'Log in', target: { to: '/login' } },
-              { label: 'Join', target: { to: '/register' } },
-            ]),
-      ],
-      legal: [
-        { label: 'Privacy Policy', page: '/policy2', file: '/files/privacy-policy.pdf' },
-        { label: 'Terms & Conditions', page: '/term2', file: '/files/terms-and-conditions.pdf' },
-      ],
+      isSignedIn: this.session.isSignedIn,
       year: new Date().getFullYear(),
       path: this.path,
     }

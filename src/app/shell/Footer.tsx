@@ -5,13 +5,14 @@ import { Wordmark } from '../../shared/ui/Wordmark'
 import { sheetOf } from '../sheets'
 import { NavItem } from './NavItem'
 import styles from './Footer.module.css'
+import { footerLinks, LEGAL } from './footer-links'
 import { QuickSearchTable } from './QuickSearchTable'
 import type { FooterProps, SheetTitle } from './shell.model'
 import { Social } from './Social'
 import { StoreLinks } from './StoreLinks'
 
 /** The page's title block. */
-export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }: FooterProps) => (
+export const Footer = ({ tenant, social, quickSearch, isSignedIn, year, path }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.block}>
       <section className={styles.cell} aria-labelledby="quick-search">
@@ -25,7 +26,7 @@ export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }
           {tenant.name}
         </h2>
         <ul className={styles.links}>
-          {links.map((each) => (
+          {footerLinks(isSignedIn).map((each) => (
             <li key={each.label}>
               <NavItem {...each} className={styles.link} />
             </li>
@@ -39,7 +40,7 @@ export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }
         <StoreLinks stores={tenant.stores} />
       </div>
     </div>
-    <Strip {...{ tenant, legal, year }} sheet={sheetOf(path)} />
+    <Strip {...{ tenant, year }} sheet={sheetOf(path)} />
   </footer>
 )
 
@@ -60,12 +61,7 @@ const Address = ({ tenant }: { tenant: Tenant }) => (
 )
 
 /** The bottom row of the title block: brand, page and year. */
-const Strip = ({
-  tenant,
-  legal,
-  year,
-  sheet,
-}: Pick<FooterProps, 'tenant' | 'legal' | 'year'> & { sheet: SheetTitle }) => (
+const Strip = ({ tenant, year, sheet }: Pick<FooterProps, 'tenant' | 'year'> & { sheet: SheetTitle }) => (
   <div className={styles.strip}>
     <div className={styles.cells}>
       <div className={styles.brand}>
@@ -76,7 +72,7 @@ const Strip = ({
           © {year} {tenant.name}. Images are artist’s impressions.
         </p>
         <p className={styles.legal}>
-          {legal.map(({ label, page, file }) => (
+          {LEGAL.map(({ label, page, file }) => (
             <span key={page} className={styles.document}>
               <Anchor destination={{ to: page }}>{label}</Anchor>
               <a href={file} target="_blank" rel="noopener" aria-label={`${label}, PDF`}>

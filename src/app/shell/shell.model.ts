@@ -73,10 +73,7 @@ export interface FooterProps {
   tenant: Tenant
   social: SocialLinks
   quickSearch: QuickSearch
-  /** The site's own pages; omit those that don't exist. */
-  links: readonly { label: string; target: NavTarget }[]
-  /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
-  legal: readonly { label: string; page: string; file: string }[]
+  isSignedIn: boolean
   year: number
   path: string
 }
