@@ -230,7 +230,9 @@ test('the title block has the year, the page, the PDFs and the stores', () => {
   expect(screen.getByText('© 2031 Harbour. Images are artist’s impressions.')).toBeTruthy()
   expect(screen.getByText('02')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/policy2')
-  expect(screen.getByRole('link', { name: 'Privacy Policy, PDF' }).getAttribute('href')).toBe('/files/privacy-policy.pdf')
+  expect(screen.getByRole('link', { name: 'Privacy Policy, PDF' }).getAttribute('href')).toBe(
+    '/files/privacy-policy.pdf',
+  )
   expect(screen.getByRole('link', { name: 'Android app' }).getAttribute('href')).toBe('https://play.example/app')
   expect(screen.getByRole('link', { name: 'iOS app' }).getAttribute('href')).toBe('https://apps.example/app')
   expect(screen.getAllByRole('img', { name: 'Harbour' })).toHaveLength(1)
