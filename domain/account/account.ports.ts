@@ -4,6 +4,7 @@ import { token } from '../shared/token'
 import type { AccountDetails, SavedDetails } from './account-details'
 import type { Favourite } from './favourite'
 import type { NewPassword } from './new-password'
+import type { AccountOverview } from './overview'
 import type { Place } from './place'
 import type { ReservedProperty } from './reserved-property'
 
@@ -42,6 +43,10 @@ export interface FavouritesPort {
   page(page: number): TaskEither<Failure, Page<Favourite>>
 }
 export const FAVOURITES = token<FavouritesPort>('favourites')
+
+export interface OverviewPort {
+  read(): TaskEither<Failure, AccountOverview>
+}
 
 export interface PlacesPort {
   /** Suggests Australian addresses for the typed text (B2.9-13). */

@@ -19,3 +19,13 @@ export const phoneRule: Rule = (value) => {
   if (digits < 6) return 'Phone number is too short'
   return digits > 15 ? 'Phone number is too long' : null
 }
+
+/**
+ * An Australian number as shown to others (A5-37): `+61 412 345 678`, `+61 8 8123 4567`. Numbers of another length or country stay as they
+ * are.
+ */
+export const formatAustralianPhone = (number: string): string => {
+  const digits = number.replace(/[ -]/g, '').replace(/^(\+61|0)/, '')
+  if (/^4\d{8}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '+61 $1 $2 $3')
+  return /^[2378]\d{8}$/.test(digits) ? digits.replace(/^(\d)(\d{4})(\d{4})$/, '+61 $1 $2 $3') : number
+}

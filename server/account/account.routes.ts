@@ -10,6 +10,7 @@ import { fromPromise } from '../http/from-promise'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { addFavourite, favouriteIds, listFavourites, type PageOf, removeFavourite } from './favourites'
+import { overviewOf } from './overview'
 import type { Places } from './places'
 import { listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
@@ -62,6 +63,7 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
   ownedRoute(kernel, contract.reservedList, ({ params, caller }) =>
     fromPromise(async () => ({ ...(await listReserved(sql, caller, pageOf(params))), now: clock() })),
   )
+  ownedRoute(kernel, contract.overview, ({ caller }) => fromPromise(() => overviewOf(sql, caller, clock())))
   ownedRoute(
     kernel,
     contract.suggestPlaces,

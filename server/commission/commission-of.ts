@@ -18,7 +18,7 @@ import { commissionEntries } from './commission.tables'
 export const entriesOf = (accountId: number) => eq(commissionEntries.accountId, accountId)
 
 const dollars = (cents: number): number => cents / 100
-const isBonus = sql`(${commissionEntries.kind} = 'bonus' OR ${commissionEntries.reservationId} IS NULL)`
+const isBonus = sql`(${commissionEntries.kind} = 'bonus' OR (${commissionEntries.kind} = 'clawback' AND ${commissionEntries.reservationId} IS NULL))`
 
 interface Asked {
   readonly accountId: number

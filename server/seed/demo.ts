@@ -13,6 +13,7 @@ import { ESTATES } from './demo-estates'
 import { demoFaqs } from './demo-faqs'
 import { demoPosts } from './demo-posts'
 import { TENANTS } from './demo-tenants'
+import { seedSales } from './demo-sales'
 import { hasTenants, lockSeeds, seedPlans } from './essentials'
 import { TOWNHOUSES } from './demo-townhouses'
 import { listingRecord } from './listing-record'
@@ -24,7 +25,7 @@ import type { ListingRecord } from './records'
 export const PROJECTS: readonly Project[] = [...APARTMENTS, ...TOWNHOUSES, ...ESTATES]
 
 /**
- * Seeds tenants, agencies, listings with units, and two accounts. Returns false if there are already tenants. Missing U-Connect
+ * Seeds tenants, agencies, listings with units, and accounts, one of them an agent with a history. Returns false if there are already tenants. Missing U-Connect
  * plans are added either way. The same clock gives the same rows, except for password salts.
  */
 export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Date }): Promise<boolean> =>
@@ -43,6 +44,7 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     await tx.insert(homeBanners).values([...demoBanners])
     await tx.insert(faqs).values([...demoFaqs])
     await tx.insert(posts).values(demoPosts(now))
+    await seedSales(tx, now)
     for (const table of [accounts, agencies, agents, listings, rooms]) await tx.execute(afterLast(table))
     return true
   })

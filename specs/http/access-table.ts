@@ -170,6 +170,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'DELETE /api/user/sessions/:id': signedIn([0, 40400, 40400, 40400], ({ otherLoginId }) => ({
     params: { id: otherLoginId },
   })),
+  'GET /api/account/overview': agents(OK),
   'GET /api/commission/month': agents(OK),
   'GET /api/commission/year': agents(OK),
   'GET /api/commission/entries': agents(OK, () => ({ query: { from: '2026-07-01', until: '2027-07-01' } })),

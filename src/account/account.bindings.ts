@@ -1,4 +1,4 @@
-import { accountOverHttp, placesOverHttp } from '../../adapters/http/account/account.http'
+import { accountOverHttp, overviewOverHttp, placesOverHttp } from '../../adapters/http/account/account.http'
 import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { listPagesIn } from '../../adapters/storage/list-pages'
 import { ACCOUNT, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
@@ -15,7 +15,7 @@ import { TOASTS } from '../shared/ui/toasts.presenter'
 import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
 import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.presenter'
 import { DETAILS, DetailsPresenter } from './details.presenter'
-import { FAVOURITE_PAGE, PROFILE, RESERVED_PAGE } from './profile.flows'
+import { FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE } from './profile.flows'
 
 /** My Account; the hearts bring `favouritesBindings`. */
 export const accountBindings = bindings((bind) => {
@@ -24,6 +24,7 @@ export const accountBindings = bindings((bind) => {
   bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
   bind(LIST_PAGES, () => listPagesIn(sessionStorage))
   bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
+  bind(OVERVIEW, (http) => loadingFlow(() => overviewOverHttp(http).read()), HTTP)
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow((page: number) => favourites.page(page)), FAVOURITES)
   bind(RESERVED_PAGE, (account) => loadingFlow((page: number) => account.reserved(page)), ACCOUNT)
   bind(

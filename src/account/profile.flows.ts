@@ -1,4 +1,5 @@
 import type { Page } from '../../domain/account/account.ports'
+import type { AccountOverview } from '../../domain/account/overview'
 import type { Favourite } from '../../domain/account/favourite'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
@@ -11,5 +12,6 @@ type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 
 /** Data My Account loads: the user, and a page of each list. */
 export const PROFILE = token<Loading<User>>('profile')
+export const OVERVIEW = token<Loading<AccountOverview>>('account-overview')
 export const FAVOURITE_PAGE = token<Loading<Page<Favourite>>>('favourite-page')
 export const RESERVED_PAGE = token<Loading<Page<ReservedProperty> & { readonly now: Date }>>('reserved-page')

@@ -2,6 +2,7 @@ import { outsideLinksOverHttp } from '../../adapters/http/content/outside-links.
 import { httpClient } from '../../adapters/http/shared/http-client'
 import { OUTSIDE_LINKS } from '../../domain/content/outside-links'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
+import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SITE, type Site } from '../../domain/content/site'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
@@ -9,6 +10,7 @@ import { LISTINGS } from '../../domain/listing/listing.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { JOIN_PANEL, JoinPanel } from '../content/join-panel.presenter'
 import { bindings } from '../shared/bindings'
+import { CommissionModePresenter } from '../shared/commission-mode.presenter'
 import { HTTP, SESSION_SIGNAL, SessionSignal } from '../shared/http.bindings'
 import { Toasts, TOASTS } from '../shared/ui/toasts.presenter'
 import { lateAnalytics } from './analytics/late-analytics'
@@ -44,15 +46,16 @@ export const appBindings = (site: Site) =>
       TOASTS,
     )
     bind(JOIN_PANEL, () => new JoinPanel())
+    bind(COMMISSION_MODE, (store) => new CommissionModePresenter(store), SESSION_STORE)
     bind(OUTSIDE_LINKS, outsideLinksOverHttp, HTTP)
     bind(
       SHELL,
-      (current, session, listings, store, join, links) =>
-        new ShellPresenter(current, session, listings, { store, join, links }),
+      (current, session, listings, mode, join, links) =>
+        new ShellPresenter(current, session, listings, { mode, join, links }),
       SITE,
       SESSION,
       LISTINGS,
-      SESSION_STORE,
+      COMMISSION_MODE,
       JOIN_PANEL,
       OUTSIDE_LINKS,
     )

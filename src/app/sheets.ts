@@ -17,6 +17,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/login': { number: '08', name: 'Log in' },
   '/newlogin': { number: '08', name: 'Log in' },
   '/profile': { number: '21', name: 'My account' },
+  '/account': { number: '40', name: 'Agent account' },
   '/term2': { number: '10', name: 'Terms and Conditions' },
   '/terms-and-conditions': { number: '10', name: 'Terms and Conditions' },
   '/website-terms': { number: '15', name: 'Website Terms' },

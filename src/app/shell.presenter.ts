@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, reaction, 
 import * as E from 'fp-ts/lib/Either.js'
 import { type OutsideLink, type OutsideLinks, urlOf } from '../../domain/content/outside-links'
 import type { Site } from '../../domain/content/site'
-import type { SessionStorePort } from '../../domain/identity/identity.ports'
+import type { CommissionMode } from '../../domain/commission/commission-mode'
 import type { Session } from '../../domain/identity/session'
 import type { ListingPort, QuickSearchCount } from '../../domain/listing/listing.ports'
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
@@ -14,7 +14,7 @@ export const SHELL = token<ShellPresenter>('shell')
 export const RESULTS = '/property/search/results'
 
 interface Dependencies {
-  readonly store: SessionStorePort
+  readonly mode: CommissionMode
   readonly join: { readonly open: () => void }
   readonly links: OutsideLinks
 }
@@ -23,7 +23,6 @@ interface Dependencies {
 export class ShellPresenter {
   /** The current path, without its query. */
   path = '/'
-  private modeOn: boolean
   private counts: readonly QuickSearchCount[] | null = null
   private asked = false
   private links: readonly OutsideLink[] = []
@@ -34,10 +33,8 @@ export class ShellPresenter {
     private readonly listings: ListingPort,
     private readonly dependencies: Dependencies,
   ) {
-    this.modeOn = dependencies.store.mode() === 'on'
-    makeObservable<this, 'modeOn' | 'counts' | 'links'>(this, {
+    makeObservable<this, 'counts' | 'links'>(this, {
       path: observable,
-      modeOn: observable,
       counts: observableRef,
       links: observableRef,
       header: computed,
@@ -64,7 +61,7 @@ export class ShellPresenter {
       social: this.site.tenant.social,
       visitor: this.session.isSignedIn ? { firstName: this.session.firstName } : null,
       entries: this.entries,
-      mode: { on: this.modeOn, toggle: this.toggleMode },
+      mode: { on: this.dependencies.mode.isHidden, toggle: this.dependencies.mode.toggle },
       home: { current: this.path === '/' || this.path === '/homepage', reload: () => window.location.reload() },
       onSignOut: this.session.signOut,
     }
@@ -138,11 +135,6 @@ export class ShellPresenter {
         `${RESULTS}?${new URLSearchParams({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) })}`,
     }
   }
-
-  private readonly toggleMode = action((): void => {
-    this.modeOn = !this.modeOn
-    this.dependencies.store.setMode(this.modeOn ? 'on' : 'off')
-  })
 
   private async count(): Promise<void> {
     this.asked = true

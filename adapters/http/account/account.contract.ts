@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ADDRESS_LIMIT } from '../../../domain/account/account-details'
+import { AccountOverview } from '../../../domain/account/overview'
 import { Place } from '../../../domain/account/place'
 import { ReservedProperty } from '../../../domain/account/reserved-property'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/registration'
@@ -65,6 +66,14 @@ export const reservedList = endpoint({
   access: 'signed-in',
   summary:
     "A page of the token owner's reservations and offers, newest first; `now` is the server's clock (B7-22, A7-51)",
+})
+
+export const overview = endpoint({
+  method: 'GET',
+  path: '/api/account/overview',
+  answer: AccountOverview,
+  access: 'agent',
+  summary: "How many bookmarks, reservations and purchases the token's owner has, and how many holds end within a week",
 })
 
 export const suggestPlaces = endpoint({

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import {
   type AccountPort,
   type FavouritesPort,
+  type OverviewPort,
   PAGE_SIZE,
   type PlacesPort,
 } from '../../../domain/account/account.ports'
@@ -44,6 +45,10 @@ export const accountOverHttp = (http: HttpClient): AccountPort => ({
       call(http, contract.reservedList)({ params: { page, pageSize: PAGE_SIZE } }),
       TE.map(({ list, total, now }) => ({ rows: list, total, now })),
     ),
+})
+
+export const overviewOverHttp = (http: HttpClient): OverviewPort => ({
+  read: () => call(http, contract.overview)({}),
 })
 
 export const favouritesOverHttp = (http: HttpClient): FavouritesPort => ({

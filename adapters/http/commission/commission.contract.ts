@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { CommissionEntry, MonthOfCommission, YearOfCommission } from '../../../domain/commission/commission'
 import { endpoint } from '../shared/endpoint'
-import { Day } from '../shared/wire-types'
+import { Day, nullable } from '../shared/wire-types'
 
 /** The documents' first `GET {token}` for commission. */
 export const byMonth = endpoint({
@@ -26,7 +26,7 @@ export const byYear = endpoint({
 export const soldSummary = endpoint({
   method: 'GET',
   path: '/bonus/thisMonth',
-  answer: t.type({ alreadySales: t.number, needSales: t.number }),
+  answer: nullable(t.type({ alreadySales: t.number, needSales: t.number })),
   access: 'agent',
   summary: 'Contracts made unconditional this month, and how many more earn the bonus (A3-6, A7-59, A9-9)',
 })

@@ -14,6 +14,7 @@ export const SCREENS = {
   'confirmation page': '/property/reserve/confirm',
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
   'account page': '/profile',
+  dashboard: '/account',
   'deletion page': '/delete-account',
   'login page': '/login',
   'registration page': '/register',

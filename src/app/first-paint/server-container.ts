@@ -1,8 +1,8 @@
 import { Container } from 'inversify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
+import type { CommissionMode } from '../../../domain/commission/commission-mode'
 import { SITE, type Site } from '../../../domain/content/site'
-import type { SessionStorePort } from '../../../domain/identity/identity.ports'
 import type { Session } from '../../../domain/identity/session'
 import { type ListingPort, LISTINGS } from '../../../domain/listing/listing.ports'
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
@@ -21,7 +21,7 @@ const LISTINGS_OF_NOBODY = {
   suburbs: unanswered,
   quickSearchCounts: unanswered,
 } as Partial<ListingPort> as ListingPort
-const STORE_OF_NOBODY = { mode: () => 'off', token: () => null } as Partial<SessionStorePort> as SessionStorePort
+const MODE_OF_NOBODY: CommissionMode = { isHidden: false, toggle: nothing }
 const SESSION_OF_NOBODY: Session = {
   hasToken: false,
   isSignedIn: false,
@@ -53,7 +53,7 @@ export const serverContainer = (site: Site, path: string): Container => {
         SHELL,
         () =>
           new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, {
-            store: STORE_OF_NOBODY,
+            mode: MODE_OF_NOBODY,
             join: { open: nothing },
             links: unanswered,
           }),

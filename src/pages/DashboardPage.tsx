@@ -1,0 +1,164 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
+import { SESSION } from '../../domain/identity/session'
+import type { User } from '../../domain/identity/user'
+import { formatBusinessNumber } from '../../domain/membership/business-number'
+import { formatAustralianPhone } from '../../domain/shared/phone'
+import { accountBindings } from '../account/account.bindings'
+import { OVERVIEW, PROFILE } from '../account/profile.flows'
+import { BonusTracker } from '../commission/BonusTracker'
+import { commissionBindings } from '../commission/commission.bindings'
+import { CommissionToReceive, FinancialYearIncome } from '../commission/CommissionCharts'
+import { DUE_COUNT } from '../invoicing/due-count'
+import { dueCountBindings } from '../invoicing/due-count.bindings'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import type { Loaded } from '../shared/loaded.presenter'
+import { usePageTitle } from '../shared/page-title'
+import { Button, LinkButton } from '../shared/ui/Button'
+import { Box, Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import styles from './DashboardPage.module.css'
+
+/** `/account`: the agent's dashboard (A2.5, A1-5). */
+export const DashboardPage = observer(() => {
+  useBindings(accountBindings)
+  useBindings(commissionBindings)
+  useBindings(dueCountBindings)
+  usePageTitle('Dashboard')
+  const profile = useFlow(useInjection(PROFILE), { request: undefined })
+  const due = useFlow(useInjection(DUE_COUNT), { request: undefined })
+  const overview = useFlow(useInjection(OVERVIEW), { request: undefined })
+  const { isHidden } = useInjection(COMMISSION_MODE)
+  if (profile.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} title="We couldn’t load your account" onRetry={profile.retry}>
+          {profile.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
+  return (
+    <Sheet first className={styles.page}>
+      <aside className={styles.side}>
+        {profile.value === null ? <WaitingForDetails /> : <Details user={profile.value} />}
+        <Menu due={due} overview={overview} />
+      </aside>
+      <div className={styles.main}>
+        <ToDo due={due.value ?? 0} ending={overview.value?.holdsEnding ?? 0} />
+        <BonusTracker />
+        {isHidden ? (
+          <Box className={styles.hiddenNote}>
+            <p>Commission is hidden. Turn off “Hide commission” at the top of the page to see it.</p>
+          </Box>
+        ) : (
+          <div className={styles.charts}>
+            <CommissionToReceive />
+            <FinancialYearIncome />
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+})
+
+/** Who the agent is, as other screens and invoices show it (A2.5-1). */
+const Details = observer(({ user }: { user: User }) => {
+  const session = useInjection(SESSION)
+  const place = `${user.suburb} ${user.state} ${user.postcode}`.trim()
+  return (
+    <section aria-label="Your details">
+      <h1 className={styles.name}>
+        {user.firstName} {user.lastName}
+      </h1>
+      <p className={styles.company}>{user.companyName}</p>
+      <dl className={styles.facts}>
+        <Fact name="Address">{[user.address, place].filter((part) => part !== '').join(', ')}</Fact>
+        <Fact name="Phone">{formatAustralianPhone(user.phoneNumber)}</Fact>
+        <Fact name="Mobile">
+          {user.countryCode === '+61'
+            ? formatAustralianPhone(user.mobileNumber)
+            : `${user.countryCode} ${user.mobileNumber}`}
+        </Fact>
+        <Fact name="Email">{user.email}</Fact>
+        <Fact name="C/C email">{user.ccEmail}</Fact>
+        <Fact name="ABN or ACN">{formatBusinessNumber(user.abn)}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        <LinkButton variant="line" size="small" destination={{ to: '/account/edit' }}>
+          Edit details
+        </LinkButton>
+        <Button variant="quiet" size="small" onClick={() => session.signOut('/login')}>
+          Log out
+        </Button>
+      </div>
+    </section>
+  )
+})
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children === '' ? '-' : children}</dd>
+  </div>
+)
+
+interface Counts {
+  readonly due: Loaded<number>
+  readonly overview: Loaded<{ readonly bookmarked: number; readonly reserved: number; readonly purchased: number }>
+}
+
+/** The four lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14). */
+const Menu = observer(({ due, overview }: Counts) => (
+  <nav aria-label="Account" className={styles.menu}>
+    <Link to="/account/invoice">
+      Invoices
+      {(due.value ?? 0) > 0 && (
+        <span className={styles.badge} aria-label={`${due.value} due`}>
+          {due.value}
+        </span>
+      )}
+    </Link>
+    <Link to="/account/book">
+      Bookmarked <Count of={overview.value?.bookmarked} />
+    </Link>
+    <Link to="/account/reserve" data-tone="reserved">
+      Reserved <Count of={overview.value?.reserved} />
+    </Link>
+    <Link to="/account/purchase" data-tone="sold">
+      Purchased <Count of={overview.value?.purchased} />
+    </Link>
+  </nav>
+))
+
+const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>{of}</span>
+
+/** What needs doing, if anything does. */
+const ToDo = ({ due, ending }: { due: number; ending: number }) =>
+  due === 0 && ending === 0 ? null : (
+    <Box as="section" className={styles.toDo}>
+      <h2>To do</h2>
+      <ul>
+        {ending > 0 && (
+          <li>
+            <Link to="/account/reserve">{ending === 1 ? '1 hold ends' : `${ending} holds end`} within a week</Link>
+          </li>
+        )}
+        {due > 0 && (
+          <li>
+            <Link to="/account/invoice">{due === 1 ? '1 invoice' : `${due} invoices`} to send</Link>
+          </li>
+        )}
+      </ul>
+    </Box>
+  )
+
+const WaitingForDetails = () => (
+  <Skeleton label="Loading your details">
+    <SkeletonText size={28} width="70%" />
+    <SkeletonText size={15} width="50%" />
+    <SkeletonBlock height={220} />
+  </Skeleton>
+)
