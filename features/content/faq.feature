@@ -6,7 +6,7 @@ Feature: Frequently asked questions
     When Vera calls "POST /api/faqList"
     Then the answer is 0 "success"
     And the answer has just the fields "faqPojoList, contactEmail"
-    And the answer's "faqPojoList.0" has the fields "id, text, title"
+    And the answer's "faqPojoList.0" has just the fields "id, title, text"
     And the answer has:
       | contactEmail         | homes@wren.example                                         |
       | faqPojoList.0.title  | What does buying off the plan mean?                        |
