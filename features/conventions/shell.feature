@@ -1,6 +1,6 @@
 Feature: Measures of the header, and focus in view
 
-  @browser @M2-61 @M9-35
+  @browser @M2-61 @M9-35 @A9-26
   Scenario: The header is 104 px high on every screen
     When Vera opens "/"
     Then the header is 104 px high on these screens:
@@ -8,6 +8,10 @@ Feature: Measures of the header, and focus in view
       | /about                   |
       | /property/search/results |
       | /login                   |
+    Given Alan is logged in as an agent
+    When Alan opens "/account"
+    Then the header is 104 px high on these screens:
+      | /account |
 
   @browser
   Scenario: An element focused at the edge of a strip is scrolled fully into view
