@@ -3,6 +3,8 @@ import { WrongSetting } from '../settings'
 import { seedDemo } from './demo'
 import { openDemoAccounts, seedEssentials } from './essentials'
 
+const listed = new Intl.ListFormat('en-AU')
+
 interface FirstData {
   readonly db: Database
   readonly now: Date
@@ -24,6 +26,6 @@ const refuseDemoAccounts = async (db: Database): Promise<void> => {
   const open = await openDemoAccounts(db.sql)
   if (open.length === 0) return
   throw new WrongSetting(
-    `DATABASE_URL points to a database where ${open.join(' and ')} can log in with the demo password, which is public. Use a database without demo data in production, or delete ${open.length === 1 ? 'this account' : 'these accounts'} first.`,
+    `DATABASE_URL points to a database where ${listed.format(open)} can log in with the demo password, which is public. Use a database without demo data in production, or delete ${open.length === 1 ? 'this account' : 'these accounts'} first.`,
   )
 }

@@ -42,7 +42,7 @@ describe('the demo', () => {
       agents: 16,
       listings: 48,
       rooms: 2_400,
-      accounts: 2,
+      accounts: 5,
       advertisements: 9,
       faqs: 13,
       home_banners: 4,
@@ -53,6 +53,32 @@ describe('the demo', () => {
       Object.keys(expected).map(async (table) => [table, await countOf(sql.raw(`FROM ${table}`))]),
     )
     expect(Object.fromEntries(counts)).toEqual(expected)
+  })
+
+  test('gives one agent a history: 23 purchases, 5 reservations, 14 bookmarks, 31 sent invoices and 9 to send', async () => {
+    const [agent] = await rowsOf<{ id: number }>(sql`SELECT id FROM accounts WHERE email = 'agent@example.com'`)
+    const id = agent?.id ?? 0
+    const reserved = (statuses: string) =>
+      countOf(sql`FROM reservations WHERE introducer_id = ${id} AND status = ANY(${`{${statuses}}`}::text[])`)
+    const invoiced = (statuses: string) =>
+      countOf(sql`FROM invoices WHERE account_id = ${id} AND status = ANY(${`{${statuses}}`}::text[])`)
+    expect([
+      await reserved('contracted,unconditional,settled'),
+      await reserved('offered,held,accepted'),
+      await countOf(sql`FROM favourites WHERE account_id = ${id}`),
+      await invoiced('sent,paid'),
+      await invoiced('due'),
+      await invoiced('voided'),
+    ]).toEqual([23, 5, 14, 31, 9, 0])
+  })
+
+  test('pays that agent in nine months or more of three financial years, to the cent of the invoices', async () => {
+    const [found] = await rowsOf<{ months: number; years: number; ledger: string; billed: string }>(sql`
+      SELECT count(DISTINCT to_char(due_on, 'YYYY-MM'))::int AS months,
+        count(DISTINCT extract(year FROM due_on + interval '6 months'))::int AS years,
+        sum(amount_cents)::text AS ledger, (SELECT sum(amount_cents)::text FROM invoice_lines) AS billed
+      FROM commission_entries`)
+    expect([(found?.months ?? 0) >= 9, found?.years, found?.ledger === found?.billed]).toEqual([true, 3, true])
   })
 
   test('covers all states and property types, in both spellings that agents use', async () => {
@@ -108,15 +134,22 @@ describe('the demo', () => {
     }
   }, 60_000)
 
-  test('lets both accounts log in', async () => {
+  test('lets every account log in', async () => {
     const query = sql`SELECT email, role, password_hash AS hash FROM accounts ORDER BY id`
     const accounts = await rowsOf<{ email: string; role: string; hash: string }>(query)
     expect(accounts.map(({ email, role }) => [email, role])).toEqual([
       ['buyer@example.com', 'buyer'],
       ['agent@example.com', 'agent'],
+      ['colleague@example.com', 'agent'],
+      ['other-agent@example.com', 'agent'],
+      ['new-agent@example.com', 'agent'],
     ])
-    expect(await Promise.all(accounts.map(({ hash }) => verifyPassword(hash, 'Offplan-2026')))).toEqual([true, true])
-    expect(await Promise.all(accounts.map(({ hash }) => verifyPassword(hash, 'offplan-2026')))).toEqual([false, false])
+    expect(await Promise.all(accounts.map(({ hash }) => verifyPassword(hash, 'Offplan-2026')))).toEqual(
+      accounts.map(() => true),
+    )
+    expect(await Promise.all(accounts.map(({ hash }) => verifyPassword(hash, 'offplan-2026')))).toEqual(
+      accounts.map(() => false),
+    )
     expect(accounts.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
   })
 

@@ -36,7 +36,7 @@ const DEMO = {
   agents: 16,
   listings: 48,
   rooms: 2_400,
-  accounts: 2,
+  accounts: 5,
   advertisements: 9,
   home_banners: 4,
   posts: 13,
@@ -78,16 +78,16 @@ test.each<[nodeEnv: string, seedDemo: '' | '0' | '1', expected: object]>([
 test('production refuses to start while a demo account has the demo password', async () => {
   await start('local')
   await expect(start('production')).rejects.toThrow(
-    'DATABASE_URL points to a database where buyer@example.com and agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete these accounts first.',
+    'DATABASE_URL points to a database where buyer@example.com, agent@example.com, colleague@example.com, other-agent@example.com and new-agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete these accounts first.',
   )
   await db.sql
     .update(accounts)
     .set({ passwordHash: await hashPassword('another word 99') })
-    .where(sql`email = 'buyer@example.com'`)
+    .where(sql`email <> 'agent@example.com'`)
   await expect(start('production')).rejects.toThrow(
     'DATABASE_URL points to a database where agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete this account first.',
   )
   await db.sql.delete(accounts).where(sql`email = 'agent@example.com'`)
   await start('production')
-  expect(await counts()).toEqual({ ...DEMO, accounts: 1 })
+  expect(await counts()).toEqual({ ...DEMO, accounts: 4 })
 })
