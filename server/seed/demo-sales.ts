@@ -110,12 +110,12 @@ interface SoldUnit {
 
 /** Units of as many listings as possible. */
 const unitsWith = async (tx: Sql, status: RoomStatus, count: number): Promise<readonly SoldUnit[]> => {
-  const rank = sql<number>`row_number() OVER (PARTITION BY ${rooms.listingId} ORDER BY ${rooms.position})`
+  const rank = sql<number>`row_number() OVER (PARTITION BY ${rooms.listingId} ORDER BY ${rooms.position})::int`
   const found = await tx
     .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice, rank })
     .from(rooms)
     .where(eq(rooms.status, status))
-  return found.sort((a, b) => Number(a.rank) - Number(b.rank) || a.id - b.id).slice(0, count)
+  return found.sort((a, b) => a.rank - b.rank || a.id - b.id).slice(0, count)
 }
 
 /** Three per cent of the price, to whole dollars; a unit without a price pays $15,000. */

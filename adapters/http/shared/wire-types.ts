@@ -87,8 +87,10 @@ export const nullable = <C extends t.Mixed>(codec: C) => {
   return described(lenient, { oneOfNullable: codec })
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
 
 /** A day of the calendar, `2026-11-23`. */
 export const Day = described(

@@ -69,7 +69,7 @@ const entriesOf = async (world: UnifiWorld, person: string, title: string): Prom
 
 const cellsOf = async (rows: Locator): Promise<string[][]> =>
   rows.evaluateAll((found) =>
-    found.map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell.textContent ?? '').trim())),
+    found.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
   )
 
 export const entriesAre = async (
