@@ -3,7 +3,8 @@ import { commissionModule } from './commission/commission.module'
 import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
-import { invoicingModule } from './invoicing/invoicing.module'
+import { billing } from './invoicing/billing'
+import { INVOICE_COMMANDS } from './invoicing/invoice-commands'
 import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
@@ -29,8 +30,7 @@ export const USAGE = `npm run office -- <command>
   publish POST [--on 2026-12-01]                   publishes a post, now or from a given day
   withdraw POST         turns it back into a draft`
 
-const invoicing = invoicingModule(tenantByLabel)
-const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
+const commission = commissionModule({ billing, tenantByLabel })
 
 export const officeServices = (db: Database): OfficeServices => ({
   db,
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
   ...POST_COMMANDS,
   ...commission.commands,
-  ...invoicing.commands,
+  ...INVOICE_COMMANDS,
 }
 
 /** Runs one office command. */

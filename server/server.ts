@@ -75,7 +75,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, log })
   const { passwords, codes, hashPassword, passwordProblem } = identity
   const listing = await listingModule({ db, clock, tokens, documents, log })
-  const invoicing = invoicingModule(tenantByLabel)
+  const invoicing = invoicingModule({ tokens, clock, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
   const { moveUnit } = listing

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import type { Cents } from '../shared/money'
+import { type Cents, formatCents } from '../shared/money'
 
 const yesOrNo = t.keyof({ yes: null, no: null })
 
@@ -21,6 +21,8 @@ export const Invoice = t.type(
     createTime: IsoDate,
     /** Whether the agent has sent it. */
     doneFlag: yesOrNo,
+    /** Whether it was sent as a tax invoice. */
+    includesGst: t.boolean,
   },
   'Invoice',
 )
@@ -45,3 +47,6 @@ export type InvoiceList = (typeof INVOICE_LISTS)[number]
 
 /** The GST in an amount that includes it: one eleventh, to the nearest cent. */
 export const gstIn = (total: Cents): Cents => Math.round(total / 11)
+
+/** `$18,000`, or `$15,250.50` with cents (A2.11-7). */
+export const invoiceTotal = (dollars: number): string => formatCents(Math.round(dollars * 100))

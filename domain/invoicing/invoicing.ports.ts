@@ -10,5 +10,9 @@ export interface InvoicesPort {
   markSent(id: number): TaskEither<Failure, { readonly unread: number }>
   /** Invoices due and not sent. */
   dueCount(): TaskEither<Failure, number>
+  /** URL of the PDF of an invoice that was sent, valid for a few minutes; `not-found` unless it is the caller's. */
+  fileAddress(id: number): TaskEither<Failure, string>
+  /** All invoices as a CSV file for accounting software. */
+  csv(): TaskEither<Failure, string>
 }
 export const INVOICES = token<InvoicesPort>('invoices')

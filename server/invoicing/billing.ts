@@ -70,3 +70,6 @@ export const isUnsent = async (db: Sql, entryId: number): Promise<boolean> => {
     .for('update', { of: invoices })
   return found !== undefined && invoiceStatuses.next(found.status, 'sent') !== null
 }
+
+/** What the commission ledger needs of invoicing. */
+export const billing = { bill, credit, isUnsent }

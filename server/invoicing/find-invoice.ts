@@ -3,12 +3,14 @@ import type { Sql } from '../db/database'
 import type { DocumentInvoice } from './documents/invoice.document'
 import { invoiceLines, invoices } from './invoicing.tables'
 
-/** A sent invoice with its lines, and the tenant it bills; null if there is none. */
-export const findSentInvoice = async (
-  db: Sql,
-  id: number,
-  condition?: SQL,
-): Promise<{ readonly invoice: DocumentInvoice; readonly tenant: string } | null> => {
+export interface SentInvoice {
+  readonly invoice: DocumentInvoice
+  /** The label of the tenant it bills. */
+  readonly tenant: string
+}
+
+/** A sent invoice with its lines; null if there is none. */
+export const findSentInvoice = async (db: Sql, id: number, condition?: SQL): Promise<SentInvoice | null> => {
   const [found] = await db
     .select()
     .from(invoices)

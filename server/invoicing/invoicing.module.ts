@@ -1,16 +1,28 @@
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
+import type { Clock } from '../clock'
+import type { Tokens } from '../http/tokens'
 import type { OfferingModule } from '../module'
-import { bill, credit, isUnsent } from './billing'
+import { billing } from './billing'
 import { invoiceEmailKinds } from './emails'
-import { INVOICE_COMMANDS } from './invoice-commands'
+import { invoiceDocumentRoutes } from './documents/invoice.routes'
+import { invoiceKeysWith } from './invoice-files'
 import { invoicingRoutes } from './invoicing.routes'
 
+interface Parts {
+  readonly tokens: Tokens
+  readonly clock: Clock
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+}
+
 /** Agents' invoices. */
-export const invoicingModule = (tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>) =>
+export const invoicingModule = ({ tokens, clock, tenantByLabel }: Parts) =>
   ({
-    billing: { bill, credit, isUnsent },
-    commands: INVOICE_COMMANDS,
+    billing,
     emails: invoiceEmailKinds,
-    routes: (kernel) => invoicingRoutes(kernel, tenantByLabel),
+    routes: (kernel) => {
+      const keys = invoiceKeysWith(tokens, clock)
+      invoicingRoutes(kernel, { keys, tenantByLabel })
+      invoiceDocumentRoutes({ kernel, keys, tenantByLabel })
+    },
   }) satisfies OfferingModule

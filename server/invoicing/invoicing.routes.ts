@@ -3,11 +3,15 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/invoicing/invoicing.contract'
 import type { Tenant } from '../../domain/content/tenant'
 import type { InvoiceList } from '../../domain/invoicing/invoice'
+import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { fromPromise } from '../http/from-promise'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
-import { countDue, listInvoices } from './list-invoices'
+import { findSentInvoice, type SentInvoice } from './find-invoice'
+import { invoicesCsv } from './invoice-csv'
+import type { InvoiceKeys } from './invoice-files'
+import { countDue, invoicesOf, listInvoices } from './list-invoices'
 import { markSent } from './mark-sent'
 
 /** Maximum page size; larger ones are reduced to this. */
@@ -19,8 +23,15 @@ const LISTS = {
   receipts: contract.receipts,
 } satisfies Record<InvoiceList, unknown>
 
+const notFound = failure('not-found', 'Invoice not found.')
+
+interface Dependencies {
+  readonly keys: InvoiceKeys
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+}
+
 /** These routes only read and change the token owner's invoices. */
-export const invoicingRoutes = (kernel: Kernel, tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>): void => {
+export const invoicingRoutes = (kernel: Kernel, { keys, tenantByLabel }: Dependencies): void => {
   const { db, clock } = kernel
   ownedRoute(kernel, contract.dueNumbers, ({ caller }) => fromPromise(() => countDue(db.sql, caller.accountId)))
   for (const list of Object.keys(LISTS) as InvoiceList[])
@@ -46,5 +57,16 @@ export const invoicingRoutes = (kernel: Kernel, tenantByLabel: (sql: Sql, label:
       },
       TE.map((due) => ({ unread: due })),
     ),
+  )
+  ownedRoute(kernel, contract.invoiceFile, ({ params: { id }, caller: { accountId } }) =>
+    pipe(
+      fromPromise<SentInvoice | null, Failure>(() => findSentInvoice(db.sql, id, invoicesOf(accountId))),
+      TE.chain((found) =>
+        found === null ? TE.left(notFound) : TE.right(contract.invoiceFileAddress(id, keys.keyOf(id))),
+      ),
+    ),
+  )
+  ownedRoute(kernel, contract.invoiceCsv, ({ caller: { accountId } }) =>
+    fromPromise(() => invoicesCsv(db.sql, accountId, tenantByLabel)),
   )
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Invoice, InvoiceList } from '../../domain/invoicing/invoice'
 import type { InvoiceStatus } from '../../domain/invoicing/invoice.lifecycle'
 import type { Sql } from '../db/database'
-import { invoiceLines, invoices } from './invoicing.tables'
+import { invoices } from './invoicing.tables'
 
 /** An agent's own invoices: every query on behalf of a caller uses this predicate. */
 export const invoicesOf = (accountId: number) => eq(invoices.accountId, accountId)
@@ -13,9 +13,9 @@ const STATUSES: Readonly<Record<InvoiceList, InvoiceStatus[]>> = {
   receipts: ['paid'],
 }
 
-/** What an invoice comes to, credits included. */
-export const totalCents = sql<number>`(SELECT coalesce(sum(${invoiceLines.amountCents}), 0)::float8 FROM ${invoiceLines}
-  WHERE ${invoiceLines.invoiceId} = ${invoices.id})`
+/** What an invoice comes to, credits included. Named in full: in a query of one table, Drizzle writes `id` without its table. */
+export const totalCents = sql<number>`(SELECT coalesce(sum(invoice_lines.amount_cents), 0)::float8 FROM invoice_lines
+  WHERE invoice_lines.invoice_id = invoices.id)`
 
 export const countDue = (db: Sql, accountId: number): Promise<number> =>
   db.$count(invoices, and(invoicesOf(accountId), eq(invoices.status, 'due')))
@@ -49,4 +49,5 @@ const asInvoice = (row: typeof invoices.$inferSelect, cents: number): Invoice =>
   total: cents / 100,
   createTime: row.createdAt,
   doneFlag: row.status === 'due' ? 'no' : 'yes',
+  includesGst: row.includesGst ?? false,
 })

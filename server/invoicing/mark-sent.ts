@@ -9,7 +9,7 @@ import { post } from '../mail/outbox'
 import { invoiceEmailKinds } from './emails'
 import { invoices } from './invoicing.tables'
 import { countDue, invoicesOf } from './list-invoices'
-import type { Parties } from './parties'
+import { type Parties, recipientOf } from './parties'
 
 const notFound = failure('not-found', 'Invoice not found.')
 const noAbn = failure('no-abn', 'Add your ABN to your details first: a tax invoice needs it.')
@@ -70,10 +70,5 @@ const partiesOf = (supplier: typeof accounts.$inferSelect, tenant: Tenant): Part
       .join(', '),
     email: supplier.email,
   },
-  recipient: {
-    name: tenant.company.legalName === '' ? tenant.name : tenant.company.legalName,
-    abn: tenant.company.abn,
-    address: tenant.streetAddress,
-    email: tenant.contactEmail,
-  },
+  recipient: recipientOf(tenant),
 })

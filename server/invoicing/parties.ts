@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { Tenant } from '../../domain/content/tenant'
 import { stored } from '../../domain/shared/stored'
 
 const Party = t.type(
@@ -21,3 +22,11 @@ export const StoredParties = stored(t.type({ supplier: Party, recipient: Party }
   recipient: nobody,
 })
 export type Parties = t.TypeOf<typeof StoredParties>
+
+/** The tenant's company, as an invoice's recipient. */
+export const recipientOf = (tenant: Tenant): Party => ({
+  name: tenant.company.legalName === '' ? tenant.name : tenant.company.legalName,
+  abn: tenant.company.abn,
+  address: tenant.streetAddress,
+  email: tenant.contactEmail,
+})

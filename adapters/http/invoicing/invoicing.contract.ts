@@ -46,3 +46,24 @@ export const invoiceDone = endpoint({
   failures: { 'no-abn': 40030 },
   summary: 'Marks an invoice as sent and emails it to the tenant; again, it changes nothing (A7-65, A7-100)',
 })
+
+export const invoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/invoice/file/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.string,
+  access: 'agent',
+  summary: 'URL of the PDF of an invoice that the agent has sent, valid for five minutes',
+})
+
+/** The URL of the file; `key` grants access. */
+export const invoiceFileAddress = (id: number | ':id', key = ''): string =>
+  `/files/invoices/${id}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`
+
+export const invoiceCsv = endpoint({
+  method: 'GET',
+  path: '/api/invoice/csv',
+  answer: t.string,
+  access: 'agent',
+  summary: 'The agent’s invoices, due and sent, as a CSV file with the columns that Xero imports',
+})

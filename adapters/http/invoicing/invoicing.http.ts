@@ -25,4 +25,10 @@ export const invoicesOverHttp = (http: HttpClient): InvoicesPort => ({
     ),
   markSent: (id) => call(http, contract.invoiceDone)({ params: { id } }),
   dueCount: () => call(http, contract.dueNumbers)({}),
+  fileAddress: (id) =>
+    pipe(
+      call(http, contract.invoiceFile)({ params: { id } }),
+      TE.map((address) => `${http.settings.apiHost}${address}`),
+    ),
+  csv: () => call(http, contract.invoiceCsv)({}),
 })

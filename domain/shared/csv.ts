@@ -1,0 +1,16 @@
+/** Spreadsheets run a cell as a formula if it starts with one of these (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)
+
+/** An amount, as a number that spreadsheets can add up. */
+export const csvAmount = (cents: number): { readonly number: string } => ({ number: (cents / 100).toFixed(2) })
+
+/** Text that came from people is never run as a formula; numbers keep their sign. */
+type Cell = string | { readonly number: string }
+const cellOf = (cell: Cell): string =>
+  typeof cell === 'string' ? quoted(FORMULA.test(cell) ? `'${cell}` : cell) : cell.number
+
+/** A CSV file (RFC 4180). */
+export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  [columns.map(quoted), ...rows.map((row) => row.map(cellOf))].map((cells) => `${cells.join(',')}\r\n`).join('')

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tenantByLabel } from '../../server/content/tenants'
+import type { Database } from '../../server/db/database'
+import { accounts } from '../../server/identity/identity.tables'
+import { invoiceFacts, renderInvoice } from '../../server/invoicing/documents/invoice.document'
+import { invoiceEmailKinds } from '../../server/invoicing/emails'
+import { findSentInvoice } from '../../server/invoicing/find-invoice'
+import { invoicesCsv } from '../../server/invoicing/invoice-csv'
+import { invoices } from '../../server/invoicing/invoicing.tables'
+import { listInvoices } from '../../server/invoicing/list-invoices'
+import { markSent } from '../../server/invoicing/mark-sent'
+import { outbox } from '../../server/mail/mail.tables'
+import { type ReservationSetup, reservationsOver } from '../reservation/reservation-setup'
+import { ownDatabase } from '../shared/own-database'
+import { makeAccount } from '../shared/support/fixtures'
+import { makeInvoices } from './tasks/make-invoices'
+
+let db: Database
+let setup: ReservationSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = await reservationsOver(db)
+})
+
+const ORIGIN = 'https://unifi.example'
+const agent = async (values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> =>
+  (
+    await makeAccount(db, setup.clock(), {
+      role: 'agent',
+      firstName: 'Alan',
+      lastName: 'Agent',
+      companyName: 'Parade Introductions',
+      address: '104 The Parade',
+      suburb: 'Norwood',
+      state: 'SA',
+      postcode: '5067',
+      abn: '51824753556',
+      gstRegistered: true,
+      ...values,
+    })
+  ).id
+const made = (accountId: number, ...rows: Parameters<typeof makeInvoices>[2]) =>
+  makeInvoices(db, { accountId, now: setup.clock() }, rows)
+const send = (accountId: number, id: number) =>
+  markSent({ db, tenantByLabel }, { id, accountId, origin: ORIGIN, at: setup.clock() })
+const sent = async (accountId: number) => {
+  const [id = 0] = await made(accountId, { unit: '905, The Lantern', amountCents: 1_525_050 })
+  expect(await send(accountId, id)).toEqual(E.right(0))
+  const found = await findSentInvoice(db.sql, id)
+  if (found === null) throw new Error('the invoice was not sent')
+  return { id, ...found }
+}
+const emailsOf = (id: number) =>
+  db.sql
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subjectId, String(id)))
+const totals = async (accountId: number) => {
+  const pages = await Promise.all(
+    (['due', 'past'] as const).map((list) => listInvoices(db.sql, accountId, { list, page: 1, size: 100 })),
+  )
+  return pages.flatMap(({ rows }) => rows.map(({ total }) => total))
+}
+
+describe('an invoice that was sent', () => {
+  test('is a tax invoice with what the ATO lists, if the agent is registered for GST', async () => {
+    const { invoice, tenant } = await sent(await agent())
+    expect(invoiceFacts(invoice)).toEqual({
+      title: 'Tax invoice',
+      head: [
+        ['Number', '1'],
+        ['Date', '20/11/2026'],
+        ['Due', '04/12/2026'],
+      ],
+      from: [
+        ['Name', 'Parade Introductions'],
+        ['ABN', '51 824 753 556'],
+        ['Address', '104 The Parade, Norwood SA 5067'],
+        ['Email', invoice.parties.supplier.email],
+      ],
+      to: expect.arrayContaining([
+        ['ABN', expect.stringMatching(/^\d\d \d{3} \d{3} \d{3}$/)],
+        ['Email', 'hello@unifi.example'],
+      ]) as unknown,
+      sums: [
+        ['GST included', '$1,386.41'],
+        ['Total including GST', '$15,250.50'],
+      ],
+      total: 1_525_050,
+    })
+    expect(invoice.lines.map(({ description }) => description)).toEqual([
+      'Commission for 905, The Lantern: 100% when unconditional',
+    ])
+    const pdf = (await renderInvoice(invoice, await tenantByLabel(db.sql, tenant))).toString('latin1')
+    expect(pdf).toMatch(/^%PDF-1\.\d/)
+  })
+
+  test('is a plain invoice without GST otherwise', async () => {
+    const { invoice } = await sent(await agent({ gstRegistered: false, abn: '' }))
+    const { title, from, sums } = invoiceFacts(invoice)
+    expect([title, from.map(([label]) => label), sums]).toEqual([
+      'Invoice',
+      ['Name', 'Address', 'Email'],
+      [['Total, no GST', '$15,250.50']],
+    ])
+  })
+
+  test('reaches the tenant with the PDF attached; replies go to the agent', async () => {
+    const accountId = await agent()
+    const { id, invoice, tenant } = await sent(accountId)
+    const [email, ...others] = await emailsOf(id)
+    expect([email?.kind, others]).toEqual(['invoice-sent', []])
+    const rendered = await invoiceEmailKinds['invoice-sent'].render({
+      sql: db.sql,
+      subjectId: String(id),
+      tenant: await tenantByLabel(db.sql, tenant),
+      origin: ORIGIN,
+      data: {},
+      derive: () => '',
+    })
+    expect(rendered).toMatchObject({
+      recipient: 'hello@unifi.example',
+      replyTo: invoice.parties.supplier.email,
+      subject: 'Tax invoice 1 from Parade Introductions',
+    })
+    const [attached] = rendered?.attachments ?? []
+    expect(attached?.filename).toBe('Tax invoice 1.pdf')
+    expect(Buffer.from(attached?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/)
+  })
+
+  test('stays as it is when it is sent again: 0 again, and no second email', async () => {
+    const accountId = await agent()
+    const { id, invoice } = await sent(accountId)
+    setup.clock.move(60_000)
+    expect(await send(accountId, id)).toEqual(E.right(0))
+    expect((await findSentInvoice(db.sql, id))?.invoice).toEqual(invoice)
+    expect(await emailsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('the lists', () => {
+  test('page ten thousand is empty, and every invoice has its own total', async () => {
+    const accountId = await agent()
+    await made(accountId, { unit: '1', amountCents: 100_050 }, { unit: '2', amountCents: 200_000 })
+    expect(await listInvoices(db.sql, accountId, { list: 'due', page: 10_000, size: 10 })).toEqual({
+      rows: [],
+      total: 2,
+    })
+    expect(await totals(accountId)).toEqual([2_000, 1_000.5])
+  })
+
+  test('have no voided invoice, and nor does the CSV file', async () => {
+    const accountId = await agent()
+    const [id = 0] = await made(accountId, { unit: '1' })
+    await db.sql.update(invoices).set({ status: 'voided' }).where(eq(invoices.id, id))
+    const lists = await Promise.all(
+      (['due', 'past', 'receipts'] as const).map((list) =>
+        listInvoices(db.sql, accountId, { list, page: 1, size: 10 }),
+      ),
+    )
+    expect(lists).toEqual([0, 1, 2].map(() => ({ rows: [], total: 0 })))
+    expect((await invoicesCsv(db.sql, accountId, tenantByLabel)).trim().split('\r\n')).toHaveLength(1)
+    expect(E.isLeft(await send(accountId, id))).toBe(true)
+  })
+})
+
+describe('the CSV file', () => {
+  const rowsOf = async (accountId: number): Promise<string[]> =>
+    (await invoicesCsv(db.sql, accountId, tenantByLabel)).trimEnd().split('\r\n')
+
+  test('adds up to the lists, with the columns that Xero requires', async () => {
+    const accountId = await agent()
+    const [first = 0] = await made(
+      accountId,
+      { unit: '1', amountCents: 1_525_050 },
+      { unit: '2', amountCents: 33_333 },
+      { unit: '', kind: 'bonus', amountCents: 500_000 },
+    )
+    await send(accountId, first)
+    const [head = '', ...rows] = await rowsOf(accountId)
+    expect(head).toBe(
+      '*ContactName,EmailAddress,*InvoiceNumber,*InvoiceDate,*DueDate,Total,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,Currency',
+    )
+    const at = (column: string) => head.split(',').indexOf(column)
+    const sum = (column: string) => rows.reduce((all, row) => all + Number(row.split(',')[at(column)]), 0)
+    const listed = (await totals(accountId)).reduce((all, total) => all + total, 0)
+    expect([sum('*UnitAmount'), sum('Total'), listed].map((each) => each.toFixed(2))).toEqual([
+      '20583.83',
+      '20583.83',
+      '20583.83',
+    ])
+    expect(rows[0]?.split(',').slice(2)).toEqual([
+      '1',
+      '20/11/2026',
+      '04/12/2026',
+      '15250.50',
+      'Commission for 1: 100% when unconditional',
+      '1',
+      '15250.50',
+      '200',
+      'GST on Income',
+      '1386.41',
+      'AUD',
+    ])
+  })
+
+  test('has no GST for an agent who is not registered', async () => {
+    const accountId = await agent({ gstRegistered: false })
+    await made(accountId, { unit: '1', amountCents: 110_000 })
+    expect((await rowsOf(accountId))[1]).toMatch(/,1100\.00,200,BAS Excluded,0\.00,AUD$/)
+  })
+})

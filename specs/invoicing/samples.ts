@@ -1,0 +1,13 @@
+import type { Invoice } from '../../domain/invoicing/invoice'
+
+export const INVOICE: Invoice = {
+  id: 1,
+  invoiceId: 7,
+  invoiceName: 'Commission, 100% when unconditional',
+  invoiceType: 'commission',
+  property: '905, The Lantern',
+  total: 18_000,
+  createTime: new Date('2026-11-20T06:30:00Z'),
+  doneFlag: 'no',
+  includesGst: false,
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import { after, MINUTE } from '../../../domain/shared/dates'
+import { commissionEntries } from '../../../server/commission/commission.tables'
+import type { Database } from '../../../server/db/database'
+import { bill } from '../../../server/invoicing/billing'
+import { invoices } from '../../../server/invoicing/invoicing.tables'
+
+export interface MadeInvoice {
+  /** `905, The Lantern`; empty for a bonus. */
+  readonly unit: string
+  readonly kind?: 'commission' | 'bonus'
+  readonly amountCents?: number
+  readonly rule?: string
+}
+
+let made = 0
+
+/** Writes ledger entries and bills them, each a minute after the one before. Returns the invoices' ids, oldest first. */
+export const makeInvoices = async (
+  db: Database,
+  { accountId, now }: { readonly accountId: number; readonly now: Date },
+  rows: readonly MadeInvoice[],
+): Promise<number[]> => {
+  for (const [place, row] of rows.entries()) {
+    made += 1
+    const { unit, kind = 'commission', amountCents = 1_800_000, rule = '100% when unconditional' } = row
+    const at = after(now, (place - rows.length) * MINUTE)
+    const [entry] = await db.sql
+      .insert(commissionEntries)
+      .values({
+        accountId,
+        kind,
+        key: `spec ${process.pid} ${made}`,
+        amountCents,
+        unit,
+        rule,
+        earnedAt: at,
+        dueOn: '2026-12-04',
+      })
+      .returning()
+    if (entry === undefined) throw new Error('the entry was not written')
+    await bill(db.sql, entry, 'unifi', at)
+  }
+  return invoiceIdsOf(db, accountId)
+}
+
+/** Oldest first. */
+export const invoiceIdsOf = async (db: Database, accountId: number): Promise<number[]> =>
+  (
+    await db.sql
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(eq(invoices.accountId, accountId))
+      .orderBy(asc(invoices.id))
+  ).map(({ id }) => id)
