@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AccountDetails, SavedDetails } from './account-details'
+import type { AgentDetails, SavedAgentDetails } from './agent-details'
 import type { Favourite } from './favourite'
 import type { NewPassword } from './new-password'
 import type { AccountOverview } from './overview'
@@ -24,6 +25,8 @@ export type ChangeKind = 'passwords-differ' | 'password-not-proven'
 
 export interface AccountPort {
   save(details: SavedDetails): TaskEither<Failure, void>
+  /** Saves an agent's details. */
+  saveAgent(details: SavedAgentDetails): TaskEither<Failure, void>
   /** Proves that the user knows the current password. */
   matchPassword(password: string): TaskEither<Failure, void>
   /** Ends the account's other sessions. */
@@ -54,10 +57,17 @@ export interface PlacesPort {
 }
 export const PLACES = token<PlacesPort>('places')
 
-/** Unsaved changes to My Information, per account. */
-export interface DetailsDrafts {
-  load(accountId: number): AccountDetails | null
-  save(accountId: number, details: AccountDetails): void
+/** Unsaved changes to a form, per account. */
+interface Drafts<A> {
+  load(accountId: number): A | null
+  save(accountId: number, details: A): void
   clear(accountId: number): void
 }
+
+/** Of My Information. */
+export type DetailsDrafts = Drafts<AccountDetails>
 export const DETAILS_DRAFTS = token<DetailsDrafts>('details-drafts')
+
+/** Of an agent's details. */
+export type AgentDetailsDrafts = Drafts<AgentDetails>
+export const AGENT_DETAILS_DRAFTS = token<AgentDetailsDrafts>('agent-details-drafts')

@@ -26,6 +26,10 @@ export const User = t.type(
     subscribed: t.boolean,
     /** The plan of a U-Connect member. */
     uconnectSubscriptionId: t.union([t.number, t.null]),
+    /** Whether an agent issues tax invoices. */
+    gstRegistered: t.boolean,
+    /** An agent who joined as a business outside Australia has no ABN. */
+    isOutsideAustralia: t.boolean,
   },
   'User',
 )

@@ -58,7 +58,7 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     contract.saveDetails,
     ({ body, caller }) =>
       () =>
-        saveAccountDetails(sql, caller.accountId, body),
+        saveAccountDetails(sql, caller, body),
   )
   ownedRoute(kernel, contract.reservedList, ({ params, caller }) =>
     fromPromise(async () => ({ ...(await listReserved(sql, caller, pageOf(params))), now: clock() })),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { User } from '../../domain/identity/user'
+import type { MemberDetails } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { uConnectRegistrations } from '../membership/membership.tables'
@@ -11,20 +12,23 @@ const gone = failure('session-invalid', 'Please log in again.')
 
 export const findUser = async (sql: Sql, accountId: number): Promise<E.Either<Failure, User>> => {
   const [found] = await sql
-    .select({ account: accounts, planId: uConnectRegistrations.planId })
+    .select({ account: accounts, planId: uConnectRegistrations.planId, details: uConnectRegistrations.details })
     .from(accounts)
     .leftJoin(
       uConnectRegistrations,
       and(eq(uConnectRegistrations.accountId, accounts.id), eq(uConnectRegistrations.status, 'finished')),
     )
     .where(eq(accounts.id, accountId))
-  return found === undefined ? E.left(gone) : E.right(asUser(found.account, found.planId))
+  return found === undefined ? E.left(gone) : E.right(asUser(found))
 }
 
-const asUser = (
-  { id, role, phone, mobile, ...account }: typeof accounts.$inferSelect,
-  uconnectSubscriptionId: number | null,
-): User => {
+interface Found {
+  readonly account: typeof accounts.$inferSelect
+  readonly planId: number | null
+  readonly details: MemberDetails | null
+}
+
+const asUser = ({ account: { id, role, phone, mobile, ...account }, planId, details }: Found): User => {
   const {
     companyName,
     firstName,
@@ -38,6 +42,7 @@ const asUser = (
     ccEmail,
     abn,
     subscribed,
+    gstRegistered,
   } = account
   return {
     userId: id,
@@ -56,6 +61,8 @@ const asUser = (
     subscribed,
     phoneNumber: phone,
     mobileNumber: mobile,
-    uconnectSubscriptionId,
+    uconnectSubscriptionId: planId,
+    gstRegistered,
+    isOutsideAustralia: details?.isOutsideAustralia ?? false,
   }
 }

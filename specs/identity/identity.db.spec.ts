@@ -217,6 +217,8 @@ describe('a session', () => {
         abn: '51824753556',
         subscribed: true,
         uconnectSubscriptionId: null,
+        gstRegistered: false,
+        isOutsideAustralia: false,
       },
     })
   })

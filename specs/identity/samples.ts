@@ -24,6 +24,8 @@ export const ANN: User = {
   abn: '',
   subscribed: false,
   uconnectSubscriptionId: null,
+  gstRegistered: false,
+  isOutsideAustralia: false,
 }
 
 export const GRANT: Grant = {

@@ -1,18 +1,20 @@
 import { accountOverHttp, overviewOverHttp, placesOverHttp } from '../../adapters/http/account/account.http'
-import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
+import { agentDetailsDraftsIn, detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { listPagesIn } from '../../adapters/storage/list-pages'
-import { ACCOUNT, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
+import { ACCOUNT, AGENT_DETAILS_DRAFTS, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
 import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
 import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import { LIST_PAGES } from '../../domain/shared/list-pages'
+import { NAVIGATION } from '../../domain/shared/navigation'
 import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
+import { AGENT_DETAILS, AgentDetailsPresenter } from './agent-details.presenter'
 import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.presenter'
 import { DETAILS, DetailsPresenter } from './details.presenter'
 import { FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE } from './profile.flows'
@@ -22,6 +24,7 @@ export const accountBindings = bindings((bind) => {
   bind(ACCOUNT, accountOverHttp, HTTP)
   bind(PLACES, placesOverHttp, HTTP)
   bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
+  bind(AGENT_DETAILS_DRAFTS, () => agentDetailsDraftsIn(sessionStorage))
   bind(LIST_PAGES, () => listPagesIn(sessionStorage))
   bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
   bind(OVERVIEW, (http) => loadingFlow(() => overviewOverHttp(http).read()), HTTP)
@@ -36,6 +39,18 @@ export const accountBindings = bindings((bind) => {
     ACCOUNT,
     DETAILS_DRAFTS,
     SESSION,
+    TOASTS,
+  )
+  bind(
+    AGENT_DETAILS,
+    (account, drafts, session, navigation, toasts) => (user, from) => ({
+      logic: sendingWith(account.saveAgent),
+      present: (actor) => new AgentDetailsPresenter(actor, { user, from }, { drafts, session, navigation, toasts }),
+    }),
+    ACCOUNT,
+    AGENT_DETAILS_DRAFTS,
+    SESSION,
+    NAVIGATION,
     TOASTS,
   )
   bind(

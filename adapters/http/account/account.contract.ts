@@ -29,6 +29,7 @@ export const saveDetails = endpoint({
     phoneNumber: optional(40),
     ccEmail: optional(250),
     abn: optional(20),
+    gstRegistered: nullable(t.boolean),
   }),
   answer: t.null,
   access: 'signed-in',

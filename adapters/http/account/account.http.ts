@@ -25,9 +25,10 @@ export const accountOverHttp = (http: HttpClient): AccountPort => ({
       call(
         http,
         contract.saveDetails,
-      )({ body: { ...details, companyName: null, phoneNumber: null, ccEmail: null, abn: null } }),
+      )({ body: { ...details, companyName: null, phoneNumber: null, ccEmail: null, abn: null, gstRegistered: null } }),
       nothing,
     ),
+  saveAgent: (details) => pipe(call(http, contract.saveDetails)({ body: { ...details, subscribed: null } }), nothing),
   matchPassword: (password) =>
     pipe(
       call(http, matchPassword)({ body: { password } }),

@@ -1,0 +1,115 @@
+import * as t from 'io-ts'
+import type { User } from '../identity/user'
+import { isStateCode, type StateCode, stateCodeOf } from '../shared/australia'
+import { all, atMost, type Rule, type Rules } from '../shared/form'
+import { digitsOnly, isBlank, withoutSpaces } from '../shared/patterns'
+
+/** The fields of an agent's form (A2.6-1); the email is shown among them and can't be changed. */
+export const AgentDetails = t.type(
+  {
+    companyName: t.string,
+    firstName: t.string,
+    lastName: t.string,
+    address: t.string,
+    suburb: t.string,
+    /** A code, or `ALL`. */
+    state: t.string,
+    postcode: t.string,
+    phoneNumber: t.string,
+    mobileNumber: t.string,
+    ccEmail: t.string,
+    /** Digits. */
+    abn: t.string,
+    gstRegistered: t.boolean,
+  },
+  'AgentDetails',
+)
+export type AgentDetails = t.TypeOf<typeof AgentDetails>
+
+/** The details as sent: the form has no country code, so the stored one goes back. */
+export type SavedAgentDetails = AgentDetails & Pick<User, 'countryCode'>
+
+/** A5-5 to A5-14. */
+export const AGENT_LIMITS = {
+  companyName: 50,
+  firstName: 20,
+  lastName: 20,
+  address: 50,
+  suburb: 50,
+  postcode: 4,
+  phoneNumber: 20,
+  mobileNumber: 20,
+  ccEmail: 250,
+  abn: 11,
+} as const
+
+/** As the form names and orders them (A2.6-2). */
+export const AGENT_STATES = [
+  { value: 'NSW', label: 'New South Wales' },
+  { value: 'QLD', label: 'Queensland' },
+  { value: 'SA', label: 'South Australia' },
+  { value: 'TAS', label: 'Tasmania' },
+  { value: 'VIC', label: 'Victoria' },
+  { value: 'WA', label: 'Western Australia' },
+  { value: 'NT', label: 'Northern Territory' },
+  { value: 'ACT', label: 'ACT' },
+  { value: 'ALL', label: 'ALL' },
+] as const satisfies readonly { value: StateCode | 'ALL'; label: string }[]
+
+/** Required, not counting spaces (A5-23). */
+const filled = (what: string, limit: number, label: string): Rule =>
+  all((value) => (isBlank(value) ? `Please enter your ${what}` : null), atMost(limit, label))
+
+export const agentDetailsRules = ({ requiresAbn }: { requiresAbn: boolean }): Rules<AgentDetails> => ({
+  companyName: filled('company name', AGENT_LIMITS.companyName, 'Company name'),
+  firstName: filled('first name', AGENT_LIMITS.firstName, 'First name'),
+  lastName: filled('surname', AGENT_LIMITS.lastName, 'Surname'),
+  address: filled('address', AGENT_LIMITS.address, 'Address'),
+  suburb: filled('suburb', AGENT_LIMITS.suburb, 'Suburb'),
+  postcode: filled('postcode', AGENT_LIMITS.postcode, 'Postcode'),
+  phoneNumber: atMost(AGENT_LIMITS.phoneNumber, 'Phone number'),
+  mobileNumber: filled('mobile number', AGENT_LIMITS.mobileNumber, 'Mobile'),
+  ccEmail: atMost(AGENT_LIMITS.ccEmail, 'C/C email'),
+  abn: requiresAbn ? filled('ABN or ACN', AGENT_LIMITS.abn, 'ABN or ACN') : atMost(AGENT_LIMITS.abn, 'ABN or ACN'),
+})
+
+/** The digits typed, up to a limit: spaces and other characters between them don't count (A5-11, A5-14). */
+export const digitsUpTo =
+  (limit: number) =>
+  (text: string): string =>
+    digitsOnly(text).slice(0, limit)
+
+/** An account without a known state works everywhere. */
+const stateOf = (stored: string): string => (isStateCode(stored) ? stored : (stateCodeOf(stored) ?? 'ALL'))
+
+/** Phone numbers without spaces (A5-27). */
+export const agentDetailsOf = (user: User): AgentDetails => ({
+  companyName: user.companyName,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  address: user.address,
+  suburb: user.suburb,
+  state: stateOf(user.state),
+  postcode: user.postcode,
+  phoneNumber: withoutSpaces(user.phoneNumber),
+  mobileNumber: withoutSpaces(user.mobileNumber),
+  ccEmail: user.ccEmail,
+  abn: digitsOnly(user.abn),
+  gstRegistered: user.gstRegistered,
+})
+
+/** Phone numbers without spaces (A5-26), the rest without spaces around it. */
+export const tidiedAgentDetails = (form: AgentDetails): AgentDetails => ({
+  companyName: form.companyName.trim(),
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  address: form.address.trim(),
+  suburb: form.suburb.trim(),
+  state: form.state,
+  postcode: form.postcode,
+  phoneNumber: withoutSpaces(form.phoneNumber),
+  mobileNumber: withoutSpaces(form.mobileNumber),
+  ccEmail: form.ccEmail.trim(),
+  abn: withoutSpaces(form.abn),
+  gstRegistered: form.gstRegistered,
+})

@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AGENT_LIMITS, AGENT_STATES, digitsUpTo } from '../../domain/account/agent-details'
+import type { User } from '../../domain/identity/user'
+import { useFlow } from '../shared/flow'
+import { Form } from '../shared/form/Form'
+import { FormCheckbox, FormField } from '../shared/form/FormField'
+import { FormGrid } from '../shared/form/FormSection'
+import type { FormPresenter } from '../shared/form/form.presenter'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Button } from '../shared/ui/Button'
+import { Field } from '../shared/ui/Field'
+import { Notice } from '../shared/ui/Notice'
+import { Select } from '../shared/ui/Select'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { TextInput, type TextInputProps } from '../shared/ui/TextInput'
+import { accountBindings } from './account.bindings'
+import { AGENT_DETAILS, type AgentDetailsPresenter } from './agent-details.presenter'
+import styles from './EditDetails.module.css'
+import { PROFILE } from './profile.flows'
+
+/** `/account/edit`: an agent's details (A2.6). */
+export const EditDetailsPage = observer(() => {
+  useBindings(accountBindings)
+  usePageTitle('Edit details')
+  const profile = useFlow(useInjection(PROFILE), { request: undefined })
+  if (profile.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} title="We couldn’t load your details" onRetry={profile.retry}>
+          {profile.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
+  return (
+    <Sheet first>
+      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Edit details" />
+      <h1 className={styles.title}>Edit details</h1>
+      {profile.value === null ? <Waiting /> : <Details user={profile.value} />}
+    </Sheet>
+  )
+})
+
+const Details = observer(({ user }: { user: User }) => {
+  const flowOf = useInjection(AGENT_DETAILS)
+  const [query] = useSearchParams()
+  const [flow] = useState(() => flowOf(user, query.get('from')))
+  const details = useFlow(flow, undefined)
+  useEffect(() => details.subscribe(), [details])
+  const { form } = details
+  return (
+    <Form form={form} onSubmit={details.save} label="Edit details" className={styles.form}>
+      <Fields details={details} />
+      <FormCheckbox form={form} name="gstRegistered">
+        Registered for GST
+      </FormCheckbox>
+      {details.failure !== null && (
+        <Notice tone="error" title="Your changes haven’t been saved yet">
+          <p>{details.failure.message} Your changes are still here.</p>
+          <Button variant="line" size="small" icon="retry" onClick={details.retry}>
+            Retry
+          </Button>
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={details.isBusy}>
+          Save changes
+        </Button>
+        {form.isChanged && (
+          <Button variant="quiet" onClick={details.undo}>
+            Undo changes
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+})
+
+const Fields = ({ details }: { details: AgentDetailsPresenter }) => {
+  const { form, email, requiresAbn } = details
+  return (
+    <FormGrid>
+      <Text form={form} name="companyName" label="Company name" required autoComplete="organization" />
+      <Text form={form} name="firstName" label="First name" required autoComplete="given-name" />
+      <Text form={form} name="lastName" label="Surname" required autoComplete="family-name" />
+      <Text form={form} name="address" label="Address" required autoComplete="street-address" />
+      <Text form={form} name="suburb" label="Suburb" required autoComplete="address-level2" />
+      <FormField form={form} name="state" label="State">
+        {({ value, ...field }) => (
+          <Select {...field} value={value} options={AGENT_STATES} autoComplete="address-level1" />
+        )}
+      </FormField>
+      <Digits form={form} name="postcode" label="Postcode" required autoComplete="postal-code" />
+      <Text form={form} name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
+      <Text form={form} name="mobileNumber" label="Mobile" type="tel" required autoComplete="tel" />
+      <Field label="Email" help="You log in with this email, so it can’t be changed.">
+        <TextInput name="email" type="email" value={email} onChange={() => undefined} readOnly autoComplete="off" />
+      </Field>
+      <Text form={form} name="ccEmail" label="C/C email" type="email" autoComplete="off" />
+      <Digits form={form} name="abn" label="ABN or ACN" required={requiresAbn} autoComplete="off" />
+    </FormGrid>
+  )
+}
+
+type Texts = keyof typeof AGENT_LIMITS
+interface TextProps extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode'> {
+  readonly form: FormPresenter<AgentDetailsPresenter['form']['values']>
+  readonly name: Texts
+  readonly label: string
+  readonly required?: boolean
+}
+
+const Text = ({ form, name, label, required = false, ...input }: TextProps) => (
+  <FormField form={form} name={name} label={label} required={required}>
+    {(field) => <TextInput {...field} {...input} maxLength={AGENT_LIMITS[name]} />}
+  </FormField>
+)
+
+/** Without `maxLength`, which would count the spaces in a pasted number. */
+const Digits = ({ form, name, label, required = false, ...input }: TextProps) => (
+  <FormField form={form} name={name} label={label} required={required}>
+    {({ onChange, ...field }) => (
+      <TextInput
+        {...field}
+        {...input}
+        inputMode="numeric"
+        onChange={(text) => onChange(digitsUpTo(AGENT_LIMITS[name])(text))}
+      />
+    )}
+  </FormField>
+)
+
+const Waiting = () => (
+  <Skeleton label="Loading your details">
+    <FormGrid className={styles.form}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index}>
+          <SkeletonText size={14} width="30%" />
+          <SkeletonBlock height={44} />
+        </div>
+      ))}
+    </FormGrid>
+  </Skeleton>
+)
