@@ -71,6 +71,14 @@ Feature: Accessibility
       | /update                                            |
 
   @browser
+  Scenario: An agent's invoices and details are accessible on a desktop and on a phone
+    Given Alan is logged in as an agent
+    And Alan has 12 invoices due
+    Then these screens are accessible to Alan:
+      | /account/invoice |
+      | /account/edit    |
+
+  @browser
   Scenario: Dialogs and menus are accessible
     When Vera opens the listing
     And Vera presses "Share"

@@ -29,6 +29,9 @@ When('{person} is {connected}', function (this: W, person: string, isConnected: 
 Then('{string} was sent with{others}:', function (this: W, call: string, hasOthers: boolean, fields: DataTable) {
   return network.wasSentWith(this, this.person, call, fields.raw(), hasOthers)
 })
+Then('{string} was sent without {string}', function (this: W, call: string, field: string) {
+  return network.wasSentWithout(this, this.person, call, field)
+})
 Then('{string} carried:', function (this: W, call: string, headers: DataTable) {
   return network.carried(this, this.person, call, headers.raw())
 })

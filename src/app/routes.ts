@@ -58,6 +58,16 @@ export const ROUTES: readonly ScreenRoute[] = [
   { paths: ['/property/reserve/confirm'], Screen: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage') },
   { paths: ['/profile'], Screen: screen(() => import('../pages/ProfilePage'), 'ProfilePage'), needs: 'session' },
   { paths: ['/account'], Screen: screen(() => import('../pages/DashboardPage'), 'DashboardPage'), needs: 'agent' },
+  {
+    paths: ['/account/invoice'],
+    Screen: screen(() => import('../invoicing/InvoicesPage'), 'InvoicesPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/account/edit'],
+    Screen: screen(() => import('../account/EditDetailsPage'), 'EditDetailsPage'),
+    needs: 'agent',
+  },
   { paths: ['/property/compare'], Screen: screen(() => import('../listing/compare/ComparePage'), 'ComparePage') },
   { paths: ['/login', '/newlogin'], Screen: screen(() => import('../identity/SignInPage'), 'SignInPage') },
   { paths: ['/register'], Screen: screen(() => import('../identity/RegisterPage'), 'RegisterPage') },

@@ -127,6 +127,10 @@ export const wasSentWith = async (
     (wanted as [string, string][]).sort(byKey),
   )
 }
+/** The last such call had no such field. */
+export const wasSentWithout = (world: UnifiWorld, person: string, call: string, field: string): Promise<void> =>
+  becomes(async () => (await sent(world, person, call)).map(({ body }) => field in body).at(-1), false)
+
 const byKey = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1)
 
 export const lossIsLogged = (world: UnifiWorld, person: string): Promise<void> =>

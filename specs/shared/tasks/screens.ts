@@ -15,6 +15,8 @@ export const SCREENS = {
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
   'account page': '/profile',
   dashboard: '/account',
+  'invoices page': '/account/invoice',
+  'edit details page': '/account/edit',
   'deletion page': '/delete-account',
   'login page': '/login',
   'registration page': '/register',

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../../domain/shared/dates'
 import { tokenUntil } from '../../identity/tokens'
 import type { UnifiWorld } from '../support/world'
+import { invoiceIdOf } from '../../invoicing/tasks/invoice-ids'
 import { building, newestReservationOf, offerCodeOf, reservationIdOf, roomIdOf } from './building'
 import { secretOf } from './emails'
 import { at } from './calls'
@@ -8,7 +9,7 @@ import { accountOf, lastAnswer, tokenOf } from './people'
 
 /**
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}`,
- * `{type of unit 101}` and its `{reservation 1 of unit 101}`, the `{suburb}` of its listings, `{Bea’s email}`,
+ * `{type of unit 101}` and its `{reservation 1 of unit 101}`, `{invoice 1 of Alan}`, the `{suburb}` of its listings, `{Bea’s email}`,
  * `{Bea’s email in capitals}`, `{Bea’s id}` or `{Bea’s session}`, the one of the checkout that Bea opened last, the number of
  * `{post Title}`, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
  * that it gives. `{Bea’s token}` logs Bea in, an `{expired token}` nobody, and the `{secret of Bea’s link}` is in the newest
@@ -38,6 +39,7 @@ const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^(\w+)’s email$/, async (world, person = '') => (await accountOf(world, person)).email],
   [/^(\w+)’s email in capitals$/, async (world, person = '') => (await accountOf(world, person)).email.toUpperCase()],
   [/^(\w+)’s id$/, async (world, person = '') => (await accountOf(world, person)).id],
+  [/^invoice (\d+) of (\w+)$/, (world, number = '', person = '') => invoiceIdOf(world, person, Number(number))],
   [/^expired token$/, (world) => tokenUntil(new Date(world.stage.clock.now().getTime() - MINUTE))],
   [/^post (.+)$/, (world, title = '') => world.note<number>(`post ${title}`)],
   [/^(\d+) letters$/, (_, count) => 'x'.repeat(Number(count))],

@@ -1,0 +1,141 @@
+Feature: Invoices
+  Agents send the invoices for their commission, and find those they have sent.
+
+  @browser @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A4-8 @A7-100
+  Scenario: A due invoice is sent: it leaves the list, and is found among the past ones
+    Given Alan is logged in as an agent
+    And Alan has these invoices due:
+      | kind       | unit             | amount   |
+      | commission | 905, The Lantern | 18000    |
+      | commission | 101, The Lantern | 15250.50 |
+      | bonus      |                  | 5000     |
+    When Alan opens the invoices page
+    Then the page is headed "Invoices"
+    And the page is titled "UNIFI | Invoices"
+    And Alan sees "Direct all invoices to hello@unifi.example"
+    And "hello@unifi.example" leads to "mailto:hello@unifi.example"
+    And Alan sees "Due invoices Past invoices Receipts 3 not sent yet"
+    And the invoices are:
+      | Send now - {today}; Sales bonus; #3; $5,000                                                | Invoice Sent |
+      | Send now - {today}; Commission, 100% when unconditional; 101, The Lantern; #2; $15,250.50 | Invoice Sent |
+      | Send now - {today}; Commission, 100% when unconditional; 905, The Lantern; #1; $18,000    | Invoice Sent |
+    When Alan presses "Invoice Sent, #2"
+    Then the invoices are:
+      | Send now - {today}; Sales bonus; #3; $5,000                                             | Invoice Sent |
+      | Send now - {today}; Commission, 100% when unconditional; 905, The Lantern; #1; $18,000 | Invoice Sent |
+    And "Invoice Sent, #1" has the focus
+    And "PUT /api/invoice/done/{invoice 2 of Alan}" was sent 1 time
+    And Alan sees "2 not sent yet"
+    When Alan presses "Past invoices"
+    Then the invoices are:
+      | Send now - {today}; Commission, 100% when unconditional; 101, The Lantern; #2; $15,250.50 | Invoice (PDF); Invoice Sent (disabled) |
+    And pressing "Invoice (PDF), #2" saves the file "Invoice 2.pdf", which begins "%PDF-1"
+    And pressing "Export CSV" saves the file "Invoices.csv", which begins "*ContactName,EmailAddress,*InvoiceNumber"
+    When Alan presses "Receipts"
+    Then Alan sees "No data."
+
+  @browser @A2.11-9 @A2.11-10 @A7-63 @A7-64 @A9-7
+  Scenario: Invoices come ten at a time, and a tab starts at the first ten
+    Given Alan is logged in as an agent
+    And Alan has 12 invoices due
+    When Alan opens the invoices page
+    Then 10 invoices are listed, first "Invoice 12"
+    And "GET /api/invoice/due/0/9999999999/1/10" was sent with, among others:
+      | type | 1 |
+    When Alan presses "Load More"
+    Then 12 invoices are listed, first "Invoice 12"
+    And there is no button "Load More"
+    And "GET /api/invoice/due/0/9999999999/2/10" was sent without "type"
+    When Alan presses "Past invoices"
+    Then Alan sees "No data."
+    And "GET /api/invoice/past/0/9999999999/1/10" was sent 1 time
+    When Alan presses "Due invoices"
+    Then 10 invoices are listed, first "Invoice 12"
+    And "GET /api/invoice/due/0/9999999999/1/10" was sent 2 times
+
+  @browser @A4-9 @A7-100 @A8-20
+  Scenario: The count follows the answer, and after a refusal nothing changes
+    Given Alan is logged in as an agent
+    And Alan has 2 invoices due
+    When Alan opens the invoices page
+    Then 2 invoices are listed, first "Invoice 2"
+    Given the call "PUT /api/invoice/done/{invoice 2 of Alan}" answers 12345 "The accounts are closed."
+    When Alan presses "Invoice Sent, #2"
+    Then Alan sees the message "The accounts are closed."
+    And 2 invoices are listed, first "Invoice 2"
+    And Alan sees "2 not sent yet"
+    And the button "Invoice Sent, #2" is enabled
+    Given the call "PUT /api/invoice/done/{invoice 2 of Alan}" answers with:
+      | unReadNumers | 7 |
+    When Alan presses "Invoice Sent, #2"
+    Then 1 invoice is listed, first "Invoice 1"
+    And Alan sees "7 not sent yet"
+    Given the call "GET /api/invoice/past/0/9999999999/1/10" answers 12345 "The archive is closed."
+    When Alan presses "Past invoices"
+    Then Alan sees "The archive is closed."
+    When the call "GET /api/invoice/past/0/9999999999/1/10" works again
+    And Alan presses "Try again"
+    Then Alan sees "No data."
+
+  @browser
+  Scenario: Amounts are hidden while commission is hidden
+    Given Alan is logged in as an agent
+    And Alan has 1 invoice due
+    When Alan opens the invoices page
+    Then the page shows "$1,001"
+    When Alan presses "Hide commission (mode)" in the header
+    Then the page does not show "$1,001"
+
+  @browser @A1-1
+  Scenario: Buyers have no invoices
+    Given Bea is logged in
+    When Bea opens "/account/invoice"
+    Then Bea is at "/profile"
+
+  @http @A3-15 @A3-16 @A3-17 @A7-58 @A7-60 @A7-61 @A7-62 @A7-65 @A4-5
+  Scenario: Invoices are listed by page and status, for their agent only
+    Given Alan is logged in as an agent
+    And Adam is logged in as an agent
+    And Alan has 12 invoices due
+    When Alan calls "GET /api/invoice/due/numbers"
+    Then the answer is 0
+    And the answer has:
+      |  | 12 |
+    When Alan calls "GET /api/invoice/due/0/9999999999/1/10"
+    Then the answer has just the fields "contactEmail, invoicePagePojo, unReadNumers"
+    And the answer's "invoicePagePojo" has just the fields "list, totalRecord"
+    And the answer's "invoicePagePojo.list.0" has just the fields "id, invoiceId, invoiceName, invoiceType, property, total, createTime, doneFlag, includesGst"
+    And the answer has:
+      | contactEmail                   | hello@unifi.example                    |
+      | unReadNumers                   | 12                                     |
+      | invoicePagePojo.totalRecord    | 12                                     |
+      | invoicePagePojo.list.invoiceId | 12, 11, 10, 9, 8, 7, 6, 5, 4, 3        |
+      | invoicePagePojo.list.0.doneFlag | no                                    |
+    When Alan calls "GET /api/invoice/due/0/9999999999/2/10"
+    Then the answer has:
+      | invoicePagePojo.totalRecord    | 12   |
+      | invoicePagePojo.list.invoiceId | 2, 1 |
+    When Alan calls "GET /api/invoice/due/0/9999999999/10000/10"
+    Then the answer has:
+      | invoicePagePojo.totalRecord | 12 |
+      | invoicePagePojo.list        |    |
+    When Alan calls "GET /api/invoice/due/0/9999999999/0/10"
+    Then the answer is 40000 at "page"
+    When Adam calls "GET /api/invoice/due/0/9999999999/1/10"
+    Then the answer has:
+      | invoicePagePojo.totalRecord | 0 |
+    When Adam calls "PUT /api/invoice/done/{invoice 1 of Alan}"
+    Then the answer is 40400 "Invoice not found."
+    When Alan calls "PUT /api/invoice/done/{invoice 1 of Alan}"
+    Then the answer is 0
+    And the answer has:
+      | unReadNumers | 11 |
+    When Alan calls "GET /api/invoice/past/0/9999999999/1/10"
+    Then the answer has:
+      | invoicePagePojo.totalRecord     | 1   |
+      | invoicePagePojo.list.invoiceId  | 1   |
+      | invoicePagePojo.list.doneFlag   | yes |
+    When Alan calls "GET /api/invoice/receipts/0/9999999999/1/10"
+    Then the answer is 0
+    And the answer has:
+      | invoicePagePojo.totalRecord | 0 |

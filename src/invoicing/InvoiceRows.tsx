@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
+import { type Invoice, invoiceTotal } from '../../domain/invoicing/invoice'
+import { formatDate } from '../../domain/shared/dates'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { Button } from '../shared/ui/Button'
+import { cx } from '../shared/ui/cx'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { INVOICE_FILES } from './invoice-files.presenter'
+import type { InvoiceListPresenter } from './invoice-list.presenter'
+import { INVOICE_ROW } from './invoice-row.presenter'
+import styles from './Invoices.module.css'
+
+interface Listed {
+  readonly invoices: InvoiceListPresenter
+}
+
+/** The list of a tab. */
+export const InvoiceRows = observer(({ invoices }: Listed) => {
+  if (invoices.failure !== null)
+    return (
+      <ErrorState title="We couldn’t load your invoices" onRetry={invoices.retry}>
+        {invoices.failure.message}
+      </ErrorState>
+    )
+  if (invoices.isOpening) return <Waiting />
+  return <Rows key={invoices.list} invoices={invoices} />
+})
+
+const Rows = observer(({ invoices }: Listed) => {
+  const { rows, hasMore } = invoices
+  const place = useFocusInList(rows)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.list}>
+      {rows.length > 0 && (
+        <ul className={styles.rows} aria-label={LABELS[invoices.list]}>
+          {rows.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} onSent={invoices.noteSent} />
+          ))}
+        </ul>
+      )}
+      {hasMore ? (
+        <p className={styles.more}>
+          <Button variant="line" busy={invoices.isLoadingMore} onClick={invoices.more}>
+            Load More
+          </Button>
+        </p>
+      ) : (
+        rows.length === 0 && <EmptyState title="No data." />
+      )}
+    </div>
+  )
+})
+
+/** Keeps the keyboard's place: at the first row that was added, or at the button of the row after one that left. */
+const useFocusInList = (rows: readonly Invoice[]) => {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(rows)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = rows
+    if (before.length === rows.length || place.current === null) return
+    const items = [...place.current.querySelectorAll('li')]
+    const isLonger = rows.length > before.length
+    const at = isLonger ? before.length : before.findIndex(({ id }) => rows.every((row) => row.id !== id))
+    const item = items[Math.min(at, items.length - 1)]
+    const target = isLonger ? item : item?.querySelector<HTMLElement>('button:last-of-type')
+    ;(target ?? place.current).focus()
+  }, [rows])
+  return place
+}
+
+const LABELS = { due: 'Due invoices', past: 'Past invoices', receipts: 'Receipts' } as const
+
+interface RowProps {
+  readonly invoice: Invoice
+  readonly onSent: (id: number, unread: number) => void
+}
+
+const Row = observer(({ invoice, onSent }: RowProps) => {
+  const { id, invoiceId, invoiceName, invoiceType, property, total, createTime, doneFlag } = invoice
+  const mode = useInjection(COMMISSION_MODE)
+  const row = useFlow(useInjection(INVOICE_ROW), { id })
+  useEffect(() => row.subscribe((unread) => onSent(id, unread)), [row, id, onSent])
+  const isDone = doneFlag === 'yes' || row.isSent
+  return (
+    <li className={styles.row} tabIndex={-1} aria-label={`Invoice ${invoiceId}`}>
+      <p className={styles.time}>Send now - {formatDate(createTime)}</p>
+      <div className={styles.words}>
+        {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
+        {invoiceType !== 'bound' && <p className={styles.property}>{property}</p>}
+      </div>
+      <p className={styles.number}>#{invoiceId}</p>
+      <p className={styles.total}>{mode.isHidden ? null : invoiceTotal(total)}</p>
+      <div className={styles.actions}>
+        {doneFlag === 'yes' && <FileButton invoice={invoice} />}
+        <Button
+          variant="line"
+          size="small"
+          disabled={isDone}
+          busy={row.isSending}
+          aria-label={`Invoice Sent, #${invoiceId}`}
+          onClick={row.send}
+        >
+          Invoice Sent
+        </Button>
+      </div>
+    </li>
+  )
+})
+
+const FileButton = observer(({ invoice }: { invoice: Invoice }) => {
+  const files = useInjection(INVOICE_FILES)
+  const label = invoice.includesGst ? 'Tax invoice (PDF)' : 'Invoice (PDF)'
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="download"
+      busy={files.asking === invoice.id}
+      aria-label={`${label}, #${invoice.invoiceId}`}
+      onClick={() => void files.save(invoice)}
+    >
+      {label}
+    </Button>
+  )
+})
+
+const Waiting = () => (
+  <Skeleton label="Loading your invoices">
+    <div className={cx(styles.list, styles.rows)}>
+      {[0, 1, 2, 3].map((each) => (
+        <div key={each} className={styles.row}>
+          <SkeletonText width="80%" />
+          <SkeletonText lines={2} />
+          <SkeletonText width="40%" />
+          <SkeletonText width="60%" />
+          <SkeletonBlock height={36} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { InvoiceList } from '../../domain/invoicing/invoice'
+import { downloadsBindings } from '../shared/downloads.bindings'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Button } from '../shared/ui/Button'
+import { Sheet } from '../shared/ui/Sheet'
+import { TabList, TabPanel } from '../shared/ui/Tabs'
+import { Badge } from '../shared/ui/Tag'
+import { INVOICE_FILES } from './invoice-files.presenter'
+import { INVOICE_LIST, type InvoiceListPresenter } from './invoice-list.presenter'
+import { InvoiceRows } from './InvoiceRows'
+import styles from './Invoices.module.css'
+import { invoicingBindings } from './invoicing.bindings'
+
+const TABS: readonly { key: InvoiceList; label: string }[] = [
+  { key: 'due', label: 'Due invoices' },
+  { key: 'past', label: 'Past invoices' },
+  { key: 'receipts', label: 'Receipts' },
+]
+
+/** `/account/invoice`: the agent's invoices (A2.11). */
+export const InvoicesPage = observer(() => {
+  useBindings(downloadsBindings)
+  useBindings(invoicingBindings)
+  usePageTitle('Invoices')
+  const invoices = useFlow(useInjection(INVOICE_LIST), { list: 'due' as const })
+  useEffect(() => invoices.subscribe(), [invoices])
+  return (
+    <Sheet first>
+      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Invoices" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Invoices</h1>
+        <ExportButton />
+      </header>
+      <p className={styles.contact}>
+        Direct all invoices to{' '}
+        {invoices.contactEmail !== '' && <a href={`mailto:${invoices.contactEmail}`}>{invoices.contactEmail}</a>}
+      </p>
+      <div className={styles.tabs}>
+        <TabList id="invoices" label="Invoices" tabs={TABS} selected={invoices.list} onSelect={invoices.open} />
+        <Unread invoices={invoices} />
+      </div>
+      <TabPanel id="invoices" selected={invoices.list}>
+        <InvoiceRows invoices={invoices} />
+      </TabPanel>
+    </Sheet>
+  )
+})
+
+/** The same number as on the account's Invoices button. */
+const Unread = observer(({ invoices: { unread } }: { invoices: InvoiceListPresenter }) => (
+  <p className={styles.unread} role="status">
+    {unread !== null && unread > 0 && (
+      <>
+        <Badge tone="brand">{unread}</Badge> not sent yet
+      </>
+    )}
+  </p>
+))
+
+const ExportButton = observer(() => {
+  const files = useInjection(INVOICE_FILES)
+  return (
+    <Button
+      variant="line"
+      size="small"
+      icon="download"
+      busy={files.asking === 'csv'}
+      onClick={() => void files.exportCsv()}
+    >
+      Export CSV
+    </Button>
+  )
+})
