@@ -86,7 +86,7 @@ Feature: Editing an agent's details
       | Postcode | Please enter your postcode |
     And "PUT /api/user" was not sent
 
-  @browser @A2.6-4 @A5-26 @A5-28
+  @browser @A5-26 @A5-28
   Scenario: Saved details are sent without spaces and without the email
     Given Alan is logged in
     When Alan opens the edit details page

@@ -1,7 +1,7 @@
 Feature: Invoices
   Agents send the invoices for their commission, and find those they have sent.
 
-  @browser @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A4-8 @A7-100
+  @browser @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A7-100
   Scenario: A due invoice is sent: it leaves the list, and is found among the past ones
     Given Alan is logged in as an agent
     And Alan has these invoices due:
@@ -86,7 +86,7 @@ Feature: Invoices
     When Alan presses "Hide commission (mode)" in the header
     Then the page does not show "$1,001"
 
-  @browser @A1-1
+  @browser
   Scenario: Buyers have no invoices
     Given Bea is logged in
     When Bea opens "/account/invoice"
