@@ -1,5 +1,6 @@
 import { systemClock } from './clock'
 import { commissionModule } from './commission/commission.module'
+import { CONSTRUCTION_COMMANDS } from './construction/construction-commands'
 import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
@@ -28,7 +29,11 @@ export const USAGE = `npm run office -- <command>
   posts [--limit N]     blog posts including drafts and scheduled posts, newest first
   write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
   publish POST [--on 2026-12-01]                   publishes a post, now or from a given day
-  withdraw POST         turns it back into a draft`
+  withdraw POST         turns it back into a draft
+
+  update LISTING FILE [--image FILE]… [--attachment FILE]
+                        publishes a construction update and emails its buyers and introducers; the file starts with its title,
+                        <h1>…</h1>; pictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB`
 
 const commission = commissionModule({ billing, tenantByLabel })
 
@@ -44,6 +49,7 @@ type Command = (services: OfficeServices, args: readonly string[]) => Promise<Re
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
   ...POST_COMMANDS,
+  ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...INVOICE_COMMANDS,
 }

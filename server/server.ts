@@ -5,9 +5,11 @@ import { accountModule } from './account/account.module'
 import { analyticsModule } from './analytics/analytics.module'
 import type { Clock } from './clock'
 import { commissionModule } from './commission/commission.module'
+import { constructionModule } from './construction/construction.module'
 import { contentModule } from './content/content.module'
 import type { Database } from './db/database'
 import { folderCache } from './files/document-cache'
+import { chooseFiles, filesModule } from './files/files.module'
 import { httpApp } from './http/app'
 import { healthRoutes } from './http/health'
 import type { Kernel } from './http/kernel'
@@ -69,6 +71,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { log } = app
   const tokens = tokensWith(tokenSecret, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
+  const files = filesModule({ store: chooseFiles(settings), tokens, clock })
 
   const content = contentModule({ db, clock })
   const { tenantByLabel } = content
@@ -99,6 +102,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     reservation,
     commission,
     invoicing,
+    files,
+    constructionModule(files),
     paymentsModule(engine),
     members.open(engine),
   ]

@@ -11,15 +11,6 @@ export interface NewDraft {
   readonly category: string
 }
 
-const TITLE = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>/i
-
-/** The first heading is the title, the rest the content; null without a heading. */
-export const draftIn = (html: string): Pick<NewDraft, 'title' | 'content'> | null => {
-  const [whole = '', heading = ''] = TITLE.exec(html) ?? []
-  const title = heading.replace(/<[^>]*>/g, '').trim()
-  return title === '' ? null : { title, content: html.slice(whole.length).trim() }
-}
-
 /** Includes drafts and future posts, newest first. */
 export const allPosts = (db: Sql, limit: number): Promise<PostRow[]> =>
   db.select().from(posts).orderBy(desc(posts.id)).limit(limit)

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { formatDate } from '../../domain/shared/dates'
-import { allPosts, draftIn, type PostRow, publishPost, withdrawPost, writeDraft } from './office-posts'
+import { allPosts, type PostRow, publishPost, withdrawPost, writeDraft } from './office-posts'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
+import { titledHtml } from '../office/titled-html'
 import { WrongUse } from '../office/wrong-use'
 
 interface OfficeServices {
@@ -71,7 +72,7 @@ const write: Command = async ({ db, clock }, args) => {
     positionals: [html, ...more],
   } = options(args, 'author', 'category')
   if (html === undefined || more.length > 0) throw new WrongUse('write takes one file.')
-  const draft = draftIn(html)
+  const draft = titledHtml(html)
   if (draft === null) return refused('The file must begin with its title, <h1>…</h1>.')
   const { id, title } = await writeDraft(db.sql, { ...draft, author, category }, clock())
   return done(`Post ${id} is a draft: ${title}. To publish it, run "publish ${id}".`)

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
 import { withFile } from '../environment'
 import { chooseDatabase } from '../outside'
+import { chooseFiles } from '../files/files.module'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer } from './channel'
 import { officeServices, runCommand, USAGE } from '../office-commands'
+import { discard, RefusedFile, withFiles } from '../office-files'
 import type { Reply } from './reply'
 
 /** Runs against the database, or through the running server while it has the embedded one locked. */
@@ -24,23 +25,26 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
   }
 }
 
-/** Read the file here: a running server may not have access to it. */
-const withWords = (args: readonly string[]): readonly string[] => {
-  const [command, file, ...rest] = args
-  return command === 'write' && file !== undefined ? [command, readFileSync(file, 'utf8'), ...rest] : args
-}
+const isExpected = (error: unknown): error is Error =>
+  [WrongSetting, DatabaseUnusable, RefusedFile].some((expected) => error instanceof expected) ||
+  (error instanceof Error && 'syscall' in error)
 
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
-  const { failed, text } = await reply(settingsFrom(withFile(process.env)), withWords(args))
-  if (failed) process.exitCode = 1
-  if (failed) console.error(text)
-  else console.log(text)
+  const settings = settingsFrom(withFile(process.env))
+  const store = chooseFiles(settings)
+  const sent = await withFiles(store, args)
+  const { failed, text } = await reply(settings, sent.args).catch(async (error: unknown) => {
+    await discard(store, sent.keys)
+    throw error
+  })
+  if (!failed) return console.log(text)
+  await discard(store, sent.keys)
+  process.exitCode = 1
+  console.error(text)
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  const known =
-    error instanceof WrongSetting || error instanceof DatabaseUnusable || (error instanceof Error && 'syscall' in error)
-  console.error(known ? error.message : error)
+  console.error(isExpected(error) ? error.message : error)
   process.exitCode = 1
 })

@@ -1,5 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { constructionUpdates, serviceProviders } from '../construction/construction.tables'
 import { advertisements, faqs, homeBanners, posts, tenants } from '../content/content.tables'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -12,8 +13,10 @@ import { APARTMENTS } from './demo-apartments'
 import { ESTATES } from './demo-estates'
 import { demoFaqs } from './demo-faqs'
 import { demoPosts } from './demo-posts'
+import { demoProviders } from './demo-providers'
 import { TENANTS } from './demo-tenants'
 import { seedSales } from './demo-sales'
+import { demoUpdates } from './demo-updates'
 import { hasTenants, lockSeeds, seedPlans } from './essentials'
 import { TOWNHOUSES } from './demo-townhouses'
 import { listingRecord } from './listing-record'
@@ -36,16 +39,23 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     await tx.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
     await tx.insert(accounts).values(demoAccounts(await hashPassword(DEMO_PASSWORD), now))
     await insertSellers(tx)
-    await insertListings(
-      tx,
-      PROJECTS.map((project, i) => listingRecord(i + 1, project, now)),
+    const records = PROJECTS.map((project, i) => listingRecord(i + 1, project, now))
+    await insertListings(tx, records)
+    await tx.insert(constructionUpdates).values(
+      demoUpdates(
+        records.map(({ listing }) => listing),
+        PROJECTS,
+        now,
+      ),
     )
+    await tx.insert(serviceProviders).values(demoProviders())
     await tx.insert(advertisements).values([...demoAdvertisements])
     await tx.insert(homeBanners).values([...demoBanners])
     await tx.insert(faqs).values([...demoFaqs])
     await tx.insert(posts).values(demoPosts(now))
     await seedSales(tx, now)
-    for (const table of [accounts, agencies, agents, listings, rooms]) await tx.execute(afterLast(table))
+    for (const table of [accounts, agencies, agents, listings, rooms, serviceProviders])
+      await tx.execute(afterLast(table))
     return true
   })
 

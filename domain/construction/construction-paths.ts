@@ -1,0 +1,39 @@
+/** The detail of a purchase: `room` in place of a unit if the order has none. */
+export interface DetailPlace {
+  readonly propertyId: number
+  readonly roomId: number | 'room'
+  readonly reservationId: number
+}
+
+/** A2.1-28. */
+export const updatesPath = (propertyId: number): string => `/account/list/${propertyId}`
+/** A2.1-31. */
+export const providersPath = (propertyId: number): string => `/account/recommend/${propertyId}`
+/** A2.1-23, A2.1-24. */
+export const detailPath = ({ propertyId, roomId, reservationId }: DetailPlace): string =>
+  `/account/purchased/${propertyId}/${roomId}/${reservationId}`
+
+/** An update opened from the list (A2.1-30, A2.9-4). */
+export const updatePathFromList = (id: number, propertyId: number): string =>
+  `/account/inner/${id}/list/${propertyId}/0/0`
+/** An update opened from the detail of a purchase (A2.1-29). */
+export const updatePathFromDetail = (id: number, { propertyId, roomId, reservationId }: DetailPlace): string =>
+  `/account/inner/${id}/dtl/${propertyId}/${roomId}/${reservationId}`
+
+/** A number in a path; null for anything else. */
+export const idIn = (text: string | undefined): number | null =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
+
+const roomOf = (text: string | undefined): DetailPlace['roomId'] | null => (text === 'room' ? text : idIn(text))
+
+/** The detail in `/account/inner/3/dtl/7/room/1001`; null for anything else. */
+export const detailIn = ({
+  propertyId,
+  roomId,
+  reservationId,
+}: Readonly<Partial<Record<keyof DetailPlace, string>>>): DetailPlace | null => {
+  const [property, room, reservation] = [idIn(propertyId), roomOf(roomId), idIn(reservationId)]
+  return property === null || room === null || reservation === null
+    ? null
+    : { propertyId: property, roomId: room, reservationId: reservation }
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ConstructionUpdate } from '../../domain/construction/construction-update'
+import type { Sql } from '../db/database'
+import { isFileKey } from '../files/file-store'
+import type { SignedFiles } from '../files/signed-files'
+import { listings } from '../listing/listing.tables'
+import type { Viewer } from '../reservation/reservations-visible-to'
+import { constructionUpdates } from './construction.tables'
+import { inOwnProperty } from './own-property'
+
+type UpdateRow = typeof constructionUpdates.$inferSelect
+
+/** Issues addresses, so only for rows that the caller may see. */
+type AddressOf = SignedFiles['addressOf']
+
+/** The listing's state, if the caller has a current reservation or purchase in it; otherwise null, as for a missing one. */
+export const stateOfOwnProperty = async (db: Sql, viewer: Viewer, listingId: number): Promise<string | null> => {
+  const [own] = await db
+    .select({ state: listings.state })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), inOwnProperty(db, viewer, listings.id)))
+  return own?.state ?? null
+}
+
+/** Newest first; null for a property that is not the caller's. */
+export const updatesOf = async (
+  db: Sql,
+  addressOf: AddressOf,
+  { viewer, listingId }: { readonly viewer: Viewer; readonly listingId: number },
+): Promise<ConstructionUpdate[] | null> => {
+  if ((await stateOfOwnProperty(db, viewer, listingId)) === null) return null
+  const rows = await db
+    .select()
+    .from(constructionUpdates)
+    .where(eq(constructionUpdates.listingId, listingId))
+    .orderBy(desc(constructionUpdates.createdAt), desc(constructionUpdates.id))
+  return rows.map(shown(addressOf))
+}
+
+/** Null for an update of a property that is not the caller's. */
+export const updateOf = async (
+  db: Sql,
+  addressOf: AddressOf,
+  { viewer, id }: { readonly viewer: Viewer; readonly id: number },
+): Promise<ConstructionUpdate | null> => {
+  const [row] = await db
+    .select()
+    .from(constructionUpdates)
+    .where(and(eq(constructionUpdates.id, id), inOwnProperty(db, viewer, constructionUpdates.listingId)))
+  return row === undefined ? null : shown(addressOf)(row)
+}
+
+const shown =
+  (addressOf: AddressOf) =>
+  ({ id, title, description, images, attachmentKey, attachmentName, createdAt }: UpdateRow): ConstructionUpdate => {
+    const address = (key: string, name: string) => (isFileKey(key) ? addressOf({ key, name }) : key)
+    return {
+      id,
+      title,
+      description,
+      postedAt: createdAt,
+      pictures: images.map((key, i) => address(key, `update-${id}-picture-${i + 1}`)),
+      attachment:
+        attachmentKey === null || attachmentName === null
+          ? null
+          : { address: address(attachmentKey, attachmentName), name: attachmentName },
+    }
+  }

@@ -1,0 +1,32 @@
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileKey, FileStore } from './file-store'
+
+/** Files in a folder; a file appears there whole or not at all. */
+export const folderFiles = (folder: string): FileStore => {
+  const pathOf = (key: FileKey) => join(folder, key)
+  return {
+    put: async (key, bytes) => {
+      await mkdir(folder, { recursive: true })
+      const aside = `${pathOf(key)}.${process.pid}.part`
+      await writeFile(aside, bytes)
+      await rename(aside, pathOf(key))
+    },
+    get: async (key) => {
+      const file = await open(pathOf(key)).catch(nothingThere)
+      if (file === null) return null
+      const { size } = await file.stat()
+      return { size, body: file.createReadStream() }
+    },
+    stat: async (key) => {
+      const found = await stat(pathOf(key)).catch(nothingThere)
+      return found === null ? null : { size: found.size }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const nothingThere = (error: unknown): null => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}

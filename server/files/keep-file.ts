@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { displayName } from './file-name'
+import { type FileKey, type FileStore, newKey } from './file-store'
+import { type FileType, typeOf } from './file-type'
+
+const MEGABYTE = 1024 * 1024
+/** Also the largest file that the office reads at all. */
+export const LARGEST_FILE = 20 * MEGABYTE
+
+export interface KeptFile {
+  readonly key: FileKey
+  readonly name: string
+  readonly type: FileType
+}
+
+const tooLarge = failure('file-too-large', 'The file is larger than 20 MB.')
+const wrongType = failure('file-type', 'The file is not a PDF, PNG, JPEG or WebP.')
+
+/** Checks a file by its size and its first bytes, and keeps it under a new key. */
+export const keepFile = async (
+  store: FileStore,
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+): Promise<E.Either<Failure, KeptFile>> => {
+  if (bytes.length > LARGEST_FILE) return E.left(tooLarge)
+  const type = typeOf(bytes)
+  if (type === null) return E.left(wrongType)
+  const key = newKey(type)
+  await store.put(key, bytes)
+  return E.right({ key, name: displayName(name, type), type })
+}

@@ -1,0 +1,28 @@
+import { after, MINUTE } from '../../domain/shared/dates'
+import type { Clock } from '../clock'
+import type { Tokens } from '../http/tokens'
+import type { FileKey } from './file-store'
+
+const PURPOSE = 'file'
+/** Long enough to read a page and open what it links to. */
+const LASTS = 15 * MINUTE
+
+export const fileAddress = (key: FileKey | ':key', signature = ''): string =>
+  `/files/kept/${key}${signature === '' ? '' : `?key=${encodeURIComponent(signature)}`}`
+
+/** Addresses of files. Whoever issues one checks first that the caller may see the file; the address then opens it for anyone. */
+export interface SignedFiles {
+  /** `name` is what the file is called when it is saved. */
+  addressOf(file: { readonly key: FileKey; readonly name: string }): string
+  /** The file's name, or null for a signature that is wrong or has expired. */
+  nameFor(key: FileKey, signature: string): string | null
+}
+
+export const signedFiles = (tokens: Tokens, clock: Clock): SignedFiles => ({
+  addressOf: ({ key, name }) => fileAddress(key, tokens.sign(PURPOSE, key, { name }, after(clock(), LASTS))),
+  nameFor: (key, signature) => {
+    const claims = tokens.read(PURPOSE, signature)
+    if (claims === null || claims === 'expired' || claims['sub'] !== key) return null
+    return typeof claims['name'] === 'string' ? claims['name'] : null
+  },
+})
