@@ -48,6 +48,9 @@ const OK = same(0)
 /** Public subjects are visible to all; missing and unpublished ones return the same code. */
 const LISTED: Codes = [0, 0, 20001, 20001]
 
+/** Visible to those with a reservation in the listing. */
+const OWN: Codes = [0, 40400, 40400, 40400]
+
 const page = () => ({ params: { page: 1, pageSize: 8 } })
 const byListing = ({ listingId }: Subject) => ({ params: { id: listingId } })
 const inBody = ({ listingId }: Subject) => ({ body: { propertyId: listingId } })
@@ -182,6 +185,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/invoice/csv': agents(OK),
   'PUT /api/invoice/done/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/invoice/file/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  'GET /api/houseConstructionList/:id': agents(OWN, byListing),
+  'GET /api/houseConstruction/:id': agents(OWN, ({ constructionId }) => ({ params: { id: constructionId } })),
+  'GET /api/houseProvidersList/:id': agents(OWN, byListing),
   'GET /api/user/secondFactor': agents(OK),
   'POST /api/user/secondFactor/start': agents(same(40015)),
   'POST /api/user/secondFactor/confirm': agents(same(40015), () => ({ body: { code: '000000' } })),

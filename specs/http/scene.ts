@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { favourites } from '../../server/account/favourites.tables'
 import { commissionEntries } from '../../server/commission/commission.tables'
+import { constructionUpdates } from '../../server/construction/construction.tables'
 import { tokensWith } from '../../server/http/tokens'
 import { accounts, sessions } from '../../server/identity/identity.tables'
 import { bill } from '../../server/invoicing/billing'
@@ -47,6 +48,8 @@ export interface Subject {
   readonly otherLoginId: string
   /** Billed by the account and not sent. */
   readonly invoiceId: number
+  /** A construction update of the listing. */
+  readonly constructionId: number
 }
 
 export interface Scene {
@@ -141,6 +144,13 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     const [made] = await db.sql.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
     return made?.id ?? 0
   }
+  const updateOf = async (listingId: number, mark: string) => {
+    const [update] = await db.sql
+      .insert(constructionUpdates)
+      .values({ listingId, title: mark, description: mark, createdAt: now })
+      .returning({ id: constructionUpdates.id })
+    return update?.id ?? 0
+  }
   const subjectOf = async (person: Person): Promise<Subject> => {
     const account = await accountOf({ role: roleOf(person) })
     const { id: listingId, rooms } = await makeListing(db, now, { units: units('10') })
@@ -167,6 +177,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       offerRoomId,
       listingToReveal,
       invoiceId: await invoiceOf(account.id),
+      constructionId: await updateOf(listingId, privateMark(account.id)),
       ...(await reserved(account, listingId, roomId)),
     }
   }
@@ -225,6 +236,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       email: 'missing@example.com',
       otherLoginId: randomUUID(),
       invoiceId: 999_999_999,
+      constructionId: 999_999_999,
       listingId: 999_999_999,
       roomId: 999_999_999,
       offerRoomId: 999_999_999,
@@ -241,6 +253,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       offerRoomId,
       listingToReveal: hidden.id,
       invoiceId: 999_999_999,
+      constructionId: await updateOf(hidden.id, UNPUBLISHED),
       ...(await reserved(seller, hidden.id, roomId)),
     },
     token: tokenOf,

@@ -48,6 +48,7 @@ describe('the demo', () => {
       home_banners: 4,
       posts: 13,
       u_connect_plans: 6,
+      service_providers: 10,
     }
     const counts = await Promise.all(
       Object.keys(expected).map(async (table) => [table, await countOf(sql.raw(`FROM ${table}`))]),

@@ -98,4 +98,22 @@ export const ROUTES: readonly ScreenRoute[] = [
   { paths: ['/pricing'], Screen: screen(() => import('../pages/PricingPage'), 'PricingPage') },
   { paths: ['/unifi/register/*'], Screen: screen(() => import('../pages/UConnectPage'), 'UConnectPage') },
   { paths: ['/agent-registration'], Screen: screen(() => import('../content/AgentKitPage'), 'AgentKitPage') },
+  {
+    paths: ['/account/list/:propertyId'],
+    Screen: screen(() => import('../construction/UpdatesPage'), 'UpdatesPage'),
+    needs: 'agent',
+  },
+  {
+    paths: [
+      '/account/inner/:constructionId/dtl/:propertyId/:roomId/:reservationId',
+      '/account/inner/:constructionId/list/:propertyId/0/0',
+    ],
+    Screen: screen(() => import('../construction/UpdatePage'), 'UpdatePage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/account/recommend/:propertyId'],
+    Screen: screen(() => import('../construction/ProvidersPage'), 'ProvidersPage'),
+    needs: 'agent',
+  },
 ]

@@ -11,7 +11,7 @@ import { accountOf, lastAnswer, tokenOf } from './people'
  * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}`,
  * `{type of unit 101}` and its `{reservation 1 of unit 101}`, `{invoice 1 of Alan}`, the `{suburb}` of its listings, `{Bea’s email}`,
  * `{Bea’s email in capitals}`, `{Bea’s id}` or `{Bea’s session}`, the one of the checkout that Bea opened last, the number of
- * `{post Title}`, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
+ * `{post Title}` or of a construction `{update Title}`, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
  * that it gives. `{Bea’s token}` logs Bea in, an `{expired token}` nobody, and the `{secret of Bea’s link}` is in the newest
  * email that has one. The `{newest reservation of Bea}` is a number, and `{101 letters}` are just many.
  */
@@ -42,6 +42,7 @@ const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^invoice (\d+) of (\w+)$/, (world, number = '', person = '') => invoiceIdOf(world, person, Number(number))],
   [/^expired token$/, (world) => tokenUntil(new Date(world.stage.clock.now().getTime() - MINUTE))],
   [/^post (.+)$/, (world, title = '') => world.note<number>(`post ${title}`)],
+  [/^update (.+)$/, (world, title = '') => world.note<number>(`update ${title}`)],
   [/^(\d+) letters$/, (_, count) => 'x'.repeat(Number(count))],
   [/^listing$/, (world) => building(world).id],
   [/^listing name$/, (world) => building(world).name],

@@ -3,6 +3,7 @@ import { Anchor } from '../../shared/ui/Anchor'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { showsPdfs } from '../../shared/ui/shows-pdfs'
 import styles from './DocumentPanel.module.css'
 
 interface DocumentPanelProps {
@@ -30,9 +31,7 @@ export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps
   </section>
 )
 
-/** Phones can't show PDFs inline, so they get a cover that opens the file. */
-const showsPdfs = () => typeof navigator === 'undefined' || (navigator as Partial<Navigator>).pdfViewerEnabled !== false
-
+/** Where PDFs can't be shown inline, a cover opens the file. */
 export const DocumentView = ({ title, address }: { title: string; address: string }) => {
   if (!isPdf(address))
     return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { type DetailPlace, updatePathFromDetail, updatesPath } from '../../domain/construction/construction-paths'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { Anchor } from '../shared/ui/Anchor'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { constructionBindings } from './construction.bindings'
+import { UPDATES } from './construction.presenter'
+import { UpdateCard } from './UpdateCard'
+
+/** The newest construction update of a property, for the detail of a purchase (A2.8-17, A2.8-19). `from`: where Back leads. */
+export const LatestUpdate = ({ from }: { from: DetailPlace }) => {
+  useBindings(constructionBindings)
+  return (
+    <section aria-label="Construction updates">
+      <SectionTitle aside={<Anchor destination={{ to: updatesPath(from.propertyId) }}>View all updates</Anchor>}>
+        Latest construction update
+      </SectionTitle>
+      <Newest key={from.propertyId} from={from} />
+    </section>
+  )
+}
+
+const Newest = observer(({ from }: { from: DetailPlace }): ReactNode => {
+  const updates = useFlow(useInjection(UPDATES), { request: from.propertyId })
+  if (updates.failure !== null)
+    return (
+      <ErrorState level={3} title="We couldn’t load the updates" onRetry={updates.retry}>
+        {updates.failure.message}
+      </ErrorState>
+    )
+  if (updates.value === null)
+    return (
+      <Skeleton label="Loading the latest update">
+        <SkeletonBlock height={320} />
+      </Skeleton>
+    )
+  const [newest] = updates.value
+  return newest === undefined ? (
+    <p>No updates yet.</p>
+  ) : (
+    <UpdateCard update={newest} to={updatePathFromDetail(newest.id, from)} level={3} />
+  )
+})

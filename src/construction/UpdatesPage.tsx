@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useParams } from 'react-router-dom'
+import { idIn, updatePathFromList } from '../../domain/construction/construction-paths'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { BackToAccount, MissingProperty } from './MissingProperty'
+import { constructionBindings } from './construction.bindings'
+import { UPDATES } from './construction.presenter'
+import { UpdateCard } from './UpdateCard'
+import styles from './UpdatesPage.module.css'
+
+/** `/account/list/7`: the construction updates of a property, newest first (A2.1-28). */
+export const UpdatesPage = () => {
+  useBindings(constructionBindings)
+  usePageTitle('Construction updates')
+  const propertyId = idIn(useParams()['propertyId'])
+  return (
+    <Sheet first className={styles.page}>
+      <BackToAccount here="Construction updates" />
+      <SectionTitle level={1}>Construction updates</SectionTitle>
+      {propertyId === null ? <MissingProperty /> : <Updates key={propertyId} propertyId={propertyId} />}
+    </Sheet>
+  )
+}
+
+const Updates = observer(({ propertyId }: { propertyId: number }) => {
+  const updates = useFlow(useInjection(UPDATES), { request: propertyId })
+  if (updates.failure !== null)
+    return updates.failure.kind === 'not-found' ? (
+      <MissingProperty />
+    ) : (
+      <ErrorState title="We couldn’t load the updates" onRetry={updates.retry}>
+        {updates.failure.message}
+      </ErrorState>
+    )
+  if (updates.value === null) return <Waiting />
+  if (updates.value.length === 0)
+    return <EmptyState title="No updates yet">News from the site will appear here once building begins.</EmptyState>
+  return (
+    <ul className={styles.updates} aria-label="Updates">
+      {updates.value.map((update) => (
+        <li key={update.id}>
+          <UpdateCard update={update} to={updatePathFromList(update.id, propertyId)} level={2} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+const Waiting = () => (
+  <Skeleton label="Loading the updates">
+    <div className={styles.updates}>
+      {[0, 1].map((each) => (
+        <div key={each}>
+          <SkeletonText size={28} width="46%" />
+          <div className={styles.strip}>
+            {[0, 1, 2, 3, 4].map((thumb) => (
+              <SkeletonBlock key={thumb} ratio="3 / 2" />
+            ))}
+          </div>
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
