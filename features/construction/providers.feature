@@ -10,7 +10,7 @@ Feature: Recommended service providers
 
   @browser @A2.1-31 @A2.10-1 @A2.10-2 @A2.10-3 @A7-98
   Scenario: Providers are shown by type, each logo leading to its firm
-    When Alan opens "/account/recommend/{listing}"
+    When Alan opens the service providers
     Then the page is headed "Recommended Service Providers"
     And the providers are:
       | Conveyancing and legal | Parade Conveyancing  | https://parade-conveyancing.example/  | yes | Contract review \| Settlement \| Fixed fee         |
@@ -30,13 +30,12 @@ Feature: Recommended service providers
 
   @browser @A2.10-4 @A9-28
   Scenario: The code word is the product's name in upper case
-    When Alan opens "/account/recommend/{listing}"
+    When Alan opens the service providers
     Then Alan sees "When you book one of these providers, quote the code word UNIFI so that they know who sent you."
     And "affiliated companies" leads to "#/affiliated-companies"
     Given the site is "saltline"
     And Alan is logged in as an agent
-    And Alan introduced Bea to unit 101, which is contracted
-    When Alan opens "/account/recommend/{listing}"
+    When Alan opens the service providers
     Then Alan sees "quote the code word SALTLINE so"
 
   @browser @A2.10-3
@@ -47,6 +46,6 @@ Feature: Recommended service providers
       | 0.houseProvidersPojoList.0.logoUrl | /drawings/provider/1.svg |
       | 0.houseProvidersPojoList.0.url     | https://cartage.example/ |
       | 0.houseProvidersPojoList.0.tags    | Removals,Packing,        |
-    When Alan opens "/account/recommend/{listing}"
+    When Alan opens the service providers
     Then the providers are:
       | Removalists | Careful Cartage | https://cartage.example/ | yes | Removals \| Packing |

@@ -16,7 +16,7 @@ Feature: Construction updates
 
   @browser @A2.1-28 @A2.9-1 @A2.9-2 @A2.9-3 @A7-96
   Scenario: The list shows the newest update first, with up to five pictures of each
-    When Alan opens "/account/list/{listing}"
+    When Alan opens the construction updates
     Then the page is headed "Construction updates"
     And the construction updates are:
       | Upper floors | 18/11/2026 | 5 | + 5 More |
@@ -29,15 +29,15 @@ Feature: Construction updates
 
   @browser @A2.1-30 @A2.9-4 @A2.9-5 @A7-97
   Scenario: A full update opens from the list, and Back leads to the list
-    Given Alan opens "/account/list/{listing}"
-    When Alan follows "VIEW FULL UPDATE: Ground floor"
+    Given Alan opens the construction updates
+    When Alan follows "VIEW FULL UPDATE of Ground floor"
     Then Alan is at "/account/inner/{update Ground floor}/list/{listing}/0/0"
     And the page is headed "Ground floor"
     And Alan sees "21/10/2026"
     And Alan sees "The slab is down."
     And "GET /api/houseConstruction/{update Ground floor}" was sent 1 time
     When Alan follows "Back"
-    Then Alan is at "/account/list/{listing}"
+    Then Alan is at the construction updates
 
   @browser
   Scenario: Back of an update that was opened from a purchase leads to that purchase
@@ -75,7 +75,7 @@ Feature: Construction updates
   @browser
   Scenario: Updates that fail to load can be asked for again, and missing ones are said to be missing
     Given the call "GET /api/houseConstructionList/{listing}" answers 50001 "The server is away."
-    When Alan opens "/account/list/{listing}"
+    When Alan opens the construction updates
     Then Alan sees "The server is away."
     When the call "GET /api/houseConstructionList/{listing}" works again
     And Alan presses "Try again"

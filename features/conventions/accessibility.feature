@@ -71,12 +71,25 @@ Feature: Accessibility
       | /update                                            |
 
   @browser
-  Scenario: An agent's invoices and details are accessible on a desktop and on a phone
+  Scenario: An agent's dashboard, invoices and details are accessible on a desktop and on a phone
     Given Alan is logged in as an agent
     And Alan has 12 invoices due
     Then these screens are accessible to Alan:
+      | /account         |
       | /account/invoice |
       | /account/edit    |
+
+  @browser
+  Scenario: An agent's construction updates and service providers are accessible on a desktop and on a phone
+    Given Alan is logged in as an agent
+    And Alan introduced Bea to unit 101, which is contracted
+    And the building has these construction updates:
+      | title    | pictures | days ago | attachment          |
+      | Footings | 9        | 60       | Footings report.pdf |
+    Then these screens are accessible to Alan:
+      | /account/list/{listing}                             |
+      | /account/inner/{update Footings}/list/{listing}/0/0 |
+      | /account/recommend/{listing}                        |
 
   @browser
   Scenario: Dialogs and menus are accessible

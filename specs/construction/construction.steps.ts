@@ -11,6 +11,8 @@ type W = UnifiWorld
 Given(
   '{person} introduced {person} to unit {word}, which is {word}',
   function (this: W, agent: string, buyer: string, unit: string, status: string) {
+    // What follows is about the agent.
+    this.person = agent
     return updates.introduce(this, { agent, buyer, unit, status: status as ReservationStatus })
   },
 )

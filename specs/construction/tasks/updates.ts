@@ -103,7 +103,7 @@ export const updatesAre = async (world: UnifiWorld, person: string, rows: readon
             article.querySelector('h2, h3')?.textContent ?? '',
             article.querySelector('time')?.textContent ?? '',
             String(article.querySelectorAll('li img').length),
-            article.querySelector('li:last-child span')?.textContent ?? '',
+            article.querySelector(':scope ul li:last-child > span')?.textContent ?? '',
           ]),
         ),
     wanted,

@@ -21,6 +21,8 @@ export const SCREENS = {
   'login page': '/login',
   'registration page': '/register',
   'My account': '/profile',
+  'construction updates': '/account/list/{listing}',
+  'service providers': '/account/recommend/{listing}',
   'pricing page': '/pricing',
   'plan step': '/unifi/register',
   'password step': '/unifi/register/user-details-password',
