@@ -37,15 +37,3 @@ Feature: Recommended service providers
     And Alan is logged in as an agent
     When Alan opens the service providers
     Then Alan sees "quote the code word SALTLINE so"
-
-  @browser @A2.10-3
-  Scenario: Tags may also arrive as text
-    Given the call "GET /api/houseProvidersList/{listing}" answers with:
-      | 0.type                             | Removalists              |
-      | 0.houseProvidersPojoList.0.name    | Careful Cartage          |
-      | 0.houseProvidersPojoList.0.logoUrl | /drawings/provider/1.svg |
-      | 0.houseProvidersPojoList.0.url     | https://cartage.example/ |
-      | 0.houseProvidersPojoList.0.tags    | Removals,Packing,        |
-    When Alan opens the service providers
-    Then the providers are:
-      | Removalists | Careful Cartage | https://cartage.example/ | yes | Removals \| Packing |

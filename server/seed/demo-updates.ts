@@ -48,13 +48,16 @@ export const demoUpdates = (listings: readonly NewListing[], projects: readonly 
   listings.flatMap((listing, i) => {
     const { stage = 'planned', type } = projects[i] ?? {}
     const updates = stage === 'planned' || type === 'Land' ? [SURVEY] : [SURVEY, ...PROGRESS]
-    return updates.map((update) => ({ listingId: listing.id, ...rowOf(listing, update, now) }))
+    return updates.map((update, order) => ({
+      listingId: listing.id,
+      ...rowOf(listing, update, now),
+      images: [...drawingsOf(listing, update.pictures, order)],
+    }))
   })
 
-const rowOf = (listing: NewListing, { title, daysAgo, pictures, description, attached }: DemoUpdate, now: Date) => ({
+const rowOf = (listing: NewListing, { title, daysAgo, description, attached }: DemoUpdate, now: Date) => ({
   title,
   description,
-  images: [...drawingsOf(listing, pictures)],
   // A listing's own document, which is served at an address of this site.
   ...(attached === undefined || listing.documents?.[attached.kind] !== documentAddress(listing.id, attached.kind)
     ? {}
@@ -62,8 +65,8 @@ const rowOf = (listing: NewListing, { title, daysAgo, pictures, description, att
   createdAt: after(now, -daysAgo * DAY),
 })
 
-/** The building in each light from each side. */
-const drawingsOf = ({ id, massing }: NewListing, count: number): readonly string[] =>
-  MOODS.flatMap((mood) =>
-    viewsOf(massing as Massing).map((view) => pictureAddress(id, { kind: 'exterior', view, mood })),
-  ).slice(0, count)
+/** The building in each light from each side, each update beginning with another light. */
+const drawingsOf = ({ id, massing }: NewListing, count: number, first: number): readonly string[] =>
+  [...MOODS.slice(first), ...MOODS.slice(0, first)]
+    .flatMap((mood) => viewsOf(massing as Massing).map((view) => pictureAddress(id, { kind: 'exterior', view, mood })))
+    .slice(0, count)

@@ -51,6 +51,9 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
 /** Pages with a path parameter. */
 const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/unifi\/register/, { number: '35', name: 'Joining U-Connect' }],
+  [/^\/account\/list\//, { number: '61', name: 'Construction updates' }],
+  [/^\/account\/inner\//, { number: '62', name: 'Construction update' }],
+  [/^\/account\/recommend\//, { number: '63', name: 'Service providers' }],
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],
   [/^\/(?:index\/)?pia\/selection\//, { number: '24', name: 'Investment analysis request' }],
   [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],

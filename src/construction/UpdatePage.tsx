@@ -68,10 +68,10 @@ const FullUpdate = ({ update }: { update: ConstructionUpdate }) => {
         </p>
       </header>
       {update.pictures.length > 0 && <UpdateGallery title={update.title} pictures={update.pictures} />}
-      <div className={styles.words}>
+      <div>
         <SafeHtml html={update.description} className={proseLook} />
-        {update.attachment !== null && <AttachmentPanel attachment={update.attachment} />}
       </div>
+      {update.attachment !== null && <AttachmentPanel attachment={update.attachment} />}
     </article>
   )
 }
