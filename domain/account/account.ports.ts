@@ -3,10 +3,11 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AccountDetails, SavedDetails } from './account-details'
 import type { AgentDetails, SavedAgentDetails } from './agent-details'
-import type { Favourite } from './favourite'
 import type { NewPassword } from './new-password'
 import type { AccountOverview } from './overview'
 import type { Place } from './place'
+import type { PropertyCard } from './property-card'
+import type { Purchase } from './purchase'
 import type { ReservedProperty } from './reserved-property'
 
 /** Favourites and reserved properties to a page (B9-20). */
@@ -43,13 +44,30 @@ export interface FavouritesPort {
   /** Ids of the account's favourite listings. */
   ids(): TaskEither<Failure, readonly number[]>
   /** Newest first. */
-  page(page: number): TaskEither<Failure, Page<Favourite>>
+  page(page: number): TaskEither<Failure, Page<PropertyCard>>
 }
 export const FAVOURITES = token<FavouritesPort>('favourites')
 
 export interface OverviewPort {
   read(): TaskEither<Failure, AccountOverview>
 }
+
+/** The lists of an agent's account. */
+export type PropertyList = 'bookmark' | 'reserve' | 'purchase'
+
+export interface CardRequest {
+  readonly page: number
+  /** Part of a name, an address or a unit's label; empty for all. */
+  readonly text: string
+}
+
+/** An agent's properties, newest first, and the details of one they introduced. */
+export interface AgentPropertiesPort {
+  page(list: PropertyList, request: CardRequest): TaskEither<Failure, Page<PropertyCard>>
+  /** Fails with `not-available` unless the agent introduced or made the reservation. */
+  purchase(reservationId: number): TaskEither<Failure, Purchase>
+}
+export const AGENT_PROPERTIES = token<AgentPropertiesPort>('agent-properties')
 
 export interface PlacesPort {
   /** Suggests Australian addresses for the typed text (B2.9-13). */

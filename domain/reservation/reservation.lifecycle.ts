@@ -74,5 +74,11 @@ export const EXCLUSIVE: readonly ReservationStatus[] = [
   'settled',
 ]
 
+/** A purchase: a reservation from `contracted` on. */
+export const PURCHASED: readonly ReservationStatus[] = ['contracted', 'unconditional', 'settled']
+
+/** Reserved and not under contract. */
+export const RESERVED: readonly ReservationStatus[] = ['offered', 'held', 'accepted']
+
 /** Statuses in which a payment, hold or offer is waiting for its buyer, so the account can't be deleted. */
 export const AWAITING_ITS_BUYER: readonly ReservationStatus[] = ['checkout', 'held', 'offered', 'accepted']

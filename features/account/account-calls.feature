@@ -43,8 +43,8 @@ Feature: Account API
     And a listing in the suburb "Glenelg"
     When Bea adds the listing to the favourites
     And Bea calls "GET /api/user/favorites/0/9999999999/1/8"
-    Then the answer's "list.0" has just the fields "housePropertyPOJO, houseRoomPojosList, favoritesFlag, ordersId, clickFlag"
-    And the answer's "list.0.housePropertyPOJO" has just the fields "propertyId, name, imageUrl, address, suburb, state, postcode, price, maxPrice, rental, maxRental, rentalYield, commission, maxCommision, proertyType, estimatedCompletion, estimatedCommenceMent, landPrice, buildPrice, incentives, companyName, companyColour, companyLogoUrl, agentImageUrl1, availableRooms, sellFlag"
+    Then the answer's "list.0" has just the fields "housePropertyPOJO, houseRoomPojosList, favoritesFlag, ordersId, roomId, apt, standing, heldUntil, clickFlag"
+    And the answer's "list.0.housePropertyPOJO" has just the fields "propertyId, name, imageUrl, address, suburb, state, postcode, price, maxPrice, rental, maxRental, rentalYield, commission, maxCommision, bedsNumber, proertyType, estimatedCompletion, estimatedCommenceMent, landPrice, buildPrice, incentives, companyName, companyColour, companyLogoUrl, agentImageUrl1, availableRooms, sellFlag"
     And the answer's "list.0.houseRoomPojosList.0" has just the fields "roomId, apt, beds, revisedPrice"
     And the answer has:
       | list.0.favoritesFlag                     | yes |

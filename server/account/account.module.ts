@@ -9,16 +9,17 @@ interface Parts {
   readonly passwordLimit: number
   /** Empty for the embedded list of places. */
   readonly geocoderUrl: string
+  readonly signFile: AccountDependencies['signFile']
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Account details, favourites and reserved properties. */
-export const accountModule = ({ passwords, passwordLimit, geocoderUrl, log }: Parts): ContextModule => ({
+export const accountModule = ({ passwords, passwordLimit, geocoderUrl, signFile, log }: Parts): ContextModule => ({
   routes: (kernel) => {
     const places =
       geocoderUrl === ''
         ? embeddedPlaces
         : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder'))
-    accountRoutes(kernel, { passwords, passwordLimit, places })
+    accountRoutes(kernel, { passwords, passwordLimit, places, signFile })
   },
 })

@@ -3,16 +3,20 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/account/account.contract'
 import * as favouritesContract from '../../adapters/http/account/favourites.contract'
+import * as purchasesContract from '../../adapters/http/account/purchases.contract'
 import { matchPassword } from '../../adapters/http/shared/match-password.contract'
+import type { Purchase } from '../../domain/account/purchase'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
-import { addFavourite, favouriteIds, listFavourites, type PageOf, removeFavourite } from './favourites'
 import { overviewOf } from './overview'
+import { addFavourite, favouriteIds, listFavourites, removeFavourite } from './favourites'
 import type { Places } from './places'
-import { listReserved } from './reserved-properties'
+import type { PageOf } from './property-cards'
+import { findPurchase, type SignFile } from './purchase-detail'
+import { listPurchased, listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
 export interface AccountDependencies {
@@ -29,6 +33,7 @@ export interface AccountDependencies {
     problemWith(password: string): Promise<string | null>
   }
   readonly places: Places
+  readonly signFile: SignFile
   /** Tries of a password per minute from one address. */
   readonly passwordLimit: number
 }
@@ -36,13 +41,15 @@ export interface AccountDependencies {
 const notListed = failure('listing-not-found', 'This listing is no longer available.')
 const wrong = failure('password-wrong', 'Incorrect password.')
 const differ = failure('passwords-differ', 'New passwords do not match.')
+const notAvailable = failure('not-available', 'This property is not available.')
 const notProven = failure('password-not-proven', 'Please enter your current password again.')
 
 /** Maximum page size; larger ones are reduced to this. */
 const MOST = 100
-const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf => ({
+const pageOf = ({ page, pageSize }: { page: number; pageSize: number }, { text }: { text?: string }): PageOf => ({
   page,
   size: Math.min(pageSize, MOST),
+  text,
 })
 const unless = (refusal: Failure) =>
   TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
@@ -60,8 +67,8 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
       () =>
         saveAccountDetails(sql, caller, body),
   )
-  ownedRoute(kernel, contract.reservedList, ({ params, caller }) =>
-    fromPromise(async () => ({ ...(await listReserved(sql, caller, pageOf(params))), now: clock() })),
+  ownedRoute(kernel, contract.reservedList, ({ params, query, caller }) =>
+    fromPromise(async () => ({ ...(await listReserved(sql, caller, pageOf(params, query))), now: clock() })),
   )
   ownedRoute(kernel, contract.overview, ({ caller }) => fromPromise(() => overviewOf(sql, caller, clock())))
   ownedRoute(
@@ -70,8 +77,22 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     ({ query }) => fromPromise(async () => [...(await dependencies.places(query.text))]),
     { limitPerMinute: 120 },
   )
+  purchaseRoutes(kernel, dependencies)
   passwordRoutes(kernel, dependencies)
   favouriteRoutes(kernel)
+}
+
+const purchaseRoutes = (kernel: Kernel, { signFile }: AccountDependencies): void => {
+  const { sql } = kernel.db
+  ownedRoute(kernel, purchasesContract.purchaseList, ({ params, query, caller }) =>
+    fromPromise(() => listPurchased(sql, caller, pageOf(params, query))),
+  )
+  ownedRoute(kernel, purchasesContract.purchaseDetail, ({ params: { id }, caller }) =>
+    pipe(
+      fromPromise<Purchase | null, Failure>(() => findPurchase(sql, { caller, id, signFile })),
+      TE.chain((found) => (found === null ? TE.left(notAvailable) : TE.right(found))),
+    ),
+  )
 }
 
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: AccountDependencies): void => {
@@ -123,7 +144,7 @@ const favouriteRoutes = (kernel: Kernel): void => {
   ownedRoute(kernel, favouritesContract.favouriteIds, ({ caller }) =>
     fromPromise(() => favouriteIds(sql, caller.accountId)),
   )
-  ownedRoute(kernel, favouritesContract.favouriteList, ({ params, caller }) =>
-    fromPromise(() => listFavourites(sql, caller, pageOf(params))),
+  ownedRoute(kernel, favouritesContract.favouriteList, ({ params, query, caller }) =>
+    fromPromise(() => listFavourites(sql, caller, pageOf(params, query))),
   )
 }

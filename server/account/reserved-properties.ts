@@ -1,56 +1,93 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
-import { askingPrice } from '../../domain/listing/room'
 import { fullAddress } from '../../domain/listing/listing'
+import { askingPrice } from '../../domain/listing/room'
+import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { agents, listings, rooms } from '../listing/listing.tables'
+import { agencies, agents, listings, rooms } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
-import type { PageOf } from './favourites'
+import { cardColumns, matches, type PageOf, reservationCard } from './property-cards'
 
-const first = alias(agents, 'first_agent')
 const second = alias(agents, 'second_agent')
 
-const selectReservations = (db: Sql, caller: Caller) =>
+interface Asked {
+  readonly caller: Caller
+  /** Undefined for all. */
+  readonly statuses: readonly ReservationStatus[] | undefined
+  readonly text: string | undefined
+}
+
+/** An unpaid checkout is not a reservation. */
+const placed = ({ caller, statuses, text }: Asked) =>
+  and(
+    reservationsVisibleTo(caller),
+    isNotNull(reservations.placedAt),
+    statuses === undefined ? undefined : inArray(reservations.status, [...statuses]),
+    matches(text, sql`${rooms.apt}`),
+  )
+
+const selectReservations = (db: Sql, asked: Asked) =>
   db
     .select({
+      ...cardColumns(asked.caller),
       reservation: reservations,
       unit: rooms,
-      listing: listings,
-      firstAgent: { firstName: first.firstName, lastName: first.lastName },
+      firstAgent: { firstName: agents.firstName, lastName: agents.lastName },
       secondAgent: { firstName: second.firstName, lastName: second.lastName },
     })
     .from(reservations)
     .innerJoin(rooms, eq(rooms.id, reservations.roomId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(first, eq(first.id, listings.agent1Id))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .innerJoin(agents, eq(agents.id, listings.agent1Id))
     .leftJoin(second, eq(second.id, listings.agent2Id))
-    .where(placedReservationsOf(caller))
+    .where(placed(asked))
     .orderBy(desc(reservations.placedAt), desc(reservations.id))
 
-/** An unpaid checkout is not a reservation. */
-const placedReservationsOf = (caller: Caller) => and(reservationsVisibleTo(caller), isNotNull(reservations.placedAt))
+type Selected = Awaited<ReturnType<typeof selectReservations>>[number]
+
+const pageOf = async (db: Sql, asked: Asked, { page, size }: PageOf): Promise<{ rows: Selected[]; total: number }> => {
+  const [rows, [counted]] = await Promise.all([
+    selectReservations(db, asked)
+      .limit(size)
+      .offset((page - 1) * size),
+    db
+      .select({ total: count() })
+      .from(reservations)
+      .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+      .innerJoin(listings, eq(listings.id, reservations.listingId))
+      .where(placed(asked)),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
 
 /**
- * The caller's reservations, for agents also those they introduced: newest first, including those that did not proceed.
+ * A buyer's reservations, newest first, including those that did not proceed; for an agent their own and those they
+ * introduced, before the contract.
  */
 export const listReserved = async (
   db: Sql,
   caller: Caller,
-  { page, size }: PageOf,
-): Promise<{ list: ReservedProperty[]; total: number }> => {
-  const [rows, total] = await Promise.all([
-    selectReservations(db, caller)
-      .limit(size)
-      .offset((page - 1) * size),
-    db.$count(reservations, placedReservationsOf(caller)),
-  ])
-  return { list: rows.map(asReserved), total }
+  page: PageOf,
+): Promise<{ list: (ReservedProperty & PropertyCard)[]; total: number }> => {
+  const statuses = caller.role === 'agent' ? RESERVED : undefined
+  const { rows, total } = await pageOf(db, { caller, statuses, text: page.text }, page)
+  return { list: rows.map((row) => ({ ...reservationCard(row, caller), ...asReserved(row) })), total }
 }
 
-type Selected = Awaited<ReturnType<typeof selectReservations>>[number]
+/** An agent's purchases, newest first. */
+export const listPurchased = async (
+  db: Sql,
+  caller: Caller,
+  page: PageOf,
+): Promise<{ list: PropertyCard[]; total: number }> => {
+  const { rows, total } = await pageOf(db, { caller, statuses: PURCHASED, text: page.text }, page)
+  return { list: rows.map((row) => reservationCard(row, caller)), total }
+}
 
 const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Selected): ReservedProperty => {
   const { conveyancer } = reservation.form

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
@@ -27,7 +28,10 @@ interface Parts {
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, moveUnit, recordSale, tenantByLabel, log }: Parts) => {
   const postEmails = reservationEmails(clock)
+  const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
+    /** The address of a reservation's PDF, valid for a few minutes. */
+    signFile: (id: number): string => reservationFileAddress(id, reservationFiles.keyOf(id)),
     payments: reservationPayments({ clock, moveUnit, postEmails }),
     open: (payments: PaymentEngine) => {
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
@@ -36,7 +40,6 @@ export const reservationModule = ({ db, clock, tokens, moveUnit, recordSale, ten
         emails: reservationEmailKinds,
         jobs: [job('hold-expiry', 30, () => endHolds(services))],
         routes: (kernel) => {
-          const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
           reservationRoutes(kernel, services)
           reservationFileRoutes(kernel, reservationFiles)
           reservationDocumentRoutes({ kernel, opens: reservationFiles.opens, tenantByLabel })

@@ -195,6 +195,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/places': signedIn(OK, () => ({ query: { text: 'Norwood' } })),
 
   'GET /api/orders/reservation/0/9999999999/:page/:pageSize': signedIn(OK, page),
+  'GET /api/orders/purchase/0/9999999999/:page/:pageSize': agents(OK, page),
+  'GET /api/orders/purchase/:id': agents([0, 40010, 40010, 40010], ({ reservationId }) => ({
+    params: { id: reservationId },
+  })),
   'GET /api/user/favorites': signedIn(OK),
   'GET /api/user/favorites/0/9999999999/:page/:pageSize': signedIn(OK, page),
   'POST /api/user/favorites': signedIn(LISTED, inBody),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import type { Favourite } from '../../domain/account/favourite'
 import { PAGE_SIZE } from '../../domain/account/account.ports'
+import type { PropertyCard } from '../../domain/account/property-card'
 import { fullAddress, rowPrice } from '../../domain/listing/listing'
 import { pictureText } from '../../domain/listing/view/picture'
 import { useInjection } from '../shared/injection'
@@ -58,31 +58,31 @@ const Nothing = () => (
   />
 )
 
-const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) => {
+const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) => {
   const {
     propertyId,
     name,
     images: [picture],
   } = listing
   return (
-    <article className={cx(styles.card, !isListed && styles.gone)} aria-labelledby={`favourite-${propertyId}`}>
+    <article className={cx(styles.card, !canOpen && styles.gone)} aria-labelledby={`favourite-${propertyId}`}>
       <div className={styles.picture}>
         {picture !== undefined && (
           <img src={picture} alt={pictureText(picture, name)} width={600} height={400} loading="lazy" />
         )}
         <span className={styles.tags}>
-          {!isListed ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}
+          {!canOpen ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}
         </span>
       </div>
       <div className={styles.words}>
-        {isListed && <p className={styles.price}>{rowPrice(listing)}</p>}
+        {canOpen && <p className={styles.price}>{rowPrice(listing)}</p>}
         <h3 id={`favourite-${propertyId}`} className={styles.name}>
-          {isListed ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}
+          {canOpen ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}
         </h3>
         <p className={styles.place}>{fullAddress(listing)}</p>
         <p className={styles.type}>
           {listing.propertyType}
-          {isListed && (
+          {canOpen && (
             <span>{listing.availableRooms === 0 ? 'None available' : `${listing.availableRooms} available`}</span>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/account/account.ports'
 import type { AccountOverview } from '../../domain/account/overview'
-import type { Favourite } from '../../domain/account/favourite'
+import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
@@ -13,5 +13,5 @@ type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 /** Data My Account loads: the user, and a page of each list. */
 export const PROFILE = token<Loading<User>>('profile')
 export const OVERVIEW = token<Loading<AccountOverview>>('account-overview')
-export const FAVOURITE_PAGE = token<Loading<Page<Favourite>>>('favourite-page')
+export const FAVOURITE_PAGE = token<Loading<Page<PropertyCard>>>('favourite-page')
 export const RESERVED_PAGE = token<Loading<Page<ReservedProperty> & { readonly now: Date }>>('reserved-page')

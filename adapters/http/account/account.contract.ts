@@ -8,6 +8,8 @@ import { IsoDate } from '../../../domain/shared/iso-date'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
 import { Count, nullable, Text } from '../shared/wire-types'
+import { WirePropertyCard } from './property-card.wire'
+import { CardFilter } from './purchases.contract'
 
 const optional = (limit: number) => nullable(Text(limit))
 
@@ -63,10 +65,15 @@ export const reservedList = endpoint({
   method: 'GET',
   path: '/api/orders/reservation/0/9999999999/:page/:pageSize',
   params: t.type({ page: Count, pageSize: Count }),
-  answer: t.type({ list: t.array(WireReserved), total: t.number, now: IsoDate }),
+  query: CardFilter,
+  answer: t.type({
+    list: t.array(t.intersection([WireReserved, WirePropertyCard])),
+    total: t.number,
+    now: IsoDate,
+  }),
   access: 'signed-in',
   summary:
-    "A page of the token owner's reservations and offers, newest first; `now` is the server's clock (B7-22, A7-51)",
+    "A page of the token owner's reservations and offers, newest first, for agents those not under contract; each in the buyers' and the agents' shape. `now` is the server's clock (B7-22, A7-51)",
 })
 
 export const overview = endpoint({

@@ -2,16 +2,19 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import {
   type AccountPort,
+  type AgentPropertiesPort,
   type FavouritesPort,
   type OverviewPort,
   PAGE_SIZE,
   type PlacesPort,
+  type PropertyList,
 } from '../../../domain/account/account.ports'
 import { failure, type Failure } from '../../../domain/shared/failure'
 import { call, type HttpClient } from '../shared/http-client'
 import { matchPassword } from '../shared/match-password.contract'
 import * as contract from './account.contract'
 import * as favourites from './favourites.contract'
+import * as purchases from './purchases.contract'
 
 const nothing = TE.map(() => undefined)
 
@@ -43,7 +46,7 @@ export const accountOverHttp = (http: HttpClient): AccountPort => ({
     ),
   reserved: (page) =>
     pipe(
-      call(http, contract.reservedList)({ params: { page, pageSize: PAGE_SIZE } }),
+      call(http, contract.reservedList)({ params: { page, pageSize: PAGE_SIZE }, query: {} }),
       TE.map(({ list, total, now }) => ({ rows: list, total, now })),
     ),
 })
@@ -58,9 +61,26 @@ export const favouritesOverHttp = (http: HttpClient): FavouritesPort => ({
   ids: () => call(http, favourites.favouriteIds)({}),
   page: (page) =>
     pipe(
-      call(http, favourites.favouriteList)({ params: { page, pageSize: PAGE_SIZE } }),
+      call(http, favourites.favouriteList)({ params: { page, pageSize: PAGE_SIZE }, query: {} }),
       TE.map(({ list, total }) => ({ rows: list, total })),
     ),
+})
+
+const LISTS = {
+  bookmark: favourites.favouriteList,
+  reserve: contract.reservedList,
+  purchase: purchases.purchaseList,
+} satisfies Record<PropertyList, unknown>
+
+export const agentPropertiesOverHttp = (http: HttpClient): AgentPropertiesPort => ({
+  page: (list, { page, text }) => {
+    const sent = { params: { page, pageSize: PAGE_SIZE }, query: text === '' ? {} : { text } }
+    return pipe(
+      list === 'reserve' ? call(http, LISTS.reserve)(sent) : call(http, LISTS[list])(sent),
+      TE.map(({ list: rows, total }) => ({ rows, total })),
+    )
+  },
+  purchase: (id) => call(http, purchases.purchaseDetail)({ params: { id } }),
 })
 
 export const placesOverHttp = (http: HttpClient): PlacesPort => ({

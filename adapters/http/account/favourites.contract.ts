@@ -1,70 +1,10 @@
 import * as t from 'io-ts'
-import {
-  type Favourite,
-  Favourite as FavouriteCodec,
-  FavouriteListing,
-  FavouriteRoom,
-} from '../../../domain/account/favourite'
 import { endpoint } from '../shared/endpoint'
-import { withWireNames } from '../shared/wire-names'
-import { Count, described, Integer, IntInPath } from '../shared/wire-types'
+import { Count, Integer, IntInPath } from '../shared/wire-types'
+import { WirePropertyCard } from './property-card.wire'
+import { CardFilter } from './purchases.contract'
 
 const failures = { 'listing-not-found': 20001 }
-
-/** `/a.svg,/b.svg`. */
-const Commas = described(
-  new t.Type<string[], string>(
-    'addresses with commas',
-    (u): u is string[] => Array.isArray(u),
-    (u, c) => (typeof u === 'string' ? t.success(u.split(',').filter((each) => each !== '')) : t.failure(u, c)),
-    (list) => list.join(','),
-  ),
-  { type: 'string' },
-)
-const YesNo = described(
-  new t.Type<boolean, string>(
-    'yes or no',
-    t.boolean.is,
-    (u, c) => (u === 'yes' || u === 'no' ? t.success(u === 'yes') : t.failure(u, c)),
-    (flag) => (flag ? 'yes' : 'no'),
-  ),
-  { type: 'string', enum: ['yes', 'no'] },
-)
-const OneZero = described(
-  new t.Type<boolean, number>(
-    '1 or 0',
-    t.boolean.is,
-    (u, c) => (u === 1 || u === 0 ? t.success(u === 1) : t.failure(u, c)),
-    (flag) => (flag ? 1 : 0),
-  ),
-  { type: 'integer', enum: [0, 1] },
-)
-
-const WireListing = withWireNames(t.type({ ...FavouriteListing.props, images: Commas }), {
-  images: 'imageUrl',
-  propertyType: 'proertyType',
-  maxCommission: 'maxCommision',
-  estimatedCommencement: 'estimatedCommenceMent',
-  agentImageUrl: 'agentImageUrl1',
-})
-
-/** B3-28, A3-8. */
-const WireFavourite: t.Type<Favourite, object> = withWireNames(
-  t.type({
-    ...FavouriteCodec.props,
-    listing: WireListing,
-    rooms: t.array(FavouriteRoom),
-    isFavourite: YesNo,
-    isListed: OneZero,
-  }),
-  {
-    listing: 'housePropertyPOJO',
-    rooms: 'houseRoomPojosList',
-    isFavourite: 'favoritesFlag',
-    reservationId: 'ordersId',
-    isListed: 'clickFlag',
-  },
-)
 
 export const addFavourite = endpoint({
   method: 'POST',
@@ -99,7 +39,8 @@ export const favouriteList = endpoint({
   method: 'GET',
   path: '/api/user/favorites/0/9999999999/:page/:pageSize',
   params: t.type({ page: Count, pageSize: Count }),
-  answer: t.type({ list: t.array(WireFavourite), total: t.number }),
+  query: CardFilter,
+  answer: t.type({ list: t.array(WirePropertyCard), total: t.number }),
   access: 'signed-in',
   summary: "A page of the token owner's favourites, newest first (B7-21, A7-34)",
 })

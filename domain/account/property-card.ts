@@ -1,0 +1,94 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../shared/iso-date'
+import { type Dollars, hasPrice } from '../shared/money'
+
+const amount = t.union([t.number, t.null])
+
+/** An available unit of a card's listing; its price is null until the account has revealed the listing's prices. */
+export const CardRoom = t.type({ roomId: t.number, apt: t.string, beds: t.number, revisedPrice: amount }, 'CardRoom')
+
+/** A listing, or an own unit of it, as shown on a card (A3-9, B3-28). Whole dollars. */
+export const CardListing = t.type(
+  {
+    propertyId: t.number,
+    name: t.string,
+    images: t.array(t.string),
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    price: amount,
+    maxPrice: amount,
+    rental: amount,
+    maxRental: amount,
+    rentalYield: amount,
+    /** Null except for agents. */
+    commission: amount,
+    maxCommission: amount,
+    /** Of the unit, or the fewest of the listing's units; 0 is a studio. */
+    beds: t.number,
+    propertyType: t.string,
+    estimatedCompletion: t.string,
+    estimatedCommencement: t.string,
+    landPrice: amount,
+    buildPrice: amount,
+    incentives: t.string,
+    companyName: t.string,
+    companyColour: t.string,
+    companyLogoUrl: t.string,
+    agentImageUrl: t.string,
+    availableRooms: t.number,
+    /**
+     * For an agent the relation to the listing: 0 none, 1 an own reservation, 2 an own purchase (A4-18). For a buyer 0 for sale,
+     * 1 reserved, 2 sold.
+     */
+    sellFlag: amount,
+  },
+  'CardListing',
+)
+
+/** An item of the favourites, and of an agent's bookmarked, reserved and purchased properties. */
+export const PropertyCard = t.type(
+  {
+    listing: CardListing,
+    /** The first available units, by label. */
+    rooms: t.array(CardRoom),
+    isFavourite: t.boolean,
+    /** The id of the account's own reservation of this listing, or null. */
+    reservationId: t.union([t.number, t.null]),
+    /** The unit of that reservation, or null. */
+    roomId: t.union([t.number, t.null]),
+    /** Its label, `905`. */
+    apt: t.union([t.string, t.null]),
+    /** The reservation's status, and the end of its hold. */
+    standing: t.union([t.string, t.null]),
+    heldUntil: t.union([IsoDate, t.null]),
+    /** False if it can't be opened: taken down, and for an agent sold out, without an own reservation. */
+    canOpen: t.boolean,
+  },
+  'PropertyCard',
+)
+export type PropertyCard = t.TypeOf<typeof PropertyCard>
+
+/** Where an agent's card leads (A2.7-16 to A2.7-19). */
+export const cardPath = ({ listing: { propertyId, sellFlag }, roomId, reservationId }: PropertyCard): string => {
+  if (sellFlag === null) return `/index/property/${propertyId}/room/0`
+  const own = OWN[sellFlag]
+  return own === undefined || reservationId === null
+    ? `/index/property/${propertyId}/room/${roomId ?? 0}`
+    : `/account/${own}/${propertyId}/${roomId ?? 'room'}/${reservationId}`
+}
+const OWN: Readonly<Record<number, string>> = { 1: 'reserved', 2: 'purchased' }
+
+/** Land and build price, for House & Land only (A2.7-10). */
+export const partPrices = ({
+  propertyType,
+  landPrice,
+  buildPrice,
+}: Pick<PropertyCard['listing'], 'propertyType' | 'landPrice' | 'buildPrice'>): {
+  landPrice: Dollars | null
+  buildPrice: Dollars | null
+} =>
+  propertyType === 'House & Land'
+    ? { landPrice: hasPrice(landPrice) ? landPrice : null, buildPrice: hasPrice(buildPrice) ? buildPrice : null }
+    : { landPrice: null, buildPrice: null }

@@ -1,0 +1,239 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { EXCLUSIVE, PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
+import type { PropertyCard } from '../../domain/account/property-card'
+import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
+import { askingPrice } from '../../domain/listing/room'
+import { hasPrice } from '../../domain/shared/money'
+import type { Caller } from '../http/caller'
+import { agencies, agents, listings, priceReveals, rooms } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
+import { favourites } from './favourites.tables'
+
+/** Available units in a card. */
+const ROOMS = 8
+
+export interface PageOf {
+  readonly page: number
+  readonly size: number
+  /** Part of the listing's name or address, or of the unit's label. */
+  readonly text?: string | undefined
+}
+
+interface FreeRoom {
+  readonly roomId: number
+  readonly apt: string
+  readonly beds: number
+  readonly revisedPrice: number | null
+}
+
+interface OwnReservation {
+  readonly id: number
+  readonly roomId: number
+  readonly apt: string
+  readonly status: ReservationStatus
+  readonly heldUntil: string | null
+}
+
+const isFree = sql`${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available'`
+
+/** What a card shows of a listing and its agency. */
+export const cardColumns = ({ accountId }: Caller) => ({
+  listing: listings,
+  companyName: agencies.name,
+  companyColour: agencies.colour,
+  companyLogoUrl: agencies.logoUrl,
+  agentImageUrl: agents.imageUrl,
+  availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${isFree})`,
+  rooms: sql<FreeRoom[]>`coalesce((SELECT json_agg(free) FROM (
+    SELECT ${rooms.id} AS "roomId", ${rooms.apt} AS apt, ${rooms.beds} AS beds, ${rooms.revisedPrice} AS "revisedPrice"
+    FROM ${rooms} WHERE ${isFree} ORDER BY ${rooms.position} LIMIT ${ROOMS}) free), '[]'::json)`,
+  isRevealed: sql<boolean>`EXISTS (SELECT 1 FROM ${priceReveals} WHERE ${priceReveals.accountId} = ${accountId} AND ${priceReveals.listingId} = ${listings.id})`,
+  isFavourite: sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`,
+})
+
+/** The caller's live reservation or offer on the listing: a purchase before the others, then the newest. */
+export const ownReservation = (caller: Caller) => sql<OwnReservation | null>`(SELECT json_build_object(
+    'id', ${reservations.id}, 'roomId', ${reservations.roomId}, 'apt', ${rooms.apt}, 'status', ${reservations.status},
+    'heldUntil', ${reservations.heldUntil})
+  FROM ${reservations} JOIN ${rooms} ON ${rooms.id} = ${reservations.roomId}
+  WHERE ${reservationsVisibleTo(caller)} AND ${reservations.listingId} = ${listings.id}
+    AND ${reservations.placedAt} IS NOT NULL AND ${inArray(reservations.status, [...EXCLUSIVE, 'offered'])}
+  ORDER BY ${inArray(reservations.status, [...PURCHASED])} DESC, ${reservations.placedAt} DESC LIMIT 1)`
+
+/** The listing contains the text; undefined for an empty text. */
+export const matches = (text: string | undefined, ...more: readonly SQL[]): SQL | undefined => {
+  const wanted = (text ?? '').trim().toLowerCase()
+  if (wanted === '') return undefined
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  return or(sql`${listings.searchText} LIKE ${pattern}`, ...more.map((each) => sql`lower(${each}) LIKE ${pattern}`))
+}
+
+export interface CardRow {
+  readonly listing: typeof listings.$inferSelect
+  readonly companyName: string
+  readonly companyColour: string
+  readonly companyLogoUrl: string
+  readonly agentImageUrl: string
+  readonly availableRooms: number
+  readonly rooms: readonly FreeRoom[]
+  readonly isRevealed: boolean
+  readonly isFavourite: boolean
+}
+
+/**
+ * A listing as a card. Unit prices only if the account revealed them, commission for agents only. For a listing no longer
+ * public, only what identifies it.
+ */
+export const listingCard = (row: CardRow & { readonly own: OwnReservation | null }, { role }: Caller): PropertyCard => {
+  const { published, saleStatus } = row.listing
+  const isAgent = role === 'agent'
+  const { own } = row
+  const pricesShown = row.isRevealed || isAgent
+  return {
+    listing: {
+      ...identityOf(row),
+      sellFlag: isAgent ? relationTo(own?.status) : sellFlagOf(saleStatus),
+      ...(published ? offeredIn(row, isAgent) : NOTHING_OFFERED),
+    },
+    rooms: published
+      ? row.rooms.map(({ roomId, apt, beds, revisedPrice }) => ({
+          roomId,
+          apt,
+          beds,
+          revisedPrice: pricesShown ? revisedPrice : null,
+        }))
+      : [],
+    isFavourite: row.isFavourite,
+    reservationId: own?.id ?? null,
+    roomId: own?.roomId ?? null,
+    apt: own?.apt ?? null,
+    standing: own?.status ?? null,
+    heldUntil: dateIn(own?.heldUntil ?? null),
+    canOpen: isAgent ? own !== null || (published && saleStatus !== 'sold') : published,
+  }
+}
+
+const dateIn = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+type Unit = typeof rooms.$inferSelect
+type Reservation = typeof reservations.$inferSelect
+
+/** An own reservation or purchase as a card, with the prices of its unit; the listing may be taken down. */
+export const reservationCard = (
+  row: CardRow & { readonly unit: Unit; readonly reservation: Reservation },
+  { role }: Caller,
+): PropertyCard => {
+  const { unit, reservation } = row
+  return {
+    listing: ownUnitIn(row, role === 'agent'),
+    rooms: [],
+    isFavourite: row.isFavourite,
+    reservationId: reservation.id,
+    roomId: unit.id,
+    apt: unit.apt,
+    standing: reservation.status,
+    heldUntil: reservation.heldUntil,
+    canOpen: true,
+  }
+}
+
+/** The listing with the unit's prices in place of its own, and the frozen commission in place of its range. */
+export const ownUnitIn = (
+  row: CardRow & { readonly unit: Unit; readonly reservation: Reservation },
+  isAgent: boolean,
+): PropertyCard['listing'] => {
+  const { unit, reservation } = row
+  const offered = offeredIn(row, isAgent)
+  const frozen = reservation.commissionCents
+  const asked = askingPrice(unit)
+  return {
+    ...identityOf(row),
+    sellFlag: relationTo(reservation.status),
+    ...offered,
+    beds: unit.beds,
+    ...(reservation.offerCents !== null && reservation.status !== 'offered'
+      ? { price: reservation.offerCents / 100, maxPrice: null }
+      : hasPrice(asked.price)
+        ? asked
+        : {}),
+    ...(unit.anticipatedRent > 0 ? { rental: unit.anticipatedRent, maxRental: unit.anticipatedRentMax } : {}),
+    ...(unit.landPrice > 0 ? { landPrice: unit.landPrice } : {}),
+    ...(unit.buildingPrice > 0 ? { buildPrice: unit.buildingPrice } : {}),
+    ...(isAgent && frozen !== null ? { commission: frozen / 100, maxCommission: null } : {}),
+  }
+}
+
+const relationTo = (status: ReservationStatus | undefined): 0 | 1 | 2 =>
+  status === undefined ? 0 : PURCHASED.includes(status) ? 2 : 1
+
+const identityOf = ({ listing, companyName, companyColour, companyLogoUrl, agentImageUrl }: CardRow) => {
+  const { id, name, address, suburb, state, postcode, propertyType } = listing
+  return {
+    propertyId: id,
+    name,
+    address,
+    suburb,
+    state,
+    postcode,
+    propertyType,
+    companyName,
+    companyColour,
+    companyLogoUrl,
+    agentImageUrl,
+  }
+}
+
+type Offered = Omit<PropertyCard['listing'], keyof ReturnType<typeof identityOf> | 'sellFlag'>
+
+const NOTHING_OFFERED: Offered = {
+  images: [],
+  price: null,
+  maxPrice: null,
+  rental: null,
+  maxRental: null,
+  rentalYield: null,
+  commission: null,
+  maxCommission: null,
+  landPrice: null,
+  buildPrice: null,
+  beds: 0,
+  incentives: '',
+  estimatedCompletion: '',
+  estimatedCommencement: '',
+  availableRooms: 0,
+}
+
+const offeredIn = ({ listing, availableRooms }: CardRow, isAgent: boolean): Offered => {
+  const {
+    images,
+    price,
+    maxPrice,
+    rental,
+    maxRental,
+    rentalYield,
+    landPrice,
+    buildPrice,
+    beds,
+    incentives,
+    estimatedCompletion,
+    estimatedCommencement,
+  } = listing
+  return {
+    images,
+    price,
+    maxPrice,
+    rental,
+    maxRental,
+    rentalYield,
+    landPrice,
+    buildPrice,
+    beds,
+    incentives,
+    estimatedCompletion,
+    estimatedCommencement,
+    availableRooms,
+    commission: isAgent ? listing.commission : null,
+    maxCommission: isAgent ? listing.maxCommission : null,
+  }
+}

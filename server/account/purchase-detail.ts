@@ -1,0 +1,69 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
+import { NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
+import type { Sql } from '../db/database'
+import type { Caller } from '../http/caller'
+import { agencies, agents, listings, rooms } from '../listing/listing.tables'
+import { reservationDocuments } from '../reservation/reservation-documents.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
+import { cardColumns, ownUnitIn } from './property-cards'
+
+/** Signs the address of a reservation's PDF. */
+export type SignFile = (reservationId: number) => string
+
+/** A reservation that the caller may see, or null: another agent's looks like a missing one. */
+export const findPurchase = async (
+  db: Sql,
+  { caller, id, signFile }: { readonly caller: Caller; readonly id: number; readonly signFile: SignFile },
+): Promise<Purchase | null> => {
+  const [found] = await db
+    .select({ ...cardColumns(caller), reservation: reservations, unit: rooms })
+    .from(reservations)
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .innerJoin(agents, eq(agents.id, listings.agent1Id))
+    .where(and(eq(reservations.id, id), reservationsVisibleTo(caller), isNotNull(reservations.placedAt)))
+  if (found === undefined) return null
+  const { reservation, unit } = found
+  const { offerType, status, createdAt, placedAt, heldUntil, form } = reservation
+  const { contractedAt, unconditionalAt, settledAt, closedAt } = reservation
+  return {
+    reservationId: id,
+    roomId: unit.id,
+    apt: unit.apt,
+    listing: ownUnitIn(found, caller.role === 'agent'),
+    documents: await documentsOf(db, id, signFile),
+    purchasers: form.purchasers.map(({ firstName, surname, address, suburb, state, postcode, mobile, email }) => ({
+      firstName,
+      surname,
+      address,
+      suburb,
+      state,
+      postcode,
+      mobile,
+      email,
+    })),
+    offerType,
+    standing: status,
+    placedAt: placedAt ?? createdAt,
+    heldUntil,
+    contractedAt,
+    unconditionalAt,
+    settledAt,
+    closedAt,
+  }
+}
+
+const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<PurchaseDocuments> => {
+  const attached = await db
+    .select({ kind: reservationDocuments.kind, file: reservationDocuments.file })
+    .from(reservationDocuments)
+    .where(eq(reservationDocuments.reservationId, id))
+  const own = reservationFileAddress(id)
+  return {
+    ...NO_DOCUMENTS,
+    ...Object.fromEntries(attached.map(({ kind, file }) => [kind, file === own ? signFile(id) : file])),
+  }
+}
