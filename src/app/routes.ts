@@ -68,6 +68,31 @@ export const ROUTES: readonly ScreenRoute[] = [
     Screen: screen(() => import('../account/EditDetailsPage'), 'EditDetailsPage'),
     needs: 'agent',
   },
+  {
+    paths: ['/account/book'],
+    Screen: screen(() => import('../account/lists/PropertyLists'), 'BookmarkedPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/account/reserve'],
+    Screen: screen(() => import('../account/lists/PropertyLists'), 'ReservedPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/account/purchase'],
+    Screen: screen(() => import('../account/lists/PropertyLists'), 'PurchasedPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/account/reserved/:propertyId/:roomId/:reservationId'],
+    Screen: screen(() => import('../pages/PurchasePage'), 'ReservedDetailPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/account/purchased/:propertyId/:roomId/:reservationId'],
+    Screen: screen(() => import('../pages/PurchasePage'), 'PurchasedDetailPage'),
+    needs: 'agent',
+  },
   { paths: ['/property/compare'], Screen: screen(() => import('../listing/compare/ComparePage'), 'ComparePage') },
   { paths: ['/login', '/newlogin'], Screen: screen(() => import('../identity/SignInPage'), 'SignInPage') },
   { paths: ['/register'], Screen: screen(() => import('../identity/RegisterPage'), 'RegisterPage') },

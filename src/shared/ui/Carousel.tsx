@@ -21,10 +21,19 @@ export interface CarouselProps {
   look?: 'gallery' | 'card'
   /** Rendered at the top right of the picture: a favourite button. */
   corner?: ReactNode
+  /** `1 of 3`, or `1/3`. */
+  counter?: 'words' | 'slash'
 }
 
 /** Pictures one at a time, with arrows, swipe, arrow keys, thumbnails and a counter. Wraps around at the ends. */
-export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', corner }: CarouselProps) => {
+export const Carousel = ({
+  label,
+  slides,
+  ratio = '16 / 9.6',
+  look = 'gallery',
+  corner,
+  counter = 'words',
+}: CarouselProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(0)
   const count = slides.length
@@ -87,7 +96,9 @@ export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', 
         </div>
         <p className={styles.caption} aria-live="polite">
           <span>
-            {page + 1} of {count}
+            {page + 1}
+            {counter === 'slash' ? '/' : ' of '}
+            {count}
           </span>
           {look === 'gallery' && shown && <span className={styles.words}>{shown.label}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { cx } from './cx'
 import { Icon } from './Icon'
 import type { IconName } from './icons'
-import { pagesToOffer } from './pages'
+import { pagesAround, pagesToOffer } from './pages'
 import styles from './Pagination.module.css'
 
 export interface PaginationProps {
@@ -11,13 +11,15 @@ export interface PaginationProps {
   onChange: (page: number) => void
   /** Accessible name, for screens with several: "Invoices received". */
   label?: string
+  /** Shows at most this many numbers in a row, around the page; without it the first, the last and the page's neighbours. */
+  numbers?: number
 }
 
-export const Pagination = ({ page, pages, onChange, label = 'Pages' }: PaginationProps) =>
+export const Pagination = ({ page, pages, onChange, label = 'Pages', numbers }: PaginationProps) =>
   pages < 2 ? null : (
     <nav aria-label={label} className={styles.pages}>
       <Step label="Previous page" icon="back" disabled={page <= 1} press={() => onChange(page - 1)} />
-      {pagesToOffer(page, pages).map((each, index) =>
+      {(numbers === undefined ? pagesToOffer(page, pages) : pagesAround(page, pages, numbers)).map((each, index) =>
         each === null ? (
           <span key={`gap-${index}`} className={styles.gap}>
             …

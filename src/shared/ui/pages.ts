@@ -11,3 +11,9 @@ export const pagesToOffer = (current: number, total: number): readonly (number |
     return gap > 2 ? [null, page] : [page]
   })
 }
+
+/** At most `count` page numbers in a row, with the current one in the middle where possible (A2.7-3). */
+export const pagesAround = (current: number, total: number, count: number): readonly number[] => {
+  const first = Math.max(1, Math.min(current - Math.floor(count / 2), total - count + 1))
+  return Array.from({ length: Math.min(count, total) }, (_, index) => first + index)
+}

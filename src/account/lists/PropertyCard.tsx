@@ -1,0 +1,127 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { cardPath, partPrices, type PropertyCard as Card } from '../../../domain/account/property-card'
+import { standingText } from '../../../domain/account/reserved-property'
+import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
+import { fullAddress } from '../../../domain/listing/listing'
+import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { formatDate } from '../../../domain/shared/dates'
+import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
+import { NAVIGATION } from '../../../domain/shared/navigation'
+import { useInjection } from '../../shared/injection'
+import { SafeHtml } from '../../shared/SafeHtml'
+import { Carousel } from '../../shared/ui/Carousel'
+import { Price } from '../../shared/ui/Price'
+import { Schedule } from '../../shared/ui/Schedule'
+import { StatusMark } from '../../shared/ui/StatusMark'
+import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { FavouriteButton } from '../FavouriteButton'
+import styles from './PropertyCard.module.css'
+
+interface Props {
+  card: Card
+  /** Whether it has the bookmark toggle (A2.7-13). */
+  bookmark: boolean
+  onOpen: () => void
+}
+
+/** A property in a list (A2.7-5 to A2.7-20). */
+export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
+  const navigation = useInjection(NAVIGATION)
+  const toasts = useInjection(TOASTS)
+  const { listing, canOpen, apt } = card
+  const { propertyId, name } = listing
+  const open = () => {
+    if (!canOpen) return toasts.error('sell out')
+    onOpen()
+    navigation.go(cardPath(card))
+  }
+  const id = `card-${card.reservationId ?? propertyId}`
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <Pictures card={card} onPress={open} />
+      <div className={styles.words}>
+        <Price min={listing.price} max={listing.maxPrice} missing="Make an offer" size="small" />
+        <h2 id={id} className={styles.name}>
+          {canOpen ? (
+            <Link to={cardPath(card)} onClick={onOpen}>
+              {titleOf(name, apt)}
+            </Link>
+          ) : (
+            <button type="button" onClick={open}>
+              {titleOf(name, apt)}
+            </button>
+          )}
+        </h2>
+        <p className={styles.place}>{fullAddress(listing)}</p>
+        <p className={styles.type}>
+          {listing.propertyType}
+          <Standing card={card} />
+        </p>
+        <Figures listing={listing} />
+        {listing.incentives !== '' && <SafeHtml html={listing.incentives} className={styles.incentives} />}
+      </div>
+      {bookmark && <FavouriteButton propertyId={propertyId} name={name} look="round" className={styles.heart} />}
+    </article>
+  )
+})
+
+const titleOf = (name: string, apt: string | null): string => (apt === null || apt === '' ? name : `${apt}, ${name}`)
+
+const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => void }) =>
+  listing.images.length === 0 ? (
+    <div className={styles.empty} />
+  ) : (
+    <Carousel
+      label={`Pictures of ${listing.name}`}
+      look="card"
+      ratio="3 / 2"
+      slides={listing.images.map((address, index) => ({
+        key: `${index} ${address}`,
+        label: pictureCaption(address) ?? `Picture ${index + 1}`,
+        content: (
+          <img
+            src={address}
+            alt={pictureText(address, listing.name)}
+            width={600}
+            height={400}
+            loading="lazy"
+            onClick={onPress}
+          />
+        ),
+      }))}
+    />
+  )
+
+const Standing = ({ card: { listing, standing, heldUntil } }: { card: Card }) => {
+  if (standing === null) return null
+  return (
+    <StatusMark tone={listing.sellFlag === 2 ? 'sold' : 'reserved'}>
+      {standing === 'held' && heldUntil !== null
+        ? `Held until ${formatDate(heldUntil)}`
+        : (STANDINGS[standing] ?? standingText(standing))}
+    </StatusMark>
+  )
+}
+/** In an agent's words. */
+const STANDINGS: Readonly<Record<string, string>> = { offered: 'Offer sent', unconditional: 'Unconditional' }
+
+const money = (amount: number | null): string | null => (hasPrice(amount) ? formatDollars(amount) : null)
+
+const Figures = observer(({ listing }: { listing: Card['listing'] }) => {
+  const { isHidden } = useInjection(COMMISSION_MODE)
+  const { landPrice, buildPrice } = partPrices(listing)
+  const { commission, maxCommission, rentalYield } = listing
+  return (
+    <Schedule
+      rows={[
+        ['Commencement', listing.estimatedCommencement],
+        ['Completion', listing.estimatedCompletion],
+        ['Land price', money(landPrice)],
+        ['Build price', money(buildPrice)],
+        ['Rental yield', rentalYield === null ? null : `${rentalYield}%`],
+        ['Commission', isHidden || !hasPrice(commission) ? null : formatDollarRange(commission, maxCommission)],
+      ]}
+    />
+  )
+})

@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Purchase } from '../../../domain/account/purchase'
+import { fullAddress } from '../../../domain/listing/listing'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { usePageTitle } from '../../shared/page-title'
+import { SafeHtml } from '../../shared/SafeHtml'
+import { Breadcrumb } from '../../shared/ui/Breadcrumb'
+import { LinkButton } from '../../shared/ui/Button'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { Sheet } from '../../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import { listsBindings } from '../lists/lists.bindings'
+import { PURCHASE } from '../lists/lists.flows'
+import styles from './Detail.module.css'
+import { Documents } from './Documents'
+import { Facts } from './Facts'
+import { Milestones } from './Milestones'
+import { Pictures } from './Pictures'
+import { Purchasers } from './Purchasers'
+
+interface Props {
+  kind: 'reserved' | 'purchased'
+  reservationId: number
+  /** Shown between the facts and the purchasers, once loaded: the latest construction update. */
+  children?: ReactNode
+}
+
+const LISTS = {
+  reserved: { label: 'Reserved properties', to: '/account/reserve' },
+  purchased: { label: 'Purchased properties', to: '/account/purchase' },
+} as const
+
+/** A reserved or purchased property (A2.8). One that isn't the agent's leads home (A8-8). */
+export const Detail = observer(({ kind, reservationId, children }: Props) => {
+  useBindings(listsBindings)
+  const loaded = useFlow(useInjection(PURCHASE), { request: reservationId })
+  const { value, failure } = loaded
+  usePageTitle(value === null ? LISTS[kind].label : titleOf(value))
+  if (failure?.kind === 'not-available') return <Navigate to="/" replace />
+  if (failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} title="We couldn’t load this property" onRetry={loaded.retry}>
+          {failure.message}
+        </ErrorState>
+      </Sheet>
+    )
+  return value === null ? (
+    <Waiting />
+  ) : (
+    <Opened purchase={value} kind={kind}>
+      {children}
+    </Opened>
+  )
+})
+
+const titleOf = ({ apt, listing: { name } }: Purchase): string => (apt === '' ? name : `${apt}, ${name}`)
+
+const Opened = ({ purchase, kind, children }: { purchase: Purchase; kind: Props['kind']; children: ReactNode }) => {
+  const { listing, reservationId } = purchase
+  return (
+    <Sheet first className={styles.page}>
+      <Breadcrumb trail={[{ label: 'Account', to: '/account' }, LISTS[kind]]} here={titleOf(purchase)} />
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{titleOf(purchase)}</h1>
+          <p className={styles.place}>{fullAddress(listing)}</p>
+        </div>
+        <p className={styles.number}>Reservation {reservationId}</p>
+      </header>
+      <Pictures listing={listing} />
+      <Milestones purchase={purchase} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section>
+            <SectionTitle>Property</SectionTitle>
+            <Facts purchase={purchase} />
+          </section>
+          {listing.incentives !== '' && (
+            <section>
+              <SectionTitle>Incentives</SectionTitle>
+              <SafeHtml html={listing.incentives} className={styles.incentives} />
+            </section>
+          )}
+          {children}
+          <section>
+            <SectionTitle>Purchasers</SectionTitle>
+            <Purchasers purchasers={purchase.purchasers} />
+          </section>
+        </div>
+        <aside className={styles.side} aria-label="Documents and links">
+          <section>
+            <SectionTitle>Documents</SectionTitle>
+            <Documents documents={purchase.documents} />
+          </section>
+          <nav className={styles.links} aria-label="More about this property">
+            <LinkButton variant="line" wide destination={{ to: `/account/list/${listing.propertyId}` }}>
+              View all updates
+            </LinkButton>
+            <LinkButton variant="line" wide destination={{ to: `/account/recommend/${listing.propertyId}` }}>
+              Recommended Service Providers
+            </LinkButton>
+          </nav>
+        </aside>
+      </div>
+    </Sheet>
+  )
+}
+
+const Waiting = () => (
+  <Sheet first className={styles.page}>
+    <Skeleton label="Loading the property">
+      <SkeletonText size={40} width="46%" />
+      <SkeletonBlock ratio="16 / 7" />
+      <SkeletonText size={28} width="24%" />
+      <SkeletonText lines={8} />
+    </Skeleton>
+  </Sheet>
+)

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { Purchase } from '../../../domain/account/purchase'
+import { partPrices } from '../../../domain/account/property-card'
+import { standingText } from '../../../domain/account/reserved-property'
+import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
+import { fullAddress } from '../../../domain/listing/listing'
+import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
+import { useInjection } from '../../shared/injection'
+import { Schedule } from '../../shared/ui/Schedule'
+import styles from './Detail.module.css'
+
+const range = (min: number | null, max: number | null): string | null =>
+  hasPrice(min) ? formatDollarRange(min, max) : null
+const single = (amount: number | null): string | null => (amount === null ? null : formatDollars(amount))
+
+/** What was bought (A2.8-3 to A2.8-8). */
+export const Facts = ({ purchase: { listing, apt, standing } }: { purchase: Purchase }) => {
+  const { landPrice, buildPrice } = partPrices(listing)
+  const rent = range(listing.rental, listing.maxRental)
+  return (
+    <>
+      <Schedule
+        rows={[
+          ['Status', standingText(standing)],
+          ['Price', range(listing.price, listing.maxPrice) ?? 'To be agreed'],
+          ['Land price', single(landPrice)],
+          ['Build price', single(buildPrice)],
+          ['Type', listing.propertyType],
+          ['Apartment', apt],
+          ['Address', fullAddress(listing)],
+          ['Bedrooms', listing.beds <= 0 ? 'Studio' : listing.beds],
+          ['Rent', rent === null ? null : `${rent} a week`],
+          ['Rental yield', listing.rentalYield === null ? null : `${listing.rentalYield}%`],
+          ['Commencement', listing.estimatedCommencement],
+          ['Completion', listing.estimatedCompletion],
+        ]}
+      />
+      <Commission listing={listing} />
+    </>
+  )
+}
+
+/** A2.8-10 to A2.8-12. */
+const Commission = observer(({ listing: { commission, maxCommission } }: Pick<Purchase, 'listing'>) => {
+  const { isHidden } = useInjection(COMMISSION_MODE)
+  const amount = range(commission, maxCommission)
+  return isHidden || amount === null ? null : (
+    <div className={styles.commission}>
+      <p className={styles.amount}>
+        <span>Commission (incl. GST)</span>
+        <b>{amount}</b>
+      </p>
+      <p className={styles.note}>
+        Refer to your agreement for the terms of the commission, or contact your representative.
+      </p>
+    </div>
+  )
+})

@@ -1,0 +1,23 @@
+import { type Milestone, milestonesOf, type Purchase } from '../../../domain/account/purchase'
+import { cx } from '../../shared/ui/cx'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './Milestones.module.css'
+
+/** How far the sale is, with dates, as ticks of a dimension line. */
+export const Milestones = ({ purchase }: { purchase: Purchase }) => (
+  <ol className={styles.line} aria-label="Progress of the sale">
+    {milestonesOf(purchase).map((step) => (
+      <Step key={step.title} step={step} />
+    ))}
+  </ol>
+)
+
+const Step = ({ step: { title, isDone, note } }: { step: Milestone }) => (
+  <li className={cx(styles.step, isDone && styles.done)}>
+    <b className={styles.title}>
+      {title}
+      <VisuallyHidden>{isDone ? ', done' : ', not yet'}</VisuallyHidden>
+    </b>
+    <span className={styles.note}>{note}</span>
+  </li>
+)

@@ -1,0 +1,29 @@
+import type { PurchaserDetails } from '../../../domain/account/purchase'
+import { Schedule } from '../../shared/ui/Schedule'
+import styles from './Detail.module.css'
+
+/** A2.8-13, A2.8-14. */
+export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetails[] }) => (
+  <div className={styles.purchasers}>
+    {purchasers.map((purchaser, index) => (
+      <section key={index} aria-labelledby={`purchaser-${index + 1}`}>
+        <h3 id={`purchaser-${index + 1}`} className={styles.purchaser}>
+          Purchaser #{index + 1}
+        </h3>
+        <Schedule
+          rows={[
+            ['Name', orDash(`${purchaser.firstName} ${purchaser.surname}`)],
+            ['Address', orDash(addressOf(purchaser))],
+            ['Mobile', orDash(purchaser.mobile)],
+            ['Email', orDash(purchaser.email)],
+          ]}
+        />
+      </section>
+    ))}
+  </div>
+)
+
+const orDash = (text: string): string => (text.trim() === '' ? '-' : text.trim())
+
+const addressOf = ({ address, suburb, state, postcode }: PurchaserDetails): string =>
+  [address, [suburb, state, postcode].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
