@@ -92,6 +92,19 @@ Feature: Accessibility
       | /account/recommend/{listing}                        |
 
   @browser
+  Scenario: An agent's lists and purchases are accessible on a desktop and on a phone
+    Given Alan is logged in as an agent
+    And Alan adds the listing to the favourites
+    And Alan introduced the buyers of unit 101, which is held
+    And Alan introduced the buyers of unit 102, which is contracted
+    Then these screens are accessible to Alan:
+      | /account/book                                                             |
+      | /account/reserve                                                          |
+      | /account/purchase                                                         |
+      | /account/reserved/{listing}/{unit 101}/{reservation 1 of unit 101}        |
+      | /account/purchased/{listing}/{unit 102}/{reservation 1 of unit 102}       |
+
+  @browser
   Scenario: Dialogs and menus are accessible
     When Vera opens the listing
     And Vera presses "Share"

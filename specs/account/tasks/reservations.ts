@@ -31,6 +31,8 @@ interface Stored {
   readonly status?: ReservationStatus
   readonly offerCents?: number | null
   readonly ago: number
+  /** The person introduced the buyer, and didn't reserve for themselves. */
+  readonly introduced?: boolean
 }
 
 /** Stores a reservation of unit 101 of the listing; a hold ends seven days after it was made. */
@@ -38,14 +40,16 @@ const storeReservation = async (
   world: UnifiWorld,
   person: string,
   { id, rooms }: { readonly id: number; readonly rooms: Readonly<Record<string, number>> },
-  { offerType = 'Select Now', status = 'held', offerCents = null, ago }: Stored,
+  { offerType = 'Select Now', status = 'held', offerCents = null, ago, introduced = false }: Stored,
 ): Promise<void> => {
   const { db, clock } = world.stage
   const placedAt = after(clock.now(), -ago)
+  const { id: accountId } = await accountOf(world, person)
   await db.sql.insert(reservations).values({
     listingId: id,
     roomId: rooms['101'] ?? 0,
-    accountId: (await accountOf(world, person)).id,
+    accountId: introduced ? null : accountId,
+    introducerId: introduced ? accountId : null,
     tenant: 'unifi',
     form: FORM,
     offerType,
@@ -64,7 +68,7 @@ const idsByName = (world: UnifiWorld): Map<string, number> => {
 /** Of "House 1", or of the scenario's building. */
 export const houseIdOf = (world: UnifiWorld, name: string): number => idsByName(world).get(name) ?? building(world).id
 
-/** "House 1" to "House n", saved as favourites or reserved one after the other, the last just now. */
+/** "House 1" to "House n", saved as favourites, reserved, or held and sold for clients, one after the other, the last just now. */
 export const makeHouses = async (world: UnifiWorld, person: string, how: string, count: number): Promise<void> => {
   const { db, clock } = world.stage
   const accountId = (await accountOf(world, person)).id
@@ -74,6 +78,9 @@ export const makeHouses = async (world: UnifiWorld, person: string, how: string,
     const made = await makeListing(db, clock.now(), { listing: { name } })
     idsByName(world).set(name, made.id)
     if (how === 'reserved') await storeReservation(world, person, made, { ago })
+    else if (how === 'held') await storeReservation(world, person, made, { ago, introduced: true })
+    else if (how === 'sold')
+      await storeReservation(world, person, made, { ago, status: 'contracted', introduced: true })
     else if (how === 'saved')
       await db.sql.insert(favourites).values({ accountId, listingId: made.id, createdAt: after(clock.now(), -ago) })
     else throw new Error(`houses cannot be "${how}"`)
@@ -126,7 +133,7 @@ const renameKinds = async (world: UnifiWorld, person: string, kinds: ReadonlyMap
 
 interface Page {
   readonly page: number
-  /** "favourites" or "reservations". */
+  /** "favourites", "reservations" or "purchases". */
   readonly what: string
   readonly names: string
   readonly total: number
@@ -134,6 +141,7 @@ interface Page {
 const LISTS: Readonly<Record<string, string>> = {
   favourites: '/api/user/favorites',
   reservations: '/api/orders/reservation',
+  purchases: '/api/orders/purchase',
 }
 
 interface Listed {

@@ -25,6 +25,15 @@ export const LISTED = {
         .locator('[data-unit]')
         .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit') ?? ''))
     ).sort(),
+  'property cards': textsOf((page) => REGIONS.page(page).getByRole('article').getByRole('heading')),
+  'page numbers above': textsOf((page) =>
+    page.getByRole('navigation', { name: /pages above$/ }).getByRole('button', { name: /^Page / }),
+  ),
+  'page numbers below': textsOf((page) =>
+    page.getByRole('navigation', { name: /pages below$/ }).getByRole('button', { name: /^Page / }),
+  ),
+  'documents of the sale': textsOf((page) => page.getByRole('list', { name: 'Documents' }).locator('a, button')),
+  'bold incentives': textsOf((page) => REGIONS.page(page).locator('b, strong').filter({ hasText: 'Bonus' })),
   'plans on offer': textsOf((page) => REGIONS.page(page).locator('li[aria-labelledby^="plan-"]').getByRole('heading')),
 } as const satisfies Readonly<Record<string, Read>>
 

@@ -39,6 +39,12 @@ export const REGIONS = {
   'current step': (page) => page.getByRole('main').locator('[aria-current="step"]'),
   'phone menu': (page) => page.getByRole('banner').getByRole('navigation', { name: 'Menu' }),
   messages: (page) => page.getByRole('status', { name: 'Messages' }),
+  'pager above': (page) => page.getByRole('navigation', { name: /pages above$/ }),
+  'pager below': (page) => page.getByRole('navigation', { name: /pages below$/ }),
+  'first card': (page) => page.getByRole('main').getByRole('article').first(),
+  'first purchaser': (page) => page.getByRole('region', { name: 'Purchaser #1' }),
+  'other purchaser': (page) => page.getByRole('region', { name: 'Purchaser #2' }),
+  'progress of the sale': (page) => page.getByRole('list', { name: 'Progress of the sale' }),
   // My Account: its sections, by their headings.
   'favourites section': (page) => sectionOf(page, 'My Favourites'),
   'reservations section': (page) => sectionOf(page, 'My Reserved Properties'),

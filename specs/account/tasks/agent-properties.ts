@@ -1,0 +1,94 @@
+import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../../domain/account/purchase'
+import { emptyConveyancer, emptyPurchaser } from '../../../domain/reservation/reservation-form'
+import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
+import { after, DAY } from '../../../domain/shared/dates'
+import { reservationDocuments } from '../../../server/reservation/reservation-documents.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
+import type { UnifiWorld } from '../../shared/support/world'
+import { pageOf } from '../../shared/tasks/browsing'
+import { building, reservationIdOf, roomIdOf } from '../../shared/tasks/building'
+import { accountOf } from '../../shared/tasks/people'
+
+const PURCHASERS = [
+  {
+    ...emptyPurchaser,
+    firstName: 'Bea',
+    surname: 'Buyer',
+    address: '5 King Street',
+    suburb: 'Unley',
+    state: 'SA',
+    postcode: '5061',
+    mobile: '0412345678',
+    email: 'bea@example.com',
+  },
+  { ...emptyPurchaser, firstName: 'Carl', surname: 'Client', email: 'carl@example.com' },
+]
+
+const ORDER: readonly ReservationStatus[] = ['held', 'contracted', 'unconditional', 'settled']
+
+/** A sale to Bea and Carl of a unit, introduced by an agent; each step took a day, the last was today. */
+export const introduce = async (
+  world: UnifiWorld,
+  person: string,
+  { unit, status }: { readonly unit: string; readonly status: ReservationStatus },
+): Promise<void> => {
+  const { db, clock } = world.stage
+  const now = clock.now()
+  const reached = ORDER.indexOf(status)
+  const at = (step: number) => (reached < step ? null : after(now, (step - reached) * DAY))
+  await db.sql.insert(reservations).values({
+    listingId: building(world).id,
+    roomId: roomIdOf(world, unit),
+    introducerId: (await accountOf(world, person)).id,
+    tenant: 'unifi',
+    offerType: status === 'offered' ? 'Make Offer' : 'Select Now',
+    status,
+    form: {
+      purchasers: PURCHASERS,
+      ownConveyancer: false,
+      conveyancer: emptyConveyancer,
+      purchasingEntity: '',
+      cashDeposit: false,
+      offer: '',
+    },
+    createdAt: now,
+    placedAt: at(0) ?? now,
+    heldUntil: after(at(0) ?? now, 7 * DAY),
+    contractedAt: at(1),
+    unconditionalAt: at(2),
+    settledAt: at(3),
+  })
+}
+
+/** Attaches the reservation's own PDF under a title. */
+export const attach = async (world: UnifiWorld, unit: string, title: string): Promise<void> => {
+  const reservationId = await reservationIdOf(world, unit, 1)
+  const kind = DOCUMENT_KINDS.find((each) => DOCUMENT_TITLES[each] === title)
+  if (kind === undefined) throw new Error(`no document is called "${title}"`)
+  await world.stage.db.sql.insert(reservationDocuments).values({
+    reservationId,
+    kind,
+    file: `/files/reservations/${reservationId}`,
+    name: `${title}.pdf`,
+    attachedAt: world.stage.clock.now(),
+  })
+}
+
+interface Item {
+  readonly housePropertyPOJO: Readonly<Record<string, unknown>>
+}
+
+/** Leaves a field of the properties out of the answers of a list, as an older server might. */
+export const leaveOut = async (world: UnifiWorld, person: string, path: string, field: string): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).route(new RegExp(path), async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: { list: readonly Item[] } }
+    const list = envelope.data.list.map((item) => ({
+      ...item,
+      housePropertyPOJO: Object.fromEntries(Object.entries(item.housePropertyPOJO).filter(([name]) => name !== field)),
+    }))
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, list } } })
+  })
+}
