@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
 import { NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -9,8 +8,8 @@ import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, ownUnitIn } from './property-cards'
 
-/** Signs the address of a reservation's PDF. */
-export type SignFile = (reservationId: number) => string
+/** The address of a reservation's file to give out: the reservation's own PDF is signed. */
+export type SignFile = (reservationId: number, file: string) => string
 
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
 export const findPurchase = async (
@@ -61,9 +60,8 @@ const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<Pur
     .select({ kind: reservationDocuments.kind, file: reservationDocuments.file })
     .from(reservationDocuments)
     .where(eq(reservationDocuments.reservationId, id))
-  const own = reservationFileAddress(id)
   return {
     ...NO_DOCUMENTS,
-    ...Object.fromEntries(attached.map(({ kind, file }) => [kind, file === own ? signFile(id) : file])),
+    ...Object.fromEntries(attached.map(({ kind, file }) => [kind, signFile(id, file)])),
   }
 }

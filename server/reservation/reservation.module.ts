@@ -30,8 +30,9 @@ export const reservationModule = ({ db, clock, tokens, moveUnit, recordSale, ten
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
-    /** The address of a reservation's PDF, valid for a few minutes. */
-    signFile: (id: number): string => reservationFileAddress(id, reservationFiles.keyOf(id)),
+    /** The address of a reservation's file; the reservation's own PDF is signed for a few minutes. */
+    signFile: (id: number, file: string): string =>
+      file === reservationFileAddress(id) ? reservationFileAddress(id, reservationFiles.keyOf(id)) : file,
     payments: reservationPayments({ clock, moveUnit, postEmails }),
     open: (payments: PaymentEngine) => {
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
