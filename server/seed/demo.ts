@@ -7,7 +7,7 @@ import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
 import { agencies, agents, listings, rooms, unitLedger } from '../listing/listing.tables'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
-import { seedAgentLists } from './demo-agent-lists'
+import { seedReceipts } from './demo-receipts'
 import { demoAdvertisements, demoBanners } from './demo-advertisements'
 import { AGENCIES, AGENTS } from './demo-agencies'
 import { APARTMENTS } from './demo-apartments'
@@ -55,7 +55,7 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     await tx.insert(faqs).values([...demoFaqs])
     await tx.insert(posts).values(demoPosts(now))
     await seedSales(tx, now)
-    await seedAgentLists(tx, now)
+    await seedReceipts(tx)
     for (const table of [accounts, agencies, agents, listings, rooms, serviceProviders])
       await tx.execute(afterLast(table))
     return true

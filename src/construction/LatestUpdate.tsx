@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { type DetailPlace, updatePathFromDetail, updatesPath } from '../../domain/construction/construction-paths'
+import { type DetailPlace, updatePathFromDetail } from '../../domain/construction/construction-paths'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
-import { Anchor } from '../shared/ui/Anchor'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -11,14 +10,12 @@ import { constructionBindings } from './construction.bindings'
 import { UPDATES } from './construction.presenter'
 import { UpdateCard } from './UpdateCard'
 
-/** The newest construction update of a property, for the detail of a purchase (A2.8-17, A2.8-19). `from`: where Back leads. */
+/** The newest construction update of a property, for the detail of a purchase (A2.8-17). `from`: where Back leads. */
 export const LatestUpdate = ({ from }: { from: DetailPlace }) => {
   useBindings(constructionBindings)
   return (
     <section aria-label="Construction updates">
-      <SectionTitle aside={<Anchor destination={{ to: updatesPath(from.propertyId) }}>View all updates</Anchor>}>
-        Latest construction update
-      </SectionTitle>
+      <SectionTitle>Latest construction update</SectionTitle>
       <Newest key={from.propertyId} from={from} />
     </section>
   )

@@ -1,5 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom'
+import { detailIn } from '../../domain/construction/construction-paths'
 import { Detail } from '../account/purchase/Detail'
+import { LatestUpdate } from '../construction/LatestUpdate'
 import { idIn } from './use-choice'
 
 /** `/account/reserved/{propertyId}/{roomId or room}/{reservationId}` (A2.1-25, A2.1-26). */
@@ -12,12 +14,14 @@ export const ReservedDetailPage = () => {
   )
 }
 
-/** `/account/purchased/{propertyId}/{roomId or room}/{reservationId}` (A2.1-23, A2.1-24). */
+/** `/account/purchased/{propertyId}/{roomId or room}/{reservationId}`, with the newest construction update (A2.1-23, A2.1-24, A2.8-18). */
 export const PurchasedDetailPage = () => {
-  const reservationId = idIn(useParams()['reservationId'])
-  return reservationId === null ? (
+  const place = detailIn(useParams())
+  return place === null ? (
     <Navigate to="/" replace />
   ) : (
-    <Detail key={reservationId} kind="purchased" reservationId={reservationId} />
+    <Detail key={place.reservationId} kind="purchased" reservationId={place.reservationId}>
+      <LatestUpdate from={place} />
+    </Detail>
   )
 }

@@ -1,3 +1,4 @@
+import { providersPath, updatesPath } from '../../../domain/construction/construction-paths'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -98,10 +99,10 @@ const Opened = ({ purchase, kind, children }: { purchase: Purchase; kind: Props[
             <Documents documents={purchase.documents} />
           </section>
           <nav className={styles.links} aria-label="More about this property">
-            <LinkButton variant="line" wide destination={{ to: `/account/list/${listing.propertyId}` }}>
+            <LinkButton variant="line" wide destination={{ to: updatesPath(listing.propertyId) }}>
               View all updates
             </LinkButton>
-            <LinkButton variant="line" wide destination={{ to: `/account/recommend/${listing.propertyId}` }}>
+            <LinkButton variant="line" wide destination={{ to: providersPath(listing.propertyId) }}>
               Recommended Service Providers
             </LinkButton>
           </nav>
