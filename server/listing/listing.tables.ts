@@ -100,7 +100,9 @@ export const listings = pgTable(
     rentalYield: doublePrecision('rental_yield'),
     commission: integer('commission'),
     maxCommission: integer('max_commission'),
-    commissionTerms: jsonOf(CommissionTerms)('commission_terms').notNull().default([...STANDARD_TERMS]),
+    commissionTerms: jsonOf(CommissionTerms)('commission_terms')
+      .notNull()
+      .default([...STANDARD_TERMS]),
     landPrice: integer('land_price'),
     maxLandPrice: integer('max_land_price'),
     buildPrice: integer('build_price'),

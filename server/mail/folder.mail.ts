@@ -30,7 +30,16 @@ export const folderMail = (folder: string): Mailbox => {
   }
 }
 
-const pick = ({ key, sender, recipient, replyTo = null, subject, text, html, attachments }: EmailMessage): EmailMessage => ({
+const pick = ({
+  key,
+  sender,
+  recipient,
+  replyTo = null,
+  subject,
+  text,
+  html,
+  attachments,
+}: EmailMessage): EmailMessage => ({
   key,
   sender,
   recipient,

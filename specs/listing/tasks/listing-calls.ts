@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { LISTING_KEYS } from '../documented-keys'
 import type { UnifiWorld } from '../../shared/support/world'
 import { make } from '../../shared/tasks/calls'
-import { emailsOf } from '../../shared/tasks/emails'
+import { emailsOf } from '../../shared/tasks/mailbox'
 import { lastAnswer } from '../../shared/tasks/people'
 import { filledIn } from '../../shared/tasks/text'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { MINUTE } from '../../../domain/shared/dates'
 import type { Answer, UnifiWorld } from '../support/world'
 import { answerBefore, lastAnswer, noteAnswer, tokenOf } from './people'
+import { at } from './paths'
 import { revealTokenOf } from './price-list'
 import { allFilledIn, filledIn } from './text'
 
@@ -79,15 +80,6 @@ export const sameAnswers = (world: UnifiWorld): void => {
   assert.deepEqual(other, one)
 }
 
-/** What a path leads to: `list.0.name`, or `list.name` for all items' names. */
-export const at = (data: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => {
-    if (key === '') return value
-    // A key of every item, unless it is an item's number or how many there are.
-    if (Array.isArray(value) && !/^(\d+|length)$/.test(key))
-      return value.map((each) => (each as Record<string, unknown> | null)?.[key])
-    return (value as Record<string, unknown> | null)?.[key]
-  }, data)
 const asCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(asCell).join(', ')

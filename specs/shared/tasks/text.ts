@@ -3,8 +3,8 @@ import { tokenUntil } from '../../identity/tokens'
 import type { UnifiWorld } from '../support/world'
 import { invoiceIdOf } from '../../invoicing/tasks/invoice-ids'
 import { building, newestReservationOf, offerCodeOf, reservationIdOf, roomIdOf } from './building'
-import { secretOf } from './emails'
-import { at } from './calls'
+import { secretOf } from './mailbox'
+import { at } from './paths'
 import { accountOf, lastAnswer, tokenOf } from './people'
 
 /**
