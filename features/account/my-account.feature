@@ -63,19 +63,20 @@ Feature: My Account
     And Bea presses "Save changes"
     Then Bea sees the message "Your account information updated successfully"
     And "PUT /api/user" was sent with:
-      | firstName    | Anna              |
-      | lastName     | Buyer             |
-      | address      | 22 William Street |
-      | suburb       | Norwood           |
-      | state        | SA                |
-      | postcode     | 5067              |
-      | countryCode  | +61               |
-      | mobileNumber | 0491576398        |
-      | phoneNumber  |                   |
-      | companyName  |                   |
-      | ccEmail      |                   |
-      | abn          |                   |
-      | subscribed   | true              |
+      | firstName     | Anna              |
+      | lastName      | Buyer             |
+      | address       | 22 William Street |
+      | suburb        | Norwood           |
+      | state         | SA                |
+      | postcode      | 5067              |
+      | countryCode   | +61               |
+      | mobileNumber  | 0491576398        |
+      | phoneNumber   |                   |
+      | companyName   |                   |
+      | ccEmail       |                   |
+      | abn           |                   |
+      | gstRegistered |                   |
+      | subscribed    | true              |
     And the header shows "Hi, Anna"
     And the page is headed "Anna, welcome back!"
     When Bea reloads
