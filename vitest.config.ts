@@ -9,7 +9,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['specs/**/*.spec.{ts,tsx}'], exclude: ['specs/**/*.db.spec.ts'] },
+        test: {
+          name: 'unit',
+          include: ['specs/**/*.spec.{ts,tsx}'],
+          exclude: ['specs/**/*.db.spec.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
