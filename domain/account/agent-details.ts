@@ -26,7 +26,7 @@ export const AgentDetails = t.type(
 )
 export type AgentDetails = t.TypeOf<typeof AgentDetails>
 
-/** The details as sent: the form has no country code, so the stored one goes back. */
+/** The details as sent, with the stored country code, which the form does not show. */
 export type SavedAgentDetails = AgentDetails & Pick<User, 'countryCode'>
 
 /** A5-5 to A5-14. */

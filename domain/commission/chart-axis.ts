@@ -22,7 +22,7 @@ export const YEARLY: Scale = { steps: 7, multiple: 700, emptyMax: 350_000, heigh
 /** Years in the yearly chart at most (A9-12). */
 export const MOST_YEARS = 7
 
-/** `largest`: the largest bar, in dollars; the empty axis if there is none above 0. */
+/** `largest`: the largest bar, in dollars. Returns the empty axis unless it is above 0. */
 export const axisFor = ({ steps, multiple, emptyMax }: Scale, largest: number): Axis => {
   const max = largest > 0 ? Math.ceil(largest / multiple) * multiple : emptyMax
   const step = max / steps

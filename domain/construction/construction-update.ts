@@ -25,7 +25,7 @@ export const THUMBNAILS_IN_VIEW = 4
 
 export interface Strip {
   readonly pictures: readonly string[]
-  /** How many the last thumbnail stands for, itself included; 0 if all are shown (A2.9-3). */
+  /** Pictures not shown as thumbnails, counting the last thumbnail; 0 if all are shown (A2.9-3). */
   readonly more: number
 }
 

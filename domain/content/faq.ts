@@ -20,7 +20,7 @@ export interface Faq {
   readonly contactEmail: string
 }
 
-/** Stands for the tenant's name in a stored question. */
+/** Replaced by the tenant's name in a stored question. */
 const BRAND = '{brand}'
 
 /** A stored question with the tenant's name; the answer is markup, so the name is escaped there. */

@@ -138,7 +138,7 @@ export const reservationCard = (
   }
 }
 
-/** The listing with the unit's prices in place of its own, and the frozen commission in place of its range. */
+/** Returns the listing with the unit's prices and the frozen commission. */
 export const ownUnitIn = (
   row: CardRow & { readonly unit: Unit; readonly reservation: Reservation },
   isAgent: boolean,

@@ -20,7 +20,7 @@ type NewEntry = typeof commissionEntries.$inferInsert
 
 /** What invoicing does with the entries, in the same transaction. */
 export interface Billing {
-  /** Bills a new entry on an invoice of its own. */
+  /** Bills a new entry on a separate invoice. */
   bill(sql: Sql, entry: Entry, tenant: string, at: Date): Promise<void>
   /** Takes a billed entry back: voids its invoice, or credits it if it was sent. */
   credit(sql: Sql, billed: Entry, clawback: Entry, at: Date): Promise<void>

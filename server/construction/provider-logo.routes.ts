@@ -8,7 +8,7 @@ const DAY_IN_SECONDS = 86_400
 /** The address of a provider's drawn logo. */
 export const providerLogoAddress = (id: number): string => `/drawings/provider/${id}.svg`
 
-/** `GET /drawings/provider/{id}.svg`: the logo of a provider that has none of its own. */
+/** `GET /drawings/provider/{id}.svg`: draws a logo for a provider without one. */
 export const providerLogoRoutes = ({ app, db }: Kernel): void => {
   app.get<{ Params: { file: string } }>('/drawings/provider/:file', async (request, reply) => {
     const [, id] = /^(\d{1,9})\.svg$/.exec(request.params.file) ?? []

@@ -37,7 +37,7 @@ export const homeBanners = pgTable(
   (table) => [index('home_banners_in_order').on(table.position)],
 )
 
-/** Frequently asked questions, in display order; `{brand}` stands for the tenant's name. */
+/** Frequently asked questions, in display order; `{brand}` is replaced by the tenant's name. */
 export const faqs = pgTable(
   'faqs',
   {

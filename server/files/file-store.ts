@@ -14,11 +14,11 @@ export interface OpenFile {
  */
 export interface FileStore {
   put(key: FileKey, bytes: Buffer): Promise<void>
-  /** Null if there is none. */
+  /** Null if the file does not exist. */
   get(key: FileKey): Promise<OpenFile | null>
-  /** Without reading it; null if there is none. */
+  /** Does not read the file; null if it does not exist. */
   stat(key: FileKey): Promise<{ readonly size: number } | null>
-  /** Does nothing if there is none. */
+  /** Does nothing if the file does not exist. */
   delete(key: FileKey): Promise<void>
 }
 

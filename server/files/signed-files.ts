@@ -10,7 +10,7 @@ const LASTS = 15 * MINUTE
 export const fileAddress = (key: FileKey | ':key', signature = ''): string =>
   `/files/kept/${key}${signature === '' ? '' : `?key=${encodeURIComponent(signature)}`}`
 
-/** Addresses of files. Whoever issues one checks first that the caller may see the file; the address then opens it for anyone. */
+/** Addresses of files. Check that the caller may see a file before issuing its address, which then opens it for anyone. */
 export interface SignedFiles {
   /** `name` is what the file is called when it is saved. */
   addressOf(file: { readonly key: FileKey; readonly name: string }): string

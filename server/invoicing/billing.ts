@@ -14,7 +14,7 @@ export interface Billed {
   readonly dueOn: string
 }
 
-/** Makes an invoice of its own for a ledger entry. */
+/** Makes a separate invoice for a ledger entry. */
 export const bill = async (db: Sql, entry: Billed, tenant: string, at: Date): Promise<void> => {
   const isBonus = entry.kind === 'bonus'
   const [invoice] = await db
