@@ -10,6 +10,8 @@ test('every page has its number and name in the title block; unknown paths redir
       '/index/pia/selection/3',
       '/pia/selection/3',
       '/profile',
+      '/account/reserve',
+      '/account/purchased/10/1188/1021',
       '/nowhere',
     ].map(sheetOf),
   ).toEqual([
@@ -19,6 +21,8 @@ test('every page has its number and name in the title block; unknown paths redir
     { number: '24', name: 'Investment analysis request' },
     { number: '24', name: 'Investment analysis request' },
     { number: '21', name: 'My account' },
+    { number: '40', name: 'Agent account' },
+    { number: '40', name: 'Agent account' },
     { number: '01', name: 'Home' },
   ])
 })

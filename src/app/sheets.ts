@@ -57,6 +57,7 @@ const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],
   [/^\/(?:index\/)?pia\/selection\//, { number: '24', name: 'Investment analysis request' }],
   [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],
+  [/^\/account\//, { number: '40', name: 'Agent account' }],
 ]
 
 /** Ignores a trailing id in the path; unknown paths are the home page. */
