@@ -219,16 +219,19 @@ const focused = async (page: Page): Promise<string> => {
 }
 const isInFocus = (frame: ReturnType<Page['mainFrame']>): Promise<boolean> => frame.evaluate(() => document.hasFocus())
 
+/** How long a person goes round the page with Tab: what they look for may still be loading. */
+const TABBING_MS = 20_000
+
 /** Presses Tab until an element with that name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   const met: string[] = []
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (const end = Date.now() + TABBING_MS; Date.now() < end; ) {
     await page.keyboard.press('Tab')
     const here = await focused(page)
     if (here.startsWith(name)) return
     met.push(here)
   }
-  throw new Error(`Tab never came to ${name}: ${met.join(' | ')}`)
+  throw new Error(`Tab never came to ${name}: ${met.slice(-80).join(' | ')}`)
 }
 
 export const hasFocus = async (locator: Locator): Promise<void> =>
