@@ -125,7 +125,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   { paths: ['/agent-registration'], Screen: screen(() => import('../content/AgentKitPage'), 'AgentKitPage') },
   {
     paths: ['/account/list/:propertyId'],
-    Screen: screen(() => import('../construction/UpdatesPage'), 'UpdatesPage'),
+    Screen: screen(() => import('../pages/ConstructionPages'), 'PropertyUpdatesPage'),
     needs: 'agent',
   },
   {
@@ -138,7 +138,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     paths: ['/account/recommend/:propertyId'],
-    Screen: screen(() => import('../construction/ProvidersPage'), 'ProvidersPage'),
+    Screen: screen(() => import('../pages/ConstructionPages'), 'PropertyProvidersPage'),
     needs: 'agent',
   },
 ]

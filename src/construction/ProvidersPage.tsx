@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { useParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
-import { idIn } from '../../domain/construction/construction-paths'
 import {
   AFFILIATED_COMPANIES_PATH,
   codeWord,
@@ -14,28 +12,25 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Anchor } from '../shared/ui/Anchor'
-import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { constructionBindings } from './construction.bindings'
 import { PROVIDERS } from './construction.presenter'
-import { BackToAccount, MissingProperty } from './MissingProperty'
+import { MissingProperty, type PageOfProperty, PropertyHead } from './PropertyHead'
 import styles from './ProvidersPage.module.css'
 
 const TITLE = 'Recommended Service Providers'
 
 /** `/account/recommend/7`: firms that a property's buyers may need (A2.1-31). */
-export const ProvidersPage = () => {
+export const ProvidersPage = ({ propertyId, name }: PageOfProperty) => {
   useBindings(constructionBindings)
   usePageTitle(TITLE)
   const { tenant } = useInjection(SITE)
-  const propertyId = idIn(useParams()['propertyId'])
   return (
     <Sheet first className={styles.page}>
-      <BackToAccount here={TITLE} />
-      <SectionTitle level={1}>{TITLE}</SectionTitle>
+      <PropertyHead title={TITLE} name={name} />
       <div className={styles.intro}>
         <p>
           When you book one of these providers, quote the code word{' '}

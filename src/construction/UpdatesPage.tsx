@@ -1,28 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import { useParams } from 'react-router-dom'
-import { idIn, updatePathFromList } from '../../domain/construction/construction-paths'
+import { updatePathFromList } from '../../domain/construction/construction-paths'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
-import { BackToAccount, MissingProperty } from './MissingProperty'
+import { MissingProperty, type PageOfProperty, PropertyHead } from './PropertyHead'
 import { constructionBindings } from './construction.bindings'
 import { UPDATES } from './construction.presenter'
 import { UpdateCard } from './UpdateCard'
 import styles from './UpdatesPage.module.css'
 
 /** `/account/list/7`: the construction updates of a property, newest first (A2.1-28). */
-export const UpdatesPage = () => {
+export const UpdatesPage = ({ propertyId, name }: PageOfProperty) => {
   useBindings(constructionBindings)
   usePageTitle('Construction updates')
-  const propertyId = idIn(useParams()['propertyId'])
   return (
     <Sheet first className={styles.page}>
-      <BackToAccount here="Construction updates" />
-      <SectionTitle level={1}>Construction updates</SectionTitle>
+      <PropertyHead title="Construction updates" name={name} />
       {propertyId === null ? <MissingProperty /> : <Updates key={propertyId} propertyId={propertyId} />}
     </Sheet>
   )

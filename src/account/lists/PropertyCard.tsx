@@ -36,6 +36,8 @@ export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
     onOpen()
     navigation.go(cardPath(card))
   }
+  // A bookmark is the whole listing, with its price range; the own unit stands beside the status.
+  const title = bookmark ? name : titleOf(name, apt)
   const id = `card-${card.reservationId ?? propertyId}`
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -45,18 +47,18 @@ export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
         <h2 id={id} className={styles.name}>
           {canOpen ? (
             <Link to={cardPath(card)} onClick={onOpen}>
-              {titleOf(name, apt)}
+              {title}
             </Link>
           ) : (
             <button type="button" onClick={open}>
-              {titleOf(name, apt)}
+              {title}
             </button>
           )}
         </h2>
         <p className={styles.place}>{fullAddress(listing)}</p>
         <p className={styles.type}>
           {listing.propertyType}
-          <Standing card={card} />
+          <Standing card={card} unit={bookmark ? apt : null} />
         </p>
         <Figures listing={listing} />
         {listing.incentives !== '' && <SafeHtml html={listing.incentives} className={styles.incentives} />}
@@ -93,10 +95,11 @@ const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => v
     />
   )
 
-const Standing = ({ card: { listing, standing, heldUntil } }: { card: Card }) => {
+const Standing = ({ card: { listing, standing, heldUntil }, unit }: { card: Card; unit: string | null }) => {
   if (standing === null) return null
   return (
     <StatusMark tone={listing.sellFlag === 2 ? 'sold' : 'reserved'}>
+      {unit !== null && unit !== '' && `${unit}: `}
       {standing === 'held' && heldUntil !== null
         ? `Held until ${formatDate(heldUntil)}`
         : (STANDINGS[standing] ?? standingText(standing))}

@@ -1,12 +1,25 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { LinkButton } from '../shared/ui/Button'
 import { EmptyState } from '../shared/ui/States'
+import styles from './PropertyHead.module.css'
 
 /** The agent's dashboard (A2.1-17). */
 const ACCOUNT_PATH = '/account'
 
-export const BackToAccount = ({ here }: { here: string }) => (
-  <Breadcrumb trail={[{ label: 'Dashboard', to: ACCOUNT_PATH }]} here={here} />
+export interface PageOfProperty {
+  /** Null if the address names none. */
+  readonly propertyId: number | null
+  /** Name and address of the property, as far as known. */
+  readonly name: ReactNode
+}
+
+export const PropertyHead = ({ title, name }: { title: string; name: ReactNode }) => (
+  <header className={styles.head}>
+    <Breadcrumb trail={[{ label: 'Account', to: ACCOUNT_PATH }]} here={title} />
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.name}>{name}</p>
+  </header>
 )
 
 /** A property in which the agent has no reservation or purchase, or none at all. */
