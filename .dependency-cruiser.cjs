@@ -45,6 +45,7 @@ module.exports = {
           'nodemailer',
           'pdfkit',
           'stripe',
+          '@aws-sdk/[^/]+',
           'jose',
         ),
       },

@@ -34,6 +34,9 @@ const anyText = parsed('text', (text) => text)
 const filled = parsed('text', (text) => (text === '' ? null : text))
 const oneOf = <A extends string>(...values: A[]) =>
   parsed(`one of ${values.join(', ')}`, (text) => values.find((each) => each === text) ?? null)
+const bucketName = parsed('3 to 63 lower-case letters, digits, dots and hyphens', (text) =>
+  text === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : null,
+)
 const prefixed = (prefix: string) =>
   parsed(`a key starting with ${prefix}`, (text) => (text === '' || text.startsWith(prefix) ? text : null))
 
@@ -143,6 +146,16 @@ const known = {
     'ABN and ACN lookup, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty uses a few sample businesses',
   ],
   abrGuid: ['ABR_GUID', '', anyText, 'our GUID with the business register; required with ABR_URL'],
+  s3Bucket: ['S3_BUCKET', '', bucketName, 'bucket of uploaded files; empty keeps them in the data folder'],
+  s3Endpoint: [
+    'S3_ENDPOINT',
+    '',
+    startingWith('http://', 'https://'),
+    'address of a store with the S3 API; empty uses AWS',
+  ],
+  s3Region: ['S3_REGION', '', anyText, 'region of the bucket, such as ap-southeast-2; required with S3_BUCKET'],
+  s3AccessKeyId: ['S3_ACCESS_KEY_ID', '', anyText, 'access key of the bucket; required with S3_BUCKET'],
+  s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', '', anyText, 'secret of the access key; required with S3_BUCKET'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
   accountRateLimit: [
     'ACCOUNT_RATE_LIMIT',
@@ -180,9 +193,7 @@ export const checkSettings = (environment: Readonly<Record<string, string | unde
   ) as unknown as Settings
   const settings = { ...read, listenHost: read.listenHost || (read.nodeEnv === 'production' ? '0.0.0.0' : '127.0.0.1') }
   // A wrong setting is already reported; don't report problems of its default.
-  const together = problemsTogether(settings).filter(
-    (problem) => ![...wrong.keys()].some((name) => problem.startsWith(`${name} `)),
-  )
+  const together = problemsTogether(settings).filter((problem) => !wrong.has(problem.split(/[ ,]/, 1)[0] ?? ''))
   return { settings, problems: [...wrong.values(), ...together] }
 }
 
@@ -208,7 +219,13 @@ const problemsTogether = (settings: Settings): string[] => {
     adminHost,
     abrUrl,
     abrGuid,
+    s3Bucket,
+    s3Endpoint,
+    s3Region,
+    s3AccessKeyId,
+    s3SecretAccessKey,
   } = settings
+  const s3 = [s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey]
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
   const weakness = jwtSecret === '' ? null : weaknessOf(jwtSecret)
   const problems: readonly (readonly [isWrong: boolean, sentence: string])[] = [
@@ -237,6 +254,15 @@ const problemsTogether = (settings: Settings): string[] => {
       stripeSecretKey.startsWith('sk_test_') !== stripePublishableKey.startsWith('pk_test_') && !stripe.includes(''),
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.',
     ],
+    [
+      s3.some((each) => each !== '') && s3.some((each) => each === ''),
+      'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or none of them.',
+    ],
+    [
+      s3Endpoint !== '' && s3Bucket === '',
+      'S3_ENDPOINT must be set with S3_BUCKET only: it names the store of that bucket.',
+    ],
+    [s3Endpoint !== '' && !URL.canParse(s3Endpoint), 'S3_ENDPOINT must be an address such as https://s3.example.'],
     [weakness !== null, `JWT_SECRET ${weakness ?? ''}. ${MAKE_SECRET}`],
   ]
   return [

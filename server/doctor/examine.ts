@@ -4,7 +4,7 @@ import { checkSettings } from '../settings'
 import { checkDatabase } from './database.check'
 import { type Finding, missing, ok } from './finding'
 import { reportOf } from './report'
-import { checkFiles, checkGeocoder, checkMail, checkRegister, checkTiles } from './services.check'
+import { checkBucket, checkFiles, checkGeocoder, checkMail, checkRegister, checkTiles } from './services.check'
 import { checkStripe } from './stripe.check'
 
 export interface Examination {
@@ -18,6 +18,7 @@ export const examine = async (environment: Environment, stripeHost?: StripeSetti
   const { settings, problems } = checkSettings(environment)
   const checked = await Promise.all([
     checkFiles(settings),
+    checkBucket(settings),
     checkDatabase(settings),
     checkStripe(settings, stripeHost),
     checkMail(settings),

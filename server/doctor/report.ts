@@ -20,17 +20,20 @@ const secretsIn = ({
   stripeSecretKey,
   stripeWebhookSecret,
   abrGuid,
+  s3SecretAccessKey,
   databaseUrl,
   smtpUrl,
   tileUrl,
   geocoderUrl,
+  s3Endpoint,
 }: Settings): string[] =>
   [
     jwtSecret,
     stripeSecretKey,
     stripeWebhookSecret,
     abrGuid,
-    ...[databaseUrl, smtpUrl, tileUrl, geocoderUrl].flatMap(secretsInAddress),
+    s3SecretAccessKey,
+    ...[databaseUrl, smtpUrl, tileUrl, geocoderUrl, s3Endpoint].flatMap(secretsInAddress),
   ]
     .filter((secret) => secret.length >= SHORTEST)
     .sort((a, b) => b.length - a.length)

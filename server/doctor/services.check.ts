@@ -1,6 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { geocoderPlaces } from '../account/places'
+import { bucketOf } from '../files/files.module'
+import { s3Files } from '../files/s3-files'
+import { StoreUnusable } from '../files/store-unusable'
 import { smtpTransport } from '../mail/smtp.mail'
 import { abrRegister } from '../membership/business-register'
 import type { Settings } from '../settings'
@@ -81,6 +84,19 @@ export const checkGeocoder = async ({ geocoderUrl }: Settings): Promise<Finding>
         `The geocoder cannot be used (${reasonOf(failed)}).`,
         'Check GEOCODER_URL; until then known suburbs are suggested.',
       )
+}
+
+/** Whether the key opens the bucket. Stores nothing. */
+export const checkBucket = async (settings: Settings): Promise<Finding> => {
+  const area = 'Uploaded files'
+  const bucket = bucketOf(settings)
+  if (bucket === null) return ok(area, 'Kept in the data folder, which suits one node.')
+  try {
+    await s3Files(bucket, { connecting: DEADLINE, silence: DEADLINE, attempts: 1 }).reach()
+    return ok(area, `The bucket ${bucket.bucket} can be reached.`)
+  } catch (error) {
+    return missing(area, error instanceof StoreUnusable ? error.message : reasonOf(error), '')
+  }
 }
 
 export const checkFiles = async ({ dataDir }: Settings): Promise<Finding> => {

@@ -6,10 +6,26 @@ import type { Settings } from '../settings'
 import { fileRoutes } from './file.routes'
 import type { FileStore } from './file-store'
 import { folderFiles } from './folder-files'
+import { s3Files, type S3Settings } from './s3-files'
 import { signedFiles } from './signed-files'
 
-/** The store that the settings choose: a folder of the data folder. */
-export const chooseFiles = ({ dataDir }: Pick<Settings, 'dataDir'>): FileStore => folderFiles(join(dataDir, 'files'))
+/** The bucket of the settings; null if files are kept in the data folder. */
+export const bucketOf = (settings: Settings): S3Settings | null =>
+  settings.s3Bucket === ''
+    ? null
+    : {
+        bucket: settings.s3Bucket,
+        endpoint: settings.s3Endpoint,
+        region: settings.s3Region,
+        accessKeyId: settings.s3AccessKeyId,
+        secretAccessKey: settings.s3SecretAccessKey,
+      }
+
+/** The store that the settings choose: a bucket, or a folder of the data folder. */
+export const chooseFiles = (settings: Settings): FileStore => {
+  const bucket = bucketOf(settings)
+  return bucket === null ? folderFiles(join(settings.dataDir, 'files')) : s3Files(bucket)
+}
 
 interface Parts {
   readonly store: FileStore

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileKey, FileStore } from './file-store'
@@ -8,9 +9,13 @@ export const folderFiles = (folder: string): FileStore => {
   return {
     put: async (key, bytes) => {
       await mkdir(folder, { recursive: true })
-      const aside = `${pathOf(key)}.${process.pid}.part`
-      await writeFile(aside, bytes)
-      await rename(aside, pathOf(key))
+      const aside = `${pathOf(key)}.${randomUUID()}.part`
+      try {
+        await writeFile(aside, bytes)
+        await rename(aside, pathOf(key))
+      } finally {
+        await rm(aside, { force: true })
+      }
     },
     get: async (key) => {
       const file = await open(pathOf(key)).catch(nothingThere)

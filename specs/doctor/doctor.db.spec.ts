@@ -13,6 +13,7 @@ import { reportOf } from '../../server/doctor/report'
 import { checkTenant } from '../../server/doctor/tenant.check'
 import { seedEssentials } from '../../server/seed/essentials'
 import { checkSettings } from '../../server/settings'
+import { smallS3 } from '../files/small-s3'
 import { smallSmtp } from '../mail/small-smtp'
 import { ownDatabase } from '../shared/own-database'
 
@@ -38,7 +39,7 @@ const serving = async (listener: RequestListener): Promise<number> => {
 }
 
 const SECRET_KEY = 'sk_live_5ecretKeyOfStripe'
-const SECRETS = /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77/
+const SECRETS = /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77|s3cretOfTheSpecs/
 
 /** Responds like Stripe, for the key above. */
 const stripe =
@@ -94,6 +95,13 @@ const services = (port: number) => ({
   ABR_URL: `http://127.0.0.1:${port}`,
   ABR_GUID: 'guid-1234',
 })
+const bucket = (endpoint: string) => ({
+  S3_BUCKET: 'unifi-files',
+  S3_ENDPOINT: endpoint,
+  S3_REGION: 'ap-southeast-2',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 's3cretOfTheSpecs',
+})
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://unifi.example',
@@ -103,16 +111,27 @@ const at = (port: number) => ({ host: '127.0.0.1', port, protocol: 'http' as con
 const lines = (text: string) => text.split('\n').map((line) => line.trim().replace(/ +/g, ' '))
 
 test('everything configured and reachable', async () => {
-  const [smtp, port, provider, dataDir] = [
+  const [smtp, s3, port, provider, dataDir] = [
     await smallSmtp(),
+    await smallS3(),
     await serving(outside(true)),
     await serving(stripe(ALL)),
     folder(),
   ]
-  closing.push(() => smtp.close())
+  closing.push(
+    () => smtp.close(),
+    () => s3.close(),
+  )
   await (await embeddedDatabase(dataDir)).close()
   const { text, failed } = await examine(
-    { ...production, ...keys, ...services(port), SMTP_URL: smtp.url, DATA_DIR: dataDir },
+    {
+      ...production,
+      ...keys,
+      ...services(port),
+      ...bucket(s3.settings.endpoint),
+      SMTP_URL: smtp.url,
+      DATA_DIR: dataDir,
+    },
     at(provider),
   )
   expect(
@@ -125,6 +144,7 @@ test('everything configured and reachable', async () => {
   ).toEqual([
     'ok Settings Valid for production.',
     'ok Data folder DATA can be written.',
+    'ok Uploaded files The bucket unifi-files can be reached.',
     'warning Database The embedded database supports one node only.',
     'Set DATABASE_URL to a PostgreSQL server that is backed up.',
     'ok Database PostgreSQL is reachable.',
@@ -147,6 +167,7 @@ test('everything configured and nothing reachable: each is named, and no secret 
       ...production,
       ...keys,
       ...services(port),
+      ...bucket('http://post:tileKey77@127.0.0.1:1'),
       STRIPE_SECRET_KEY: 'sk_live_whsec_hidden9',
       SMTP_URL: 'smtp://post:smtpPa55@127.0.0.1:1',
       DATABASE_URL: 'postgres://unifi:dbPa55word@127.0.0.1:1/unifi',
@@ -155,6 +176,7 @@ test('everything configured and nothing reachable: each is named, and no secret 
     at(provider),
   )
   expect(lines(text).filter((line) => line.startsWith('missing') || line.startsWith('warning'))).toEqual([
+    'missing Uploaded files No file store is listening at 127.0.0.1:1. Start it, or correct S3_ENDPOINT.',
     'missing Database PostgreSQL cannot be used (ECONNREFUSED).',
     'missing Stripe key Stripe refuses the key.',
     'missing Mail The mail server cannot be used (ESOCKET).',
@@ -269,21 +291,33 @@ test('a silent mail server is reported', async () => {
   )
 }, 20_000)
 
+test('uploaded files in the data folder are reported, and a bucket that does not exist', async () => {
+  const s3 = await smallS3()
+  closing.push(() => s3.close())
+  const elsewhere = { ...bucket(s3.settings.endpoint), S3_BUCKET: 'elsewhere', DATA_DIR: folder() }
+  const [inFolder, inBucket] = [await examine({ DATA_DIR: folder() }), await examine(elsewhere)]
+  expect(lines(inFolder.text)).toContain('ok Uploaded files Kept in the data folder, which suits one node.')
+  expect(lines(inBucket.text)).toContain(
+    `missing Uploaded files The bucket elsewhere does not exist at ${new URL(s3.settings.endpoint).host}. Create it, or correct S3_BUCKET.`,
+  )
+}, 180_000)
+
 test('a secret that a service repeats is hidden in the report', () => {
   const { settings } = checkSettings({
     ...production,
     ...keys,
     ...services(1),
+    ...bucket('https://s3.example'),
     SMTP_URL: 'smtp://post:smtp%2FPa55@mail.example',
     DATABASE_URL: 'postgres://unifi:dbPa55word@db.example/unifi',
   })
-  const repeated = `${production.JWT_SECRET} ${SECRET_KEY} whsec_hidden9 guid-1234 dbPa55word smtp%2FPa55 smtp/Pa55 tileKey77 and no more`
+  const repeated = `${production.JWT_SECRET} ${SECRET_KEY} whsec_hidden9 guid-1234 dbPa55word smtp%2FPa55 smtp/Pa55 tileKey77 s3cretOfTheSpecs and no more`
   expect(
     reportOf([missing('Mail', repeated, 'Check SMTP_URL.')], settings)
       .split('\n')
       .map((line) => line.trim()),
   ).toEqual([
-    'missing  Mail                 [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] and no more',
+    'missing  Mail                 [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] and no more',
     'Check SMTP_URL.',
   ])
 })

@@ -81,6 +81,33 @@ test.each([
     { TILE_ATTRIBUTION: 'https://somebody.example' },
     'TILE_ATTRIBUTION must be text without < and >, optionally followed by an https:// link.',
   ],
+  [
+    { S3_BUCKET: 'Unifi Files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+    'S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and hyphens.',
+  ],
+  ...[
+    { S3_BUCKET: 'unifi-files' },
+    { S3_SECRET_ACCESS_KEY: 's' },
+    { S3_BUCKET: 'unifi-files', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+    { S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+  ].map((environment): [Record<string, string>, string] => [
+    environment,
+    'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or none of them.',
+  ]),
+  [
+    { S3_ENDPOINT: 'https://s3.example' },
+    'S3_ENDPOINT must be set with S3_BUCKET only: it names the store of that bucket.',
+  ],
+  [
+    {
+      S3_ENDPOINT: 'https://',
+      S3_BUCKET: 'unifi-files',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    },
+    'S3_ENDPOINT must be an address such as https://s3.example.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
 ])('%o stops startup with a sentence that names the setting', (environment, sentence) => {
   expect(checkSettings(environment).problems).toEqual([sentence])
