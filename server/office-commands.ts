@@ -1,6 +1,8 @@
+import { DOCUMENT_KINDS } from '../domain/account/purchase'
 import { systemClock } from './clock'
 import { commissionModule } from './commission/commission.module'
 import { CONSTRUCTION_COMMANDS } from './construction/construction-commands'
+import { FAQ_COMMANDS } from './content/faq-commands'
 import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
@@ -9,6 +11,7 @@ import { INVOICE_COMMANDS } from './invoicing/invoice-commands'
 import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
+import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
 import type { OfficeServices } from './reservation/move-reservation'
 
@@ -22,6 +25,12 @@ export const USAGE = `npm run office -- <command>
   unconditional RESERVATION   the contract became unconditional
   settle RESERVATION          the sale was settled
 
+  documents RESERVATION       its documents, which its agent sees
+  attach RESERVATION KIND FILE    a PDF, PNG, JPEG or WebP of at most 20 MB; replaces an earlier document of its kind:
+                              ${DOCUMENT_KINDS.slice(0, 6).join(', ')},
+                              ${DOCUMENT_KINDS.slice(6).join(', ')}
+  detach RESERVATION KIND     removes a document
+
   commission RESERVATION AMOUNT   what the sale pays its introducer, where the listing gives a range
   invoices [--status sent]        agents' invoices: due, sent, paid or voided
   paid INVOICE                    an agent's invoice was paid
@@ -30,6 +39,12 @@ export const USAGE = `npm run office -- <command>
   write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
   publish POST [--on 2026-12-01]                   publishes a post, now or from a given day
   withdraw POST         turns it back into a draft
+
+  faqs                  frequently asked questions, in the order in which they are shown
+  add-faq FILE [--place N]         at the end, or at a place; the file starts with the question, <h1>…</h1>, and goes on with the
+                        answer; {brand} becomes the tenant's name
+  edit-faq FAQ [FILE] [--place N]  rewrites a question, moves it, or both
+  remove-faq FAQ
 
   update LISTING FILE [--image FILE]… [--attachment FILE]
                         publishes a construction update and emails its buyers and introducers; the file starts with its title,
@@ -48,7 +63,9 @@ type Command = (services: OfficeServices, args: readonly string[]) => Promise<Re
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
+  ...DOCUMENT_COMMANDS,
   ...POST_COMMANDS,
+  ...FAQ_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...INVOICE_COMMANDS,

@@ -1,76 +1,142 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
+import { DatabaseUnusable } from './db/unusable'
 import type { FileKey, FileStore } from './files/file-store'
 import { isPicture } from './files/file-type'
-import { keepFile, type KeptFile, LARGEST_FILE } from './files/keep-file'
+import { keepFile, LARGEST_FILE } from './files/keep-file'
+import { sentFile } from './files/sent-file'
+import { LONGEST_TEXT } from './office/channel'
+import type { Reply } from './office/reply'
 
 /** A file that the office can't send. */
-export class RefusedFile extends Error {}
-
-interface Sent {
-  readonly args: readonly string[]
-  /** The files that were put into the store. */
-  readonly keys: readonly FileKey[]
+export class RefusedFile extends Error {
+  constructor(path: string, reason: string) {
+    // Marks in a name could rewrite the line that shows it.
+    super(`${path.replace(/\p{C}/gu, '\uFFFD')}: ${reason}`)
+  }
 }
 
 /**
- * Reads the files that a command names, because a running server may not have access to them: a text goes with the command, pictures
- * and attachments into the store, and their keys with the command.
+ * Reads the files that a command names, because a running server may not have access to them, and runs it: a text goes with the
+ * command, pictures and documents into the store, and their keys with the command. Files of a command that did nothing are deleted,
+ * as are those that it replaced. Where the outcome is unknown, the files stay: a row may refer to them.
  */
-export const withFiles = async (store: FileStore, args: readonly string[]): Promise<Sent> => {
-  const [command, ...rest] = args
-  if (command === 'write' && rest.length > 0) {
-    const [file = '', ...options] = rest
-    return { args: [command, await readFile(file, 'utf8'), ...options], keys: [] }
+export const withFiles = async (
+  store: FileStore,
+  args: readonly string[],
+  run: (args: readonly string[]) => Promise<Reply>,
+): Promise<Reply> => {
+  const keys: FileKey[] = []
+  const send = async (path: string, asPicture: boolean): Promise<string> => {
+    const bytes = await readWhole(path, LARGEST_FILE, '20 MB')
+    const kept = await keepFile(store, { name: path, bytes })
+    if (E.isLeft(kept)) throw new RefusedFile(path, kept.left.message)
+    keys.push(kept.right.key)
+    if (asPicture && !isPicture(kept.right.type)) throw new RefusedFile(path, 'A picture is a PNG, JPEG or WebP.')
+    return asPicture ? kept.right.key : sentFile(kept.right)
   }
-  const update = command === 'update' ? namedIn(rest) : null
-  if (update === null) return { args, keys: [] }
-  const words = [update.listing, await readFile(update.text, 'utf8')]
-  const kept: KeptFile[] = []
-  try {
-    for (const path of update.images) kept.push(await keep(store, path, true))
-    if (update.attachment !== undefined) kept.push(await keep(store, update.attachment, false))
-  } catch (error) {
-    await discard(
-      store,
-      kept.map(({ key }) => key),
-    )
+  const words = await replaceFiles(args, {
+    text: readText,
+    picture: (path) => send(path, true),
+    document: (path) => send(path, false),
+  }).catch(async (error: unknown) => {
+    await discard(store, keys)
     throw error
+  })
+  const reply = await run(words).catch(async (error: unknown) => {
+    if (error instanceof DatabaseUnusable) await discard(store, keys)
+    throw error
+  })
+  const left = await discard(store, reply.failed ? keys : (reply.unwanted ?? []))
+  return left.length === 0 ? reply : { ...reply, text: `${reply.text}\n${stillThere(left)}` }
+}
+
+/** Deletes files; returns those that are still there, because the store cannot be used. */
+const discard = async (store: FileStore, keys: readonly FileKey[]): Promise<readonly FileKey[]> => {
+  const left: FileKey[] = []
+  for (const key of keys) await store.delete(key).catch(() => left.push(key))
+  return left
+}
+
+const stillThere = (left: readonly FileKey[]): string =>
+  `These files are no longer needed, but could not be deleted from the file store: ${left.join(', ')}.`
+
+/** What a command is given in place of the path of a file. */
+interface Replacing {
+  text(path: string): Promise<string>
+  picture(path: string): Promise<string>
+  document(path: string): Promise<string>
+}
+
+/** Which of a command's words is a text or a document, options left out. */
+const FILES: Readonly<Record<string, { readonly text?: number; readonly document?: number }>> = {
+  write: { text: 0 },
+  'add-faq': { text: 0 },
+  'edit-faq': { text: 1 },
+  update: { text: 1 },
+  attach: { document: 2 },
+}
+/** The options of these commands that take a value. */
+const OPTIONS = ['category', 'author', 'place', 'image', 'attachment']
+
+/** What a command does not understand is left as it is, for the command to explain. */
+const replaceFiles = async (args: readonly string[], files: Replacing): Promise<readonly string[]> => {
+  const [command = '', ...rest] = args
+  const named = FILES[command]
+  if (named === undefined) return args
+  const { tokens } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+  })
+  const words = [command]
+  let position = 0
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') words.push('--')
+    else if (token.kind === 'positional') {
+      const { value } = token
+      words.push(
+        position === named.text
+          ? await files.text(value)
+          : position === named.document
+            ? await files.document(value)
+            : value,
+      )
+      position += 1
+    } else {
+      words.push(token.rawName)
+      if (token.value !== undefined)
+        words.push(command === 'update' ? await optionOf(token.name, token.value, files) : token.value)
+    }
   }
-  const options = kept.flatMap(({ key, name }, i) =>
-    i < update.images.length ? ['--image', key] : ['--attachment', `${key}/${name}`],
-  )
-  return { args: ['update', ...words, ...options], keys: kept.map(({ key }) => key) }
+  return words
 }
 
-/** Takes back the files of a command that failed. */
-export const discard = async (store: FileStore, keys: readonly FileKey[]): Promise<void> => {
-  for (const key of keys) await store.delete(key)
+const optionOf = async (name: string, value: string, files: Replacing): Promise<string> => {
+  if (name === 'image') return files.picture(value)
+  return name === 'attachment' ? files.document(value) : value
 }
 
-/** The files of `update`; null for a wrong use, which the command explains. */
-const namedIn = (args: readonly string[]) => {
+/** Control characters other than tabs and line breaks: no database or page can show them. */
+const UNSHOWN = /[\0-\x08\v\f\x0e-\x1f]/
+
+const readText = async (path: string): Promise<string> => {
+  const bytes = await readWhole(path, LONGEST_TEXT, '250 kB')
   try {
-    const {
-      values: { image: images, attachment },
-      positionals: [listing, text, ...more],
-    } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { image: { type: 'string', multiple: true, default: [] }, attachment: { type: 'string' } },
-    })
-    return listing === undefined || text === undefined || more.length > 0 ? null : { listing, text, images, attachment }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!UNSHOWN.test(text)) return text
   } catch {
-    return null
+    // Not UTF-8.
   }
+  throw new RefusedFile(path, 'The file is not a text in UTF-8.')
 }
 
-const keep = async (store: FileStore, path: string, asPicture: boolean): Promise<KeptFile> => {
-  if ((await stat(path)).size > LARGEST_FILE) throw new RefusedFile(`${path}: The file is larger than 20 MB.`)
-  const kept = await keepFile(store, { name: path, bytes: await readFile(path) })
-  if (E.isLeft(kept)) throw new RefusedFile(`${path}: ${kept.left.message}`)
-  if (!asPicture || isPicture(kept.right.type)) return kept.right
-  await store.delete(kept.right.key)
-  throw new RefusedFile(`${path}: A picture is a PNG, JPEG or WebP.`)
+const readWhole = async (path: string, most: number, limit: string): Promise<Buffer> => {
+  const found = await stat(path)
+  if (!found.isFile()) throw new RefusedFile(path, 'This is not a file.')
+  if (found.size > most) throw new RefusedFile(path, `The file is larger than ${limit}.`)
+  return readFile(path)
 }

@@ -82,7 +82,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
   const { moveUnit } = listing
-  const reservations = reservationModule({ db, clock, tokens, moveUnit, recordSale, tenantByLabel, log })
+  const reservations = reservationModule({ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({ db, clock, register, codes, hashPassword, passwordProblem, signInLimit, log })
   const engine: PaymentEngine = {

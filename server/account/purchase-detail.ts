@@ -8,8 +8,8 @@ import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, ownUnitIn } from './property-cards'
 
-/** The address of a reservation's file to give out: the reservation's own PDF is signed. */
-export type SignFile = (reservationId: number, file: string) => string
+/** The address of a reservation's document to give out, signed. */
+export type SignFile = (reservationId: number, document: { readonly file: string; readonly name: string }) => string
 
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
 export const findPurchase = async (
@@ -57,11 +57,11 @@ export const findPurchase = async (
 
 const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<PurchaseDocuments> => {
   const attached = await db
-    .select({ kind: reservationDocuments.kind, file: reservationDocuments.file })
+    .select({ kind: reservationDocuments.kind, file: reservationDocuments.file, name: reservationDocuments.name })
     .from(reservationDocuments)
     .where(eq(reservationDocuments.reservationId, id))
   return {
     ...NO_DOCUMENTS,
-    ...Object.fromEntries(attached.map(({ kind, file }) => [kind, signFile(id, file)])),
+    ...Object.fromEntries(attached.map(({ kind, ...document }) => [kind, signFile(id, document)])),
   }
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { type FileKey, isFileKey } from '../files/file-store'
+import { parseSentFile, type SentFile } from '../files/sent-file'
 import { titledHtml } from '../office/titled-html'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
@@ -56,14 +57,17 @@ const optionsOf = (args: readonly string[]) => {
   }
 }
 
+const FILE_EACH = '--image and --attachment take a file each.'
+
 const keyOf = (text: string): FileKey => {
-  if (!isFileKey(text)) throw new WrongUse('--image and --attachment take a file each.')
+  if (!isFileKey(text)) throw new WrongUse(FILE_EACH)
   return text
 }
 
-const attachmentOf = (text: string): { key: FileKey; name: string } => {
-  const [key = '', name = ''] = text.split('/')
-  return { key: keyOf(key), name }
+const attachmentOf = (text: string): SentFile => {
+  const file = parseSentFile(text)
+  if (file === null) throw new WrongUse(FILE_EACH)
+  return file
 }
 
 export const CONSTRUCTION_COMMANDS: Readonly<Record<string, Command>> = { update }

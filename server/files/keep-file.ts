@@ -15,14 +15,16 @@ export interface KeptFile {
 }
 
 const tooLarge = failure('file-too-large', 'The file is larger than 20 MB.')
+const empty = failure('file-empty', 'The file is empty.')
 const wrongType = failure('file-type', 'The file is not a PDF, PNG, JPEG or WebP.')
 
-/** Checks a file by its size and its first bytes, and keeps it under a new key. */
+/** Checks a file by its size and its first bytes, never by its name, and keeps it under a new key. */
 export const keepFile = async (
   store: FileStore,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
 ): Promise<E.Either<Failure, KeptFile>> => {
   if (bytes.length > LARGEST_FILE) return E.left(tooLarge)
+  if (bytes.length === 0) return E.left(empty)
   const type = typeOf(bytes)
   if (type === null) return E.left(wrongType)
   const key = newKey(type)

@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reply } from './reply'
 
-/** Large enough for a post with its text. */
-const MOST_BYTES = 262_144
+/** The longest text that a command may have, in bytes: a post, an update, an answer. */
+export const LONGEST_TEXT = 250_000
+/** As JSON, in which a text may be twice as long. */
+const MOST_BYTES = 2 * LONGEST_TEXT + 16_384
+
+/** The server did not say what became of a command. */
+export class OutcomeUnknown extends Error {}
 
 /** The socket is in a folder only its owner can enter, who can read the database anyway. */
 const folderIn = (dataDir: string): string => join(dataDir, 'office')
@@ -56,20 +61,21 @@ export const openOfficeChannel = async (
   }
 }
 
-/** Sends a command to the running server; null if none is listening. */
+/** Sends a command to the running server; null if none is listening. Throws `OutcomeUnknown` for a command that failed there. */
 export const askServer = async (dataDir: string, args: readonly string[]): Promise<Reply | null> => {
   const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false })
   asked.end(JSON.stringify(args))
   try {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     const body = await bodyOf(answer)
-    return answer.statusCode === 200
-      ? (JSON.parse(body) as Reply)
-      : { failed: true, text: 'The command failed. See the server log.' }
+    if (answer.statusCode === 200) return JSON.parse(body) as Reply
   } catch (error) {
     if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
-    throw error
+    throw new OutcomeUnknown('The server stopped before it replied. Check what became of the command.', {
+      cause: error,
+    })
   }
+  throw new OutcomeUnknown('The command failed. See the server log.')
 }
 
 const bodyOf = async (stream: IncomingMessage): Promise<string> => {

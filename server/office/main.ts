@@ -4,9 +4,10 @@ import { withFile } from '../environment'
 import { chooseDatabase } from '../outside'
 import { chooseFiles } from '../files/files.module'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
-import { askServer } from './channel'
+import { askServer, OutcomeUnknown } from './channel'
 import { officeServices, runCommand, USAGE } from '../office-commands'
-import { discard, RefusedFile, withFiles } from '../office-files'
+import { StoreUnusable } from '../files/store-unusable'
+import { RefusedFile, withFiles } from '../office-files'
 import type { Reply } from './reply'
 
 /** Runs against the database, or through the running server while it has the embedded one locked. */
@@ -26,20 +27,16 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
 }
 
 const isExpected = (error: unknown): error is Error =>
-  [WrongSetting, DatabaseUnusable, RefusedFile].some((expected) => error instanceof expected) ||
+  [WrongSetting, DatabaseUnusable, StoreUnusable, RefusedFile, OutcomeUnknown].some(
+    (expected) => error instanceof expected,
+  ) ||
   (error instanceof Error && 'syscall' in error)
 
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
   const settings = settingsFrom(withFile(process.env))
-  const store = chooseFiles(settings)
-  const sent = await withFiles(store, args)
-  const { failed, text } = await reply(settings, sent.args).catch(async (error: unknown) => {
-    await discard(store, sent.keys)
-    throw error
-  })
+  const { failed, text } = await withFiles(chooseFiles(settings), args, (words) => reply(settings, words))
   if (!failed) return console.log(text)
-  await discard(store, sent.keys)
   process.exitCode = 1
   console.error(text)
 }

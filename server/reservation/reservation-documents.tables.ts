@@ -11,9 +11,9 @@ export const reservationDocuments = pgTable(
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
-    /** The address of the file. The reservation's own PDF, `/files/reservations/{id}`, is signed when it is given out. */
+    /** The key of a file, or the address of the reservation's own PDF, `/files/reservations/{id}`; signed when it is given out. */
     file: text('file').notNull(),
-    /** As uploaded. */
+    /** What the file is called when it is saved. */
     name: text('name').notNull(),
     attachedAt: timestamp('attached_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -3,6 +3,8 @@ import { reservationFileAddress } from '../../adapters/http/reservation/reservat
 import type { Tenant } from '../../domain/content/tenant'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
+import { isFileKey } from '../files/file-store'
+import type { SignedFiles } from '../files/signed-files'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
@@ -19,6 +21,7 @@ interface Parts {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
+  readonly files: Pick<SignedFiles, 'addressOf'>
   readonly moveUnit: ReservationServices['moveUnit']
   readonly recordSale: ReservationServices['recordSale']
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
@@ -26,13 +29,15 @@ interface Parts {
 }
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
-export const reservationModule = ({ db, clock, tokens, moveUnit, recordSale, tenantByLabel, log }: Parts) => {
+export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log }: Parts) => {
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
-    /** The address of a reservation's file; the reservation's own PDF is signed for a few minutes. */
-    signFile: (id: number, file: string): string =>
-      file === reservationFileAddress(id) ? reservationFileAddress(id, reservationFiles.keyOf(id)) : file,
+    /** The address of a document, signed for a few minutes: of the reservation's own PDF, or of an uploaded file. */
+    signFile: (id: number, { file, name }: { readonly file: string; readonly name: string }): string => {
+      if (isFileKey(file)) return files.addressOf({ key: file, name })
+      return file === reservationFileAddress(id) ? reservationFileAddress(id, reservationFiles.keyOf(id)) : file
+    },
     payments: reservationPayments({ clock, moveUnit, postEmails }),
     open: (payments: PaymentEngine) => {
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }

@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/database'
 import { isFileKey } from '../../server/files/file-store'
 import { folderFiles } from '../../server/files/folder-files'
 import { outbox } from '../../server/mail/mail.tables'
-import { discard, withFiles } from '../../server/office-files'
+import { withFiles } from '../../server/office-files'
 import { officeServices, runCommand } from '../../server/office-commands'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
@@ -56,9 +56,9 @@ const stored = async () => (await readdir(at('files')).catch(() => [])).length
 
 /** As `npm run office` does it. */
 const office = async (...args: string[]): Promise<string> => {
-  const sent = await withFiles(store(), args)
-  const { failed, text } = await runCommand({ ...officeServices(db), clock: () => NOW }, sent.args)
-  if (failed) await discard(store(), sent.keys)
+  const { failed, text } = await withFiles(store(), args, (words) =>
+    runCommand({ ...officeServices(db), clock: () => NOW }, words),
+  )
   return failed ? `failed: ${text}` : text
 }
 

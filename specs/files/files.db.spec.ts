@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '../../domain/shared/failure'
 import { after, MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
-import { displayName } from '../../server/files/file-name'
+import { displayName, disposition } from '../../server/files/file-name'
 import { isFileKey, type FileKey, type FileStore, newKey } from '../../server/files/file-store'
 import { filesModule } from '../../server/files/files.module'
 import { folderFiles } from '../../server/files/folder-files'
@@ -78,11 +78,22 @@ describe('what may be kept', () => {
     ['a web page', 'plan.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a page that names a PDF later', 'plan.pdf', Buffer.from('<!-- %PDF- -->')],
     ['another RIFF file', 'sound.webp', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
-    ['nothing', 'empty.pdf', Buffer.alloc(0)],
+    ['an SVG under the name of a photo', 'photo.jpg', SVG],
+    ['an SVG in UTF-16', 'plan.jpg', Buffer.from('\ufeff<svg/>', 'utf16le')],
+    ['a ZIP, such as a Word file', 'contract.pdf', Buffer.from('PK\x03\x04')],
+    ['a part of the first bytes', 'plan.pdf', Buffer.from('%PDF')],
   ])('%s is refused, and nothing is stored', async (_, name, bytes) => {
     const before = await readdir(join(folder, 'files'))
     expect(await keepFile(store, { name, bytes })).toEqual(
       E.left(failure('file-type', 'The file is not a PDF, PNG, JPEG or WebP.')),
+    )
+    expect(await readdir(join(folder, 'files'))).toEqual(before)
+  })
+
+  test('an empty file is refused, and nothing is stored', async () => {
+    const before = await readdir(join(folder, 'files'))
+    expect(await keepFile(store, { name: 'empty.pdf', bytes: Buffer.alloc(0) })).toEqual(
+      E.left(failure('file-empty', 'The file is empty.')),
     )
     expect(await readdir(join(folder, 'files'))).toEqual(before)
   })
@@ -115,7 +126,7 @@ describe('what may be kept', () => {
   })
 })
 
-test.each([
+const NAMES: readonly [given: string, shown: string][] = [
   ['Contract of sale.pdf', 'Contract of sale.pdf'],
   ['../../../etc/passwd', 'passwd.pdf'],
   ['C:\\Users\\Bea\\plan.PDF', 'plan.pdf'],
@@ -130,8 +141,24 @@ test.each([
   ['図面.pdf', '図面.pdf'],
   ['a\u0000b.pdf', 'a b.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`],
-])('the name %j is shown as %j', (given, shown) => {
+  [`${'\u{20bb7}'.repeat(300)}.pdf`, `${'\u{20bb7}'.repeat(80)}.pdf`],
+  ['عقد البيع.pdf', 'عقد البيع.pdf'],
+  ['\u2067plan\u2069\u200f.pdf', 'plan.pdf'],
+  ['\x1b[31mplan\x07.pdf', '31mplan.pdf'],
+  ['\ud800plan.pdf', 'plan.pdf'],
+  ["O'Brien's %2e%2e%2fplan.pdf", 'O Brien s 2e 2e 2fplan.pdf'],
+  ['👩‍💻.pdf', 'file.pdf'],
+  ['plan.pdf/', 'file.pdf'],
+  ['', 'file.pdf'],
+]
+test.each(NAMES)('the name %j is shown as %j', (given, shown) => {
   expect(displayName(given, 'application/pdf')).toBe(shown)
+})
+
+test.each(NAMES)('the name %j keeps to its place in the header that carries it', (given) => {
+  expect(disposition(displayName(given, 'application/pdf'))).toMatch(
+    /^inline; filename="[A-Za-z0-9 .-]{1,200}\.pdf"; filename\*=UTF-8''[A-Za-z0-9%._-]{1,2000}\.pdf$/,
+  )
 })
 
 describe('a signed address', () => {
