@@ -127,3 +127,28 @@ Feature: A reserved or purchased property
     And these calls answer Vera with 90000 "Please log in.":
       | GET /api/orders/purchase/1                |
       | GET /api/orders/purchase/0/9999999999/1/8 |
+
+  @http
+  Scenario: A document from the office opens by its signed address only, for a quarter of an hour
+    Given Alan introduced the buyers of unit 101, which is contracted
+    When the office attaches the file "Contract (draft).pdf" to the reservation of unit 101 as "Sale Contract 1"
+    And Alan calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
+    Then "{the answer’s ordersPOJO.saleContractPdf}" opens the file "Contract draft.pdf"
+    And these addresses open nothing:
+      | {the answer’s ordersPOJO.saleContractPdf}0                               |
+      | /files/kept/0b6a53f4-8c1e-4a57-9d51-0f6f0f6f0f6f.pdf?key={the answer’s key} |
+    When 16 minutes pass
+    Then these addresses open nothing:
+      | {the answer’s ordersPOJO.saleContractPdf} |
+    When Alan calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
+    And the office attaches the file "Contract.pdf" to the reservation of unit 101 as "Sale Contract 1"
+    Then these addresses open nothing:
+      | {the answer’s ordersPOJO.saleContractPdf} |
+    When Alan calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
+    Then "{the answer’s ordersPOJO.saleContractPdf}" opens the file "Contract.pdf"
+    When the office removes "Sale Contract 1" from the reservation of unit 101
+    Then these addresses open nothing:
+      | {the answer’s ordersPOJO.saleContractPdf} |
+    When Alan calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
+    Then the answer has:
+      | ordersPOJO.saleContractPdf | |

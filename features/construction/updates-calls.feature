@@ -51,7 +51,8 @@ Feature: Construction API
   Scenario: An attachment opens by the address that was issued, for a quarter of an hour
     Given Alan introduced Bea to unit 101, which is settled
     When Alan calls "GET /api/houseConstruction/{update Footings}"
-    Then these addresses open nothing:
+    Then "{the answer’s attachmentSrc}" opens the file "Footings report.pdf"
+    And these addresses open nothing:
       | /files/kept/{update Footings}.pdf?key={the answer’s key} |
     When 16 minutes pass
     Then these addresses open nothing:

@@ -9,7 +9,7 @@ Feature: Construction updates
     And Alan introduced Bea to unit 101, which is contracted
     And the building has these construction updates:
       | title          | pictures | days ago | attachment          | text                                                          |
-      | Site cleared   | 3        | 90       |                     | <p>The <b>surveyor</b> was here.</p><script>broken = 1</script> |
+      | Site cleared   | 3        | 90       |                     | <p>The <b>surveyor</b> was here.</p><script>window.broken = 1</script><img src=x onerror='window.broken = 1'><a href='javascript:window.broken = 1'>More</a><p style='position: fixed'>Aside</p> |
       | Footings       | 5        | 60       | Footings report.pdf | <p>All footings are in.</p>                                   |
       | Ground floor   | 6        | 30       |                     | <p>The slab is down.</p>                                      |
       | Upper floors   | 9        | 2        |                     | <p>Two levels are up.</p>                                     |
@@ -45,6 +45,12 @@ Feature: Construction updates
     Then "Back" leads to "#/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
     When Alan opens "/account/inner/{update Footings}/dtl/{listing}/room/{reservation 1 of unit 101}"
     Then "Back" leads to "#/account/purchased/{listing}/room/{reservation 1 of unit 101}"
+
+  @browser
+  Scenario: The full update shows its text without scripts, as the list does
+    When Alan opens "/account/inner/{update Site cleared}/list/{listing}/0/0"
+    Then the page is headed "Site cleared"
+    And "surveyor" is in bold, and no script of the text has run
 
   @browser @A2.9-6
   Scenario: The gallery has four thumbnails in view, and the others by scrolling

@@ -1,4 +1,4 @@
-import { Given } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { UnifiWorld } from '../shared/support/world'
 import * as properties from './tasks/agent-properties'
@@ -22,3 +22,19 @@ Given(
     return properties.leaveOut(this, person, path, field)
   },
 )
+
+When(
+  'the office attaches the file {string} to the reservation of unit {word} as {string}',
+  function (this: W, name: string, unit: string, title: string) {
+    return properties.attachFile(this, { name, unit, title })
+  },
+)
+When(
+  'the office removes {string} from the reservation of unit {word}',
+  function (this: W, title: string, unit: string) {
+    return properties.detachFile(this, { unit, title })
+  },
+)
+Then('{string} opens the file {string}', function (this: W, address: string, name: string) {
+  return properties.opensFile(this, address, name)
+})

@@ -152,3 +152,29 @@ test('each buyer and introducer with a current reservation gets one email', asyn
   expect(about(alan.email)?.text).toMatch(/https:\/\/wren\.example\/account\/inner\/\d+\/list\/\d+\/0\/0/)
   expect(about('bea@example.com')?.text).toContain('It is flat .')
 })
+
+test('the markup of an update reaches its emails as text', async () => {
+  const { id } = await makeAccount(db, NOW, { firstName: 'Bea', role: 'buyer' })
+  await db.sql.insert(reservations).values({
+    listingId,
+    roomId: rooms['101'] ?? 0,
+    accountId: id,
+    tenant: 'unifi',
+    origin: 'https://unifi.example',
+    offerType: 'Select Now',
+    status: 'contracted',
+    form: FORM,
+    createdAt: NOW,
+    placedAt: NOW,
+  })
+  await writeFile(
+    at('hostile.html'),
+    '<h1>Slab &lt;img src=x onerror=alert(1)&gt;</h1><p>Flat &lt;script&gt;alert(2)&lt;/script&gt;</p><img src=x onerror="alert(3)">',
+  )
+  await office('update', String(listingId), at('hostile.html'))
+  const [email] = await storedEmails(db, rendererOf(constructionEmailKinds))
+  expect(email?.html).not.toMatch(/<img[^>]*onerror|<script/)
+  expect(email?.html).toContain('Slab &lt;img src=x onerror=alert(1)&gt;')
+  expect(email?.html).toContain('Flat &lt;script&gt;alert(2)&lt;/script&gt;')
+  expect(email?.html).not.toContain('alert(3)')
+})

@@ -38,3 +38,14 @@ test("the FAQ's page carries its questions as schema.org data, in display order"
   })
   expect(dataOf(await pageAt('/about'))).toBeNull()
 })
+
+test('the markup of an answer cannot leave the data of its page', async () => {
+  await stage.db.sql.delete(faqs)
+  const hostile = '</script><script>window.broken = 1</script><img src=x onerror="window.broken = 1">'
+  await stage.db.sql.insert(faqs).values({ position: 1, title: `Why ${hostile}?`, text: `<p>${hostile}</p>` })
+  const html = await pageAt('/faq')
+  expect([html.includes('<script>window'), html.includes('<img src=x')]).toEqual([false, false])
+  expect(dataOf(html)).toMatchObject({
+    mainEntity: [{ name: `Why ${hostile}?`, acceptedAnswer: { text: `<p>${hostile}</p>` } }],
+  })
+})

@@ -6,7 +6,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { listings, rooms } from '../../server/listing/listing.tables'
-import { askServer, openOfficeChannel } from '../../server/office/channel'
+import { askServer, openOfficeChannel, OutcomeUnknown } from '../../server/office/channel'
 import { runCommand, USAGE } from '../../server/office-commands'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
@@ -310,6 +310,27 @@ describe('while a server has the data folder locked', () => {
       null,
       'contracted, Sold, captured',
     ])
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('the connection was lost')), 'The command failed. See the server log.'],
+    [
+      'stops',
+      (stop: () => void) => {
+        stop()
+        return new Promise<never>(() => undefined)
+      },
+      'The server stopped before it replied. Check what became of the command.',
+    ],
+  ])('a command during which it %s has an unknown outcome', async (_, run, sentence) => {
+    const folder = mkdtempSync(join(tmpdir(), 'unifi-office-'))
+    const channel = await openOfficeChannel(folder, () => run(() => void channel.close()), {
+      warn: () => undefined,
+      error: () => undefined,
+    })
+    await expect(askServer(folder, ['sign', '1'])).rejects.toEqual(new OutcomeUnknown(sentence))
+    await channel.close()
     rmSync(folder, { recursive: true })
   })
 })

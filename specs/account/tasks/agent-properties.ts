@@ -1,13 +1,23 @@
-import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../../domain/account/purchase'
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind } from '../../../domain/account/purchase'
 import { emptyConveyancer, emptyPurchaser } from '../../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
 import { after, DAY } from '../../../domain/shared/dates'
+import { disposition } from '../../../server/files/file-name'
+import { folderFiles } from '../../../server/files/folder-files'
+import { officeServices, runCommand } from '../../../server/office-commands'
+import { withFiles } from '../../../server/office-files'
 import { reservationDocuments } from '../../../server/reservation/reservation-documents.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
+import { PDF } from '../../files/samples'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { building, reservationIdOf, roomIdOf } from '../../shared/tasks/building'
 import { accountOf } from '../../shared/tasks/people'
+import { filledIn } from '../../shared/tasks/text'
 
 const PURCHASERS = [
   {
@@ -63,15 +73,56 @@ export const introduce = async (
 /** Attaches the reservation's own PDF under a title. */
 export const attach = async (world: UnifiWorld, unit: string, title: string): Promise<void> => {
   const reservationId = await reservationIdOf(world, unit, 1)
-  const kind = DOCUMENT_KINDS.find((each) => DOCUMENT_TITLES[each] === title)
-  if (kind === undefined) throw new Error(`no document is called "${title}"`)
   await world.stage.db.sql.insert(reservationDocuments).values({
     reservationId,
-    kind,
+    kind: kindOf(title),
     file: `/files/reservations/${reservationId}`,
     name: `${title}.pdf`,
     attachedAt: world.stage.clock.now(),
   })
+}
+
+const kindOf = (title: string): DocumentKind => {
+  const kind = DOCUMENT_KINDS.find((each) => DOCUMENT_TITLES[each] === title)
+  if (kind === undefined) throw new Error(`no document is called "${title}"`)
+  return kind
+}
+
+/** Where the stage keeps its data. */
+const DATA = join(tmpdir(), `unifi-specs-${process.pid}`)
+
+/** As `npm run office` does it. */
+const office = async ({ stage: { db, clock } }: UnifiWorld, ...args: readonly string[]): Promise<void> => {
+  const { failed, text } = await withFiles(folderFiles(join(DATA, 'files')), args, (words) =>
+    runCommand({ ...officeServices(db), clock: clock.now }, words),
+  )
+  if (failed) throw new Error(text)
+}
+
+interface Attaching {
+  readonly unit: string
+  readonly title: string
+}
+
+export const attachFile = async (
+  world: UnifiWorld,
+  { name, unit, title }: Attaching & { readonly name: string },
+): Promise<void> => {
+  const folder = join(DATA, 'uploads')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), PDF)
+  await office(world, 'attach', String(await reservationIdOf(world, unit, 1)), kindOf(title), join(folder, name))
+}
+
+export const detachFile = async (world: UnifiWorld, { unit, title }: Attaching): Promise<void> =>
+  office(world, 'detach', String(await reservationIdOf(world, unit, 1)), kindOf(title))
+
+export const opensFile = async (world: UnifiWorld, address: string, name: string): Promise<void> => {
+  const { status, headers, message } = await world.call('GET', await filledIn(world, address))
+  assert.deepEqual(
+    [status, headers['content-type'], headers['content-disposition'], headers['x-content-type-options'], message],
+    [200, 'application/pdf', disposition(name), 'nosniff', String(PDF)],
+  )
 }
 
 interface Item {
