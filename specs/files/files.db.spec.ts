@@ -12,6 +12,7 @@ import { isFileKey, type FileKey, type FileStore, newKey } from '../../server/fi
 import { filesModule } from '../../server/files/files.module'
 import { folderFiles } from '../../server/files/folder-files'
 import { keepFile, type KeptFile, LARGEST_FILE } from '../../server/files/keep-file'
+import { StoreUnusable } from '../../server/files/store-unusable'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
 import { sitesAt } from '../../server/http/sites'
@@ -30,6 +31,8 @@ let store: FileStore
 let now = START
 let app: Awaited<ReturnType<typeof httpApp>>
 let addressOf: (file: { key: FileKey; name: string }) => string
+/** Takes the place of the store's own `get`. */
+let failing: FileStore['get'] | null = null
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -37,7 +40,11 @@ beforeAll(async () => {
   store = folderFiles(join(folder, 'files'))
   const clock = () => now
   app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000' }))
-  const files = filesModule({ store, tokens: tokensWith(SECRET, clock), clock })
+  const files = filesModule({
+    store: { ...store, get: (key) => (failing ?? store.get)(key) },
+    tokens: tokensWith(SECRET, clock),
+    clock,
+  })
   files.routes({
     app,
     db,
@@ -203,5 +210,18 @@ describe('a signed address', () => {
       addressOf({ key: newKey('application/pdf'), name: 'missing.pdf' }),
     ]
     for (const url of refused) expect([url, (await opened(url)).statusCode]).toEqual([url, 404])
+  })
+
+  test('of a store that cannot be used answers with an error, without the reason, and works again afterwards', async () => {
+    const address = addressOf(await kept('plan.pdf', PDF))
+    failing = () => Promise.reject(new StoreUnusable('No file store is listening at 10.0.0.5:9000.'))
+    const { statusCode, headers, bytes } = await opened(address)
+    expect([statusCode, headers['content-disposition'], JSON.parse(bytes.toString())]).toEqual([
+      500,
+      undefined,
+      { code: 50001, message: 'Something went wrong. Please try again.', data: null },
+    ])
+    failing = null
+    expect((await opened(address)).statusCode).toBe(200)
   })
 })
