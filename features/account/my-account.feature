@@ -38,6 +38,16 @@ Feature: My Account
     When Bea follows "Delete your account"
     Then Bea is at the deletion page
 
+  @browser
+  Scenario: Links lead to a section of the page, also those of earlier emails
+    Given Bea is logged in
+    When Bea opens "/profile?section=favourites"
+    Then the favourites section is scrolled to
+    When Bea opens "/profile?section=reservations"
+    Then the reservations section is scrolled to
+    When Bea opens "/profile?section=orders"
+    Then the reservations section is scrolled to
+
   @browser @B5-23 @B5-24
   Scenario: Blank details are not sent
     Given Bea is logged in
@@ -163,7 +173,7 @@ Feature: My Account
     And the button "Change password" is enabled
     And the password "Another-2026" lets Bea log in
 
-  @browser @B2.9-7 @B9-20 @B4-9
+  @browser @B2.9-7 @B9-20
   Scenario: Favourites come in two pages, with an unpublished listing marked
     Given Bea is logged in
     And Bea has saved 9 houses, a minute apart
@@ -182,9 +192,44 @@ Feature: My Account
     When Bea presses "Page 2" in the favourites section
     Then the favourite cards are:
       | House 1 | opens its listing |
-    When Bea presses "Favourite House 1"
-    Then the button "Favourite House 1" is off
-    And Bea has 8 favourites
+
+  @browser @A4-2
+  Scenario: A removed favourite leaves the list at once, and an emptied page gives way to the one before
+    Given Bea is logged in
+    And Bea has saved 9 houses, a minute apart
+    When Bea opens the account page
+    Then the button "Favourite House 5" is on
+    When the call "DELETE /api/user/favorites" answers 12345 "Not now"
+    And Bea presses "Favourite House 5"
+    Then Bea sees the message "Not now"
+    And the button "Favourite House 5" is on
+    When Bea presses "Page 2" in the favourites section
+    Then the favourite cards are:
+      | House 1 | opens its listing |
+    When the call "DELETE /api/user/favorites" works again
+    And Bea presses "Favourite House 1"
+    Then the favourite cards are:
+      | House 9 | opens its listing |
+      | House 8 | opens its listing |
+      | House 7 | opens its listing |
+      | House 6 | opens its listing |
+      | House 5 | opens its listing |
+      | House 4 | opens its listing |
+      | House 3 | opens its listing |
+      | House 2 | opens its listing |
+    And "GET /api/user/favorites/0/9999999999/1/8" was sent 2 times
+    When Bea presses "Favourite House 5"
+    Then the favourite cards are:
+      | House 9 | opens its listing |
+      | House 8 | opens its listing |
+      | House 7 | opens its listing |
+      | House 6 | opens its listing |
+      | House 4 | opens its listing |
+      | House 3 | opens its listing |
+      | House 2 | opens its listing |
+    And "Favourite House 4" has the focus
+    And Bea has 7 favourites
+    And "GET /api/user/favorites/0/9999999999/1/8" was sent 2 times
 
   @browser @B2.9-9 @B9-20 @B4-11 @B4-12 @B4-13
   Scenario: Reserved properties show their status and the time left on a hold

@@ -161,6 +161,9 @@ Then('these links of the {region} open PDFs:', function (this: W, region: string
 Then('{string} of the {region} is in view', function (this: W, link: string, region: string) {
   return reach.isInView(this, this.person, link, region)
 })
+Then('the {region} is scrolled to', function (this: W, region: string) {
+  return reach.isScrolledTo(this, this.person, region)
+})
 Then('{string} leads to {string}', function (this: W, link: string, address: string) {
   return links.linksLead(this, this.person, [[link, address]])
 })

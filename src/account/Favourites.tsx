@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { PAGE_SIZE } from '../../domain/account/account.ports'
+import { PAGE_SIZE, type Page } from '../../domain/account/account.ports'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { fullAddress, rowPrice } from '../../domain/listing/listing'
 import { pictureText } from '../../domain/listing/view/picture'
+import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
 import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
 import { LinkButton } from '../shared/ui/Button'
@@ -14,26 +16,31 @@ import { EmptyState, ErrorState } from '../shared/ui/States'
 import { Tag } from '../shared/ui/Tag'
 import { FavouriteButton } from './FavouriteButton'
 import styles from './Favourites.module.css'
+import { KNOWN_FAVOURITES } from './known-favourites.presenter'
 import { FAVOURITE_PAGE } from './profile.flows'
 
 /** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20). */
 export const Favourites = observer(() => {
   const place = usePageInSession('favourites')
   const list = usePagedList(useInjection(FAVOURITE_PAGE), place)
-  const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
+  const { rows, pages, total } = useRemaining(list.value)
+  const [page, turnTo] = place
+  const isEmptied = rows.length === 0 && total > 0
+  const focused = useFocusInList(rows.map(({ listing }) => listing.propertyId))
   useLastPage(place, pages)
+  useEffect(() => {
+    if (isEmptied && page <= pages && !list.isLoading && list.failure === null) list.load(page)
+  })
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your favourites" onRetry={list.retry}>
         {list.failure.message}
       </ErrorState>
     )
-  if (list.value === null) return <Waiting />
-  const { rows, total } = list.value
-  const [page, turnTo] = place
+  if (list.value === null || isEmptied) return <Waiting />
   if (total === 0) return <Nothing />
   return (
-    <>
+    <div ref={focused} tabIndex={-1}>
       <ul className={styles.cards} aria-label="My favourites" aria-busy={list.isLoading || undefined}>
         {rows.map((each) => (
           <li key={each.listing.propertyId}>
@@ -41,10 +48,19 @@ export const Favourites = observer(() => {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages ?? 0} onChange={turnTo} label="Pages of favourites" />
-    </>
+      <Pagination page={page} pages={pages} onChange={turnTo} label="Pages of favourites" />
+    </div>
   )
 })
+
+/** The page without the listings that were removed since it was loaded (A4-2). The pager changes with the next page loaded. */
+const useRemaining = (loaded: Page<PropertyCard> | null) => {
+  const known = useInjection(KNOWN_FAVOURITES)
+  const all = loaded?.rows ?? []
+  const rows = all.filter(({ listing }) => known.has(listing.propertyId) !== false)
+  const total = (loaded?.total ?? 0) - (all.length - rows.length)
+  return { rows, total, pages: Math.ceil((rows.length === 0 ? total : (loaded?.total ?? 0)) / PAGE_SIZE) }
+}
 
 const Nothing = () => (
   <EmptyState

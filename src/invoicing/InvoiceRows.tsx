@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { type Invoice, invoiceTotal } from '../../domain/invoicing/invoice'
 import { formatDate } from '../../domain/shared/dates'
 import { useFlow } from '../shared/flow'
+import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
 import { cx } from '../shared/ui/cx'
@@ -32,7 +33,7 @@ export const InvoiceRows = observer(({ invoices }: Listed) => {
 
 const Rows = observer(({ invoices }: Listed) => {
   const { rows, hasMore } = invoices
-  const place = useFocusInList(rows)
+  const place = useFocusInList(rows.map(({ id }) => id))
   return (
     <div ref={place} tabIndex={-1} className={styles.list}>
       {rows.length > 0 && (
@@ -54,24 +55,6 @@ const Rows = observer(({ invoices }: Listed) => {
     </div>
   )
 })
-
-/** Keeps the keyboard's place: at the first row that was added, or at the button of the row after one that left. */
-const useFocusInList = (rows: readonly Invoice[]) => {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(rows)
-  useEffect(() => {
-    const before = shown.current
-    shown.current = rows
-    if (before.length === rows.length || place.current === null) return
-    const items = [...place.current.querySelectorAll('li')]
-    const isLonger = rows.length > before.length
-    const at = isLonger ? before.length : before.findIndex(({ id }) => rows.every((row) => row.id !== id))
-    const item = items[Math.min(at, items.length - 1)]
-    const target = isLonger ? item : item?.querySelector<HTMLElement>('button:last-of-type')
-    ;(target ?? place.current).focus()
-  }, [rows])
-  return place
-}
 
 const LABELS = { due: 'Due invoices', past: 'Past invoices', receipts: 'Receipts' } as const
 

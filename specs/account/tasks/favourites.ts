@@ -49,15 +49,18 @@ export const cardsAre = async (
   const section = await placeOf(world, person, 'favourites section')
   await becomes(
     async () =>
-      Promise.all(
-        (await section.getByRole('article').all()).map(async (card) => {
-          const name = await card.getByRole('heading').innerText()
-          const links = await card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-          const isOpen = links.length > 0 && links.every((link) => link?.endsWith(`pid=${houseIdOf(world, name)}`))
-          const tag = card.getByText('No longer listed', { exact: true })
-          return [name, isOpen ? 'opens its listing' : links.length === 0 ? await tag.innerText() : links.join(', ')]
-        }),
-      ),
+      (
+        await section.getByRole('article').evaluateAll((all) =>
+          all.map((card) => ({
+            name: card.querySelector('h3')?.textContent ?? '',
+            links: [...card.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+            isMarked: card.textContent.includes('No longer listed'),
+          })),
+        )
+      ).map(({ name, links, isMarked }) => {
+        const isOpen = links.length > 0 && links.every((link) => link.endsWith(`pid=${houseIdOf(world, name)}`))
+        return [name, isOpen ? 'opens its listing' : isMarked ? 'No longer listed' : links.join(', ')]
+      }),
     cards.map((row) => [...row]),
   )
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../support/world'
 import { pageOf, tabTo, trailOf } from './browsing'
+import { becomes } from './eventually'
 import { linkIn } from './links'
 import { placeOf } from './regions'
 import { filledIn } from './text'
@@ -40,3 +41,16 @@ export const isInView = async (world: UnifiWorld, person: string, link: string, 
         ).observe(element)
       }),
   )
+
+/** The region begins in the upper half of the window. */
+export const isScrolledTo = async (world: UnifiWorld, person: string, region: string): Promise<void> => {
+  const place = await placeOf(world, person, region)
+  await becomes(
+    () =>
+      place.evaluate((element) => {
+        const { top } = element.getBoundingClientRect()
+        return top >= -1 && top < window.innerHeight / 2
+      }),
+    true,
+  )
+}
