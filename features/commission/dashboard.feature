@@ -104,6 +104,17 @@ Feature: The agent's dashboard
     When Alan opens the dashboard
     Then the years of the chart are "20–21, 21–22, 22–23, 23–24, 24–25, 25–26, 26–27"
 
+  @browser @A9-13
+  Scenario: The chart of months changes to the next financial year on 1 July
+    Given the date is 30/06/2027
+    And Alan is logged in as an agent
+    When Alan opens the dashboard
+    Then the page shows "2026–27, July to June"
+    Given the date is 01/07/2027
+    When Alan reloads
+    Then the page shows "2027–28, July to June"
+    And the page does not show "2026–27"
+
   @browser
   Scenario: A bar explains itself by the entries it adds up
     Given Alan is logged in as an agent

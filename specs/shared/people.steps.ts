@@ -3,7 +3,7 @@ import type { UnifiWorld } from './support/world'
 import { arriveAs, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
 import { gotEmail, gotEmailFrom, gotEmails, openLinkOfEmail } from './tasks/emails'
 import { accountOf, endSessions, makeAccountWith, passwordAnswers, type Role } from './tasks/people'
-import { pass, passFor, setAhead, stopFor } from './tasks/time'
+import { pass, passFor, setAhead, setDate, stopFor } from './tasks/time'
 
 // Who people are, what they are emailed, and how time passes.
 
@@ -61,6 +61,9 @@ When('{person} opens the link of the email', function (this: W, person: string) 
 
 Given("{person}'s clock is {duration} ahead", function (this: W, person: string, duration: number) {
   return setAhead(this, person, duration)
+})
+Given('the date is {word}', function (this: W, date: string) {
+  return setDate(this, date)
 })
 When('{duration} pass(es)', function (this: W, duration: number) {
   return pass(this, duration)

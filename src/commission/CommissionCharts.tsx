@@ -4,7 +4,7 @@ import { axisFor, MONTHLY, YEARLY } from '../../domain/commission/chart-axis'
 import type { MonthOfCommission, YearOfCommission } from '../../domain/commission/commission'
 import type { DuePeriod } from '../../domain/commission/commission.ports'
 import { SITE } from '../../domain/content/site'
-import { dayOf, firstOfMonth } from '../../domain/shared/calendar'
+import { dayOf, financialYearName, financialYearOf, firstOfMonth } from '../../domain/shared/calendar'
 import { formatCents } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
@@ -31,7 +31,7 @@ interface Column extends Bar {
   readonly period: DuePeriod
 }
 
-/** Commission due in each month of the financial year, bonuses on top (A2.5-7, A9-11). */
+/** Commission due in each month of the current financial year, bonuses on top (A2.5-7, A9-11, A9-13). */
 export const CommissionToReceive = observer(() => {
   const { timeZone } = useInjection(SITE).tenant
   const months = useFlow(useInjection(MONTHS), { request: undefined })
@@ -44,7 +44,12 @@ export const CommissionToReceive = observer(() => {
       scale={MONTHLY}
       unit="Month"
       total={(sums) => sums.reduce((sum, each) => sum + each, 0)}
-      note={<Legend hasBonus={columns.some(({ extra }) => extra > 0)} />}
+      note={
+        <>
+          {columns[0] !== undefined && <YearNote name={financialYearName(financialYearOf(columns[0].period.from))} />}
+          <Legend hasBonus={columns.some(({ extra }) => extra > 0)} />
+        </>
+      }
     />
   )
 })
@@ -63,6 +68,7 @@ const columnOfMonth = ({ commission, bounds, beginTime, monthName }: MonthOfComm
 /** Commission and bonuses of each financial year (A2.5-8, A9-12). */
 export const FinancialYearIncome = observer(() => {
   const years = useFlow(useInjection(YEARS), { request: undefined })
+  const latest = years.value?.at(-1)
   return (
     <Chart
       title="Financial year income"
@@ -71,7 +77,7 @@ export const FinancialYearIncome = observer(() => {
       scale={YEARLY}
       unit="Financial year"
       total={(sums) => sums.at(-1) ?? 0}
-      note={<p className={styles.note}>{years.value?.at(-1)?.yearName ?? 'No data.'}, July to June</p>}
+      note={latest === undefined ? <p className={styles.note}>No data.</p> : <YearNote name={latest.yearName} />}
     />
   )
 })
@@ -86,6 +92,8 @@ const columnOfYear = ({ commission, yearName }: YearOfCommission): Column => {
     period: { from: `${begins}-07-01`, until: `${begins + 1}-07-01` },
   }
 }
+
+const YearNote = ({ name }: { name: string }) => <p className={styles.note}>{name}, July to June</p>
 
 const Legend = ({ hasBonus }: { hasBonus: boolean }) => (
   <ul className={styles.legend}>

@@ -39,6 +39,7 @@ export class UnifiWorld extends World {
   readonly notes = new Map<string, unknown>()
   private readonly visitors = new Map<string, Visitor>()
   private named: string | null = null
+  private moved = 0
   /** The tenant's host label; empty for `localhost`. */
   tenant = ''
 
@@ -114,7 +115,15 @@ export class UnifiWorld extends World {
     return (await this.visitor(name)).page
   }
 
+  /** Moves the clocks of the server and of every browser, until the scenario ends. */
+  async moveClocks(milliseconds: number): Promise<void> {
+    stage.clock.advance(milliseconds)
+    this.moved += milliseconds
+    for (const { context } of this.visitors.values()) await context.clock.setSystemTime(stage.clock.now())
+  }
+
   async leave(failed: boolean): Promise<void> {
+    stage.clock.advance(-this.moved)
     for (const [name, { context, page }] of this.visitors) {
       if (failed)
         this.attach(await page.screenshot({ fullPage: true }), { mediaType: 'image/png', fileName: `${name}.png` })

@@ -8,6 +8,12 @@ export const pass = async (world: UnifiWorld, milliseconds: number): Promise<voi
   await world.stage.tick()
 }
 
+/** It is noon of a day, `30/06/2027`, in Adelaide. */
+export const setDate = async (world: UnifiWorld, date: string): Promise<void> => {
+  const noon = new Date(`${date.split('/').reverse().join('-')}T12:00:00+09:30`)
+  await world.moveClocks(noon.getTime() - world.stage.clock.now().getTime())
+}
+
 /** Stops the clock of the person's page; from now on only `passFor` moves it. */
 export const stopFor = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
