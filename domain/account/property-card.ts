@@ -46,6 +46,7 @@ export const CardListing = t.type(
   },
   'CardListing',
 )
+type CardListing = t.TypeOf<typeof CardListing>
 
 /** An item of the favourites, and of an agent's bookmarked, reserved and purchased properties. */
 export const PropertyCard = t.type(
@@ -71,7 +72,13 @@ export const PropertyCard = t.type(
 export type PropertyCard = t.TypeOf<typeof PropertyCard>
 
 /** Where an agent's card leads (A2.7-16 to A2.7-19). */
-export const cardPath = ({ listing: { propertyId, sellFlag }, roomId, reservationId }: PropertyCard): string => {
+export const cardPath = ({
+  listing: { propertyId, sellFlag },
+  roomId,
+  reservationId,
+}: Pick<PropertyCard, 'roomId' | 'reservationId'> & {
+  readonly listing: Pick<CardListing, 'propertyId' | 'sellFlag'>
+}): string => {
   if (sellFlag === null) return `/index/property/${propertyId}/room/0`
   const own = OWN[sellFlag]
   return own === undefined || reservationId === null

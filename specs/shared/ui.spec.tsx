@@ -10,7 +10,7 @@ import { matchingItems } from '../../src/shared/ui/combobox-items'
 import { DimensionLine } from '../../src/shared/ui/DimensionLine'
 import { Facts } from '../../src/shared/ui/Facts'
 import { Field } from '../../src/shared/ui/Field'
-import { pagesToOffer } from '../../src/shared/ui/pages'
+import { pagesAround, pagesToOffer } from '../../src/shared/ui/pages'
 import { Pagination } from '../../src/shared/ui/Pagination'
 import { PhoneInput } from '../../src/shared/ui/PhoneInput'
 import { Price } from '../../src/shared/ui/Price'
@@ -30,6 +30,18 @@ describe('page numbers', () => {
     [3, 5, [1, 2, 3, 4, 5]],
   ])('at page %i of %i', (current, total, offered) => {
     expect(pagesToOffer(current, total)).toEqual(offered)
+  })
+
+  test.each([
+    [1, 1, [1]],
+    [2, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, 4, 5]],
+    [3, 9, [1, 2, 3, 4, 5]],
+    [4, 9, [2, 3, 4, 5, 6]],
+    [7, 9, [5, 6, 7, 8, 9]],
+    [9, 9, [5, 6, 7, 8, 9]],
+  ])('five around page %i of %i (A2.7-3)', (current, total, numbers) => {
+    expect(pagesAround(current, total, 5)).toEqual(numbers)
   })
 
   test('pages cannot go past the ends, and one page needs no numbers', () => {

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { cardPath } from '../../domain/account/property-card'
+import { type Milestone, milestonesOf } from '../../domain/account/purchase'
+
+const on = (day: string): Date => new Date(`2026-${day}T02:00:00Z`)
+
+const HELD: Parameters<typeof milestonesOf>[0] = {
+  offerType: 'Select Now',
+  standing: 'held',
+  placedAt: on('11-02'),
+  heldUntil: on('11-09'),
+  contractedAt: null,
+  unconditionalAt: null,
+  settledAt: null,
+  closedAt: null,
+  listing: { estimatedCompletion: 'June 2028' },
+}
+const CONTRACTED = { ...HELD, standing: 'contracted', contractedAt: on('11-06') }
+const UNCONDITIONAL = { ...CONTRACTED, standing: 'unconditional', unconditionalAt: on('11-20') }
+
+/** `[x] Unit held: 02/11/2026`. */
+const lineOf = ({ title, isDone, note }: Milestone): string => `[${isDone ? 'x' : ' '}] ${title}: ${note}`
+
+describe('the progress of a sale', () => {
+  test.each<[string, Parameters<typeof milestonesOf>[0], readonly string[]]>([
+    [
+      'held',
+      HELD,
+      [
+        '[x] Unit held: 02/11/2026',
+        '[ ] Contract signed: Waiting for the contract, held until 09/11/2026',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
+      'offered',
+      { ...HELD, offerType: 'Make Offer', standing: 'offered', heldUntil: null },
+      [
+        '[x] Offer sent: 02/11/2026',
+        '[ ] Contract signed: Waiting for the seller to accept the offer',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
+      'accepted, of a building without a completion date',
+      { ...HELD, offerType: 'Make Offer', standing: 'accepted', heldUntil: null, listing: { estimatedCompletion: '' } },
+      [
+        '[x] Offer sent: 02/11/2026',
+        '[ ] Contract signed: Waiting for the contract to be signed',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion',
+      ],
+    ],
+    [
+      'contracted',
+      CONTRACTED,
+      [
+        '[x] Unit held: 02/11/2026',
+        '[x] Contract signed: 06/11/2026',
+        '[ ] Unconditional: Waiting for finance and the other conditions',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
+      'settled, with a date that was not recorded',
+      { ...UNCONDITIONAL, standing: 'settled', contractedAt: null, settledAt: on('12-18') },
+      [
+        '[x] Unit held: 02/11/2026',
+        '[x] Contract signed: Done',
+        '[x] Unconditional: 20/11/2026',
+        '[x] Settled: 18/12/2026',
+      ],
+    ],
+    [
+      'cancelled after it was unconditional',
+      { ...UNCONDITIONAL, standing: 'cancelled', closedAt: on('12-01') },
+      [
+        '[x] Unit held: 02/11/2026',
+        '[x] Contract signed: 06/11/2026',
+        '[x] Unconditional: 20/11/2026',
+        '[x] Cancelled: 01/12/2026',
+      ],
+    ],
+    [
+      'expired',
+      { ...HELD, standing: 'expired', closedAt: on('11-09') },
+      ['[x] Unit held: 02/11/2026', '[x] Hold ended: 09/11/2026'],
+    ],
+    ['ended in another way', { ...HELD, standing: 'closed' }, ['[x] Unit held: 02/11/2026', '[x] Ended: ']],
+  ])('%s', (_, sale, lines) => {
+    expect(milestonesOf(sale).map(lineOf)).toEqual(lines)
+  })
+})
+
+describe('a card leads', () => {
+  type Card = Pick<Parameters<typeof cardPath>[0], 'roomId' | 'reservationId'>
+  const own: Card = { roomId: 12, reservationId: 1001 }
+  const none: Card = { roomId: null, reservationId: null }
+
+  test.each<[string, number | null, Card, string]>([
+    ['to the reserved unit (A2.7-17)', 1, own, '/account/reserved/7/12/1001'],
+    ['to the purchased unit (A2.7-18)', 2, own, '/account/purchased/7/12/1001'],
+    ['to a reservation without a unit', 1, { ...own, roomId: null }, '/account/reserved/7/room/1001'],
+    ['to a purchase without a unit', 2, { ...own, roomId: null }, '/account/purchased/7/room/1001'],
+    ['to the listing, without a relation (A2.7-16)', 0, none, '/index/property/7/room/0'],
+    ['to the unit of the listing, without a relation', 0, { ...none, roomId: 12 }, '/index/property/7/room/12'],
+    ['to the listing without a unit, if the flag is missing (A2.7-19)', null, own, '/index/property/7/room/0'],
+    ['to the listing, if the reservation is missing', 1, none, '/index/property/7/room/0'],
+  ])('%s', (_, sellFlag, ids, path) => {
+    expect(cardPath({ listing: { propertyId: 7, sellFlag }, ...ids })).toBe(path)
+  })
+})
