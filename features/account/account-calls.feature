@@ -1,7 +1,7 @@
 Feature: Account API
   Favourites, reservations, details and passwords belong to the owner of the token only.
 
-  @http @B7-19 @B7-20 @A7-32 @A7-33 @B1-8 @B3-14
+  @http @B7-19 @B7-20 @A4-1 @A7-32 @A7-33 @B1-8 @B3-14
   Scenario: A listing is added to favourites once and can be removed
     Given Bea is logged in
     And Carl is logged in

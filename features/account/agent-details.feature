@@ -83,7 +83,7 @@ Feature: A reserved or purchased property
     When Alan opens "/account/reserved/{listing}/room/{reservation 1 of unit 102}"
     Then the page is headed "102, The Lantern"
 
-  @browser @A2.8-21 @A8-21 @A8-8
+  @browser @A2.8-21 @A8-10 @A8-21 @A8-8
   Scenario: Nothing shows before the answer, other codes show their message, and a missing one leads home
     Given Alan introduced the buyers of unit 101, which is contracted
     And the call "GET /api/orders/purchase/{reservation 1 of unit 101}" is slow
@@ -99,6 +99,47 @@ Feature: A reserved or purchased property
     When the call "GET /api/orders/purchase/{reservation 1 of unit 101}" answers 40010 "This property is not available."
     And Alan reloads
     Then Alan is at the home page
+
+  @browser @A2.8-4 @A2.8-6 @A2.8-8
+  Scenario: A studio, a house of its own and a range of rents are shown as such
+    Given the units of the building have:
+      | beds               | 0   |
+      | anticipatedRentMax | 550 |
+    And Alan introduced the buyers of unit 101, which is contracted
+    When Alan opens "/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
+    Then the page shows "Bedrooms Studio"
+    And the page shows "Rent $500 - $550 a week"
+    And the page shows "Apartment 101"
+    And the page shows "Address 41 Bayview Street, Glenelg SA 5045"
+    Given the units of the building have:
+      | apt | "" |
+    When Alan opens "/account/purchased/{listing}/room/{reservation 1 of unit 101}"
+    Then the page is headed "The Lantern"
+    And the page shows "Address 41 Bayview Street, Glenelg SA 5045"
+    And the page does not show "Apartment 101"
+
+  @browser @A2.1-29 @A2.8-17 @A2.8-18
+  Scenario: A purchase shows the newest construction update, which leads back to it; a reservation shows none
+    Given the building has these construction updates:
+      | title        | pictures | days ago | text                        |
+      | Footings     | 2        | 60       | <p>Footings are in.</p>     |
+      | Ground floor | 6        | 30       | <p>The slab is <b>down</b>.</p><script>broken = 1</script> |
+    And Alan introduced the buyers of unit 101, which is contracted
+    And Alan introduced the buyers of unit 102, which is held
+    When Alan opens "/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
+    Then the construction updates are:
+      | Ground floor | 21/10/2026 | 5 | + 2 More |
+    When Alan follows "VIEW FULL UPDATE of Ground floor"
+    Then Alan is at "/account/inner/{update Ground floor}/dtl/{listing}/{unit 101}/{reservation 1 of unit 101}"
+    And the page is headed "Ground floor"
+    And Alan sees "The slab is down."
+    When Alan follows "Back"
+    Then Alan is at "/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
+    And the page is headed "101, The Lantern"
+    When Alan opens "/account/reserved/{listing}/{unit 102}/{reservation 1 of unit 102}"
+    Then the page is headed "102, The Lantern"
+    And the page does not show "Ground floor"
+    And "GET /api/houseConstructionList/{listing}" was sent 2 times
 
   @http @A3-11 @A3-12 @A6-8 @A7-52
   Scenario: A purchase has its documents and purchasers, for the agent who introduced it only

@@ -110,7 +110,7 @@ Feature: An agent's properties
     And Alan follows "101, The Lantern"
     Then Alan is at "/index/property/{listing}/room/0"
 
-  @browser @A2.7-20
+  @browser @A2.7-20 @A8-23
   Scenario: A bookmarked listing that was taken down says that it is sold out
     Given Alan is logged in as an agent
     And Alan has saved 1 houses, a minute apart
@@ -120,7 +120,7 @@ Feature: An agent's properties
     Then Alan sees the message "sell out"
     And Alan is at the bookmarked properties
 
-  @browser @A2.7-4
+  @browser @A2.7-4 @A8-23
   Scenario Outline: An empty list says so: <screen>
     Given Alan is logged in as an agent
     When Alan opens the <screen>
@@ -132,7 +132,7 @@ Feature: An agent's properties
       | reserved properties  |
       | purchased properties |
 
-  @browser @A4-3 @A4-4 @A8-19
+  @browser @A4-3 @A4-4 @A8-10 @A8-19
   Scenario: The bookmark flips once the server confirms, and the card stays
     Given Alan is logged in as an agent
     And Alan has saved 1 houses, a minute apart

@@ -120,6 +120,20 @@ Feature: Editing an agent's details
       | State              | ALL        |
       | Registered for GST | yes        |
 
+  @browser @A2.6-4
+  Scenario: A saved suburb shows on the dashboard, also after a reload
+    Given Alan is logged in
+    When Alan opens the edit details page
+    And Alan sets "Suburb" to "Kensington"
+    And Alan presses "Save changes"
+    Then Alan is at the dashboard
+    And "PUT /api/user" was sent 1 time
+    And Alan's details show:
+      | Address | 104 The Parade, Kensington SA 5067 |
+    When Alan reloads
+    Then Alan's details show:
+      | Address | 104 The Parade, Kensington SA 5067 |
+
   @browser @A8-17
   Scenario: The server's message shows when the details do not load
     Given Alan is logged in

@@ -1,7 +1,7 @@
 Feature: Invoices
   Agents send the invoices for their commission, and find those they have sent.
 
-  @browser @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A7-100
+  @browser @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A4-8 @A7-100
   Scenario: A due invoice is sent: it leaves the list, and is found among the past ones
     Given Alan is logged in as an agent
     And Alan has these invoices due:
@@ -33,6 +33,8 @@ Feature: Invoices
     And pressing "Export CSV" saves the file "Invoices.csv", which begins "*ContactName,EmailAddress,*InvoiceNumber"
     When Alan presses "Receipts"
     Then Alan sees "No data."
+    When Alan opens the dashboard
+    Then the link to the invoices has the badge "2"
 
   @browser @A2.11-9 @A2.11-10 @A7-63 @A7-64 @A9-7
   Scenario: Invoices come ten at a time, and a tab starts at the first ten

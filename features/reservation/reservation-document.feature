@@ -7,7 +7,7 @@ Feature: Reservation documents
       | 101  | 600000 |
       | 201  |        |
 
-  @http @B7-31
+  @http @B7-31 @A7-54
   Scenario: The buyer gets a PDF link that works for five minutes
     Given Bea has reserved unit 101
     When Bea calls "GET /api/house/order/pdf/{listing}/{unit 101}"

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright'
+import { matchPath } from 'react-router-dom'
 import { DAY } from '../../../domain/shared/dates'
+import { ROUTES } from '../../../src/app/routes'
 import type { UnifiWorld } from '../../shared/support/world'
-import { arrives, arriveSignedIn, browserKeepsNothing, pageOf } from '../../shared/tasks/browsing'
+import { arrives, arriveSignedIn, browserKeepsNothing, leaveInBrowser, pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { answerAsUsual, answerWith } from '../../shared/tasks/network'
-import { accountOf } from '../../shared/tasks/people'
+import { accountOf, tokenOf } from '../../shared/tasks/people'
 import { open, seesMessage, seesNoMessage } from '../../shared/tasks/screen'
 
 /** The token in the browser has three parts, which name the account and when the session ends. */
@@ -37,6 +39,26 @@ export const endTheSession = async (
     else await seesMessage(world, person, message)
     await answerAsUsual(world, person, call)
   }
+}
+
+/** By page and person, the route they get to. Each arrives with the token they were given, even if it has ended since. */
+export const leadElsewhere = async (
+  world: UnifiWorld,
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<void> => {
+  const account = ROUTES.flatMap(({ paths }) => paths).filter((path) => /^\/account(\/|$)/.test(path))
+  const isListed = (path: string) => rows.some(({ page = '' }) => matchPath(path, page) !== null)
+  assert.deepEqual(
+    account.filter((path) => !isListed(path)),
+    [],
+  )
+  for (const { page = '', ...routes } of rows)
+    for (const [person, route] of Object.entries(routes)) {
+      const token = tokenOf(world, person)
+      if (token !== null) await leaveInBrowser(world, person, 'browser', { token })
+      await open(world, person, page)
+      await arrives(await pageOf(world, person), route)
+    }
 }
 
 export const openAnotherTab = async (world: UnifiWorld, person: string): Promise<void> => {

@@ -1,0 +1,89 @@
+Feature: The account area
+  What agents manage in one place, and who may enter it.
+
+  @browser @A1-6 @A2.5-10 @A2.5-12 @A2.5-13 @A2.5-14
+  Scenario: From the dashboard, an agent reaches all areas by links
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 650000 |
+    And Alan is logged in as an agent
+    And the building has these construction updates:
+      | title    | pictures | days ago |
+      | Footings | 2        | 60       |
+    And Alan adds the listing to the favourites
+    And Alan introduced the buyers of unit 101, which is held
+    And Alan introduced the buyers of unit 102, which is contracted
+    And the reservation of unit 102 has the document "Sale Contract 1"
+    And Alan has these invoices due:
+      | kind       | unit             | amount |
+      | commission | 905, The Lantern | 18000  |
+    When Alan opens the dashboard
+    And Alan follows "Bookmarked 1"
+    Then Alan is at the bookmarked properties
+    And the property cards are "102, The Lantern"
+    When Alan goes back
+    And Alan follows "Reserved 1"
+    Then Alan is at the reserved properties
+    And the property cards are "101, The Lantern"
+    When Alan goes back
+    And Alan follows "Invoices"
+    Then Alan is at the invoices page
+    And 1 invoice is listed, first "Invoice 1"
+    When Alan goes back
+    And Alan follows "Purchased 1"
+    Then Alan is at the purchased properties
+    When Alan follows "102, The Lantern"
+    Then the page is headed "102, The Lantern"
+    And these links of the page open PDFs:
+      | Sale Contract 1 |
+    When Alan follows "View all updates"
+    Then Alan is at the construction updates
+    And Alan sees "Footings"
+    When Alan goes back
+    And Alan follows "Recommended Service Providers"
+    Then Alan is at the service providers
+    And Alan sees "Conveyancing and legal"
+
+  @browser @A6-2 @A6-3 @A6-4
+  Scenario: Every page of the account area turns away visitors, ended sessions and buyers
+    Given Alan is logged in as an agent
+    And Alan's session ends
+    And Bea is logged in
+    Then these pages, which are all of the account area, lead elsewhere:
+      | page                           | Vera   | Alan   | Bea      |
+      | /account                       | /login | /login | /profile |
+      | /account/edit                  | /login | /login | /profile |
+      | /account/book                  | /login | /login | /profile |
+      | /account/reserve               | /login | /login | /profile |
+      | /account/purchase              | /login | /login | /profile |
+      | /account/reserved/7/12/1001    | /login | /login | /profile |
+      | /account/reserved/7/room/1001  | /login | /login | /profile |
+      | /account/purchased/7/12/1001   | /login | /login | /profile |
+      | /account/purchased/7/room/1001 | /login | /login | /profile |
+      | /account/list/7                | /login | /login | /profile |
+      | /account/inner/3/dtl/7/12/1001 | /login | /login | /profile |
+      | /account/inner/3/list/7/0/0    | /login | /login | /profile |
+      | /account/recommend/7           | /login | /login | /profile |
+      | /account/invoice               | /login | /login | /profile |
+
+  @browser @A2.1-3 @A6-3
+  Scenario: A session error in the account area leads to the login form
+    When Vera opens the login page
+    Then Vera is asked to log in
+    And the fields hold:
+      | Email    |  |
+      | Password |  |
+    Given Alan has an account with:
+      | role | agent |
+    Then these answers end Alan's session and lead to the login page:
+      | page              | call                                             | code  | message |
+      | /account          | GET /api/account/overview                        | 90000 |         |
+      | /account          | GET /api/commission/month                        | 90001 |         |
+      | /account          | GET /api/invoice/due/numbers                     | 90002 |         |
+      | /account/edit     | GET /api/user                                    | 90001 |         |
+      | /account/book     | GET /api/user/favorites/0/9999999999/1/8         | 90002 |         |
+      | /account/reserve  | GET /api/orders/reservation/0/9999999999/1/8     | 90000 |         |
+      | /account/purchase | GET /api/orders/purchase/0/9999999999/1/8        | 90001 |         |
+      | /account/invoice  | GET /api/invoice/due/0/9999999999/1/10           | 90002 |         |
+      | /account/list/7   | GET /api/houseConstructionList/7                 | 90001 |         |
