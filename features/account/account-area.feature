@@ -71,9 +71,7 @@ Feature: The account area
   Scenario: A session error in the account area leads to the login form
     When Vera opens the login page
     Then Vera is asked to log in
-    And the fields hold:
-      | Email    |  |
-      | Password |  |
+    And the fields of the page are "Email, Password (hidden)"
     Given Alan has an account with:
       | role | agent |
     Then these answers end Alan's session and lead to the login page:

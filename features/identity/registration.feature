@@ -112,6 +112,27 @@ Feature: Creating an account
     Then the field "Mobile number" says "Please select country code"
     And "POST /api/register" was not sent
 
+  @browser @A5-30
+  Scenario: The last part of an email has 2 to 20 characters, in every form
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    When Vera opens the registration page
+    And Vera presses "Create account"
+    And Vera sets "Email" to "a@site.museums"
+    Then the field "Email" says ""
+    When Vera sets "Email" to "a@x.zzzzzzzzzzzzzzzzzzzz"
+    Then the field "Email" says ""
+    When Vera sets "Email" to "a@x.zzzzzzzzzzzzzzzzzzzzz"
+    Then the field "Email" says "Please enter valid email address"
+    When Vera opens the listing
+    And Vera presses "Contact Agent about The Lantern"
+    And Vera presses "Send"
+    And Vera sets "Email" to "a@site.museums"
+    Then the field "Email" says ""
+    When Vera sets "Email" to "a@x.zzzzzzzzzzzzzzzzzzzzz"
+    Then the field "Email" says "Please enter a correct email"
+
   @browser @B8-24 @B8-25 @M8-9 @M8-10
   Scenario: A server error is shown at its field or above the button, and typed text is kept
     Given Nina opens the registration page

@@ -32,6 +32,31 @@ Feature: Navigation
     Then Vera is at the home page
     And the page is headed "Buy Tomorrow's Real Estate...Today"
 
+  @browser @A1-1
+  Scenario: Visitors, professionals, buyers and agents each reach their pages
+    Given Bea has an account
+    And Alan has an account with:
+      | role     | agent |
+      | lastName | Agent |
+    When Vera opens the home page
+    And Vera follows "Developers & Agents" in the header
+    Then the page is headed "Sell off the plan"
+    When Vera follows "Channel Partners" in the header
+    Then Vera is at the pricing page
+    When Vera presses "Sign up now for Basic"
+    Then Vera is at the password step
+    And the browser does not keep "token"
+    When Bea opens the account page
+    Then Bea is asked to log in
+    When Bea logs in
+    Then Bea is at the account page
+    And the page is headed "Bea, welcome back!"
+    When Alan opens the dashboard
+    Then Alan is asked to log in
+    When Alan logs in
+    Then Alan is at the dashboard
+    And the page is headed "Alan Agent"
+
   @browser @B2.1-2
   Scenario: The signing service's window closes, and its address in a person's own window shows the home page
     When Vera opens "/about"
