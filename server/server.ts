@@ -64,7 +64,7 @@ export interface Server {
 }
 
 export const createServer = async (outside: Outside): Promise<Server> => {
-  const { settings, db, clock, mail, tokenSecret, version } = outside
+  const { settings, db, clock, mail, tokenSecret } = outside
   const { signInLimit } = settings
   const sites = sitesAt(settings.publicUrl)
   const app = await httpApp(settings)
@@ -122,20 +122,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => content.tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
   }
-  modules.forEach(({ routes }) => {
-    routes(kernel)
-  })
-  outside.extraRoutes?.(kernel)
-  healthRoutes(kernel, version)
-  sitemapRoutes(
-    kernel,
-    modules.flatMap(({ sitemaps = [] }) => sitemaps),
-  )
-  const heads = modules.flatMap(({ heads: own = [] }) => own)
-  pageRoutes({ kernel, site: siteOf(outside), heads, template: await outside.template(kernel) })
-  app.addHook('preClose', async () => {
-    for (const { close } of modules) await close?.()
-  })
+  await addRoutes(outside, kernel, modules)
 
   const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
@@ -152,6 +139,24 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     },
     close: () => app.close(),
   }
+}
+
+/** The routes of the modules, and the site's own. */
+const addRoutes = async (outside: Outside, kernel: Kernel, modules: readonly ContextModule[]): Promise<void> => {
+  modules.forEach(({ routes }) => {
+    routes(kernel)
+  })
+  outside.extraRoutes?.(kernel)
+  healthRoutes(kernel, outside.version)
+  sitemapRoutes(
+    kernel,
+    modules.flatMap(({ sitemaps = [] }) => sitemaps),
+  )
+  const heads = modules.flatMap(({ heads: own = [] }) => own)
+  pageRoutes({ kernel, site: siteOf(outside), heads, template: await outside.template(kernel) })
+  kernel.app.addHook('preClose', async () => {
+    for (const { close } of modules) await close?.()
+  })
 }
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
