@@ -76,7 +76,7 @@ export interface PlacesPort {
 export const PLACES = token<PlacesPort>('places')
 
 /** Unsaved changes to a form, per account. */
-interface Drafts<A> {
+export interface Drafts<A> {
   load(accountId: number): A | null
   save(accountId: number, details: A): void
   clear(accountId: number): void

@@ -7,14 +7,13 @@ import { Form } from '../shared/form/Form'
 import { FormCheckbox, FormField } from '../shared/form/FormField'
 import { FormGrid, wide } from '../shared/form/FormSection'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/Button'
 import { Field } from '../shared/ui/Field'
-import { Notice } from '../shared/ui/Notice'
 import { PhoneInput } from '../shared/ui/PhoneInput'
 import { TextInput } from '../shared/ui/TextInput'
 import styles from './Account.module.css'
 import { AddressField } from './AddressField'
 import { DETAILS, type DetailsPresenter } from './details.presenter'
+import { SaveDetails } from './SaveDetails'
 
 /** My Information (B2.9-3 to B2.9-5, B5-23, B5-24). */
 export const DetailsForm = observer(({ user }: { user: User }) => {
@@ -49,24 +48,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
       <FormCheckbox form={form} name="subscribed">
         Send me news of new homes and price changes
       </FormCheckbox>
-      {details.failure !== null && (
-        <Notice tone="error" title="Your changes haven’t been saved yet">
-          <p>{details.failure.message} Your changes are still here.</p>
-          <Button variant="line" size="small" icon="retry" onClick={details.retry}>
-            Retry
-          </Button>
-        </Notice>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={details.isBusy}>
-          Save changes
-        </Button>
-        {form.isChanged && (
-          <Button variant="quiet" onClick={details.undo}>
-            Undo changes
-          </Button>
-        )}
-      </div>
+      <SaveDetails details={details} />
     </Form>
   )
 })

@@ -11,9 +11,7 @@ import type { FormPresenter } from '../shared/form/form.presenter'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
-import { Button } from '../shared/ui/Button'
 import { Field } from '../shared/ui/Field'
-import { Notice } from '../shared/ui/Notice'
 import { Select } from '../shared/ui/Select'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
@@ -23,6 +21,7 @@ import { accountBindings } from './account.bindings'
 import { AGENT_DETAILS, type AgentDetailsPresenter } from './agent-details.presenter'
 import styles from './EditDetails.module.css'
 import { PROFILE } from './profile.flows'
+import { SaveDetails } from './SaveDetails'
 
 /** `/account/edit`: an agent's details (A2.6). */
 export const EditDetailsPage = observer(() => {
@@ -59,24 +58,7 @@ const Details = observer(({ user }: { user: User }) => {
       <FormCheckbox form={form} name="gstRegistered">
         Registered for GST
       </FormCheckbox>
-      {details.failure !== null && (
-        <Notice tone="error" title="Your changes haven’t been saved yet">
-          <p>{details.failure.message} Your changes are still here.</p>
-          <Button variant="line" size="small" icon="retry" onClick={details.retry}>
-            Retry
-          </Button>
-        </Notice>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={details.isBusy}>
-          Save changes
-        </Button>
-        {form.isChanged && (
-          <Button variant="quiet" onClick={details.undo}>
-            Undo changes
-          </Button>
-        )}
-      </div>
+      <SaveDetails details={details} />
     </Form>
   )
 })
