@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type Attachment, isPdfAttachment } from '../../domain/construction/construction-update'
 import { Button, LinkButton } from '../shared/ui/Button'
-import { showsPdfs } from '../shared/ui/shows-pdfs'
+import { DocumentView } from '../shared/ui/DocumentView'
 import styles from './AttachmentPanel.module.css'
 
 /** A link to the attachment, and its preview, hidden at first (A2.9-7 to A2.9-9). */
@@ -23,12 +23,8 @@ export const AttachmentPanel = ({ attachment }: { attachment: Attachment }) => {
   )
 }
 
+/** Keeps the address it was opened with, so that a fresh one does not load the document again. */
 const Preview = ({ attachment }: { attachment: Attachment }) => {
-  const { address, name } = attachment
-  if (!isPdfAttachment(attachment)) return <img className={styles.picture} src={address} alt={name} />
-  return showsPdfs() ? (
-    <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={name} />
-  ) : (
-    <p className={styles.note}>This browser can’t show a PDF here. Open {name} instead.</p>
-  )
+  const [{ address, name }] = useState(attachment)
+  return <DocumentView title={name} address={address} isPdf={isPdfAttachment(attachment)} />
 }

@@ -1,10 +1,10 @@
-import type { Company, Listing } from '../../../domain/listing/listing'
+import { type Company, isPdf, type Listing } from '../../../domain/listing/listing'
 import { documentOf } from '../../../domain/listing/view/listing-tabs'
+import { DocumentView } from '../../shared/ui/DocumentView'
 import { Schedule } from '../../shared/ui/Schedule'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import { Skeleton, SkeletonText } from '../../shared/ui/Skeleton'
 import styles from './BuilderPanel.module.css'
-import { DocumentView } from './DocumentPanel'
 
 const TITLE = 'The Builder'
 
@@ -23,7 +23,7 @@ export const BuilderPanel = ({ listing, company }: { listing: Listing; company: 
       )}
       {sheet !== null && (
         <div className={styles.sheet}>
-          <DocumentView title={TITLE} address={sheet} />
+          <DocumentView title={TITLE} address={sheet} isPdf={isPdf(sheet)} />
         </div>
       )}
     </section>
