@@ -5,12 +5,15 @@ import { actorFor, taskActor } from './task-actor'
 
 type Load = (request: unknown) => TaskEither<Failure, unknown>
 
-/** Loads a screen's data. A new request keeps the last value until it has loaded, as a list does between pages. */
+/**
+ * Loads a screen's data. A new request keeps the last value until it has loaded, as a list does between pages. A refresh loads the
+ * same data again, unseen: if it fails, the last value stays.
+ */
 export const loadingMachine = setup({
   types: {
     input: {} as { request: unknown },
     context: {} as { request: unknown; value: unknown; failure: Failure | null },
-    events: {} as { type: 'retry' } | { type: 'load'; request: unknown },
+    events: {} as { type: 'retry' } | { type: 'refresh' } | { type: 'load'; request: unknown },
   },
   actors: { load: actorFor<Load>() },
 }).createMachine({
@@ -28,7 +31,15 @@ export const loadingMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    loaded: { on: { retry: 'loading' } },
+    loaded: { on: { retry: 'loading', refresh: 'refreshing' } },
+    refreshing: {
+      invoke: {
+        src: 'load',
+        input: ({ context }: { context: { request: unknown } }) => context.request,
+        onDone: { target: 'loaded', actions: assign({ value: ({ event }) => event.output }) },
+        onError: 'loaded',
+      },
+    },
     failed: { on: { retry: 'loading' } },
   },
 })

@@ -83,6 +83,18 @@ Feature: A reserved or purchased property
     When Alan opens "/account/reserved/{listing}/room/{reservation 1 of unit 102}"
     Then the page is headed "102, The Lantern"
 
+  @browser
+  Scenario: A document still opens after the page has been open for longer than its address lasts
+    Given Alan introduced the buyers of unit 102, which is held
+    And the reservation of unit 102 has the document "Holding Deposit Receipt"
+    When Alan opens "/account/reserved/{listing}/{unit 102}/{reservation 1 of unit 102}"
+    Then the page is headed "102, The Lantern"
+    Given time stands still for Alan
+    When 6 minutes pass
+    And 6 minutes pass for Alan
+    Then these links of the page open PDFs:
+      | Holding Deposit Receipt |
+
   @browser @A2.8-21 @A8-10 @A8-21 @A8-8
   Scenario: Nothing shows before the answer, other codes show their message, and a missing one leads home
     Given Alan introduced the buyers of unit 101, which is contracted

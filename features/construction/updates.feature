@@ -79,6 +79,23 @@ Feature: Construction updates
     And Alan does not see "Footings report.pdf"
 
   @browser
+  Scenario: An attachment still opens after the page has been open for longer than its address lasts
+    Given Alan opens "/account/inner/{update Footings}/list/{listing}/0/0"
+    And the page is headed "Footings"
+    And time stands still for Alan
+    When Alan presses "Show Preview"
+    And 16 minutes pass
+    And 16 minutes pass for Alan
+    Then these links of the page open PDFs:
+      | Footings report.pdf |
+    And the document "Footings report.pdf" is embedded
+    When the call "GET /api/houseConstruction/{update Footings}" answers 50001 "The server is away."
+    And 16 minutes pass for Alan
+    Then "GET /api/houseConstruction/{update Footings}" was sent 3 times
+    And the page is headed "Footings"
+    And Alan does not see "The server is away."
+
+  @browser
   Scenario: Updates that fail to load can be asked for again, and missing ones are said to be missing
     Given the call "GET /api/houseConstructionList/{listing}" answers 50001 "The server is away."
     When Alan opens the construction updates

@@ -6,8 +6,9 @@ import { useBindings, useInjection } from '../shared/injection'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
+import { useFresh } from '../shared/use-fresh'
 import { constructionBindings } from './construction.bindings'
-import { UPDATES } from './construction.presenter'
+import { ADDRESSES_LAST, UPDATES } from './construction.presenter'
 import { UpdateCard } from './UpdateCard'
 
 /** The newest construction update of a property, for the detail of a purchase (A2.8-17). `from`: where Back leads. */
@@ -23,6 +24,7 @@ export const LatestUpdate = ({ from }: { from: DetailPlace }) => {
 
 const Newest = observer(({ from }: { from: DetailPlace }): ReactNode => {
   const updates = useFlow(useInjection(UPDATES), { request: from.propertyId })
+  useFresh(updates, ADDRESSES_LAST)
   if (updates.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load the updates" onRetry={updates.retry}>

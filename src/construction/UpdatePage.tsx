@@ -13,9 +13,10 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { useFresh } from '../shared/use-fresh'
 import { AttachmentPanel } from './AttachmentPanel'
 import { constructionBindings } from './construction.bindings'
-import { UPDATE } from './construction.presenter'
+import { ADDRESSES_LAST, UPDATE } from './construction.presenter'
 import { UpdateGallery } from './UpdateGallery'
 import styles from './UpdatePage.module.css'
 
@@ -44,6 +45,7 @@ const Back = ({ to }: { to: string }) => (
 
 const Loaded = observer(({ id }: { id: number }) => {
   const update = useFlow(useInjection(UPDATE), { request: id })
+  useFresh(update, ADDRESSES_LAST)
   if (update.failure !== null)
     return update.failure.kind === 'not-found' ? (
       <Missing />

@@ -6,9 +6,10 @@ import { usePageTitle } from '../shared/page-title'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
+import { useFresh } from '../shared/use-fresh'
 import { MissingProperty, type PageOfProperty, PropertyHead } from './PropertyHead'
 import { constructionBindings } from './construction.bindings'
-import { UPDATES } from './construction.presenter'
+import { ADDRESSES_LAST, UPDATES } from './construction.presenter'
 import { UpdateCard } from './UpdateCard'
 import styles from './UpdatesPage.module.css'
 
@@ -26,6 +27,7 @@ export const UpdatesPage = ({ propertyId, name }: PageOfProperty) => {
 
 const Updates = observer(({ propertyId }: { propertyId: number }) => {
   const updates = useFlow(useInjection(UPDATES), { request: propertyId })
+  useFresh(updates, ADDRESSES_LAST)
   if (updates.failure !== null)
     return updates.failure.kind === 'not-found' ? (
       <MissingProperty />

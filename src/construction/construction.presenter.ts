@@ -1,9 +1,13 @@
 import type { ConstructionUpdate } from '../../domain/construction/construction-update'
 import type { ProviderGroup } from '../../domain/construction/service-provider'
+import { MINUTE } from '../../domain/shared/dates'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
+
+/** In milliseconds; less than the 15 minutes for which the address of an uploaded file opens it. */
+export const ADDRESSES_LAST = 10 * MINUTE
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 

@@ -18,6 +18,8 @@ export class Loaded<A> {
     return this.actor.snapshot.context.failure
   }
   readonly retry = (): void => this.actor.send({ type: 'retry' })
+  /** Loads the same data again in the background; a failure changes nothing. */
+  readonly refresh = (): void => this.actor.send({ type: 'refresh' })
   /** Loads another request; `value` keeps the previous answer until then. */
   readonly load = (request: unknown): void => this.actor.send({ type: 'load', request })
 }

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../support/world'
 import { pageOf } from './browsing'
@@ -60,11 +59,10 @@ export const linksOpenPdfs = async (
 ): Promise<void> => {
   const place = await placeOf(world, person, region)
   for (const name of names) {
-    const address = (await linkIn(place, name).getAttribute('href')) ?? ''
-    const { status, headers, message } = await world.call('GET', address)
-    assert.deepEqual(
-      [name, status, headers['content-type'], message.slice(0, 5)],
-      [name, 200, 'application/pdf', '%PDF-'],
-    )
+    await becomes(async () => {
+      const address = (await linkIn(place, name).getAttribute('href')) ?? ''
+      const { status, headers, message } = await world.call('GET', address)
+      return [name, status, headers['content-type'], message.slice(0, 5)]
+    }, [name, 200, 'application/pdf', '%PDF-'])
   }
 }

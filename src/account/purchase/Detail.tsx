@@ -1,9 +1,10 @@
-import { providersPath, updatesPath } from '../../../domain/construction/construction-paths'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Purchase } from '../../../domain/account/purchase'
+import { providersPath, updatesPath } from '../../../domain/construction/construction-paths'
 import { fullAddress } from '../../../domain/listing/listing'
+import { MINUTE } from '../../../domain/shared/dates'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -14,6 +15,7 @@ import { SectionTitle } from '../../shared/ui/SectionTitle'
 import { Sheet } from '../../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
+import { useFresh } from '../../shared/use-fresh'
 import { listsBindings } from '../lists/lists.bindings'
 import { PURCHASE } from '../lists/lists.flows'
 import styles from './Detail.module.css'
@@ -30,6 +32,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** Less than the 5 minutes for which the address of the reservation's PDF opens. */
+const ADDRESSES_LAST = 4 * MINUTE
+
 const LISTS = {
   reserved: { label: 'Reserved properties', to: '/account/reserve' },
   purchased: { label: 'Purchased properties', to: '/account/purchase' },
@@ -39,6 +44,7 @@ const LISTS = {
 export const Detail = observer(({ kind, reservationId, children }: Props) => {
   useBindings(listsBindings)
   const loaded = useFlow(useInjection(PURCHASE), { request: reservationId })
+  useFresh(loaded, ADDRESSES_LAST)
   const { value, failure } = loaded
   usePageTitle(value === null ? LISTS[kind].label : titleOf(value))
   if (failure?.kind === 'not-available') return <Navigate to="/" replace />
