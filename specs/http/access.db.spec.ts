@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advertisedBy } from '../../server/http/openapi'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -70,3 +71,58 @@ describe("no caller can access another account's data", () => {
     20_000,
   )
 })
+
+/** What the office and the seed fill, and everybody sees. */
+const SHARED = [
+  'tenants',
+  'agencies',
+  'agents',
+  'listings',
+  'rooms',
+  'unit_ledger',
+  'search_suburbs',
+  'advertisements',
+  'home_banners',
+  'faqs',
+  'posts',
+  'construction_updates',
+  'service_providers',
+  'reservation_documents',
+  'u_connect_plans',
+]
+
+const rowsOf = async (query: string): Promise<readonly Record<string, unknown>[]> =>
+  ((await stage.db.sql.execute(sql.raw(query))) as { rows: Record<string, unknown>[] }).rows
+
+/** Every row of an account, and all shared content, by table. Anyone may ask for a reset link to be emailed to its owner. */
+const contentBeside = async (accountId: number) => {
+  const owned = await rowsOf(
+    "SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'account_id' AND table_name <> 'password_resets'",
+  )
+  const queries = [
+    `SELECT * FROM accounts WHERE id = ${accountId}`,
+    `SELECT * FROM reservations WHERE introducer_id = ${accountId} ORDER BY id`,
+    ...owned.map(
+      ({ table_name: table }) => `SELECT * FROM ${String(table)} WHERE account_id = ${accountId} ORDER BY 1`,
+    ),
+    ...SHARED.map((table) => `SELECT * FROM ${table} ORDER BY 1`),
+  ]
+  const content: Record<string, unknown> = {}
+  for (const query of queries) content[query] = await rowsOf(query)
+  return content
+}
+
+// Last, because these calls end sessions.
+test.each(['buyer', 'agent', 'otherAgent'] as const)(
+  "[A6-9] no call by the %s changes another account's data or shared content",
+  async (caller) => {
+    const which: Case = { caller, subject: 'foreign' }
+    const { accountId } = subjectOf(set, which)
+    const before = await contentBeside(accountId)
+    for (const call of Object.keys(CALLS))
+      await stage.server.app.inject(requestOf(call, set, which, await set.freshToken(caller)))
+    expect(await contentBeside(accountId)).toEqual(before)
+    expect(Object.values(before).filter((rows) => (rows as unknown[]).length > 0).length).toBeGreaterThan(15)
+  },
+  30_000,
+)
