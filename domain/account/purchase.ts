@@ -100,16 +100,16 @@ export const milestonesOf = (sale: Steps): readonly Milestone[] => {
   const { offerType, placedAt, standing, closedAt } = sale
   const reached = RANK[standing as ReservationStatus]
   const first = reachedOn(offerType === 'Make Offer' ? 'Offer sent' : 'Unit held', placedAt)
-  const later = LATER.map(({ title, rank, at, waitingFor }): Milestone & { readonly at: Date | null } => {
+  const later = LATER.map(({ title, rank, at, waitingFor }): Milestone => {
     const date = sale[at]
     const isDone = date !== null || (reached !== undefined && reached >= rank)
     const note = isDone ? (date === null ? 'Done' : formatDate(date)) : waitingFor(sale)
-    return { title, isDone, note, at: date }
+    return { title, isDone, note }
   })
-  if (reached !== undefined) return [first, ...later.map(({ title, isDone, note }) => ({ title, isDone, note }))]
+  if (reached !== undefined) return [first, ...later]
   return [
     first,
-    ...later.filter(({ isDone }) => isDone).map(({ title, isDone, note }) => ({ title, isDone, note })),
+    ...later.filter(({ isDone }) => isDone),
     { title: ENDS[standing] ?? 'Ended', isDone: true, note: closedAt === null ? '' : formatDate(closedAt) },
   ]
 }

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { PAGE_SIZE, type PropertyList } from '../../../domain/account/account.ports'
 import { useBindings } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
+import { useLastPage } from '../../shared/paged-list'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Breadcrumb } from '../../shared/ui/Breadcrumb'
 import { Field } from '../../shared/ui/Field'
@@ -57,9 +58,7 @@ const List = observer(({ name }: { name: PropertyList }) => {
   const { title } = WORDS[name]
   const total = list.value?.total ?? 0
   const pages = Math.ceil(total / PAGE_SIZE)
-  useEffect(() => {
-    if (pages > 0 && page > pages) turnTo(pages)
-  })
+  useLastPage([page, turnTo], pages)
   const pager = (where: string) => (
     <Pagination page={page} pages={pages} onChange={turnTo} label={`${title}, pages ${where}`} numbers={5} />
   )
