@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { IsoDate } from '../shared/iso-date'
-import { type Dollars, formatCents, hasPrice } from '../shared/money'
+import { type Dollars, formatAmount, hasPrice } from '../shared/money'
 
 const dollars = t.union([t.number, t.null])
 
@@ -41,7 +41,7 @@ export const reservedLabel = (offerType: string): string =>
 /** The offer, otherwise the unit's price, or `TBA` without one. */
 export const reservedPrice = ({ offerType, offeredPrice, propertyPrice }: ReservedProperty): string => {
   const price: Dollars | null = offerType === 'Make Offer' ? offeredPrice : propertyPrice
-  return hasPrice(price) ? formatCents(Math.round(price * 100)) : 'TBA'
+  return hasPrice(price) ? formatAmount(price) : 'TBA'
 }
 
 /** A status as shown to the buyer; empty for statuses that are not reservations. */

@@ -8,7 +8,7 @@ const amount = t.number
 export const MonthOfCommission = t.type(
   {
     commission: amount,
-    bounds: amount,
+    bonus: amount,
     /** The month's start, in epoch seconds. */
     beginTime: t.number,
     /** `Jul`. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import { type Cents, formatCents } from '../shared/money'
+import type { Cents } from '../shared/money'
 
 const yesOrNo = t.keyof({ yes: null, no: null })
 
@@ -16,7 +16,7 @@ export const Invoice = t.type(
     invoiceType: t.keyof({ bound: null, commission: null }),
     /** `905, The Lantern`; empty for a bonus. */
     property: t.string,
-    /** Dollars with cents, including GST. */
+    /** Dollars with cents, including GST (A2.11-7). */
     total: t.number,
     createTime: IsoDate,
     /** Whether the agent has sent it. */
@@ -47,6 +47,3 @@ export type InvoiceList = (typeof INVOICE_LISTS)[number]
 
 /** The GST in an amount that includes it: one eleventh, to the nearest cent. */
 export const gstIn = (total: Cents): Cents => Math.round(total / 11)
-
-/** `$18,000`, or `$15,250.50` with cents (A2.11-7). */
-export const invoiceTotal = (dollars: number): string => formatCents(Math.round(dollars * 100))

@@ -18,6 +18,9 @@ export const formatDollars = (amount: Dollars): string => whole.format(amount)
 /** `$1,030.30`; whole dollars have no decimals, so an offer shows cents only if it has some (B9-40). */
 export const formatCents = (amount: Cents): string => (amount % 100 === 0 ? whole : exact).format(amount / 100)
 
+/** `$15,250.50`: dollars that may have cents, as on the wire; whole dollars have no decimals. */
+export const formatAmount = (amount: number): string => formatCents(Math.round(amount * 100))
+
 /** Thousands separators without a currency sign (B2.6-10). */
 export const formatNumber = (value: number): string => plain.format(value)
 

@@ -14,10 +14,11 @@ import {
 import type { Sql } from '../db/database'
 import { commissionEntries } from './commission.tables'
 
-/** An agent's entries; a clawback without a reservation takes a bonus back. */
+/** An agent's entries. */
 export const entriesOf = (accountId: number) => eq(commissionEntries.accountId, accountId)
 
 const dollars = (cents: number): number => cents / 100
+/** A bonus, or the clawback of one, which has no reservation. */
 const isBonus = sql`(${commissionEntries.kind} = 'bonus' OR (${commissionEntries.kind} = 'clawback' AND ${commissionEntries.reservationId} IS NULL))`
 
 interface Asked {
@@ -49,7 +50,7 @@ export const monthsOf = async (db: Sql, { accountId, now, timeZone }: Asked): Pr
     const sum = sums.find(({ month }) => month === monthKey(day))
     return {
       commission: dollars(sum?.commission ?? 0),
-      bounds: dollars(sum?.bonus ?? 0),
+      bonus: dollars(sum?.bonus ?? 0),
       beginTime: startOfDay(day, timeZone).getTime() / 1000,
       monthName: monthName(day),
     }

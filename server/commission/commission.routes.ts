@@ -22,7 +22,7 @@ export const commissionRoutes = (kernel: Kernel): void => {
   ownedRoute(kernel, contract.byMonth, ({ caller, request }) =>
     fromPromise(async () => {
       const list = await monthsOf(sql, await asked(caller.accountId, request))
-      return { list, totalPage: Math.max(...list.map(({ commission, bounds }) => commission + bounds)) }
+      return { list, totalPage: Math.max(...list.map(({ commission, bonus }) => commission + bonus)) }
     }),
   )
   ownedRoute(kernel, contract.byYear, ({ caller, request }) =>

@@ -5,7 +5,7 @@ import type { MonthOfCommission, YearOfCommission } from '../../domain/commissio
 import type { DuePeriod } from '../../domain/commission/commission.ports'
 import { SITE } from '../../domain/content/site'
 import { dayOf, financialYearName, financialYearOf, firstOfMonth } from '../../domain/shared/calendar'
-import { formatCents } from '../../domain/shared/money'
+import { formatAmount } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import type { Loaded } from '../shared/loaded.presenter'
@@ -22,8 +22,6 @@ import { MONTHS, YEARS } from './commission.flows'
 import styles from './Commission.module.css'
 
 const BarChart = part(() => import('./BarChart'), 'BarChart')
-
-const money = (dollars: number): string => formatCents(Math.round(dollars * 100))
 
 /** A bar, and what it stands for. */
 interface Column extends Bar {
@@ -54,13 +52,13 @@ export const CommissionToReceive = observer(() => {
   )
 })
 
-const columnOfMonth = ({ commission, bounds, beginTime, monthName }: MonthOfCommission, timeZone: string): Column => {
+const columnOfMonth = ({ commission, bonus, beginTime, monthName }: MonthOfCommission, timeZone: string): Column => {
   const from = dayOf(new Date(beginTime * 1000), timeZone)
   return {
     label: monthName,
     name: `${monthName} ${from.slice(0, 4)}`,
     value: commission,
-    extra: bounds,
+    extra: bonus,
     period: { from, until: firstOfMonth(from, 1) },
   }
 }
@@ -122,7 +120,7 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
   return (
     <Box as="section" className={styles.box}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.total}>{money(total(sums))}</p>
+      <p className={styles.total}>{formatAmount(total(sums))}</p>
       {note}
       {loaded.failure !== null && (
         <p className={styles.failed}>
@@ -158,7 +156,7 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
               {columns.map(({ name }, i) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td data-align="right">{money(sums[i] ?? 0)}</td>
+                  <td data-align="right">{formatAmount(sums[i] ?? 0)}</td>
                   <td>
                     <Button
                       variant="quiet"

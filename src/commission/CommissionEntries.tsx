@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CommissionEntry } from '../../domain/commission/commission'
 import type { DuePeriod } from '../../domain/commission/commission.ports'
 import { formatDate } from '../../domain/shared/dates'
-import { formatCents } from '../../domain/shared/money'
+import { formatAmount } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { IconButton } from '../shared/ui/IconButton'
@@ -24,7 +24,6 @@ const KINDS: Readonly<Record<CommissionEntry['kind'], string>> = {
   bonus: 'Sales bonus',
   clawback: 'Clawback',
 }
-const money = (dollars: number): string => formatCents(Math.round(dollars * 100))
 
 /** The ledger entries that a bar adds up, with their sum. */
 export const CommissionEntries = observer(({ title, period, onClose }: EntriesProps) => {
@@ -76,7 +75,7 @@ const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => (
           <td>{rule}</td>
           <td>{formatDate(earnedAt)}</td>
           <td>{formatDate(new Date(`${dueOn}T12:00:00Z`))}</td>
-          <td data-align="right">{money(amount)}</td>
+          <td data-align="right">{formatAmount(amount)}</td>
         </tr>
       ))}
     </tbody>
@@ -85,7 +84,7 @@ const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => (
         <th scope="row" colSpan={4}>
           Total
         </th>
-        <td data-align="right">{money(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
+        <td data-align="right">{formatAmount(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
       </tr>
     </tfoot>
   </Table>

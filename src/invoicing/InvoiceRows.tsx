@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
-import { type Invoice, invoiceTotal } from '../../domain/invoicing/invoice'
+import type { Invoice } from '../../domain/invoicing/invoice'
 import { formatDate } from '../../domain/shared/dates'
+import { formatAmount } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
@@ -77,7 +78,7 @@ const Row = observer(({ invoice, onSent }: RowProps) => {
         {invoiceType !== 'bound' && <p className={styles.property}>{property}</p>}
       </div>
       <p className={styles.number}>#{invoiceId}</p>
-      <p className={styles.total}>{mode.isHidden ? null : invoiceTotal(total)}</p>
+      <p className={styles.total}>{mode.isHidden ? null : formatAmount(total)}</p>
       <div className={styles.actions}>
         {doneFlag === 'yes' && <FileButton invoice={invoice} />}
         <Button

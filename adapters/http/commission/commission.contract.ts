@@ -1,13 +1,14 @@
 import * as t from 'io-ts'
 import { CommissionEntry, MonthOfCommission, YearOfCommission } from '../../../domain/commission/commission'
 import { endpoint } from '../shared/endpoint'
+import { withWireNames } from '../shared/wire-names'
 import { Day, nullable } from '../shared/wire-types'
 
 /** The documents' first `GET {token}` for commission. */
 export const byMonth = endpoint({
   method: 'GET',
   path: '/api/commission/month',
-  answer: t.type({ list: t.array(MonthOfCommission), totalPage: t.number }),
+  answer: t.type({ list: t.array(withWireNames(MonthOfCommission, { bonus: 'bounds' })), totalPage: t.number }),
   access: 'agent',
   summary:
     'Commission due in each month of the current financial year; `totalPage` is the largest month, bonus included (A3-3, A3-4, A7-56)',
