@@ -225,7 +225,7 @@ const TABBING_MS = 20_000
 /** Presses Tab until an element with that name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   const met: string[] = []
-  for (const end = Date.now() + TABBING_MS; Date.now() < end; ) {
+  for (const end = Date.now() + TABBING_MS; Date.now() < end;) {
     await page.keyboard.press('Tab')
     const here = await focused(page)
     if (here.startsWith(name)) return
