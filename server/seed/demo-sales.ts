@@ -1,24 +1,19 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { INVOICES_PER_PAGE } from '../../domain/invoicing/invoice'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
-import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { dayOf, firstOfMonth, startOfDay } from '../../domain/shared/calendar'
 import { after, DAY, HOUR } from '../../domain/shared/dates'
-import { favourites } from '../account/favourites.tables'
 import { recordSale } from '../commission/record-sale'
 import { tenantByLabel } from '../content/tenants'
 import type { Sql } from '../db/database'
 import { bill, credit, isUnsent } from '../invoicing/billing'
 import { invoices } from '../invoicing/invoicing.tables'
 import { accounts } from '../identity/identity.tables'
-import { listings, rooms } from '../listing/listing.tables'
+import { listings } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { AGENT } from './demo-accounts'
-import { TENANTS } from './demo-tenants'
+import { reservationOf, seedBookmarks, seedReserved, unitsWith } from './demo-reservations'
 
 const ZONE = 'Australia/Adelaide'
-const BOOKMARKS = 14
 const DUE_INVOICES = 9
 
 interface Sale {
@@ -55,7 +50,7 @@ const THIRDS = [
 
 /**
  * The history of the demo agent: 23 purchases, 5 reservations, 14 bookmarks and the invoices of three financial years. Sales go
- * through the ledger, so figures, entries and invoices agree.
+ * through the ledger in order of time, so figures, entries and invoices agree, and numbers rise with dates.
  */
 export const seedSales = async (tx: Sql, now: Date): Promise<void> => {
   const [agent] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, AGENT))
@@ -75,48 +70,50 @@ export const seedSales = async (tx: Sql, now: Date): Promise<void> => {
     .set({ commissionTerms: HALVES })
     .where(inArray(listings.id, [...new Set(sold.map(({ listingId }) => listingId))]))
   const sales = recordSale({ billing: { bill, credit, isUnsent }, tenantByLabel })
+  const events: { readonly at: Date; readonly happen: () => Promise<void> }[] = []
   for (const [i, sale] of SALES.entries()) {
     const unit = sold[i]
     if (unit === undefined) continue
     const soldAt = sale.monthsAgo === null ? null : soldOn(now, sale.monthsAgo, i)
     const signedAt = after(soldAt ?? after(now, -9 * DAY), -21 * DAY)
-    const settledAt = sale.isSettled && soldAt !== null ? after(soldAt, 150 * DAY) : null
     const [made] = await tx
       .insert(reservations)
       .values({
         ...reservationOf(unit, agent.id, i, after(signedAt, -5 * DAY)),
-        status: settledAt !== null ? 'settled' : soldAt !== null ? 'unconditional' : 'contracted',
+        status: 'contracted',
         contractedAt: signedAt,
-        unconditionalAt: soldAt,
-        settledAt,
         commissionCents: commissionFor(unit.price),
         commissionTerms: i === 0 ? THIRDS : HALVES,
       })
       .returning({ id: reservations.id })
     if (made === undefined || soldAt === null) continue
-    await sales(tx, made.id, 'became-unconditional', soldAt, soldAt)
-    if (settledAt !== null) await sales(tx, made.id, 'settled', soldAt, settledAt)
+    const { id } = made
+    events.push({
+      at: soldAt,
+      happen: async () => {
+        await change(tx, id, { status: 'unconditional', unconditionalAt: soldAt })
+        await sales(tx, id, 'became-unconditional', soldAt, soldAt)
+      },
+    })
+    if (!sale.isSettled) continue
+    const settledAt = after(soldAt, 150 * DAY)
+    events.push({
+      at: settledAt,
+      happen: async () => {
+        await change(tx, id, { status: 'settled', settledAt })
+        await sales(tx, id, 'settled', soldAt, settledAt)
+      },
+    })
   }
+  // In order of time, as they are numbered.
+  for (const { happen } of events.sort((one, other) => one.at.getTime() - other.at.getTime())) await happen()
   await markSent(tx, agent.id, now)
   await seedReserved(tx, agent.id, now)
   await seedBookmarks(tx, agent.id, now)
 }
 
-interface SoldUnit {
-  readonly id: number
-  readonly listingId: number
-  readonly price: number | null
-}
-
-/** Units of as many listings as possible. */
-const unitsWith = async (tx: Sql, status: RoomStatus, count: number): Promise<readonly SoldUnit[]> => {
-  const rank = sql<number>`row_number() OVER (PARTITION BY ${rooms.listingId} ORDER BY ${rooms.position})::int`
-  const found = await tx
-    .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice, rank })
-    .from(rooms)
-    .where(eq(rooms.status, status))
-  return found.sort((a, b) => a.rank - b.rank || a.id - b.id).slice(0, count)
-}
+const change = (tx: Sql, id: number, changes: Partial<typeof reservations.$inferInsert>) =>
+  tx.update(reservations).set(changes).where(eq(reservations.id, id))
 
 /** Three per cent of the price, to whole dollars; a unit without a price pays $15,000. */
 const commissionFor = (price: number | null): number => (price === null ? 1_500_000 : Math.round(price * 0.03) * 100)
@@ -127,64 +124,6 @@ const soldOn = (now: Date, monthsAgo: number, i: number): Date => {
   if (monthsAgo > 0) return after(first, (3 + (i % 5) * 5) * DAY + 10 * HOUR)
   return new Date(Math.max(first.getTime(), now.getTime() - (1 + (i % 5) * 2) * DAY))
 }
-
-const PURCHASERS = [
-  ['Ms', 'Grace', 'Whitford'],
-  ['Mr', 'Suresh', 'Mahendran'],
-  ['Mrs', 'Helen', 'Papadakis'],
-  ['Mr', 'Daniel', 'Lindqvist'],
-  ['Dr', 'Mei', 'Tran'],
-  ['Ms', 'Aisha', 'Rahman'],
-  ['Mr', 'Tom', 'Okafor'],
-] as const
-
-const formOf = (i: number): ReservationForm => {
-  const [title, firstName, surname] = PURCHASERS[i % PURCHASERS.length] ?? PURCHASERS[0]
-  const purchaser = {
-    title,
-    firstName,
-    middleName: '',
-    surname,
-    address: `${12 + i} Prospect Road`,
-    suburb: 'Prospect',
-    state: 'SA',
-    postcode: '5082',
-    mobile: i % 4 === 3 ? '' : '0491 570 156',
-    email: `${firstName.toLowerCase()}@example.com`,
-  }
-  const second = { ...purchaser, title: 'Mr', firstName: 'Alex', mobile: '', email: 'alex@example.com' }
-  const { company, ...conveyancer } = {
-    company: 'Parade Conveyancing',
-    firstName: 'Ruth',
-    lastName: 'Halloran',
-    address: '98 The Parade',
-    suburb: 'Norwood',
-    state: 'SA',
-    postcode: '5067',
-    phone: '0855501260',
-    mobile: '0491574118',
-    email: 'ruth@paradeconveyancing.example',
-  }
-  return {
-    purchasers: i % 3 === 0 ? [purchaser, second] : [purchaser],
-    ownConveyancer: false,
-    conveyancer: { ...conveyancer, companyName: company },
-    purchasingEntity: '',
-    cashDeposit: false,
-    offer: '',
-  }
-}
-
-const reservationOf = ({ id, listingId }: SoldUnit, introducerId: number, i: number, placedAt: Date) => ({
-  listingId,
-  roomId: id,
-  introducerId,
-  tenant: TENANTS[0]?.label ?? '',
-  offerType: 'Select Now' as const,
-  form: formOf(i),
-  createdAt: placedAt,
-  placedAt,
-})
 
 /** All but the latest invoices were sent a week after they were made, and paid a month later. */
 const markSent = async (tx: Sql, accountId: number, now: Date): Promise<void> => {
@@ -203,56 +142,4 @@ const markSent = async (tx: Sql, accountId: number, now: Date): Promise<void> =>
     WHERE account_id = ${accountId} AND id <= ${lastSent.id}`)
   await tx.execute(sql`UPDATE ${invoices} SET status = 'paid', paid_at = sent_at + interval '30 days'
     WHERE account_id = ${accountId} AND status = 'sent' AND created_at < ${after(now, -365 * DAY).toISOString()}::timestamptz`)
-}
-
-/** Three holds that end this week and next, an accepted offer and an open one. */
-const seedReserved = async (tx: Sql, agentId: number, now: Date): Promise<void> => {
-  const held = await unitsWith(tx, 'Reserved', 4)
-  const [open] = await tx
-    .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice })
-    .from(rooms)
-    .where(and(eq(rooms.status, 'Available'), gt(rooms.revisedPriceMax, rooms.revisedPrice)))
-    .orderBy(asc(rooms.id))
-    .limit(1)
-  const at = (i: number, status: ReservationStatus, daysAgo: number) => {
-    const unit = held[i]
-    if (unit === undefined) return []
-    const placedAt = after(now, -daysAgo * DAY)
-    return [
-      {
-        ...reservationOf(unit, agentId, i + 40, placedAt),
-        status,
-        heldUntil: status === 'held' ? after(placedAt, 7 * DAY) : null,
-      },
-    ]
-  }
-  const rows = [
-    ...at(0, 'held', 1),
-    ...at(1, 'held', 3),
-    ...at(2, 'held', 5),
-    ...at(3, 'accepted', 6).map((row) => ({ ...row, offerType: 'Make Offer' as const, offerCents: 61_250_000 })),
-    ...(open === undefined
-      ? []
-      : [
-          {
-            ...reservationOf(open, agentId, 45, after(now, -2 * DAY)),
-            status: 'offered' as const,
-            offerType: 'Make Offer' as const,
-            offerCents: 58_000_000,
-          },
-        ]),
-  ]
-  if (rows.length > 0) await tx.insert(reservations).values(rows)
-}
-
-const seedBookmarks = async (tx: Sql, accountId: number, now: Date): Promise<void> => {
-  const some = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(eq(listings.published, true))
-    .orderBy(asc(listings.id))
-    .limit(BOOKMARKS)
-  await tx
-    .insert(favourites)
-    .values(some.map(({ id }, i) => ({ accountId, listingId: id, createdAt: after(now, -i * DAY) })))
 }

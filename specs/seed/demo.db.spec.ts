@@ -82,6 +82,14 @@ describe('the demo', () => {
     expect([(found?.months ?? 0) >= 9, found?.years, found?.ledger === found?.billed]).toEqual([true, 3, true])
   })
 
+  test('numbers that agent’s invoices in the order of their dates', async () => {
+    const numbersBy = async (order: string) =>
+      (await rowsOf<{ number: number }>(sql`SELECT number FROM invoices ORDER BY ${sql.raw(order)}`)).map(
+        ({ number }) => number,
+      )
+    expect(await numbersBy('created_at, number')).toEqual(await numbersBy('number'))
+  })
+
   test('covers all states and property types, in both spellings that agents use', async () => {
     const countsBy = async (column: string) => {
       const rows = await rowsOf<{ value: string; count: number }>(

@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
+import { after, DAY } from '../../domain/shared/dates'
+import { favourites } from '../account/favourites.tables'
+import type { Sql } from '../db/database'
+import { listings, rooms } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { TENANTS } from './demo-tenants'
+
+const BOOKMARKS = 14
+
+interface SoldUnit {
+  readonly id: number
+  readonly listingId: number
+  readonly price: number | null
+}
+
+/** Units of as many listings as possible. */
+export const unitsWith = async (tx: Sql, status: RoomStatus, count: number): Promise<readonly SoldUnit[]> => {
+  const rank = sql<number>`row_number() OVER (PARTITION BY ${rooms.listingId} ORDER BY ${rooms.position})::int`
+  const found = await tx
+    .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice, rank })
+    .from(rooms)
+    .where(eq(rooms.status, status))
+  return found.sort((a, b) => a.rank - b.rank || a.id - b.id).slice(0, count)
+}
+
+const PURCHASERS = [
+  ['Ms', 'Grace', 'Whitford'],
+  ['Mr', 'Suresh', 'Mahendran'],
+  ['Mrs', 'Helen', 'Papadakis'],
+  ['Mr', 'Daniel', 'Lindqvist'],
+  ['Dr', 'Mei', 'Tran'],
+  ['Ms', 'Aisha', 'Rahman'],
+  ['Mr', 'Tom', 'Okafor'],
+] as const
+
+const formOf = (i: number): ReservationForm => {
+  const [title, firstName, surname] = PURCHASERS[i % PURCHASERS.length] ?? PURCHASERS[0]
+  const purchaser = {
+    title,
+    firstName,
+    middleName: '',
+    surname,
+    address: `${12 + i} Prospect Road`,
+    suburb: 'Prospect',
+    state: 'SA',
+    postcode: '5082',
+    mobile: i % 4 === 3 ? '' : '0491 570 156',
+    email: `${firstName.toLowerCase()}@example.com`,
+  }
+  const second = { ...purchaser, title: 'Mr', firstName: 'Alex', mobile: '', email: 'alex@example.com' }
+  const { company, ...conveyancer } = {
+    company: 'Parade Conveyancing',
+    firstName: 'Ruth',
+    lastName: 'Halloran',
+    address: '98 The Parade',
+    suburb: 'Norwood',
+    state: 'SA',
+    postcode: '5067',
+    phone: '0855501260',
+    mobile: '0491574118',
+    email: 'ruth@paradeconveyancing.example',
+  }
+  return {
+    purchasers: i % 3 === 0 ? [purchaser, second] : [purchaser],
+    ownConveyancer: false,
+    conveyancer: { ...conveyancer, companyName: company },
+    purchasingEntity: '',
+    cashDeposit: false,
+    offer: '',
+  }
+}
+
+export const reservationOf = ({ id, listingId }: SoldUnit, introducerId: number, i: number, placedAt: Date) => ({
+  listingId,
+  roomId: id,
+  introducerId,
+  tenant: TENANTS[0]?.label ?? '',
+  offerType: 'Select Now' as const,
+  form: formOf(i),
+  createdAt: placedAt,
+  placedAt,
+})
+
+/** Three holds that end this week and next, an accepted offer and an open one. */
+export const seedReserved = async (tx: Sql, agentId: number, now: Date): Promise<void> => {
+  const held = await unitsWith(tx, 'Reserved', 4)
+  const [open] = await tx
+    .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice })
+    .from(rooms)
+    .where(and(eq(rooms.status, 'Available'), gt(rooms.revisedPriceMax, rooms.revisedPrice)))
+    .orderBy(asc(rooms.id))
+    .limit(1)
+  const at = (i: number, status: ReservationStatus, daysAgo: number) => {
+    const unit = held[i]
+    if (unit === undefined) return []
+    const placedAt = after(now, -daysAgo * DAY)
+    return [
+      {
+        ...reservationOf(unit, agentId, i + 40, placedAt),
+        status,
+        heldUntil: status === 'held' ? after(placedAt, 7 * DAY) : null,
+      },
+    ]
+  }
+  const rows = [
+    ...at(0, 'held', 1),
+    ...at(1, 'held', 3),
+    ...at(2, 'held', 5),
+    ...at(3, 'accepted', 6).map((row) => ({ ...row, offerType: 'Make Offer' as const, offerCents: 61_250_000 })),
+    ...(open === undefined
+      ? []
+      : [
+          {
+            ...reservationOf(open, agentId, 45, after(now, -2 * DAY)),
+            status: 'offered' as const,
+            offerType: 'Make Offer' as const,
+            offerCents: 58_000_000,
+          },
+        ]),
+  ]
+  if (rows.length > 0) await tx.insert(reservations).values(rows)
+}
+
+export const seedBookmarks = async (tx: Sql, accountId: number, now: Date): Promise<void> => {
+  const some = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.published, true))
+    .orderBy(asc(listings.id))
+    .limit(BOOKMARKS)
+  await tx
+    .insert(favourites)
+    .values(some.map(({ id }, i) => ({ accountId, listingId: id, createdAt: after(now, -i * DAY) })))
+}
