@@ -19,6 +19,9 @@ export const daysAfter = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
+/** Noon UTC, which is the same day in every Australian time zone. */
+export const noonOf = (day: Day): Date => new Date(`${day}T12:00:00Z`)
+
 /** The first days of the months before and after, `2026-12-01`. */
 export const firstOfMonth = (day: Day, monthsLater = 0): Day => {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + monthsLater

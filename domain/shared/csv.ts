@@ -7,7 +7,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 export const csvAmount = (cents: number): { readonly number: string } => ({ number: (cents / 100).toFixed(2) })
 
 /** Text that came from people is never run as a formula; numbers keep their sign. */
-type Cell = string | { readonly number: string }
+export type Cell = string | { readonly number: string }
 const cellOf = (cell: Cell): string =>
   typeof cell === 'string' ? quoted(FORMULA.test(cell) ? `'${cell}` : cell) : cell.number
 

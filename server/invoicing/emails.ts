@@ -1,3 +1,4 @@
+import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
@@ -28,7 +29,7 @@ const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
       facts: [
         ...invoice.lines.map((line) => [line.description, invoiceAmount(line.amountCents)] as const),
         ['Total', invoiceAmount(total)],
-        ['Due', formatDate(new Date(`${invoice.dueOn}T12:00:00Z`))],
+        ['Due', formatDate(noonOf(invoice.dueOn))],
       ],
     }),
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
-import { gstIn } from '../../domain/invoicing/invoice'
-import { csvAmount, csvOf } from '../../domain/shared/csv'
+import { noonOf } from '../../domain/shared/calendar'
+import { type Cell, csvAmount, csvOf } from '../../domain/shared/csv'
 import { formatDate } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -9,29 +9,47 @@ import { invoiceLines, invoices } from './invoicing.tables'
 import { invoicesOf } from './list-invoices'
 import { recipientOf } from './parties'
 
-/** Columns of Xero's sales invoice import: a row for each line. Amounts include GST, which Xero asks for during the import. */
+/**
+ * Columns of Xero's template for sales invoices, in its order, a row for each line (decision 0039). Xero finds columns by these
+ * headings, and calculates the GST.
+ */
 const COLUMNS = [
   '*ContactName',
   'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
   '*InvoiceNumber',
+  'Reference',
   '*InvoiceDate',
   '*DueDate',
-  'Total',
+  'InventoryItemCode',
   '*Description',
   '*Quantity',
   '*UnitAmount',
+  'Discount',
   '*AccountCode',
   '*TaxType',
-  'TaxAmount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
   'Currency',
+  'BrandingTheme',
 ] as const
+type Column = (typeof COLUMNS)[number]
 
 /** Sales, in Xero's standard chart of accounts. */
 const SALES = '200'
 
 type TenantByLabel = (sql: Sql, label: string) => Promise<Tenant>
 
-/** An agent's invoices, due and sent, oldest first. The amounts add up to the totals of the lists. */
+/** An agent's invoices, due and sent, oldest first. The amounts include GST and add up to the totals of the lists. */
 export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: TenantByLabel): Promise<string> => {
   const [account] = await db
     .select({ gstRegistered: accounts.gstRegistered })
@@ -47,29 +65,26 @@ export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: Ten
   const recipients = new Map(
     await Promise.all(labels.map(async (label) => [label, recipientOf(await tenantByLabel(db, label))] as const)),
   )
-  const rows = found.map(({ invoice, line }) => {
-    const lines = found.filter((each) => each.invoice.id === invoice.id).map((each) => each.line)
-    const sum = (of: typeof lines) => of.reduce((cents, { amountCents }) => cents + amountCents, 0)
-    const upToHere = sum(lines.filter(({ id }) => id <= line.id))
-    // As a difference of sums, so that the lines' GST adds up to the invoice's.
-    const gst = gstIn(upToHere) - gstIn(upToHere - line.amountCents)
+  const rows = found.map(({ invoice, line }): Partial<Record<Column, Cell>> => {
     const includesGst = invoice.includesGst ?? account?.gstRegistered ?? false
     const { name = '', email = '' } = invoice.parties?.recipient ?? recipients.get(invoice.tenant) ?? {}
-    return [
-      name,
-      email,
-      String(invoice.number),
-      formatDate(invoice.sentAt ?? invoice.createdAt),
-      formatDate(new Date(`${invoice.dueOn}T12:00:00Z`)),
-      csvAmount(sum(lines)),
-      line.description,
-      '1',
-      csvAmount(line.amountCents),
-      SALES,
-      includesGst ? 'GST on Income' : 'BAS Excluded',
-      csvAmount(includesGst ? gst : 0),
-      'AUD',
-    ]
+    return {
+      '*ContactName': name,
+      EmailAddress: email,
+      '*InvoiceNumber': String(invoice.number),
+      Reference: invoice.property,
+      '*InvoiceDate': formatDate(invoice.sentAt ?? invoice.createdAt),
+      '*DueDate': formatDate(noonOf(invoice.dueOn)),
+      '*Description': line.description,
+      '*Quantity': '1',
+      '*UnitAmount': csvAmount(line.amountCents),
+      '*AccountCode': SALES,
+      '*TaxType': includesGst ? 'GST on Income' : 'BAS Excluded',
+      Currency: 'AUD',
+    }
   })
-  return csvOf(COLUMNS, rows)
+  return csvOf(
+    COLUMNS,
+    rows.map((row) => COLUMNS.map((column) => row[column] ?? '')),
+  )
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { action, makeObservable, observable } from 'mobx'
 import type { Invoice } from '../../domain/invoicing/invoice'
 import type { InvoicesPort } from '../../domain/invoicing/invoicing.ports'
-import type { Downloads } from '../../domain/shared/downloads'
+import { csvAddress, type Downloads } from '../../domain/shared/downloads'
 import { token } from '../../domain/shared/token'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
@@ -34,7 +34,7 @@ export class InvoiceFilesPresenter {
     const csv = await this.invoices.csv()()
     this.turn(null)
     if (E.isLeft(csv)) this.toasts.error(csv.left.message)
-    else this.downloads.save(`data:text/csv;charset=utf-8,${encodeURIComponent(csv.right)}`, 'Invoices.csv')
+    else this.downloads.save(csvAddress(csv.right), 'Invoices.csv')
   }
 
   private turn(asking: number | 'csv' | null): void {

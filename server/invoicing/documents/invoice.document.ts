@@ -1,6 +1,7 @@
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import { formatBusinessNumber } from '../../../domain/membership/business-number'
+import { noonOf } from '../../../domain/shared/calendar'
 import { formatDate } from '../../../domain/shared/dates'
 import type { Cents } from '../../../domain/shared/money'
 import { table } from '../../pdf/sheet-table'
@@ -41,7 +42,7 @@ export const invoiceFacts = (invoice: DocumentInvoice) => {
   const head: readonly Row[] = [
     ['Number', String(invoice.number)],
     ['Date', formatDate(invoice.sentAt)],
-    ['Due', formatDate(new Date(`${invoice.dueOn}T12:00:00Z`))],
+    ['Due', formatDate(noonOf(invoice.dueOn))],
   ]
   return {
     title: invoice.includesGst ? 'Tax invoice' : 'Invoice',
