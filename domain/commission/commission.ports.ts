@@ -18,6 +18,8 @@ export interface CommissionPort {
   years(): TaskEither<Failure, readonly YearOfCommission[]>
   /** The entries that make up a bar, oldest first. */
   entries(period: DuePeriod): TaskEither<Failure, readonly CommissionEntry[]>
+  /** All entries, as the text of a CSV file. */
+  csv(): TaskEither<Failure, string>
   /** This month's sales, and how many are missing to the bonus; null if none applies. */
   sold(): TaskEither<Failure, SoldSummary | null>
 }

@@ -31,6 +31,13 @@ export type YearOfCommission = t.TypeOf<typeof YearOfCommission>
 
 export const ENTRY_KINDS = ['commission', 'bonus', 'clawback'] as const
 
+/** As shown in place of a unit, and in the CSV file. */
+export const ENTRY_NAMES = {
+  commission: 'Commission',
+  bonus: 'Sales bonus',
+  clawback: 'Clawback',
+} as const satisfies Record<(typeof ENTRY_KINDS)[number], string>
+
 /** An entry of the ledger, which explains a part of a bar. */
 export const CommissionEntry = t.type(
   {

@@ -136,6 +136,15 @@ Feature: The agent's dashboard
     And Alan presses "Entries of 2026–27"
     Then the entries of "Financial year income: 2026–27" end with "Total $19,000.25"
 
+  @browser
+  Scenario: An agent exports every entry of the ledger as a CSV file
+    Given Alan is logged in as an agent
+    And Alan has this commission:
+      | due        | unit             | amount |
+      | 2026-11-30 | 101, The Lantern | 12345  |
+    When Alan opens the dashboard
+    Then pressing "Export CSV" saves the file "Commission.csv", which begins "Due,Earned,Kind,Unit,Rule,Invoice,Amount"
+
   @browser @A4-13 @A2.4-4
   Scenario: With "Hide commission" on, the dashboard shows no commission
     Given Alan is logged in as an agent
@@ -147,6 +156,7 @@ Feature: The agent's dashboard
     When Alan presses "Hide commission (mode)" in the header
     Then the page does not show "$"
     And the page shows "Commission is hidden."
+    And there is no button "Export CSV"
     When Alan presses "Hide commission (mode)" in the header
     Then the page shows "$12,345"
 

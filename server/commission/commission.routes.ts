@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
+import { commissionCsv } from './commission-csv'
 import { entriesDue, monthsOf, yearsOf } from './commission-of'
 import { salesInMonth } from './ledger'
 
@@ -40,4 +41,5 @@ export const commissionRoutes = (kernel: Kernel): void => {
   ownedRoute(kernel, contract.entries, ({ query, caller }) =>
     fromPromise(() => entriesDue(sql, caller.accountId, query)),
   )
+  ownedRoute(kernel, contract.commissionCsv, ({ caller }) => fromPromise(() => commissionCsv(sql, caller.accountId)))
 }

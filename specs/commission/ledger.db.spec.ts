@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commissionCsv } from '../../server/commission/commission-csv'
+import { monthsOf, yearsOf } from '../../server/commission/commission-of'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
-import { invoices } from '../../server/invoicing/invoicing.tables'
+import { invoiceLines, invoices } from '../../server/invoicing/invoicing.tables'
 import { markSent } from '../../server/invoicing/mark-sent'
 import { outbox } from '../../server/mail/mail.tables'
 import { runCommand } from '../../server/office-commands'
@@ -186,6 +188,34 @@ describe('the sales bonus', () => {
     await act('cancel', ids[0] ?? 0)
     expect(await bonusLines(agentId)).toEqual([bonus])
   })
+})
+
+test('the CSV file has every entry with its invoice and adds up to the charts and the invoices', async () => {
+  const { agentId, ids } = await contracts(6)
+  await act('unconditional', ...ids)
+  await send(agentId, (await invoiceIds(agentId))[0] ?? 0)
+  await act('cancel', ids[0] ?? 0)
+  await contracts(1)
+  const [head, ...rows] = (await commissionCsv(db.sql, agentId)).trimEnd().split('\r\n')
+  expect(head).toBe('Due,Earned,Kind,Unit,Rule,Invoice,Amount')
+  expect(rows).toHaveLength(8)
+  expect([rows[0], rows.at(-2)]).toEqual([
+    '20/11/2026,20/11/2026,Clawback,"001, The Lantern","Contract of 001, The Lantern ended",1,-18000.00',
+    '04/12/2026,20/11/2026,Sales bonus,,5 unconditional contracts in a month,6,5000.00',
+  ])
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0).toFixed(2)
+  const asked = { accountId: agentId, now: setup.clock(), timeZone: 'Australia/Adelaide' }
+  const billed = await db.sql
+    .select({ cents: invoiceLines.amountCents })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(eq(invoices.accountId, agentId))
+  expect([
+    sumOf(rows.map((row) => Number(row.split(',').at(-1)))),
+    sumOf((await monthsOf(db.sql, asked)).map(({ commission, bounds }) => commission + bounds)),
+    sumOf((await yearsOf(db.sql, asked)).map(({ commission }) => commission)),
+    sumOf(billed.map(({ cents }) => cents / 100)),
+  ]).toEqual(['95000.00', '95000.00', '95000.00', '95000.00'])
 })
 
 test('agents number their invoices from 1 without gaps, whatever is rolled back', async () => {

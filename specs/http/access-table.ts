@@ -177,6 +177,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/commission/month': agents(OK),
   'GET /api/commission/year': agents(OK),
   'GET /api/commission/entries': agents(OK, () => ({ query: { from: '2026-07-01', until: '2027-07-01' } })),
+  'GET /api/commission/csv': agents(OK),
   'GET /bonus/thisMonth': agents(OK),
   'GET /api/invoice/due/numbers': agents(OK),
   'GET /api/invoice/due/0/9999999999/:page/:pageSize': agents(OK, page),

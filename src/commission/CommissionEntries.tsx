@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import type { CommissionEntry } from '../../domain/commission/commission'
+import { type CommissionEntry, ENTRY_NAMES } from '../../domain/commission/commission'
 import type { DuePeriod } from '../../domain/commission/commission.ports'
+import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
 import { formatAmount } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
@@ -17,12 +18,6 @@ interface EntriesProps {
   readonly title: string
   readonly period: DuePeriod
   readonly onClose: () => void
-}
-
-const KINDS: Readonly<Record<CommissionEntry['kind'], string>> = {
-  commission: 'Commission',
-  bonus: 'Sales bonus',
-  clawback: 'Clawback',
 }
 
 /** The ledger entries that a bar adds up, with their sum. */
@@ -71,10 +66,10 @@ const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => (
     <tbody>
       {rows.map(({ id, kind, unit, rule, earnedAt, dueOn, amount }) => (
         <tr key={id}>
-          <th scope="row">{unit === '' ? KINDS[kind] : unit}</th>
+          <th scope="row">{unit === '' ? ENTRY_NAMES[kind] : unit}</th>
           <td>{rule}</td>
           <td>{formatDate(earnedAt)}</td>
-          <td>{formatDate(new Date(`${dueOn}T12:00:00Z`))}</td>
+          <td>{formatDate(noonOf(dueOn))}</td>
           <td data-align="right">{formatAmount(amount)}</td>
         </tr>
       ))}

@@ -1,15 +1,25 @@
 import { commissionOverHttp } from '../../adapters/http/commission/commission.http'
 import { COMMISSION, type DuePeriod } from '../../domain/commission/commission.ports'
+import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { COMMISSION_FILE, CommissionFilePresenter } from './commission-file.presenter'
 import { ENTRIES, MONTHS, SOLD, YEARS } from './commission.flows'
 
-/** The dashboard's commission. */
+/** The dashboard's commission; requires `downloadsBindings`. */
 export const commissionBindings = bindings((bind) => {
   bind(COMMISSION, commissionOverHttp, HTTP)
   bind(MONTHS, (commission) => loadingFlow(() => commission.months()), COMMISSION)
   bind(YEARS, (commission) => loadingFlow(() => commission.years()), COMMISSION)
   bind(ENTRIES, (commission) => loadingFlow((period: DuePeriod) => commission.entries(period)), COMMISSION)
   bind(SOLD, (commission) => loadingFlow(() => commission.sold()), COMMISSION)
+  bind(
+    COMMISSION_FILE,
+    (commission, downloads, toasts) => new CommissionFilePresenter(commission, downloads, toasts),
+    COMMISSION,
+    DOWNLOADS,
+    TOASTS,
+  )
 })

@@ -10,8 +10,10 @@ import { OVERVIEW, PROFILE } from '../account/profile.flows'
 import { BonusTracker } from '../commission/BonusTracker'
 import { commissionBindings } from '../commission/commission.bindings'
 import { CommissionToReceive, FinancialYearIncome } from '../commission/CommissionCharts'
+import { ExportCommission } from '../commission/ExportCommission'
 import { DUE_COUNT } from '../invoicing/due-count'
 import { dueCountBindings } from '../invoicing/due-count.bindings'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import type { Loaded } from '../shared/loaded.presenter'
@@ -25,6 +27,7 @@ import styles from './DashboardPage.module.css'
 /** `/account`: the agent's dashboard (A2.5, A1-5). */
 export const DashboardPage = observer(() => {
   useBindings(accountBindings)
+  useBindings(downloadsBindings)
   useBindings(commissionBindings)
   useBindings(dueCountBindings)
   usePageTitle('Dashboard')
@@ -54,10 +57,15 @@ export const DashboardPage = observer(() => {
             <p>Commission is hidden. Turn off “Hide commission” at the top of the page to see it.</p>
           </Box>
         ) : (
-          <div className={styles.charts}>
-            <CommissionToReceive />
-            <FinancialYearIncome />
-          </div>
+          <>
+            <div className={styles.charts}>
+              <CommissionToReceive />
+              <FinancialYearIncome />
+            </div>
+            <div className={styles.export}>
+              <ExportCommission />
+            </div>
+          </>
         )}
       </div>
     </Sheet>

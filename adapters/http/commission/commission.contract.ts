@@ -40,3 +40,11 @@ export const entries = endpoint({
   access: 'agent',
   summary: 'The ledger’s entries due from a day until before another, oldest first',
 })
+
+export const commissionCsv = endpoint({
+  method: 'GET',
+  path: '/api/commission/csv',
+  answer: t.string,
+  access: 'agent',
+  summary: 'All entries of the agent’s ledger as a CSV file, in order of due day',
+})

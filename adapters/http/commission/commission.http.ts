@@ -16,5 +16,6 @@ export const commissionOverHttp = (http: HttpClient): CommissionPort => ({
       TE.map(({ list }) => list),
     ),
   entries: (period) => call(http, contract.entries)({ query: period }),
+  csv: () => call(http, contract.commissionCsv)({}),
   sold: () => call(http, contract.soldSummary)({}),
 })
