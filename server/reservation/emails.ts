@@ -1,20 +1,20 @@
 import { eq, or } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
-import { fullAddress } from '../../domain/listing/listing'
-import { askingPrice } from '../../domain/listing/room'
-import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import { inSentence } from '../../domain/listing/units/unit-title'
 import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
-import { after, DAY, formatDayAndTime } from '../../domain/shared/dates'
+import { after, DAY } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
-import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
+import { formatCents } from '../../domain/shared/money'
+import { formatDeadline } from '../../domain/shared/time-zones'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { agents, listings, rooms } from '../listing/listing.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { findReservationWithForm, type ReservationWithForm, type ReservationRow } from './reservation-store'
+import { linkTo, type Subject, subjectOf } from './email-subject'
+import type { ReservationRow } from './reservation-store'
 
 /**
  * Stores the confirmation to the buyer and the notices to the agents in the reservation's transaction. They are
@@ -49,46 +49,9 @@ export const reservationEmails =
 
 const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))
 
-/** A reservation and what its emails say about the unit. */
-interface Subject {
-  readonly reservation: ReservationWithForm
-  readonly property: string
-  /** The unit's price as the agent set it; null if the unit takes offers only. */
-  readonly price: string | null
-}
-
-const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
-  const reservation = await findReservationWithForm(sql, Number(id))
-  if (reservation === null) return null
-  const [unit] = await sql
-    .select({
-      apt: rooms.apt,
-      revisedPrice: rooms.revisedPrice,
-      revisedPriceMax: rooms.revisedPriceMax,
-      totalPrice: rooms.totalPrice,
-      totalPriceMax: rooms.totalPriceMax,
-      propertyType: listings.propertyType,
-      name: listings.name,
-      address: listings.address,
-      suburb: listings.suburb,
-      state: listings.state,
-      postcode: listings.postcode,
-    })
-    .from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId))
-    .where(eq(rooms.id, reservation.roomId))
-  if (unit === undefined) return null
-  const { price, maxPrice } = askingPrice(unit)
-  return {
-    reservation,
-    property: `${unitTitle(unit, unit.apt)}, ${unit.name}, ${fullAddress(unit)}`,
-    price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
-  }
-}
-
 /** To the first purchaser. */
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
-  const subject = await subjectOf(sql, subjectId)
+  const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   return subject === null || purchaser === undefined
     ? null
@@ -97,7 +60,7 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
 
 /** To one agent of the listing. */
 const noticed = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const subject = await subjectOf(sql, subjectId)
+  const subject = await subjectOf(sql, Number(subjectId))
   const [agent] = await sql
     .select({ email: agents.email, firstName: agents.firstName })
     .from(agents)
@@ -110,7 +73,7 @@ const noticed = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId
 /** The subject is the reservation, or the offer. */
 export const reservationEmailKinds = { 'reservation-confirmed': confirmed, 'reservation-notice': noticed }
 
-const confirmation = ({ reservation, property }: Subject, name: string, tenant: Tenant) => {
+const confirmation = ({ reservation, property, state }: Subject, name: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
@@ -130,20 +93,16 @@ const confirmation = ({ reservation, property }: Subject, name: string, tenant: 
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
       ['Paid', isOffer ? '' : formatCents(CHECKOUT_TOTAL)],
-      ['Held until', reservation.heldUntil === null ? '' : formatDayAndTime(reservation.heldUntil)],
+      ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
     ],
     ...linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', '/profile?section=reservations'),
   })
 }
 
-/** Links to the site where the reservation was made. */
-const linkTo = ({ origin }: ReservationWithForm, label: string, path: string) =>
-  origin === null ? {} : { action: { label, url: `${origin}${path}` } }
-
-const notice = ({ reservation, property, price }: Subject, agentName: string, tenant: Tenant) => {
+const notice = ({ reservation, property, state, price }: Subject, agentName: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
-  const by = formatDayAndTime(after(reservation.placedAt ?? reservation.createdAt, DAY))
+  const by = formatDeadline(after(reservation.placedAt ?? reservation.createdAt, DAY), state)
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
@@ -155,7 +114,7 @@ const notice = ({ reservation, property, price }: Subject, agentName: string, te
       ['Property', property],
       ['Price', price ?? ''],
       ['Offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
-      ['Held until', reservation.heldUntil === null ? '' : formatDayAndTime(reservation.heldUntil)],
+      ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ...reservation.form.purchasers.map(
         (each) =>
           ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const,

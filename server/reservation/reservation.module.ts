@@ -12,6 +12,9 @@ import type { ReservationServices } from './reservation-services'
 import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { endHolds } from './end-holds'
+import { holdCalendarRoutes } from './hold-calendar.routes'
+import { reminderEmailKinds } from './reminder-emails'
+import { remindOfHolds } from './remind-of-holds'
 import { reservationFileRoutes } from './reservation-file.routes'
 import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
@@ -43,11 +46,15 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
       return {
         services,
-        emails: reservationEmailKinds,
-        jobs: [job('hold-expiry', 30, () => endHolds(services))],
+        emails: { ...reservationEmailKinds, ...reminderEmailKinds },
+        jobs: [
+          job('hold-expiry', 30, () => endHolds(services)),
+          job('hold-reminders', 30, () => remindOfHolds(services)),
+        ],
         routes: (kernel) => {
           reservationRoutes(kernel, services)
           reservationFileRoutes(kernel, reservationFiles)
+          holdCalendarRoutes(kernel, tokens)
           reservationDocumentRoutes({ kernel, opens: reservationFiles.opens, tenantByLabel })
         },
       } satisfies OfferingModule

@@ -44,6 +44,8 @@ export const reservations = pgTable(
     placedAt: at('ordered_at'),
     /** End of the seven-day hold. */
     heldUntil: at('held_until'),
+    /** When the reminder that the hold ends soon was stored; null until then. */
+    remindedAt: at('reminded_at'),
     closedAt: at('closed_at'),
     contractedAt: at('contracted_at'),
     unconditionalAt: at('unconditional_at'),

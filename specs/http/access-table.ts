@@ -261,6 +261,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/orders/reservation': signedIn(same(70024), (subject) => ({ body: form(subject) })),
   'POST /api/orders/reservation # an offer': signedIn([0, 0, 40400, 40400], (subject) => ({ body: offer(subject) })),
   'GET /api/cardType/:nums': anyone(OK, () => ({ params: { nums: '424242' } })),
+  'GET /api/orders/calendar/:id': signedIn([0, 40010, 40010, 40010], ({ reservationId }) => ({
+    params: { id: reservationId },
+  })),
   'GET /api/house/order/pdf/:id/:roomId': signedIn([0, 40400, 40400, 40400], ({ listingId, roomId }) => ({
     params: { id: listingId, roomId },
   })),

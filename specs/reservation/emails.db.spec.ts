@@ -71,7 +71,7 @@ describe('the emails of a reservation', () => {
         'A representative will call you within 24-48 hours.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         'See your reservation: https://wren.unifi.example/profile?section=reservations',
-        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
+        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November, 5:00 pm ACDT`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -87,9 +87,9 @@ describe('the emails of a reservation', () => {
     expect(email?.text).toBe(
       [
         'Dear Alex,',
-        'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November at 5:00 pm.',
+        'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November, 5:00 pm ACDT.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
-        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n` +
+        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 5:00 pm ACDT\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),

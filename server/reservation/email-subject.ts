@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { fullAddress } from '../../domain/listing/listing'
+import { askingPrice } from '../../domain/listing/room'
+import { unitTitle } from '../../domain/listing/units/unit-title'
+import { formatDollarRange, hasPrice } from '../../domain/shared/money'
+import type { Sql } from '../db/database'
+import { listings, rooms } from '../listing/listing.tables'
+import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
+
+/** A reservation and what its emails say about the unit. */
+export interface Subject {
+  readonly reservation: ReservationWithForm
+  /** `Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
+  readonly property: string
+  /** Deadlines are in its time zone. */
+  readonly state: string
+  /** The unit's price as the agent set it; null if the unit takes offers only. */
+  readonly price: string | null
+}
+
+export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> => {
+  const reservation = await findReservationWithForm(sql, id)
+  if (reservation === null) return null
+  const [unit] = await sql
+    .select({
+      apt: rooms.apt,
+      revisedPrice: rooms.revisedPrice,
+      revisedPriceMax: rooms.revisedPriceMax,
+      totalPrice: rooms.totalPrice,
+      totalPriceMax: rooms.totalPriceMax,
+      propertyType: listings.propertyType,
+      name: listings.name,
+      address: listings.address,
+      suburb: listings.suburb,
+      state: listings.state,
+      postcode: listings.postcode,
+    })
+    .from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .where(eq(rooms.id, reservation.roomId))
+  if (unit === undefined) return null
+  const { price, maxPrice } = askingPrice(unit)
+  return {
+    reservation,
+    property: `${unitTitle(unit, unit.apt)}, ${unit.name}, ${fullAddress(unit)}`,
+    state: unit.state,
+    price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
+  }
+}
+
+/** Links to the site where the reservation was made. */
+export const linkTo = ({ origin }: Pick<ReservationWithForm, 'origin'>, label: string, path: string) =>
+  origin === null ? {} : { action: { label, url: `${origin}${path}` } }

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { after, HOUR } from '../../domain/shared/dates'
+import { post } from '../mail/outbox'
+import { reminderEmailKinds } from './reminder-emails'
+import type { ReservationServices } from './reservation-services'
+import { reservations } from './reservation.tables'
+
+/** How long before the end of a hold its buyer and introducer are reminded. */
+export const REMINDER_BEFORE = 48 * HOUR
+const BATCH = 100
+
+/** Holds that end within 48 hours, began before that, and had no reminder. */
+const isDue = (now: Date) =>
+  and(
+    eq(reservations.status, 'held'),
+    gt(reservations.heldUntil, now),
+    lte(reservations.heldUntil, after(now, REMINDER_BEFORE)),
+    lte(reservations.placedAt, sql`${reservations.heldUntil} - interval '48 hours'`),
+    isNull(reservations.remindedAt),
+  )
+
+type Services = Pick<ReservationServices, 'db' | 'clock' | 'log'>
+
+/** Reminds the buyer of each hold that ends soon, and the agent who introduced them. Any number of nodes may run this at once. */
+export const remindOfHolds = async ({ db, clock, log }: Services): Promise<number> => {
+  const now = clock()
+  const due = await db.sql
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isDue(now))
+    .orderBy(asc(reservations.heldUntil))
+    .limit(BATCH)
+  let reminded = 0
+  for (const { id } of due) {
+    try {
+      if (await remind(db, id, now)) reminded += 1
+    } catch (error) {
+      log.error({ err: error, reservation: id }, 'a reminder could not be stored: it will be tried again')
+    }
+  }
+  return reminded
+}
+
+/** False if the hold ended meanwhile, or another node was first. */
+const remind = (db: Services['db'], id: number, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [hold] = await tx
+      .update(reservations)
+      .set({ remindedAt: now })
+      .where(and(eq(reservations.id, id), isDue(now)))
+      .returning({ tenant: reservations.tenant, origin: reservations.origin, introducerId: reservations.introducerId })
+    if (hold === undefined) return false
+    const { introducerId, ...site } = hold
+    await post(
+      tx,
+      reminderEmailKinds,
+      [
+        { kind: 'hold-reminder', subjectId: id, ...site, data: {} },
+        ...(introducerId === null
+          ? []
+          : [
+              {
+                kind: 'hold-reminder-to-introducer' as const,
+                subjectId: id,
+                part: introducerId,
+                ...site,
+                data: { accountId: introducerId },
+              },
+            ]),
+      ],
+      now,
+    )
+    return true
+  })

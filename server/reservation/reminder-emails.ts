@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import * as t from 'io-ts'
+import { RESERVATION_FEE } from '../../domain/reservation/fee'
+import { inSentence } from '../../domain/listing/units/unit-title'
+import { formatCents } from '../../domain/shared/money'
+import { formatDeadline } from '../../domain/shared/time-zones'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { emailKind, type EmailContent, noData } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import type { Tenant } from '../../domain/content/tenant'
+import { linkTo, type Subject, subjectOf } from './email-subject'
+import { calendarName, holdCalendarOf } from './hold-calendar'
+
+/** To the first purchaser. Dropped if the hold has ended or a contract was signed. */
+const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+  const held = await heldSubject(sql, subjectId)
+  const [purchaser] = held?.reservation.form.purchasers ?? []
+  return held === null || purchaser === undefined
+    ? null
+    : reminder(held, tenant, {
+        recipient: purchaser.email,
+        greeting: `Dear ${purchaser.firstName},`,
+        paragraphs: [
+          `We are holding the property below for you until ${held.deadline}.`,
+          `To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.`,
+          `Otherwise the hold ends, and we refund the ${formatCents(RESERVATION_FEE)} reservation fee to your card. The card transaction fee is not refunded.`,
+        ],
+        action: linkTo(held.reservation, 'See your reservation', '/profile?section=reservations'),
+      })
+})
+
+/** To the agent who introduced the buyer. */
+const toIntroducer = emailKind(
+  t.type({ accountId: t.number }),
+  async ({ sql, subjectId, tenant, data: { accountId } }) => {
+    const held = await heldSubject(sql, subjectId)
+    const [agent] = await sql
+      .select({ email: accounts.email, firstName: accounts.firstName })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    if (held === null || agent === undefined) return null
+    const { reservation } = held
+    const { id, listingId, roomId } = reservation
+    const [purchaser] = reservation.form.purchasers
+    return reminder(held, tenant, {
+      recipient: agent.email,
+      greeting: `Dear ${agent.firstName},`,
+      paragraphs: [
+        `The hold for your buyer${purchaser === undefined ? '' : `, ${purchaser.firstName} ${purchaser.surname},`} ends ${held.deadline}.`,
+        'Without a contract by then, the property returns to the market.',
+      ],
+      action: linkTo(reservation, 'See the reservation', `/account/reserved/${listingId}/${roomId}/${id}`),
+    })
+  },
+)
+
+/** The subject is the reservation. */
+export const reminderEmailKinds = { 'hold-reminder': toBuyer, 'hold-reminder-to-introducer': toIntroducer }
+
+interface Held extends Subject {
+  readonly deadline: string
+  readonly calendar: string
+}
+
+const heldSubject = async (sql: Sql, id: string): Promise<Held | null> => {
+  const subject = await subjectOf(sql, Number(id))
+  const { heldUntil = null, remindedAt } = subject?.reservation ?? {}
+  const calendar = subject === null ? null : holdCalendarOf(subject, remindedAt ?? subject.reservation.createdAt)
+  return subject === null || heldUntil === null || calendar === null
+    ? null
+    : { ...subject, deadline: formatDeadline(heldUntil, subject.state), calendar }
+}
+
+interface Words {
+  readonly recipient: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly action: ReturnType<typeof linkTo>
+}
+
+const reminder = (
+  { reservation: { id }, property, deadline, calendar }: Held,
+  tenant: Tenant,
+  { recipient, greeting, paragraphs, action }: Words,
+): EmailContent => ({
+  recipient,
+  ...layOut(tenant, {
+    subject: `Hold ends soon: ${inSentence(property)}`,
+    greeting,
+    paragraphs,
+    facts: [
+      ['Reservation number', String(id)],
+      ['Property', property],
+      ['Held until', deadline],
+    ],
+    ...action,
+  }),
+  attachments: [
+    {
+      filename: calendarName(id),
+      contentType: 'text/calendar; charset=utf-8',
+      base64: Buffer.from(calendar).toString('base64'),
+    },
+  ],
+})

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import type { EmailMessage } from '../../server/mail/mail'
+import { outbox } from '../../server/mail/mail.tables'
+import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
+import { reminderEmailKinds } from '../../server/reservation/reminder-emails'
+import { remindOfHolds } from '../../server/reservation/remind-of-holds'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
+import { sweep } from '../payments/engine-setup'
+import { ownDatabase } from '../shared/own-database'
+import { makeAccount } from '../shared/support/fixtures'
+import { heldReservation, type ReservationSetup, reservationsOver, unitOf } from './reservation-setup'
+
+let db: Database
+let setup: ReservationSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = await reservationsOver(db)
+  await db.sql.update(reservations).set({ remindedAt: setup.clock() })
+  await db.sql.delete(outbox)
+})
+
+const held = async (
+  changes: Partial<typeof reservations.$inferInsert> = { remindedAt: null },
+  state = 'SA',
+): Promise<number> => {
+  const id = await heldReservation(
+    setup,
+    await unitOf(setup, {
+      listing: { name: 'The Lantern', address: '41 Bayview Street', state },
+      units: [{ apt: '905' }],
+    }),
+  )
+  await db.sql.update(reservations).set(changes).where(eq(reservations.id, id))
+  await db.sql.delete(outbox)
+  return id
+}
+const remind = () => remindOfHolds(setup.services)
+const emails = (): Promise<EmailMessage[]> => storedEmails(db, rendererOf(reminderEmailKinds))
+const keys = async (): Promise<string[]> =>
+  (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key)
+
+describe('48 hours before a hold ends', () => {
+  test('its buyer is reminded once, not a minute earlier', async () => {
+    const id = await held()
+    setup.clock.move(5 * DAY - MINUTE)
+    expect(await remind()).toBe(0)
+    setup.clock.move(MINUTE)
+    expect([await remind(), await remind(), await keys()]).toEqual([1, 0, [`hold-reminder-${id}`]])
+  })
+
+  test('two nodes store one reminder', async () => {
+    await held()
+    setup.clock.move(5 * DAY)
+    const counts = await Promise.all([remind(), remind(), remind(), remind()])
+    expect(counts.sort()).toEqual([0, 0, 0, 1])
+  })
+
+  test('the email gives the end in the time zone of the property, and has it as a calendar file', async () => {
+    const id = await held(undefined, 'NSW')
+    setup.clock.move(5 * DAY)
+    await remind()
+    const [email] = await emails()
+    expect([email?.recipient, email?.subject]).toEqual([
+      'bea@example.com',
+      'Hold ends soon: apartment 905, The Lantern, 41 Bayview Street, Glenelg NSW 5045',
+    ])
+    expect(email?.text).toBe(
+      [
+        'Dear Bea,',
+        'We are holding the property below for you until Friday 27 November, 5:30 pm AEDT.',
+        'To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.',
+        'Otherwise the hold ends, and we refund the $1,000 reservation fee to your card. The card transaction fee is not refunded.',
+        'See your reservation: https://unifi.example/profile?section=reservations',
+        `Reservation number: ${id}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg NSW 5045\nHeld until: Friday 27 November, 5:30 pm AEDT`,
+        'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+      ].join('\n\n'),
+    )
+    const [{ filename, contentType, base64 } = { filename: '', contentType: '', base64: '' }] = email?.attachments ?? []
+    expect([filename, contentType]).toEqual([`hold-${id}.ics`, 'text/calendar; charset=utf-8'])
+    expect(Buffer.from(base64, 'base64').toString()).toContain(
+      `UID:hold-${id}@unifi\r\nDTSTAMP:20261125T063000Z\r\nDTSTART:20261127T063000Z\r\n`,
+    )
+  })
+
+  test('the agent who introduced the buyer is reminded too', async () => {
+    const agent = await makeAccount(db, setup.clock(), { role: 'agent', firstName: 'Alan' })
+    const id = await held({ introducerId: agent.id })
+    setup.clock.move(5 * DAY)
+    await remind()
+    const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
+    const [, email] = await emails()
+    expect([email?.key, email?.recipient]).toEqual([`hold-reminder-to-introducer-${id}-${agent.id}`, agent.email])
+    expect(email?.text.split('\n\n').slice(0, 4)).toEqual([
+      'Dear Alan,',
+      'The hold for your buyer, Bea Buyer, ends Friday 27 November, 5:00 pm ACDT.',
+      'Without a contract by then, the property returns to the market.',
+      `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.roomId}/${id}`,
+    ])
+  })
+
+  test.each<OfficeAction>(['sign', 'cancel', 'reject'])('nobody is reminded after “%s”', async (action) => {
+    const id = await held()
+    await actOnReservation(setup.services, id, action)
+    setup.clock.move(5 * DAY)
+    expect([await remind(), await keys()]).toEqual([0, []])
+  })
+
+  test('a stored reminder is dropped if a contract is signed before it is sent', async () => {
+    const id = await held()
+    setup.clock.move(5 * DAY)
+    await remind()
+    await actOnReservation(setup.services, id, 'sign')
+    expect(await emails()).toEqual([])
+  })
+
+  test('a hold shorter than 48 hours has no reminder', async () => {
+    await held({ heldUntil: new Date(setup.clock().getTime() + 47 * HOUR) })
+    expect(await remind()).toBe(0)
+    setup.clock.move(HOUR)
+    expect(await remind()).toBe(0)
+  })
+
+  test('after an outage, a hold that ended has no reminder', async () => {
+    await held()
+    setup.clock.move(7 * DAY)
+    expect(await remind()).toBe(0)
+    await sweep(setup.services)
+    expect(await keys()).toEqual([])
+  })
+})
