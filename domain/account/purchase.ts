@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
+import { coolingOffIn, lastDayOfCoolingOff } from '../reservation/cooling-off'
+import { dayOf, noonOf } from '../shared/calendar'
 import { formatDate } from '../shared/dates'
 import { IsoDate } from '../shared/iso-date'
+import { timeZoneOf } from '../shared/time-zones'
 import { CardListing } from './property-card'
 
 /** The documents of a reservation, in the order they are listed (A2.8-15). */
@@ -93,19 +96,20 @@ export interface Milestone {
 type Steps = Pick<
   Purchase,
   'offerType' | 'standing' | 'placedAt' | 'heldUntil' | 'contractedAt' | 'unconditionalAt' | 'settledAt' | 'closedAt'
-> & { readonly listing: Pick<Purchase['listing'], 'estimatedCompletion'> }
+> & { readonly listing: Pick<Purchase['listing'], 'estimatedCompletion' | 'state'> }
 
 /** From the reservation to the settlement; a sale that ended has its end in place of what would follow. */
-export const milestonesOf = (sale: Steps): readonly Milestone[] => {
+export const milestonesOf = (sale: Steps, now: Date): readonly Milestone[] => {
   const { offerType, placedAt, standing, closedAt } = sale
   const reached = RANK[standing as ReservationStatus]
   const first = reachedOn(offerType === 'Make Offer' ? 'Offer sent' : 'Unit held', placedAt)
-  const later = LATER.map(({ title, rank, at, waitingFor }): Milestone => {
+  const [contract, ...afterwards] = LATER.map(({ title, rank, at, waitingFor }): Milestone => {
     const date = sale[at]
     const isDone = date !== null || (reached !== undefined && reached >= rank)
     const note = isDone ? (date === null ? 'Done' : formatDate(date)) : waitingFor(sale)
     return { title, isDone, note }
   })
+  const later = [...(contract === undefined ? [] : [contract]), ...coolingOffOf(sale, now), ...afterwards]
   if (reached !== undefined) return [first, ...later]
   return [
     first,
@@ -131,6 +135,29 @@ const ENDS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   rejected: 'Not accepted',
   refused: 'Refunded',
+}
+
+/** Where the state's law has such a period; an indication, because public holidays and the contract may change it. */
+const coolingOffOf = (sale: Steps, now: Date): readonly Milestone[] => {
+  const { contractedAt, unconditionalAt, closedAt, listing } = sale
+  const rule = coolingOffIn(listing.state)
+  if (rule === null) return []
+  const title = 'Cooling-off'
+  if (contractedAt === null) {
+    const isPast = (RANK[sale.standing as ReservationStatus] ?? 0) > 0
+    return isPast ? [] : [{ title, isDone: false, note: `${rule.businessDays} business days from the contract` }]
+  }
+  const timeZone = timeZoneOf(listing.state)
+  const lastDay = lastDayOfCoolingOff(rule, dayOf(contractedAt, timeZone))
+  const until = unconditionalAt ?? closedAt ?? now
+  const isDone = unconditionalAt !== null || dayOf(until, timeZone) > lastDay
+  return [
+    {
+      title,
+      isDone,
+      note: `${isDone ? 'Ended' : 'Ends'} ${formatDate(noonOf(lastDay))}, or later with public holidays. Check your contract.`,
+    },
+  ]
 }
 
 const forContract = ({ standing, heldUntil }: Steps): string => {

@@ -22,6 +22,15 @@ export const daysAfter = (day: Day, days: number): Day => {
 /** Noon UTC, which is the same day in every Australian time zone. */
 export const noonOf = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
+const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** The day that many days later without weekends; public holidays are counted. */
+export const businessDaysAfter = (day: Day, days: number): Day => {
+  const next = daysAfter(day, 1)
+  if (days < 1) return day
+  return businessDaysAfter(next, isWeekend(next) ? days : days - 1)
+}
+
 /** The first days of the months before and after, `2026-12-01`. */
 export const firstOfMonth = (day: Day, monthsLater = 0): Day => {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + monthsLater

@@ -39,6 +39,8 @@ Feature: A reserved or purchased property
     And the first purchaser shows "Name Bea Buyer Address 5 King Street, Unley SA 5061 Mobile 0412345678 Email bea@example.com"
     And the other purchaser shows "Name Carl Client Address - Mobile - Email carl@example.com"
     And the progress of the sale shows "After completion, expected June 2028"
+    And the progress of the sale shows "or later with public holidays. Check your contract."
+    And Alan does not see "Add to calendar"
     And the page shows "1/3"
     When Alan presses "Next picture"
     Then the page shows "2/3"
@@ -69,6 +71,8 @@ Feature: A reserved or purchased property
     And the page shows "March 2027"
     And the bold incentives are "Bonus"
     And the progress of the sale shows "Waiting for the contract, held until"
+    And the progress of the sale shows "2 business days from the contract"
+    And Alan presses "Add to calendar, reservation {reservation 1 of unit 102}" and gets the file "Hold {reservation 1 of unit 102}.ics"
     And the documents of the sale are "Holding Deposit Receipt, Deposit Receipt 1, Deposit Receipt 2, Deposit Receipt 3, Sale Contract 1, Sale Contract 2, Form 1, Additional Documents 1, Additional Documents 2, Additional Documents 3, Additional Documents 4"
     And these links of the page open PDFs:
       | Holding Deposit Receipt |

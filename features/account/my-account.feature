@@ -248,6 +248,7 @@ Feature: My Account
     And "GET /api/orders/reservation/0/9999999999/1/8" was sent 1 time
     And one hold runs, with "4 days 23 hours left"
     When Bea presses "PDF, reservation {newest reservation of Bea}" and gets the file "Reservation {newest reservation of Bea}.pdf"
+    And Bea presses "Add to calendar, reservation {newest reservation of Bea}" and gets the file "Hold {newest reservation of Bea}.ics"
 
   @browser @B2.9-8
   Scenario: Lists that cannot be loaded show an error, and then that they are empty

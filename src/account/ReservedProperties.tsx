@@ -27,8 +27,15 @@ import styles from './ReservedProperties.module.css'
 /** Renders the download button of a row. */
 type FileOf = (row: ReservedProperty) => ReactNode
 
+interface Files {
+  /** The reservation's document. */
+  file: FileOf
+  /** The end of an active hold, for a calendar. */
+  calendar: FileOf
+}
+
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
-export const ReservedProperties = observer(({ file }: { file: FileOf }) => {
+export const ReservedProperties = observer(({ file, calendar }: Files) => {
   const place = usePageInSession('reserved')
   const list = usePagedList(useInjection(RESERVED_PAGE), place)
   const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
@@ -48,7 +55,7 @@ export const ReservedProperties = observer(({ file }: { file: FileOf }) => {
   if (list.value.total === 0) return <Nothing />
   return (
     <>
-      <Holds key={list.value.now.getTime()} rows={list.value.rows} now={list.value.now} onEnd={list.retry} />
+      <Holds key={list.value.now.getTime()} {...list.value} calendar={calendar} onEnd={list.retry} />
       <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
         <Reservations rows={list.value.rows} file={file} />
       </div>
@@ -71,8 +78,15 @@ const Nothing = () => (
   </EmptyState>
 )
 
+interface HoldsProps {
+  rows: readonly ReservedProperty[]
+  now: Date
+  calendar: FileOf
+  onEnd: () => void
+}
+
 /** Active holds on this page, by the server's clock. Reloads the list when one ends. */
-const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty[]; now: Date; onEnd: () => void }) => {
+const Holds = ({ rows, now: answered, calendar, onEnd }: HoldsProps) => {
   const now = useServerClock(answered)
   const held = rows.filter((row) => isHeld(row, now))
   const ended = rows.some((row) => isHeld(row, answered) && !isHeld(row, now))
@@ -82,7 +96,9 @@ const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty
   return held.length === 0 ? null : (
     <div className={styles.holds}>
       {held.map((row) => (
-        <HoldCountdown key={row.reservationId} row={row} now={now} />
+        <HoldCountdown key={row.reservationId} row={row} now={now}>
+          {calendar(row)}
+        </HoldCountdown>
       ))}
     </div>
   )

@@ -15,6 +15,8 @@ import { MailStrip } from '../content/MailStrip'
 import { Devices } from '../identity/Devices'
 import { SecondFactor } from '../identity/SecondFactor'
 import { securityBindings } from '../identity/security.bindings'
+import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
+import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
 import { ReservationFileButton } from '../reservation/ReservationFileButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
@@ -37,6 +39,7 @@ export const ProfilePage = observer(() => {
   useBindings(securityBindings)
   useBindings(downloadsBindings)
   useBindings(reservationFileBindings)
+  useBindings(holdCalendarBindings)
   usePageTitle('My account')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null)
@@ -80,6 +83,7 @@ const Account = observer(({ user }: { user: User }) => {
               file={({ reservationId, propertyId, roomId }) => (
                 <ReservationFileButton reservation={{ reservationId, propertyId, roomId }} />
               )}
+              calendar={({ reservationId }) => <HoldCalendarButton reservationId={reservationId} />}
             />
           </Disclosure>
           {section === 'security' && <span ref={wanted} />}

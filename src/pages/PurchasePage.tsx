@@ -2,15 +2,26 @@ import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
 import { Detail } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
+import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
+import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
+import { downloadsBindings } from '../shared/downloads.bindings'
+import { useBindings } from '../shared/injection'
 import { idIn } from './use-choice'
 
 /** `/account/reserved/{propertyId}/{roomId or room}/{reservationId}` (A2.1-25, A2.1-26). */
 export const ReservedDetailPage = () => {
+  useBindings(downloadsBindings)
+  useBindings(holdCalendarBindings)
   const reservationId = idIn(useParams()['reservationId'])
   return reservationId === null ? (
     <Navigate to="/" replace />
   ) : (
-    <Detail key={reservationId} kind="reserved" reservationId={reservationId} />
+    <Detail
+      key={reservationId}
+      kind="reserved"
+      reservationId={reservationId}
+      calendar={<HoldCalendarButton reservationId={reservationId} />}
+    />
   )
 }
 

@@ -30,6 +30,8 @@ interface Props {
   reservationId: number
   /** Shown between the facts and the purchasers, once loaded: the latest construction update. */
   children?: ReactNode
+  /** The end of the hold, for a calendar; shown while the unit is held. */
+  calendar?: ReactNode
 }
 
 /** Less than the 5 minutes for which the address of the reservation's PDF opens. */
@@ -41,7 +43,7 @@ const LISTS = {
 } as const
 
 /** A reserved or purchased property (A2.8). One that isn't the agent's leads home (A8-8). */
-export const Detail = observer(({ kind, reservationId, children }: Props) => {
+export const Detail = observer(({ kind, reservationId, children, calendar }: Props) => {
   useBindings(listsBindings)
   const loaded = useFlow(useInjection(PURCHASE), { request: reservationId })
   useFresh(loaded, ADDRESSES_LAST)
@@ -59,7 +61,7 @@ export const Detail = observer(({ kind, reservationId, children }: Props) => {
   return value === null ? (
     <Waiting />
   ) : (
-    <Opened purchase={value} kind={kind}>
+    <Opened purchase={value} kind={kind} calendar={calendar}>
       {children}
     </Opened>
   )
@@ -67,7 +69,9 @@ export const Detail = observer(({ kind, reservationId, children }: Props) => {
 
 const titleOf = ({ apt, listing: { name } }: Purchase): string => (apt === '' ? name : `${apt}, ${name}`)
 
-const Opened = ({ purchase, kind, children }: { purchase: Purchase; kind: Props['kind']; children: ReactNode }) => {
+type OpenedProps = Pick<Props, 'kind' | 'children' | 'calendar'> & { purchase: Purchase }
+
+const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
   const { listing, reservationId } = purchase
   return (
     <Sheet first className={styles.page}>
@@ -81,6 +85,7 @@ const Opened = ({ purchase, kind, children }: { purchase: Purchase; kind: Props[
       </header>
       <Pictures listing={listing} />
       <Milestones purchase={purchase} />
+      {purchase.standing === 'held' && calendar !== undefined && <p className={styles.calendar}>{calendar}</p>}
       <div className={styles.columns}>
         <div className={styles.main}>
           <section>

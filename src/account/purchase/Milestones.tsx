@@ -6,7 +6,7 @@ import styles from './Milestones.module.css'
 /** How far the sale is, with dates, as ticks of a dimension line. */
 export const Milestones = ({ purchase }: { purchase: Purchase }) => (
   <ol className={styles.line} aria-label="Progress of the sale">
-    {milestonesOf(purchase).map((step) => (
+    {milestonesOf(purchase, new Date()).map((step) => (
       <Step key={step.title} step={step} />
     ))}
   </ol>

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { useInjection } from '../shared/injection'
+import { Button } from '../shared/ui/Button'
+import { HOLD_CALENDAR_FILE } from './hold-calendar.presenter'
+
+/** Saves the end of a hold as a calendar file. */
+export const HoldCalendarButton = observer(({ reservationId }: { reservationId: number }) => {
+  const file = useInjection(HOLD_CALENDAR_FILE)
+  return (
+    <Button
+      variant="line"
+      size="small"
+      icon="download"
+      busy={file.asking === reservationId}
+      aria-label={`Add to calendar, reservation ${reservationId}`}
+      onClick={() => void file.save(reservationId)}
+    >
+      Add to calendar
+    </Button>
+  )
+})
