@@ -30,7 +30,7 @@ Feature: My Account
     And "Country code" offers 243 countries with calling codes, first "Australia, Canada, China, New Zealand, United Arab Emirates, United Kingdom, United States"
     And the button "Change password" is enabled
     And "hello@unifi.example" leads to "mailto:hello@unifi.example"
-    And "Agent login" leads to "https://agents.unifi.example/"
+    And Bea does not see "Agent login"
     And the page shows:
       | Where you’re logged in |
       | This device            |

@@ -15,8 +15,7 @@ Feature: The page for developers and agents
     And the page does not show "Welcome,"
     When Vera presses "Request to join"
     Then "First name" has the focus
-    When Vera follows "Login" to another site
-    Then a window opens at "https://agents.saltline.example/"
+    And "Login" leads to "#/account"
     When Vera follows "Request the agent kit"
     Then Vera is at "/agent-registration"
     And the page is headed "Sell with Saltline"

@@ -60,8 +60,8 @@ Feature: Home page content
       | adPage    | U-Display Home Page |
       | adSuburbs |                     |
     And the links of the agent login box lead to:
-      | https://agents.unifi.example/ | new window |
-      | /#/agent-registration         | new window |
+      | #/account             | same window |
+      | /#/agent-registration | new window  |
     And these links of the page lead to:
       | Start Now                       | #/pricing            |
       | Register as a developer         | #/agents             |

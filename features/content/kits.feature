@@ -120,8 +120,7 @@ Feature: Join requests and agent kit requests
     Then the film plays
     When Vera presses "Pause video"
     Then the film is paused
-    When Vera follows "Agent login" to another site
-    Then a window opens at "https://agents.unifi.example/"
+    And "Agent login" leads to "#/account"
     When Vera scrolls to the foot of the page
     And Vera presses "Get the agent kit"
     Then the page is at its top

@@ -34,7 +34,7 @@ Feature: Terms and privacy
       | It is paid by Mastercard or Visa only                                                                                                                                                                                                     |
       | “Co-Agent” means a licensed real estate agent                                                                                                                                                                                             |
     And these links of the page lead to:
-      | Agent login | https://agents.unifi.example/ |
+      | Agent login | #/account |
     And the links of the contact strip lead to:
       | mailto:hello@unifi.example | same window |
 
@@ -64,7 +64,7 @@ Feature: Terms and privacy
       | For reservations, the remedy is a refund of the Reservation Fee less third-party fees.                                                                          |
       | Notices are sent by email or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                            |
     And these links of the page lead to:
-      | Agent login | https://agents.unifi.example/ |
+      | Agent login | #/account |
     And the links of the contact strip lead to:
       | mailto:hello@unifi.example | same window |
 
@@ -72,17 +72,17 @@ Feature: Terms and privacy
   Scenario: The terms have header and footer, except at /term2, which leads to the complete privacy policy
     When Vera opens "/terms-and-conditions"
     Then the page is headed "Terms and Conditions"
-    And the header shows "Log in"
+    And the header shows "Partner login"
     And the footer shows "© 2026 UNIFI"
     When Vera opens "/term2"
     Then the page is headed "Terms and Conditions"
-    And Vera does not see "Log in"
+    And Vera does not see "Partner login"
     And Vera does not see "© 2026 UNIFI"
     When Vera follows "Privacy Policy"
     Then Vera is at "/policy2"
     And the page is headed "Privacy Policy"
     And the page is titled "UNIFI | Privacy Policy"
-    And the header shows "Log in"
+    And the header shows "Partner login"
     And the footer shows "© 2026 UNIFI"
     And the sections are:
       | Collection               |

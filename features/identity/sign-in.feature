@@ -30,6 +30,9 @@ Feature: Logging in
 
   @browser @M2-7 @M2-9 @M2-88 @A2.1-4 @M2-91 @A2.1-35 @A2.1-36
   Scenario: The login page asks for email and password, and links to registration and the agents' sites
+    Given Vera visits the site of a tenant with:
+      | agent login    | https://agents.unifi.example/         |
+      | partner search | https://partners.unifi.example/search |
     When Vera opens "/newlogin"
     Then the fields of the page are "Email, Password (hidden)"
     And the button "Login" is enabled

@@ -2,7 +2,9 @@ Feature: U-Connect pricing page
 
   @browser @M1-12 @M1-13 @M1-14 @M6-8 @M1-15 @M1-16 @M2-14 @M2-79 @M2-80 @M2-81 @M2-82 @M2-83 @A2.1-11
   Scenario: The page shows what U-Connect is, who it is for and how to join
-    Given the site is "wren"
+    Given Vera visits the site of a tenant with:
+      | agent login    | https://agents.unifi.example/         |
+      | partner search | https://partners.unifi.example/search |
     When Vera opens the pricing page
     Then the page is headed "Off-the-plan stock for your clients"
     And the page shows:
@@ -20,9 +22,9 @@ Feature: U-Connect pricing page
       | Repeat |
     And the plans on offer are "Basic, Pro, Elite, Corporate"
     When Vera follows "Login" to another site
-    Then a window opens at "https://agents.wren.example/"
+    Then a window opens at "https://agents.unifi.example/"
     When Vera follows "Sign in" to another site
-    Then a window opens at "https://partners.wren.example/search"
+    Then a window opens at "https://partners.unifi.example/search"
     Given Vera has a phone
     When Vera opens the pricing page
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
@@ -113,5 +115,4 @@ Feature: U-Connect pricing page
     When Nina presses "Join U-Connect"
     Then the dialog "User Account Exists" opens
     And the dialog shows "nina@ex.com is registered. Please login."
-    When Nina follows "Sign in to U-Connect" to another site
-    Then a window opens at "https://partners.unifi.example/search"
+    And "Sign in to U-Connect" leads to "#/account"

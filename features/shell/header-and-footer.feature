@@ -22,7 +22,7 @@ Feature: Header and footer
       | Blog                | /blog         |
       | Developers & Agents | /agents       |
       | Channel Partners    | /pricing      |
-      | Log in              | /login        |
+      | Login               | /login        |
 
   @browser @M2-41 @M2-42 @M2-46 @M2-32 @M2-52 @M2-43 @M2-44 @A2.1-11 @M2-31 @B2.1-25 @B2.1-26
   Scenario: Footer links open their screens
@@ -59,6 +59,9 @@ Feature: Header and footer
 
   @browser @M2-56 @M2-57
   Scenario: Login opens the agents' dashboard in a new window, Partner login in the same window
+    Given Vera visits the site of a tenant with:
+      | agent login    | https://agents.unifi.example/         |
+      | partner search | https://partners.unifi.example/search |
     When Vera opens "/about"
     And Vera follows "Login" in the header to another site
     Then a window opens at "https://agents.unifi.example/"
@@ -66,6 +69,28 @@ Feature: Header and footer
     And the page is headed "About us"
     When Vera follows "Partner login" in the header
     Then the address is "https://partners.unifi.example/search"
+
+  @browser
+  Scenario Outline: <entry> leads an agent to the dashboard, and a buyer to My account
+    Given Alan has an agent's account with:
+      | companyName | Parade Introductions |
+    And Bea has an account
+    When Alan opens "/about"
+    And Alan follows "<entry>" in the header
+    Then Alan is at the login page
+    When Alan logs in
+    Then Alan is at "/account"
+    And the header does not show "Login"
+    And the header shows "Log out"
+    When Bea opens "/about"
+    And Bea follows "<entry>" in the header
+    And Bea logs in
+    Then Bea is at "/profile"
+
+    Examples:
+      | entry         |
+      | Login         |
+      | Partner login |
 
   @browser
   Scenario Outline: An agent's Search, Favourites and Login open the <site> site in a new window
@@ -111,7 +136,8 @@ Feature: Header and footer
       | Sold                | #/property/search/results?searchType=sold |
       | Search              | #/property/search/results                 |
       | Favourites          | #/profile?section=favourites              |
-      | Log in              | #/login                                   |
+      | Login               | #/account                                 |
+      | Partner login       | #/account                                 |
       | Join                | #/register                                |
       | How it works        | #/how-it-works                            |
       | Blog                | #/blog                                    |

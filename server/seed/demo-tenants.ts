@@ -26,13 +26,14 @@ const conveyancer = (
   email: `settlements@${domain}`,
 })
 
-const dashboards = (domain: string): Tenant['dashboards'] => ({
-  event: `https://events.${domain}/`,
-  education: `https://learn.${domain}/`,
-  agentLogin: `https://agents.${domain}/`,
+/** Agents and partners log in here: the demo tenants have no other sites. */
+const dashboards: Tenant['dashboards'] = {
+  event: '',
+  education: '',
+  agentLogin: '',
   agentKit: '/#/agent-registration',
-  channelPartnerSearch: `https://partners.${domain}/search`,
-})
+  channelPartnerSearch: '',
+}
 
 const stores = (domain: string): Tenant['stores'] => ({
   android: `https://android.${domain}/`,
@@ -65,7 +66,7 @@ const unifi: Tenant = {
   agentPlatform: '',
   aboutLook: 'text',
   position: { latitude: -34.9214, longitude: 138.6301 },
-  dashboards: dashboards('unifi.example'),
+  dashboards,
   defaultConveyancer: conveyancer(
     'Parade Conveyancing',
     'Ruth',
@@ -101,7 +102,7 @@ const wren: Tenant = {
   agentPlatform: '',
   aboutLook: 'text',
   position: { latitude: -34.9224, longitude: 138.6326 },
-  dashboards: dashboards('wren.example'),
+  dashboards,
   defaultConveyancer: conveyancer(
     'Beulah Road Settlements',
     'Martin',
@@ -137,7 +138,7 @@ const saltline: Tenant = {
   agentPlatform: '',
   aboutLook: 'pictures',
   position: { latitude: -34.9211, longitude: 138.6433 },
-  dashboards: dashboards('saltline.example'),
+  dashboards,
   defaultConveyancer: conveyancer(
     'Kensington Conveyancers',
     'Joan',

@@ -7,6 +7,7 @@ import type { Session } from '../../domain/identity/session'
 import type { ListingPort, QuickSearchCount } from '../../domain/listing/listing.ports'
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
 import { token } from '../../domain/shared/token'
+import { entranceOf, isElsewhere } from '../shared/entrance'
 import type { FooterProps, HeaderEntries, HeaderProps, NavTarget, QuickSearch } from './shell/shell.model'
 
 export const SHELL = token<ShellPresenter>('shell')
@@ -80,7 +81,6 @@ export class ShellPresenter {
   }
 
   private get entries(): HeaderEntries {
-    const { dashboards } = this.site.tenant
     const current = (path: string) => ({ current: this.path === path })
     return {
       buy: this.results('buy'),
@@ -91,14 +91,28 @@ export class ShellPresenter {
       blog: { to: '/blog', ...current('/blog') },
       agents: { to: '/agents', ...current('/agents') },
       channelPartners: { to: '/pricing', ...current('/pricing') },
-      login: { href: dashboards.agentLogin, newWindow: true },
-      partnerLogin: { href: dashboards.channelPartnerSearch },
-      signIn: { to: '/login', ...current('/login') },
+      ...this.entrances,
       join: { to: '/register', ...current('/register') },
       howItWorks: { to: '/how-it-works', ...current('/how-it-works') },
       about: { to: '/about', ...current('/about') },
       contact: { press: this.dependencies.join.open },
       ...this.outside,
+    }
+  }
+
+  /** With an external dashboard, Login leads there (M2-56, M2-57); without one it is the only way to log in, for visitors. */
+  private get entrances(): HeaderEntries {
+    const { agentLogin, channelPartnerSearch } = this.site.tenant.dashboards
+    const here = entranceOf('')
+    const inside = this.session.isSignedIn
+      ? {}
+      : { login: { ...here, current: this.path === '/login' }, partnerLogin: here }
+    return {
+      ...inside,
+      ...(isElsewhere(agentLogin)
+        ? { login: entranceOf(agentLogin), signIn: { to: '/login', current: this.path === '/login' } }
+        : {}),
+      ...(isElsewhere(channelPartnerSearch) ? { partnerLogin: { href: channelPartnerSearch } } : {}),
     }
   }
 

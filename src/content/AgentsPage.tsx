@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/graphics/partner-pieces'
 import { SESSION } from '../../domain/identity/session'
+import { EntranceButton } from '../shared/EntranceButton'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { Button, LinkButton } from '../shared/ui/Button'
+import { Button } from '../shared/ui/Button'
 import { DrawnSteps } from '../shared/ui/DrawnSteps'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Box, Sheet } from '../shared/ui/Sheet'
-import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './AgentsPage.module.css'
 import { HalfBuiltStreet } from './HalfBuiltStreet'
 import { JOINING } from './kit-request.presenter'
@@ -131,12 +131,12 @@ export const AgentsPage = observer(() => {
   )
 })
 
-/** Links to the external dashboard's login (M2-70, M1-12). Hidden for tenants without one. */
+/** Links to the agents' dashboard (M2-70, M1-12). */
 const Dashboard = (look: { size?: 'large'; className?: string | undefined }) => {
   const { agentLogin } = useInjection(SITE).tenant.dashboards
-  return agentLogin === '' ? null : (
-    <LinkButton variant="line" iconAfter="external" destination={{ href: agentLogin, newWindow: true }} {...look}>
-      Login<VisuallyHidden> (opens in a new window)</VisuallyHidden>
-    </LinkButton>
+  return (
+    <EntranceButton address={agentLogin} variant="line" {...look}>
+      Login
+    </EntranceButton>
   )
 }

@@ -1,6 +1,6 @@
 import { SITE } from '../../domain/content/site'
+import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
-import type { Destination } from '../shared/ui/Anchor'
 import { Button, LinkButton } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'
 import { SectionTitle } from '../shared/ui/SectionTitle'
@@ -21,10 +21,8 @@ export const HomePartners = () => {
           <h3 id="agent-sign-in">Agent login</h3>
           <p>{name} agents have their own dashboard. Request the kit to see more.</p>
           <p className={styles.buttons}>
-            <Outside href={dashboards.agentLogin}>Agent Sign in</Outside>
-            <Outside href={dashboards.agentKit} variant="line">
-              Request Agent Kit
-            </Outside>
+            <EntranceButton address={dashboards.agentLogin}>Agent Sign in</EntranceButton>
+            <AgentKit href={dashboards.agentKit} />
           </p>
         </section>
         <section className={styles.cell} aria-labelledby="joining">
@@ -49,20 +47,9 @@ export const HomePartners = () => {
 }
 
 /** Hidden for tenants without such a page. */
-const Outside = ({
-  href,
-  variant = 'primary',
-  children,
-}: {
-  href: string
-  variant?: 'primary' | 'line'
-  children: string
-}) => {
-  const destination: Destination = { href, newWindow: true }
-  return href === '' ? null : (
-    <LinkButton variant={variant} iconAfter="external" destination={destination}>
-      {children}
-      <VisuallyHidden> (opens in a new window)</VisuallyHidden>
+const AgentKit = ({ href }: { href: string }) =>
+  href === '' ? null : (
+    <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>
+      Request Agent Kit<VisuallyHidden> (opens in a new window)</VisuallyHidden>
     </LinkButton>
   )
-}

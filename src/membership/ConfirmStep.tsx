@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
+import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/Button'
 import { Schedule } from '../shared/ui/Schedule'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
-import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
@@ -67,17 +67,11 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
               : [['Subscription', membership.subscriptionId] as [string, string]]),
           ]}
         />
-        {dashboards.channelPartnerSearch !== '' && (
-          <p>
-            <LinkButton
-              size="large"
-              iconAfter="external"
-              destination={{ href: dashboards.channelPartnerSearch, newWindow: true }}
-            >
-              Log in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden>
-            </LinkButton>
-          </p>
-        )}
+        <p>
+          <EntranceButton size="large" address={dashboards.channelPartnerSearch}>
+            Log in to U-Connect
+          </EntranceButton>
+        </p>
       </div>
       <img
         src="/drawings/reach.svg"

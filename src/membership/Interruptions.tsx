@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
+import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
-import { Button, LinkButton } from '../shared/ui/Button'
+import { Button } from '../shared/ui/Button'
 import { Dialog } from '../shared/ui/Dialog'
-import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import type { UConnectPresenter } from './u-connect.presenter'
 
 /**
@@ -27,11 +27,7 @@ export const Interruptions = observer(({ joining }: { joining: UConnectPresenter
             <Button variant="line" onClick={joining.close}>
               Close
             </Button>
-            {channelPartnerSearch !== '' && (
-              <LinkButton iconAfter="external" destination={{ href: channelPartnerSearch, newWindow: true }}>
-                Sign in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden>
-              </LinkButton>
-            )}
+            <EntranceButton address={channelPartnerSearch}>Sign in to U-Connect</EntranceButton>
           </>
         ) : (
           <Button onClick={joining.close}>OK</Button>

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
+import type { Tenant } from '../../domain/content/tenant'
 import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/graphics/partner-pieces'
 import { stepDrawing } from '../../domain/drawing/graphics/set-pieces'
+import { EntranceButton } from '../shared/EntranceButton'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { LinkButton } from '../shared/ui/Button'
 import { DrawnSteps } from '../shared/ui/DrawnSteps'
 import { Drawing } from '../shared/ui/Drawing'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Box, Sheet } from '../shared/ui/Sheet'
-import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { Interruptions } from './Interruptions'
 import { JoinBox } from './JoinBox'
 import { PlanSection } from './PlanSection'
@@ -61,10 +61,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
             accountants and migration agents.
           </p>
           <JoinBox joining={joining} />
-          <p className={styles.ways}>
-            <Outside href={tenant.dashboards.agentLogin}>Login</Outside>
-            <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
-          </p>
+          <WaysIn dashboards={tenant.dashboards} />
         </div>
         <img
           className={styles.map}
@@ -113,18 +110,23 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
             <h2>Already a member?</h2>
             <p>Search every listing in U-Connect, with its commission.</p>
           </div>
-          <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
+          <EntranceButton variant="line" address={tenant.dashboards.channelPartnerSearch}>
+            Sign in
+          </EntranceButton>
         </Box>
       </Sheet>
     </>
   )
 })
 
-/** Links to the external channel partner login (M2-81, M2-83). Hidden for tenants without one. */
-const Outside = ({ href, children }: { href: string; children: string }) =>
-  href === '' ? null : (
-    <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>
-      {children}
-      <VisuallyHidden> (opens in a new window)</VisuallyHidden>
-    </LinkButton>
-  )
+/** To the dashboards of agents and channel partners (M2-81, M2-83). */
+const WaysIn = ({ dashboards: { agentLogin, channelPartnerSearch } }: { dashboards: Tenant['dashboards'] }) => (
+  <p className={styles.ways}>
+    <EntranceButton variant="line" address={agentLogin}>
+      Login
+    </EntranceButton>
+    <EntranceButton variant="line" address={channelPartnerSearch}>
+      Sign in
+    </EntranceButton>
+  </p>
+)

@@ -30,6 +30,8 @@ export const visitTenantWith = async (world: UnifiWorld, person: string, given: 
         ...details.dashboards,
         event: given['event site'] ?? details.dashboards.event,
         education: given['education site'] ?? details.dashboards.education,
+        agentLogin: given['agent login'] ?? details.dashboards.agentLogin,
+        channelPartnerSearch: given['partner search'] ?? details.dashboards.channelPartnerSearch,
       },
     },
   })

@@ -22,7 +22,7 @@ const UTILITY: readonly HeaderKey[] = [
 ]
 const MARKET: readonly HeaderKey[] = ['buy', 'sold']
 const PERSONAL: readonly HeaderKey[] = ['search', 'favourites']
-const ICONS = { search: 'search', favourites: 'heart', login: 'external', signIn: 'user', myAccount: 'user' } as const
+const ICONS = { search: 'search', favourites: 'heart', signIn: 'user', myAccount: 'user' } as const
 
 /** Two rows, 104 px in total (A9-26, M2-61); one row and a menu below 1200 px. */
 export const Header = (props: HeaderProps) => {
@@ -51,7 +51,7 @@ export const Header = (props: HeaderProps) => {
           </ul>
           <ul className={styles.personal}>
             <NavItems keys={PERSONAL} entries={entries} icons={ICONS} className={styles.item} />
-            <NavItems keys={['login']} entries={entries} icons={ICONS} className={cx(styles.item, styles.spacious)} />
+            <Login entries={entries} />
             {visitor === null ? (
               <>
                 <NavItems keys={['signIn']} entries={entries} icons={ICONS} className={styles.item} />
@@ -73,6 +73,19 @@ export const Header = (props: HeaderProps) => {
         <HeaderMenu {...props} />
       </div>
     </header>
+  )
+}
+
+/** The way in, or an external dashboard, which gives way to it where space is short. */
+const Login = ({ entries }: Pick<HeaderProps, 'entries'>) => {
+  const isOutside = entries.login !== undefined && 'href' in entries.login
+  return (
+    <NavItems
+      keys={['login']}
+      entries={entries}
+      icons={{ login: isOutside ? 'external' : 'user' }}
+      className={cx(styles.item, isOutside && styles.spacious)}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { SignOut } from './SignOut'
 import { Social } from './Social'
 
 const FIRST: readonly HeaderKey[] = ['buy', 'sold', 'search', 'favourites']
-const GUEST: readonly HeaderKey[] = ['signIn', 'join', 'login', 'partnerLogin']
+const GUEST: readonly HeaderKey[] = ['signIn', 'login', 'join', 'partnerLogin']
 const MEMBER: readonly HeaderKey[] = ['myAccount', 'login', 'partnerLogin']
 const LAST: readonly HeaderKey[] = ['howItWorks', 'blog', 'agents', 'channelPartners', 'about', 'contact']
 
