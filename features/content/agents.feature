@@ -1,6 +1,6 @@
 Feature: The page for developers and agents
 
-  @browser @M2-13 @M2-69 @M2-70 @M2-71 @M1-12 @M1-13
+  @browser @M2-13 @M2-69 @M2-71 @M1-13
   Scenario: The page shows the request form, the five steps and the agent login
     Given the site is "saltline"
     When Vera opens "/agents"
@@ -20,6 +20,23 @@ Feature: The page for developers and agents
     Then Vera is at "/agent-registration"
     And the page is headed "Sell with Saltline"
     And nothing went wrong in Vera's page
+
+  @browser @M1-12 @M2-70 @M2-78 @M2-129 @B2.2-12
+  Scenario: A tenant's external dashboard opens in a new window wherever agents log in
+    Given Vera visits the site of a tenant with:
+      | agent login | https://agents.unifi.example/ |
+    When Vera opens "/agents"
+    And Vera follows "Login" to another site
+    Then a window opens at "https://agents.unifi.example/"
+    When Vera opens "/agent-registration"
+    And Vera follows "Agent login" to another site
+    Then a window opens at "https://agents.unifi.example/"
+    When Vera opens "/term2"
+    And Vera follows "Agent login" to another site
+    Then a window opens at "https://agents.unifi.example/"
+    When Vera opens the home page
+    And Vera follows "Agent Sign in" to another site
+    Then a window opens at "https://agents.unifi.example/"
 
   @browser @M2-69 @M8-27 @M4-39 @M9-23
   Scenario: A request is sent once and confirmed for six seconds

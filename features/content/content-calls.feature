@@ -19,8 +19,9 @@ Feature: Content API
     When Vera calls "POST /api/setupList"
     Then the answer is 0
     And the answer has:
-      | type | 1, 2 |
-      | url  | ,    |
+      | type  | 1, 2 |
+      | 0.url |   |
+      | 1.url |   |
 
   @http @B7-44 @B3-33 @M3-6 @M7-17 @A7-21
   Scenario: Contact details are those of the tenant

@@ -103,7 +103,7 @@ Feature: Join requests and agent kit requests
     Then the request is empty
     And "POST /api/agent/requestUConnectKit" was sent 2 times
 
-  @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77 @M2-78
+  @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77
   Scenario: The kit page has the form, a film that can be paused, and a way back to the form
     When Vera opens "/agent-registration"
     Then the fields of the request are "First name, Last name, Company name, State, Email, Phone number, Message"
