@@ -20,7 +20,8 @@ export interface CoolingOff {
 const checkedOn = '2026-11-23'
 
 /**
- * Statutory periods for private sales of homes off the plan, each checked against its source (decision 0040). Western Australia and Tasmania have none: in Tasmania, a contract may agree on one.
+ * Statutory periods for private sales of homes off the plan, each checked against its source (decision 0040). Western Australia
+ * and Tasmania have none: in Tasmania, a contract may agree on one.
  */
 const RULES: Readonly<Partial<Record<StateCode, CoolingOff>>> = {
   NSW: {

@@ -10,7 +10,7 @@ import { invoicesOf } from './list-invoices'
 import { recipientOf } from './parties'
 
 /**
- * Columns of Xero's template for sales invoices, in its order, a row for each line (decision 0039). Xero finds columns by these
+ * Columns of Xero's template for sales invoices, in its order, a row for each line (decision 0041). Xero finds columns by these
  * headings, and calculates the GST.
  */
 const COLUMNS = [

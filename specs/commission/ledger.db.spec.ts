@@ -212,7 +212,7 @@ test('the CSV file has every entry with its invoice and adds up to the charts an
     .where(eq(invoices.accountId, agentId))
   expect([
     sumOf(rows.map((row) => Number(row.split(',').at(-1)))),
-    sumOf((await monthsOf(db.sql, asked)).map(({ commission, bounds }) => commission + bounds)),
+    sumOf((await monthsOf(db.sql, asked)).map(({ commission, bonus }) => commission + bonus)),
     sumOf((await yearsOf(db.sql, asked)).map(({ commission }) => commission)),
     sumOf(billed.map(({ cents }) => cents / 100)),
   ]).toEqual(['95000.00', '95000.00', '95000.00', '95000.00'])

@@ -21,7 +21,7 @@ const shown = (
     ({ title, isDone, note }) => `${isDone ? '✓' : '·'} ${title}: ${note}`,
   )
 
-describe('the progress of a sale', () => {
+describe('the progress of a sale in its cooling-off period', () => {
   test('has the cooling-off period between the contract and unconditional', () => {
     expect(shown({}, '2026-03-12')).toEqual([
       '✓ Unit held: 20/02/2026',
