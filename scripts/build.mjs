@@ -1,7 +1,8 @@
 // npm run build: the site into dist/client, the server into dist/server.
 import { existsSync } from 'node:fs'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { markBuilt, sourcesHash } from './lib/built.mjs'
+import { bundleServer } from './lib/bundle-server.mjs'
 import { compressBelow } from './lib/compress.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { inProject, main, root, Sentence } from './lib/project.mjs'
@@ -41,31 +42,11 @@ const buildFirstPaint = async () => {
 }
 
 const buildServer = async () => {
-  const { build } = await import('esbuild')
   if (!existsSync(inProject(programs.main)))
     throw new Sentence(`${programs.main} is missing, so there is no server to build.`)
-  const entryPoints = Object.fromEntries(Object.entries(programs).filter(([, file]) => existsSync(inProject(file))))
-  await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: 'dist/server',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning',
-  })
-  const migrations = inProject('server', 'db', 'migrations')
-  if (existsSync(migrations)) await cp(migrations, inProject('dist', 'server', 'migrations'), { recursive: true })
-  await cp(inProject('server', 'sandbox', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), {
-    recursive: true,
-  })
-  await cp(inProject('server', 'pdf', 'fonts'), inProject('dist', 'server', 'fonts'), { recursive: true })
-  await cp(inProject('server', 'files', 'videos'), inProject('dist', 'server', 'videos'), { recursive: true })
-  return Object.keys(entryPoints)
+  const found = Object.fromEntries(Object.entries(programs).filter(([, file]) => existsSync(inProject(file))))
+  await bundleServer(found, inProject('dist', 'server'))
+  return Object.keys(found)
 }
 
 await main(async () => {

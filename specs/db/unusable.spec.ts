@@ -1,17 +1,19 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'
 import { DatabaseUnusable, unusablePostgres } from '../../server/db/unusable'
 import { startChild } from '../experiments/child'
+import { removePrograms } from '../experiments/programs'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-unusable-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(removePrograms)
 
 const refusalOf = (url: string) =>
   postgresDatabase(url, () => undefined).then(
@@ -80,8 +82,8 @@ test('a data folder that is a file is refused with a sentence', async () => {
   )
 })
 
-const started = (env: Record<string, string>) => {
-  const child = startChild<never>(new URL('../experiments/plain-server.ts', import.meta.url), {
+const started = async (env: Record<string, string>) => {
+  const child = await startChild<never>('plain-server', {
     NODE_ENV: 'test',
     PORT: '0',
     LISTEN_HOST: '127.0.0.1',
@@ -89,7 +91,7 @@ const started = (env: Record<string, string>) => {
     DATA_DIR: folder,
     ...env,
   })
-  return child.ended.then((code) => ({ code, errors: child.errors().trim() }))
+  return { code: await child.ended, errors: child.errors().trim() }
 }
 
 test('the server ends with code 1 and the sentence alone', async () => {

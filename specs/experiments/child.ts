@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { fileOf, type Program } from './programs'
 
-/** A child process that runs TypeScript and exchanges messages with us. */
+/** A child process that exchanges messages with us. */
 export interface Child<Message> {
   readonly pid: number
   /** The first matching message, past or future; null if the process exits without one. */
@@ -18,14 +18,13 @@ export interface Child<Message> {
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-export const startChild = <Message>(
-  file: URL,
+export const startChild = async <Message>(
+  program: Program,
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Child<Message> => {
+): Promise<Child<Message>> => {
   const { DATABASE_URL: _theirs, ...inherited } = process.env
-  const child: ChildProcess = fork(fileURLToPath(file), [...args], {
-    execArgv: ['--import', 'tsx'],
+  const child: ChildProcess = fork(await fileOf(program), [], {
+    execArgv: ['--enable-source-maps'],
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

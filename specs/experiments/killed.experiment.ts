@@ -15,8 +15,6 @@ import { memberships } from './membership-journey'
 import { reservations } from './reservation-journey'
 import { type Place, prepareScene, type Scene } from './scene'
 
-const SERVER = new URL('./killed-server.ts', import.meta.url)
-
 /** How the server is notified of the payment, and whether the payer returns to the restarted server. */
 interface Way {
   readonly told: 'by the return' | 'by the webhook'
@@ -66,7 +64,7 @@ const live = async (
   killAt: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Life> => {
-  const child: Child<FromServer> = startChild(SERVER, {
+  const child: Child<FromServer> = await startChild('killed-server', {
     FOLDER: place.folder,
     URL_OF_DATABASE: place.url,
     KILL_AT: String(killAt),

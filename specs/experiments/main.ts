@@ -11,6 +11,7 @@ import { endOfHold } from './end-of-hold.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { killed } from './killed.experiment'
 import { oneUnit } from './one-unit.experiment'
+import { removePrograms } from './programs'
 import { countsOf, inLines, inTable, page } from './report'
 import { secondProcess } from './second-process.experiment'
 import { tampering } from './tampering.experiment'
@@ -99,7 +100,7 @@ await main(async () => {
     kind: (process.env['DATABASE_URL'] ?? '') === '' ? 'pglite' : 'postgres',
     size: small ? 'small' : 'full',
   }
-  const results = await runAll(chosen(only), conditions)
+  const results = await runAll(chosen(only), conditions).finally(removePrograms)
   if (file !== undefined) await writeFile(file, JSON.stringify(results))
   console.log(`\n${inTable(results)}\n`)
   console.log(JSON.stringify(countsOf(results)))

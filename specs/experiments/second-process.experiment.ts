@@ -7,8 +7,6 @@ import { bySize, type Experiment, type Outcome } from './experiment'
 import type { FromWriter } from './folder-writer'
 import type { FromLocker } from './locker'
 
-const file = (name: string) => new URL(`./${name}.ts`, import.meta.url)
-
 const inFolder = async (work: (folder: string) => Promise<Outcome>): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'unifi-folder-'))
   try {
@@ -19,7 +17,7 @@ const inFolder = async (work: (folder: string) => Promise<Outcome>): Promise<Out
 }
 
 const server = (folder: string) =>
-  startChild<never>(file('plain-server'), {
+  startChild<never>('plain-server', {
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -30,16 +28,16 @@ const isUp = (child: Child<never>) => child.says('Unifi is at ')
 /** A second server is refused and names the first. When the first is killed, a third takes over; when stopped, it leaves no lock. */
 const servers = async (folder: string): Promise<Outcome> => {
   const wrong: string[] = []
-  const first = server(folder)
+  const first = await server(folder)
   if (!(await isUp(first))) wrong.push(`the first server did not start: ${first.errors()}`)
-  const second = server(folder)
+  const second = await server(folder)
   const code = await second.ended
   const refusal = `Process ${first.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`
   if (code !== 1 || second.errors().trim() !== refusal)
     wrong.push(`the second server ended with ${code}: ${second.errors()}`)
   first.kill('SIGKILL')
   await first.ended
-  const third = server(folder)
+  const third = await server(folder)
   if (!(await isUp(third))) wrong.push(`the third server did not take over: ${third.errors()}`)
   third.kill('SIGTERM')
   const stopped = await third.ended
@@ -57,7 +55,9 @@ const race = async (folder: string, rounds: number): Promise<Outcome> => {
   const wrong: string[] = []
   let refused = 0
   for (let round = 0; round < rounds; round += 1) {
-    const lockers = Array.from({ length: 6 }, () => startChild<FromLocker>(file('locker'), { FOLDER: folder }))
+    const lockers = await Promise.all(
+      Array.from({ length: 6 }, () => startChild<FromLocker>('locker', { FOLDER: folder })),
+    )
     await Promise.all(lockers.map((each) => each.heard(is('ready'))))
     lockers.forEach((each) => each.send('take'))
     const answers = await Promise.all(lockers.map((each) => each.heard(is('took', 'refused'))))
@@ -86,7 +86,9 @@ const unlocked = async (folder: string): Promise<Outcome> => {
   const before = await open()
   await before.exec('CREATE TABLE written (writer int NOT NULL)')
   await before.close()
-  const writers = [1, 2].map(() => startChild<FromWriter>(file('folder-writer'), { FOLDER: join(folder, 'postgres') }))
+  const writers = await Promise.all(
+    [1, 2].map(() => startChild<FromWriter>('folder-writer', { FOLDER: join(folder, 'postgres') })),
+  )
   const opened = (await Promise.all(writers.map((each) => each.heard(is('opened'))))).filter(
     (each) => each !== null,
   ).length

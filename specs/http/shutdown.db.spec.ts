@@ -4,8 +4,9 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../experiments/child'
+import { removePrograms } from '../experiments/programs'
 
 // Runs the server in a child process, stopped by a signal.
 
@@ -15,7 +16,7 @@ let port: number
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-shutdown-'))
   port = 20_000 + Math.floor(Math.random() * 30_000)
-  child = startChild<never>(new URL('../experiments/plain-server.ts', import.meta.url), {
+  child = await startChild<never>('plain-server', {
     NODE_ENV: 'test',
     DATA_DIR: folder,
     PORT: String(port),
@@ -29,6 +30,7 @@ afterEach(async () => {
   await child.ended
   rmSync(folder, { recursive: true })
 })
+afterAll(removePrograms)
 
 const BODY = '{"sort":"newest"}'
 
