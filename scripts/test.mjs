@@ -75,9 +75,9 @@ const experimentsOf = async (numbers) => {
   return withExitCode(code, counts)
 }
 
-/** The third mostly waits for servers that were killed to start again, so it runs beside the others. */
+/** The third and the eighth mostly wait for servers that were killed to start again, so they run beside the others. */
 const experiments = async () => {
-  const [others, killed] = await Promise.all([experimentsOf('1,2,4,5,6'), collectingOutput(() => experimentsOf('3'))])
+  const [others, killed] = await Promise.all([experimentsOf('1,2,4,5,6,7,9,10,11'), collectingOutput(() => experimentsOf('3,8'))])
   say(killed.output.trimEnd())
   return sum([others, killed.value])
 }

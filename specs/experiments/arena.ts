@@ -11,10 +11,10 @@ import { type SandboxPayments, sandboxPayments } from '../../server/sandbox/sand
 import { sandboxRoutes } from '../../server/sandbox/sandbox.routes'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { createServer, type Outside } from '../../server/server'
+import { createServer, type Outside, type Server } from '../../server/server'
 import { settingsFrom } from '../../server/settings'
 import { movingClock, type MovingClock } from '../payments/sandbox-setup'
-import { callerAt, type Post } from './caller'
+import { type Call, callerAt, type Post } from './caller'
 import { invariants, rowsOf, UNFINISHED } from './invariants'
 import { weakenedServer } from './weakened-server'
 
@@ -29,6 +29,8 @@ export interface Arena {
   readonly clock: MovingClock
   readonly payments: SandboxPayments
   readonly post: Post
+  readonly call: Call
+  readonly services: Server['services']
   readonly carrier: Carrier
   startSession(accountId: number): Promise<string>
   /** Runs everything the server repeats every second: webhooks, expiry, reconciliation, refunds, email. */
@@ -141,6 +143,8 @@ export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
     clock,
     payments,
     post: caller.post,
+    call: caller.call,
+    services: server.services,
     carrier,
     tick,
     startSession: (accountId) => sessions.start(accountId),

@@ -9,34 +9,31 @@ export interface Answer {
   readonly body: unknown
 }
 
-export type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+type Headers = Readonly<Record<string, string>>
 
-/** Posts to one server, optionally all calls at once, with one connection per caller. */
-export const callerAt = ({ hostname, port }: URL): { post: Post; close(): void } => {
+export type Post = (path: string, body: unknown, headers?: Headers) => Promise<Answer>
+export type Call = (method: 'GET' | 'PUT' | 'POST', path: string, headers: Headers, body?: unknown) => Promise<Answer>
+
+/** Calls one server, optionally all calls at once, with one connection per caller. */
+export const callerAt = ({ hostname, port }: URL): { post: Post; call: Call; close(): void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const post: Post = (path, body, headers = {}) =>
+  const call: Call = (method, path, headers, body) =>
     new Promise((resolve, reject) => {
-      const text = typeof body === 'string' ? body : JSON.stringify(body)
-      const sent = request(
-        {
-          agent,
-          hostname,
-          port,
-          path,
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
-        },
-        (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('error', reject)
-          response.on('end', () => resolve(answerOf(response.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))))
-        },
-      )
+      const text = body === undefined || typeof body === 'string' ? (body ?? '') : JSON.stringify(body)
+      const content =
+        body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+      const sent = request({ agent, hostname, port, path, method, headers: { ...content, ...headers } }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => resolve(answerOf(response.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))))
+      })
       sent.on('error', reject)
       sent.end(text)
     })
-  return { post, close: () => agent.destroy() }
+  return { call, post: (path, body, headers = {}) => call('POST', path, headers, body), close: () => agent.destroy() }
 }
 
 const answerOf = (status: number, text: string): Answer => {

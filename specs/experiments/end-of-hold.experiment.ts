@@ -8,19 +8,11 @@ import { deaf, forgetCaptures } from './guards'
 import { rowsOf } from './invariants'
 import { eventAbout, type Journey, openedIn, pay, type Payer, sendWebhook } from './journey'
 import { memberships } from './membership-journey'
+import { drawnFrom } from './random'
 import { reservations } from './reservation-journey'
 
 /** Offsets of the provider's and nodes' clocks from the end of the hold, in milliseconds. */
 const AROUND = 50
-
-/** A deterministic sequence of numbers in [0, 1). */
-const drawnFrom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** A clock ahead of or behind another. */
 const follower = (clock: MovingClock) => {

@@ -1,6 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { roomStatuses } from '../../domain/listing/room.lifecycle'
+import { commissionModule } from '../../server/commission/commission.module'
+import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
+import { billing } from '../../server/invoicing/billing'
+import { invoices } from '../../server/invoicing/invoicing.tables'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
@@ -65,33 +70,92 @@ export const turnstile = (count: number): { pass(): Promise<void>; open(): void 
   }
 }
 
-/**
- * Hides from every transaction but the capturing one that a payment was captured, so each report of the payment may settle it
- * again. The row version's `xmin` is the transaction that wrote it.
- */
+/** Hides from every transaction but the capturing one that a payment was captured, so each report of the payment may settle it again. */
 export const forgetCaptures = async (db: Database): Promise<void> => {
-  const columns = Object.values(getTableColumns(payments))
-    .map(({ name }) => `"${name}"`)
-    .filter((name) => name !== '"id"')
-  const list = columns.join(', ')
-  const given = columns.map((name) => `NEW.${name}`).join(', ')
-  const status =
-    "CASE WHEN status = 'captured' AND xmin::text <> pg_current_xact_id()::text THEN 'open' ELSE status END AS status"
-  const shown = columns.map((name) => (name === '"status"' ? status : name)).join(', ')
+  await hideStatus(db, payments, { hidden: 'captured', shown: 'open' })
+  await db.sql.execute(sql`ALTER VIEW payments ALTER COLUMN refund_cents SET DEFAULT 0`)
+}
+
+/** Hides from every transaction but the marking one that an invoice was sent, and stores its email under another key each time. */
+export const forgetMarks = async (db: Database): Promise<void> => {
+  await hideStatus(db, invoices, { hidden: 'sent', shown: 'due' })
   for (const statement of [
-    'ALTER TABLE payments RENAME TO payments_kept',
-    `CREATE VIEW payments AS SELECT id, ${shown} FROM payments_kept`,
-    'ALTER VIEW payments ALTER COLUMN refund_cents SET DEFAULT 0',
-    `CREATE FUNCTION keep_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+    `CREATE FUNCTION another_key() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF TG_OP = 'INSERT' THEN
-          INSERT INTO payments_kept (${list}) VALUES (${given}) RETURNING id INTO NEW.id;
-        ELSE
-          UPDATE payments_kept SET (${list}) = (${given}) WHERE id = OLD.id;
-        END IF;
+        NEW.key := NEW.key || '-' || pg_current_xact_id();
         RETURN NEW;
       END $$`,
-    'CREATE TRIGGER keep_payment INSTEAD OF INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_payment()',
+    'CREATE TRIGGER another_key BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION another_key()',
   ])
     await db.sql.execute(sql.raw(statement))
 }
+
+/** Shows the invoices as they are again. */
+export const rememberMarks = async (db: Database): Promise<void> => {
+  await db.sql.execute(sql`DROP VIEW invoices`)
+  await db.sql.execute(sql`ALTER TABLE invoices_kept RENAME TO invoices`)
+}
+
+/** Shows a status as another to all transactions but the writing one: a row version's `xmin` is the transaction that wrote it. */
+const hideStatus = async (
+  db: Database,
+  table: PgTable,
+  { hidden, shown }: { readonly hidden: string; readonly shown: string },
+): Promise<void> => {
+  const name = getTableName(table)
+  const columns = Object.values(getTableColumns(table))
+    .map((column) => `"${column.name}"`)
+    .filter((column) => column !== '"id"')
+  const list = columns.join(', ')
+  const given = columns.map((column) => `NEW.${column}`).join(', ')
+  const status = `CASE WHEN status = '${hidden}' AND xmin::text <> pg_current_xact_id()::text THEN '${shown}' ELSE status END AS status`
+  const visible = columns.map((column) => (column === '"status"' ? status : column)).join(', ')
+  for (const statement of [
+    `ALTER TABLE ${name} RENAME TO ${name}_kept`,
+    `CREATE VIEW ${name} AS SELECT id, ${visible} FROM ${name}_kept`,
+    `CREATE FUNCTION keep_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'INSERT' THEN
+          INSERT INTO ${name}_kept (${list}) VALUES (${given}) RETURNING id INTO NEW.id;
+        ELSE
+          UPDATE ${name}_kept SET (${list}) = (${given}) WHERE id = OLD.id;
+        END IF;
+        RETURN NEW;
+      END $$`,
+    `CREATE TRIGGER keep_${name} INSTEAD OF INSERT OR UPDATE ON ${name} FOR EACH ROW EXECUTE FUNCTION keep_${name}()`,
+  ])
+    await db.sql.execute(sql.raw(statement))
+}
+
+export const dropUniqueEntry = async (db: Database): Promise<void> => {
+  await db.sql.execute(sql`DROP INDEX commission_entries_once`)
+}
+
+export const allowChangedEntries = async (db: Database): Promise<void> => {
+  await db.sql.execute(sql`DROP TRIGGER commission_entries_are_append_only ON commission_entries`)
+}
+
+/** New connections find a function that does nothing where the agent's lock is taken. */
+export const ignoreLocks = async (db: Database): Promise<void> => {
+  for (const statement of [
+    "CREATE FUNCTION pg_advisory_xact_lock(integer, integer) RETURNS void LANGUAGE sql AS ''",
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = public, pg_catalog', current_database()); END $$`,
+  ])
+    await db.sql.execute(sql.raw(statement))
+}
+
+type RecordSale = ReservationServices['recordSale']
+
+/** Records each event of a sale twice. */
+export const recordTwice =
+  (recordSale: RecordSale): RecordSale =>
+  async (...event) => {
+    await recordSale(...event)
+    await recordSale(...event)
+  }
+
+/** Takes commission back in the ledger alone. */
+export const recordWithoutCredit: RecordSale = commissionModule({
+  billing: { ...billing, credit: async () => undefined },
+  tenantByLabel,
+}).recordSale

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../../server/db/database'
+import { COMMISSION_RULES } from './commission-rules'
 import { MEMBERSHIP_RULES } from './membership-rules'
 import { RESERVATION_RULES } from './reservation-rules'
 import type { Rule } from './rules'
@@ -35,19 +36,24 @@ export const fulfilledIn = async (db: Database, { fulfilled }: { readonly fulfil
   return row?.subjects ?? 0
 }
 
-/** Returns everything wrong with subjects, units, money, ledger and emails, one sentence each. `sent`: send count per email. */
+/** Returns everything wrong with subjects, units, money, ledgers, invoices and emails, one sentence each. `sent`: send count per email. */
 export const invariants = async (db: Database, sent: ReadonlyMap<string, number>): Promise<string[]> => {
-  const rules = [
-    ...PAYMENT_RULES,
-    ...RESERVATION_RULES,
-    ...MEMBERSHIP_RULES,
-    { broken: 'left unfinished', found: UNFINISHED },
+  const wrong = [
+    ...(await brokenRules(db)),
+    ...(await brokenRules(db, [{ broken: 'left unfinished', found: UNFINISHED }])),
   ]
+  return [...wrong, ...(await impossibleSteps(db)), ...(await wronglySent(db, sent))]
+}
+
+const RULES = [...PAYMENT_RULES, ...RESERVATION_RULES, ...MEMBERSHIP_RULES, ...COMMISSION_RULES]
+
+/** What must hold at any time, also with work left to do. */
+export const brokenRules = async (db: Database, rules: readonly Rule[] = RULES): Promise<string[]> => {
   const wrong: string[] = []
   for (const { broken, found } of rules) {
     for (const { what } of await rowsOf<{ what: string }>(db, found)) wrong.push(`${broken}: ${what}`)
   }
-  return [...wrong, ...(await impossibleSteps(db)), ...(await wronglySent(db, sent))]
+  return wrong
 }
 
 const impossibleSteps = async (db: Database): Promise<string[]> => {

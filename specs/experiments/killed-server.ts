@@ -6,16 +6,17 @@ import { postgresDatabase } from '../../server/db/postgres'
 import { folderMail } from '../../server/mail/folder.mail'
 import { sandboxDeliveries } from '../../server/sandbox/sandbox-deliveries'
 import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
+import { runCommand } from '../../server/office-commands'
 import { createServer } from '../../server/server'
 import { outsideOf, SECRET } from './arena'
 import { withoutTransactions } from './guards'
 import { pointsOf } from './points'
 
-// Run as a separate process by killed.experiment.ts: the real server, which sends itself SIGKILL at the n-th point of its work.
+// Run as a separate process by killing.ts: the real server, which sends itself SIGKILL at the n-th point of its work.
 
 const { FOLDER = '', URL_OF_DATABASE = '', KILL_AT = '0', WITHOUT_TRANSACTIONS = '' } = process.env
 
-/** The server's work for the buyer, by path prefix. */
+/** The server's work for the buyer or the agent, by path prefix. */
 const WORK: readonly (readonly [start: string, name: string])[] = [
   ['/api/create-checkout-session', 'opening'],
   ['/api/stripe/create-u-connect-checkout-session', 'opening'],
@@ -23,8 +24,10 @@ const WORK: readonly (readonly [start: string, name: string])[] = [
   ['/api/orders/reservation', 'returning'],
   ['/api/stripe/update/u-connect/user/session/', 'returning'],
   [PAYMENT_WEBHOOK, 'webhook'],
+  ['/api/invoice/done/', 'marking'],
 ]
 
+export type ToServer = 'sweep' | `unconditional ${number}`
 export type FromServer =
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'point'; readonly name: string }
@@ -79,13 +82,16 @@ const server = await createServer({
   },
 })
 url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-process.on('message', () => {
-  points
-    .during('the sweep', () => server.tick())
-    .then(
-      () => tell({ kind: 'answered', work: 'the sweep' }),
-      () => process.exit(1),
-    )
+/** Runs the jobs once, or a command of the office. */
+const work = (message: ToServer): Promise<unknown> =>
+  message === 'sweep'
+    ? points.during('the sweep', () => server.tick())
+    : points.during('the office', () => runCommand(server.services, message.split(' ')))
+process.on('message', (message: ToServer) => {
+  work(message).then(
+    () => tell({ kind: 'answered', work: message === 'sweep' ? 'the sweep' : 'the office' }),
+    () => process.exit(1),
+  )
 })
 process.on('disconnect', () => process.exit(0))
 deliveries.start()

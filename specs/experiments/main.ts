@@ -7,18 +7,35 @@ import { parseArgs } from 'node:util'
 import { passOnSignals, run } from '../../scripts/lib/command.mjs'
 import { withPostgres } from '../../scripts/lib/postgres.mjs'
 import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
+import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { killed } from './killed.experiment'
+import { killedSale } from './killed-sale.experiment'
 import { oneUnit } from './one-unit.experiment'
 import { removePrograms } from './programs'
+import { randomSales } from './random-sales.experiment'
 import { countsOf, inLines, inTable, page } from './report'
+import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
 import { tampering } from './tampering.experiment'
+import { unconditionalAtOnce } from './unconditional-at-once.experiment'
 import { webhookAndReturn } from './webhook-and-return.experiment'
 
-/** Ordered and numbered as in the original issue. */
-const EXPERIMENTS: readonly Experiment[] = [oneUnit, webhookAndReturn, killed, endOfHold, secondProcess, tampering]
+/** Ordered and numbered as in the original issues. */
+const EXPERIMENTS: readonly Experiment[] = [
+  oneUnit,
+  webhookAndReturn,
+  killed,
+  endOfHold,
+  secondProcess,
+  tampering,
+  unconditionalAtOnce,
+  killedSale,
+  clawback,
+  sameInvoice,
+  randomSales,
+]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
 
 const options = () => {

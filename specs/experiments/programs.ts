@@ -8,6 +8,7 @@ const PROGRAMS = {
   'folder-writer': 'specs/experiments/folder-writer.ts',
   'killed-server': 'specs/experiments/killed-server.ts',
   locker: 'specs/experiments/locker.ts',
+  'office-node': 'specs/experiments/office-node.ts',
   'plain-server': 'specs/experiments/plain-server.ts',
 } as const
 

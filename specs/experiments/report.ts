@@ -75,7 +75,7 @@ export const page = (runs: readonly { readonly title: string; readonly results: 
   [
     '# Experiments',
     '',
-    'What happens to units, reservations, memberships and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page;',
+    'What happens to units, reservations, memberships, commission and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page;',
     '`npm run experiments` runs everything on the database that `DATABASE_URL` names, or on the embedded one; `-- --postgres` starts a PostgreSQL for it, and',
     '`-- --small` runs what `npm test` runs.',
     '',
@@ -83,7 +83,8 @@ export const page = (runs: readonly { readonly title: string; readonly results: 
     '',
     "Every trial ends with a check of the whole database and the provider's books (`specs/experiments/invariants.ts`): every captured payment has one reservation",
     'or membership, or one full refund; a refunded subscription is cancelled; no unit has two live claims and no email address two accounts; ledger, units and',
-    'reservations agree; each reservation and each membership has its emails, each sent once; nothing is left unfinished. A trial holds when nothing is wrong.',
+    'reservations agree; each reservation and each membership has its emails, each sent once; each event of a sale is in the commission ledger once, and each',
+    'entry on one invoice; invoices are numbered without gaps and sent once; nothing is left unfinished. A trial holds when nothing is wrong.',
     'A control takes a guard away from outside (another adapter, another function, SQL in its own database) and must go wrong: an experiment that cannot fail',
     'proves nothing.',
     '',

@@ -16,6 +16,8 @@ import { seedDemo } from '../../server/seed/demo'
 export const onPostgres = (process.env['DATABASE_URL'] ?? '') !== ''
 
 export interface OwnDatabase extends Database {
+  /** For other processes; empty for PGlite. */
+  readonly url: string
   /** Another connection to the same database, as from another node; PostgreSQL only. */
   again(): Promise<Database>
 }
@@ -32,6 +34,7 @@ const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): P
   if (!onPostgres)
     return {
       ...(await databaseOver(await embeddedCopy(name, fill))),
+      url: '',
       again: () => Promise.reject(new Error('PGlite has one process')),
     }
   const url = process.env['DATABASE_URL'] ?? ''
@@ -44,6 +47,7 @@ const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): P
   const database = await again()
   return {
     ...database,
+    url: databaseAt(url, own),
     again,
     close: async () => {
       await database.close()
