@@ -40,6 +40,8 @@ export const postgresDatabase = async (
     statement_timeout: statement,
     idle_in_transaction_session_timeout: 30 * SECOND,
   })
+  // The pool reports errors of idle clients only; an unheard one of a client in use would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', onError)
   const sql = drizzle(pool)
   const listener = listenerOver(
