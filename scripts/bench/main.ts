@@ -101,7 +101,7 @@ const page = (rows: readonly Row[]): string =>
   [
     '# Bench',
     '',
-    '`npm run bench -- --write` makes this page. Ratios come from one run on one machine with 2 cores; kB are of 1000 bytes; the card widget counts apart.',
+    '`npm run bench -- --write` makes this page. Ratios come from one run on one machine with 2 cores; kB are of 1000 bytes; the card widget and the charts count apart.',
     '',
     '| What | Figure | To reach | |',
     '|---|---|---|---|',
