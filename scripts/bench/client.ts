@@ -29,6 +29,8 @@ const connect = (address) => {
   const ask = (bytes) => new Promise((resolve, reject) => { answer = resolve; socket.once('error', reject); socket.write(bytes, () => socket.off('error', reject)) })
   return { ask, close: () => socket.destroy() }
 }
+const get = (path, headers = {}) =>
+  Buffer.from(['GET ' + path + ' HTTP/1.1', 'Host: bench.example', ...Object.entries(headers).map(([name, value]) => name + ': ' + value)].join('\\r\\n') + HEAD_END)
 const post = (path, body, headers = {}) => {
   const text = JSON.stringify(body)
   const lines = ['POST ' + path + ' HTTP/1.1', 'Host: bench.example', 'Content-Type: application/json', 'Content-Length: ' + Buffer.byteLength(text)]

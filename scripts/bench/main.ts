@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chartsBench } from './charts'
 import { lighthouseBench } from './lighthouse'
 import { LONG_LIST, priceListBench, SLOWED } from './price-list'
+import { PURCHASES, purchasesBench } from './purchases'
 import { CLIENTS, reservationBench } from './reservations'
 import { searchBench, type SearchFigure } from './search'
 import { startUp } from './start-up'
@@ -75,6 +77,27 @@ const priceListRow = async (folder: string): Promise<Row> => {
   }
 }
 
+const purchaseRows = async (folder: string): Promise<Row[]> =>
+  (await purchasesBench(folder)).map(({ name, api, bare }) => {
+    const ratio = api.p50 / bare.p50
+    return {
+      what: `Purchases, ${name} of an agent with ${number.format(PURCHASES)}`,
+      figure: `p50 ${ratio.toFixed(2)} × the bare queries (${bare.p50.toFixed(2)} ms, +${(api.p50 - bare.p50).toFixed(2)} ms), p99 ${(api.p99 / bare.p99).toFixed(2)} ×`,
+      target: 'p50 at most 1.25 ×',
+      reached: ratio <= 1.25,
+    }
+  })
+
+const chartsRow = async (folder: string): Promise<Row> => {
+  const { p50, p99 } = await chartsBench(folder)
+  return {
+    what: `Dashboard, charts painted after their data, processor slowed ${SLOWED} times`,
+    figure: `${p50.toFixed(0)} ms (slowest ${p99.toFixed(0)})`,
+    target: 'at most 400 ms',
+    reached: p50 <= 400,
+  }
+}
+
 const startRow = async (folder: string): Promise<Row> => {
   const seconds = await startUp(folder)
   return {
@@ -131,6 +154,8 @@ try {
     await reservationRow(folder, units),
     await startRow(folder),
     await priceListRow(join(folder, 'price-list')),
+    ...(await purchaseRows(join(folder, 'purchases'))),
+    await chartsRow(join(folder, 'demo')),
     ...(values.lighthouse ? await lighthouseRows(join(folder, 'demo')) : []),
   ]
   for (const { what, figure, target, reached } of rows)

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { once } from 'node:events'
-import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { defaultFilters, PAGE_SIZE, type SearchFilters } from '../../domain/listing/search/search-filters'
 import type { Database } from '../../server/db/database'
 import { searchListings } from '../../server/listing/listing-search'
 import { mapPinsOf } from '../../server/listing/listing-search-pins'
 import { suburbsOf } from '../../server/listing/listing-search-suburbs'
 import { benchServer } from './bench-server'
-import { LEAN_CLIENT } from './client'
 import { type Quantiles, quantilesOf } from './quantiles'
+import { clientOf, EACH_TURN, inTurns, timed, TURNS } from './turns'
 
-const TURNS = 10
-const EACH_TURN = 20
 /** Fewer repetitions for the naive search, which is a hundred times slower. */
 const NAIVE_ROUNDS = 8
 
@@ -78,7 +73,7 @@ export const searchBench = async (
   const { db, address, close } = await benchServer(folder, units)
   const outside = clientOf(address)
   const figures: SearchFigure[] = []
-  for (const work of WORKS) figures.push({ name: work.name, ...(await inTurns(outside, work, db)) })
+  for (const work of WORKS) figures.push({ name: work.name, ...(await inTurns(outside, work, () => work.bare(db))) })
   await outside.close()
   const text = await textBench(db)
   await close()
@@ -109,67 +104,3 @@ const textBench = async (db: Database): Promise<TextFigure> => ({
     ),
   ),
 })
-
-/** Pauses briefly before each call, as a server does between calls. */
-const timed = async (work: () => Promise<unknown>, rounds: number): Promise<number[]> => {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    await setTimeout(1)
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return times
-}
-
-/** Takes turns of a few calls each, so that other load on the machine affects both equally. */
-const inTurns = async (
-  outside: Outside,
-  { path, body, bare }: Work,
-  db: Database,
-): Promise<Omit<SearchFigure, 'name'>> => {
-  const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const [ours, theirs] = [await timed(() => bare(db), EACH_TURN), await outside.timed(path, body, EACH_TURN)]
-    // The first turn is a warm-up.
-    if (turn > 0) {
-      times.bare.push(...ours)
-      times.api.push(...theirs)
-    }
-  }
-  return { api: quantilesOf(times.api), bare: quantilesOf(times.bare) }
-}
-
-/** A client in its own thread; in the server's thread, its waiting would count as the server's work. */
-interface Outside {
-  timed(path: string, body: object, rounds: number): Promise<number[]>
-  close(): Promise<unknown>
-}
-
-const CLIENT = `
-const { parentPort, workerData: { address } } = require('node:worker_threads')
-${LEAN_CLIENT}
-const { ask, close } = connect(address)
-parentPort.on('message', async ({ path, body, rounds }) => {
-  const question = post(path, body)
-  const times = []
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now()
-    await ask(question)
-    times.push(performance.now() - began)
-  }
-  parentPort.postMessage(times)
-})
-`
-
-const clientOf = (address: string): Outside => {
-  const worker = new Worker(CLIENT, { eval: true, workerData: { address } })
-  return {
-    timed: async (path, body, rounds) => {
-      worker.postMessage({ path, body, rounds })
-      const [times] = (await once(worker, 'message')) as [number[]]
-      return times
-    },
-    close: () => worker.terminate(),
-  }
-}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
@@ -22,16 +22,36 @@ interface Asked {
 }
 
 /** An unpaid checkout is not a reservation. */
-const placed = ({ caller, statuses, text }: Asked) =>
-  and(
+const placed = (db: Sql, { caller, statuses, text }: Asked) => {
+  const found = matches(text, sql`${rooms.apt}`)
+  return and(
     reservationsVisibleTo(caller),
     isNotNull(reservations.placedAt),
     statuses === undefined ? undefined : inArray(reservations.status, [...statuses]),
-    matches(text, sql`${rooms.apt}`),
+    found === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ id: rooms.id })
+            .from(rooms)
+            .innerJoin(listings, eq(listings.id, rooms.listingId))
+            .where(and(eq(rooms.id, reservations.roomId), found)),
+        ),
   )
+}
 
-const selectReservations = (db: Sql, asked: Asked) =>
-  db
+const NEWEST_FIRST = [desc(reservations.placedAt), desc(reservations.id)]
+
+/** The page is chosen among the reservations alone; only its rows are joined. */
+const selectPage = (db: Sql, asked: Asked, { page, size }: PageOf) => {
+  const chosen = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(placed(db, asked))
+    .orderBy(...NEWEST_FIRST)
+    .limit(size)
+    .offset((page - 1) * size)
+  return db
     .select({
       ...cardColumns(asked.caller),
       reservation: reservations,
@@ -45,24 +65,15 @@ const selectReservations = (db: Sql, asked: Asked) =>
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
     .leftJoin(second, eq(second.id, listings.agent2Id))
-    .where(placed(asked))
-    .orderBy(desc(reservations.placedAt), desc(reservations.id))
+    .where(sql`${reservations.id} = ANY(ARRAY(${chosen}))`)
+    .orderBy(...NEWEST_FIRST)
+}
 
-type Selected = Awaited<ReturnType<typeof selectReservations>>[number]
+type Selected = Awaited<ReturnType<typeof selectPage>>[number]
 
-const pageOf = async (db: Sql, asked: Asked, { page, size }: PageOf): Promise<{ rows: Selected[]; total: number }> => {
-  const [rows, [counted]] = await Promise.all([
-    selectReservations(db, asked)
-      .limit(size)
-      .offset((page - 1) * size),
-    db
-      .select({ total: count() })
-      .from(reservations)
-      .innerJoin(rooms, eq(rooms.id, reservations.roomId))
-      .innerJoin(listings, eq(listings.id, reservations.listingId))
-      .where(placed(asked)),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+const pageOf = async (db: Sql, asked: Asked, page: PageOf): Promise<{ rows: Selected[]; total: number }> => {
+  const [rows, total] = await Promise.all([selectPage(db, asked, page), db.$count(reservations, placed(db, asked))])
+  return { rows, total }
 }
 
 /**

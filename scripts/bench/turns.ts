@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { LEAN_CLIENT } from './client'
+import { type Quantiles, quantilesOf } from './quantiles'
+
+export const TURNS = 10
+export const EACH_TURN = 20
+
+/** A call of the API; without a body, GET. */
+export interface Question {
+  readonly path: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Pauses briefly before each call, as a server does between calls. */
+export const timed = async (work: () => Promise<unknown>, rounds: number): Promise<number[]> => {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await setTimeout(1)
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+/** Takes turns of a few calls each, so that other load on the machine affects both equally. */
+export const inTurns = async (
+  outside: Outside,
+  question: Question,
+  bare: () => Promise<unknown>,
+): Promise<{ readonly api: Quantiles; readonly bare: Quantiles }> => {
+  const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const [ours, theirs] = [await timed(bare, EACH_TURN), await outside.timed(question, EACH_TURN)]
+    // The first turn is a warm-up.
+    if (turn > 0) {
+      times.bare.push(...ours)
+      times.api.push(...theirs)
+    }
+  }
+  return { api: quantilesOf(times.api), bare: quantilesOf(times.bare) }
+}
+
+/** A client in its own thread; in the server's thread, its waiting would count as the server's work. */
+export interface Outside {
+  timed(question: Question, rounds: number): Promise<number[]>
+  close(): Promise<unknown>
+}
+
+const CLIENT = `
+const { parentPort, workerData: { address } } = require('node:worker_threads')
+${LEAN_CLIENT}
+const { ask, close } = connect(address)
+parentPort.on('message', async ({ path, body, headers, rounds }) => {
+  const question = body === undefined ? get(path, headers) : post(path, body, headers)
+  const times = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    await ask(question)
+    times.push(performance.now() - began)
+  }
+  parentPort.postMessage(times)
+})
+`
+
+export const clientOf = (address: string): Outside => {
+  const worker = new Worker(CLIENT, { eval: true, workerData: { address } })
+  return {
+    timed: async (question, rounds) => {
+      worker.postMessage({ ...question, rounds })
+      const [times] = (await once(worker, 'message')) as [number[]]
+      return times
+    },
+    close: () => worker.terminate(),
+  }
+}
