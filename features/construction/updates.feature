@@ -104,6 +104,6 @@ Feature: Construction updates
     And Alan presses "Try again"
     Then Alan sees "Upper floors"
     When Alan opens "/account/list/999999"
-    Then Alan sees "Property not found"
+    Then Alan sees "Not among your properties"
     When Alan opens "/account/inner/999999/list/{listing}/0/0"
     Then the page is headed "Update not found"

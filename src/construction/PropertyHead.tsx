@@ -25,7 +25,7 @@ export const PropertyHead = ({ title, name }: { title: string; name: ReactNode }
 /** A property in which the agent has no reservation or purchase, or none at all. */
 export const MissingProperty = () => (
   <EmptyState
-    title="Property not found"
+    title="Not among your properties"
     action={
       <LinkButton variant="line" destination={{ to: ACCOUNT_PATH }}>
         Dashboard
