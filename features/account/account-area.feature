@@ -21,7 +21,7 @@ Feature: The account area
     When Alan opens the dashboard
     And Alan follows "Bookmarked 1"
     Then Alan is at the bookmarked properties
-    And the property cards are "102, The Lantern"
+    And the property cards are "The Lantern"
     When Alan goes back
     And Alan follows "Reserved 1"
     Then Alan is at the reserved properties
