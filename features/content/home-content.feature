@@ -19,6 +19,7 @@ Feature: Home page content
 
   @browser @B2.2-2
   Scenario: The slideshow waits for people who prefer less motion; without pictures and listings, the page needs neither
+    Given a blog of 5 posts
     When Vera opens "/"
     Then the button "Play slideshow" is enabled
     And the banner shows picture 1
