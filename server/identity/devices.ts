@@ -4,7 +4,7 @@ import { after, DAY } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { accounts, knownDevices } from './identity.tables'
 import { networkOf } from './network'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../http/secrets'
 
 const REMEMBERED = 90 * DAY
 

@@ -10,7 +10,7 @@ import { hashPassword } from './password'
 import { passwordProblem } from './password-problem'
 import { passwordsIn } from './passwords'
 import { secondFactorIn } from './second-factor'
-import { secretsWith } from './secrets'
+import { secretsWith } from '../http/secrets'
 import { sessionsIn } from './sessions'
 import { sweepIdentity } from './sweep'
 

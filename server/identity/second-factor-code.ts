@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { after, MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { recoveryCodes, secondFactors } from './identity.tables'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../http/secrets'
 
 const STEP = 30 * SECOND
 /** Steps before and after the current one whose codes are accepted, for clocks that are slightly off. */

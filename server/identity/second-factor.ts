@@ -13,7 +13,7 @@ import { identityEmails } from './emails'
 import { recoveryCodes, secondFactors, sessions } from './identity.tables'
 import { PROVEN_FOR } from './passwords'
 import { newRecoveryCode, recoveryHash, stepOf, totpOf, useCode } from './second-factor-code'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../http/secrets'
 
 const RECOVERY_CODES = 10
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DOCUMENT_KINDS } from '../../adapters/http/listing/listing.wire'
+import { DOCUMENT_KINDS } from '../../adapters/http/shared/listing.wire'
 import { documentAddress } from '../../server/listing/documents/document-kind'
 import { listings } from '../../server/listing/listing.tables'
 import { makeListing } from '../shared/support/fixtures'

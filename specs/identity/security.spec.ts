@@ -12,7 +12,7 @@ import { SignInPresenter } from '../../src/identity/sign-in.presenter'
 import { ObservedActor } from '../../src/shared/observed-actor'
 import { deviceLabel } from '../../server/identity/devices'
 import { networkOf } from '../../server/identity/network'
-import { secretsWith } from '../../server/identity/secrets'
+import { secretsWith } from '../../server/http/secrets'
 import { codeRefused, codeRequired, DEVICES, GRANT, SET_UP } from './samples'
 import { browserTab, notedNavigation } from './session-setup'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { viewListing } from '../../adapters/http/listing/listing.contract'
-import { WireListing } from '../../adapters/http/listing/listing.wire'
+import { WireListing } from '../../adapters/http/shared/listing.wire'
 import { houseRoomList, roomList } from '../../adapters/http/listing/rooms.contract'
 import { searchListings } from '../../adapters/http/listing/search.contract'
 import { WireFilters } from '../../adapters/http/listing/search-filters.wire'

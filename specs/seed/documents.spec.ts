@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DOCUMENT_KINDS as WIRE_KINDS } from '../../adapters/http/listing/listing.wire'
+import { DOCUMENT_KINDS as WIRE_KINDS } from '../../adapters/http/shared/listing.wire'
 import { DOCUMENT_KINDS, documentAddress, DocumentKind } from '../../server/listing/documents/document-kind'
 import { renderDocument, renderPriceList } from '../../server/listing/documents/documents'
 import type { DocumentListing, DocumentRoom } from '../../domain/listing/documents/dossier'

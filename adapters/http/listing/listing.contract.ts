@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Company } from '../../../domain/listing/listing'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, Text } from '../shared/wire-types'
-import { WireListing, WireRow } from './listing.wire'
+import { WireListing, WireRow } from '../shared/listing.wire'
 
 export const listingFailures = { 'listing-not-found': 20001 }
 

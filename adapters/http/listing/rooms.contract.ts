@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 import { listingFailures } from './listing.contract'
-import { WireRoom } from './listing.wire'
+import { WireRoom } from '../shared/listing.wire'
 
 export const roomList = endpoint({
   method: 'POST',

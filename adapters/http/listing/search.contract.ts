@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { Count, nullable, Text } from '../shared/wire-types'
-import { WireRow } from './listing.wire'
+import { WireRow } from '../shared/listing.wire'
 import { WireFilters } from './search-filters.wire'
 
 export const searchListings = endpoint({

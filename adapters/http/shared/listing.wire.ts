@@ -2,8 +2,8 @@ import * as t from 'io-ts'
 import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing'
 import { Room } from '../../../domain/listing/room'
 import { IsoDate } from '../../../domain/shared/iso-date'
-import { withWireNames } from '../shared/wire-names'
-import { described, text } from '../shared/wire-types'
+import { withWireNames } from './wire-names'
+import { described, text } from './wire-types'
 
 /** B3-7: `proertyType`, `labdSize` and `estimatedCommenceMent` are the API's spelling. */
 export const WireRow = withWireNames(ListingRow, {
