@@ -34,6 +34,7 @@ import type { PaymentProvider } from './payments/provider'
 import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
 import type { Settings } from './settings'
+import { sharingModule } from './sharing/sharing.module'
 
 /** The server's external dependencies; tests supply others. */
 export interface Outside {
@@ -75,9 +76,11 @@ export const createServer = async (outside: Outside): Promise<Server> => {
 
   const content = contentModule({ db, clock })
   const { tenantByLabel } = content
-  const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, log })
-  const { passwords, codes, hashPassword, passwordProblem } = identity
   const listing = await listingModule({ db, clock, tokens, documents, log })
+  const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
+  const { referrerOf } = sharing
+  const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
+  const { passwords, codes, hashPassword, passwordProblem } = identity
   const invoicing = invoicingModule({ tokens, clock, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
@@ -105,6 +108,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       log,
     }),
     analyticsModule(),
+    sharing,
     reservation,
     commission,
     invoicing,

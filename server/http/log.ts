@@ -67,6 +67,7 @@ const SECRET_FIELDS = [
   'authorization',
   'cookie',
   'sessionId',
+  'unlockToken',
   'stripeSessionId',
   'uConnectRegistrationKey',
 ]

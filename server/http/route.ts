@@ -105,10 +105,10 @@ const answerTo = async <P, Q, B, A, K extends string>(
 
 const callerOf = async <P, Q, B, A, K extends string>(
   kernel: Kernel,
-  { access }: Endpoint<P, Q, B, A, K>,
+  { access, insteadOfToken }: Endpoint<P, Q, B, A, K>,
   request: FastifyRequest,
 ): Promise<E.Either<Failure, Caller | null>> => {
-  if (access === 'public') return E.right(null)
+  if (access === 'public' || (insteadOfToken !== null && hasQuery(request, insteadOfToken))) return E.right(null)
   const token = tokenOf(request)
   if (token === null) return access === 'optional' ? E.right(null) : E.left(sessionMissing)
   const caller = await kernel.authenticate(token)()
@@ -116,6 +116,9 @@ const callerOf = async <P, Q, B, A, K extends string>(
   if (E.isLeft(caller)) return access === 'optional' ? E.right(null) : caller
   return access === 'agent' && caller.right.role !== 'agent' ? E.left(forbidden) : caller
 }
+
+const hasQuery = ({ query }: FastifyRequest, name: string): boolean =>
+  typeof query === 'object' && query !== null && name in query
 
 /** The token is sent as `token` and as `usertoken` (A6-6). */
 const tokenOf = ({ headers }: FastifyRequest): string | null => {

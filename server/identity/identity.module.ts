@@ -5,7 +5,7 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import { emailCodesWith } from './email-codes'
 import { identityEmails } from './emails'
-import { identityRoutes } from './identity.routes'
+import { type IdentityDependencies, identityRoutes } from './identity.routes'
 import { hashPassword } from './password'
 import { passwordProblem } from './password-problem'
 import { passwordsIn } from './passwords'
@@ -21,11 +21,12 @@ interface Parts {
   readonly tokenSecret: string
   /** Logins, registrations, new passwords and email codes, per minute from one address. */
   readonly signInLimit: number
+  readonly referrerOf: IdentityDependencies['referrerOf']
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** Accounts, sessions, passwords and emailed codes. */
-export const identityModule = ({ db, clock, tokens, tokenSecret, signInLimit, log }: Parts) => {
+export const identityModule = ({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log }: Parts) => {
   const sessions = sessionsIn(db.sql, tokens, clock)
   const passwords = passwordsIn(db, clock)
   const codes = emailCodesWith(tokens.derive, clock)
@@ -40,7 +41,7 @@ export const identityModule = ({ db, clock, tokens, tokenSecret, signInLimit, lo
     emails: identityEmails,
     jobs: [job('identity', 30, () => sweepIdentity({ db, clock, derive: tokens.derive, log }))],
     routes: (kernel) => {
-      identityRoutes(kernel, { sessions, passwords, secondFactor, secrets, codes, signInLimit })
+      identityRoutes(kernel, { sessions, passwords, secondFactor, secrets, codes, signInLimit, referrerOf })
     },
   } satisfies OfferingModule
 }

@@ -1,12 +1,14 @@
+import { type Either, left } from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as access from '../../adapters/http/identity/account-access.contract'
 import * as confirmation from '../../adapters/http/identity/email-confirmation.contract'
 import * as contract from '../../adapters/http/identity/identity.contract'
 import type { Failure } from '../../domain/shared/failure'
+import type { Referrer } from '../../domain/sharing/referrer'
 import { fromPromise } from '../http/from-promise'
 import { type Kernel, siteOf } from '../http/kernel'
-import { ownedRoute, route } from '../http/route'
+import { ownedRoute, route, sessionMissing } from '../http/route'
 import { deleteAccount } from './delete-account'
 import { deviceOf } from './devices'
 import type { EmailCodes } from './email-codes'
@@ -23,7 +25,7 @@ import type { Sessions } from './sessions'
 import { signInWith } from './sign-in'
 import { throttled } from './throttle'
 
-interface Dependencies {
+export interface IdentityDependencies {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly secondFactor: SecondFactor
@@ -31,11 +33,13 @@ interface Dependencies {
   readonly codes: EmailCodes
   /** Logins, registrations, new passwords and email codes, per minute from one address. */
   readonly signInLimit: number
+  /** The agent of an open private link. */
+  readonly referrerOf: (sessionId: string) => Promise<Either<Failure, Referrer>>
 }
 
 export const identityRoutes = (
   kernel: Kernel,
-  { sessions, passwords, secondFactor, secrets, codes, signInLimit }: Dependencies,
+  { sessions, passwords, secondFactor, secrets, codes, signInLimit, referrerOf }: IdentityDependencies,
 ): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
@@ -70,12 +74,16 @@ export const identityRoutes = (
     ),
   )
 
-  ownedRoute(
+  route(
     kernel,
-    contract.currentUser,
-    ({ caller }) =>
-      () =>
-        findUser(sql, caller.accountId),
+    contract.userOrReferrer,
+    ({ caller, query: { sessionId } }) =>
+      async () =>
+        sessionId !== undefined
+          ? referrerOf(sessionId)
+          : caller === null
+            ? left(sessionMissing)
+            : findUser(sql, caller.accountId),
   )
 
   ownedRoute(

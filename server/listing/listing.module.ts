@@ -10,6 +10,7 @@ import { priceListFileRoutes } from './documents/price-list-file.routes'
 import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
+import { findListing } from './find-listing'
 import { listingHead } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
@@ -18,6 +19,7 @@ import { piaRoutes } from './pia.routes'
 import { priceRevealsIn } from './price-reveal'
 import { resultsHead } from './results.page'
 import { roomEvents } from './room-events'
+import { type RoomOrder, roomsOf } from './room-list'
 import { moveUnit } from './units'
 
 interface Parts {
@@ -35,6 +37,11 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
   const events = await roomEvents(db, log)
   return {
     moveUnit,
+    /** What an unlocked private link shows: as for a visitor, with prices. */
+    shared: {
+      listing: (id: number, roomId: number) => findListing(db.sql, id, roomId, { accountId: null, isAgent: false }),
+      rooms: (id: number, order: RoomOrder) => roomsOf(db.sql, id, order, true),
+    },
     emails: { ...enquiryEmails, ...piaEmails },
     heads: [listingHead(db.sql), resultsHead(db.sql)],
     sitemaps: [listingSitemap(db.sql)],

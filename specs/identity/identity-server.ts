@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import { failure } from '../../domain/shared/failure'
 import type { Database } from '../../server/db/database'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
@@ -72,6 +74,7 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
       signInLimit,
       secrets,
       secondFactor: secondFactorIn({ db, clock, secrets }),
+      referrerOf: async () => E.left(failure('not-found', 'no links here')),
     },
   )
   return {

@@ -3,6 +3,7 @@ import { CODE_LIMIT } from '../../../domain/identity/second-factor'
 import { EMAIL_LIMIT, Grant } from '../../../domain/identity/sign-in'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/registration'
 import { User } from '../../../domain/identity/user'
+import { Referrer } from '../../../domain/sharing/referrer'
 import { endpoint } from '../shared/endpoint'
 import { Text } from '../shared/wire-types'
 
@@ -55,4 +56,16 @@ export const currentUser = endpoint({
   answer: User,
   access: 'signed-in',
   summary: "The token's owner (A7-14, B7-35, M7-14)",
+})
+
+/** The same call with the `sessionId` of a private link needs no token. */
+export const userOrReferrer = endpoint({
+  method: currentUser.method,
+  path: currentUser.path,
+  query: t.partial({ sessionId: Text(200) }),
+  answer: t.union([User, Referrer]),
+  access: currentUser.access,
+  insteadOfToken: 'sessionId',
+  failures: { 'link-refused': 400004 },
+  summary: `${currentUser.summary}; with the sessionId of an open private link, the public facts of its agent`,
 })

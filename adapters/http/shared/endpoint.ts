@@ -21,6 +21,8 @@ export interface Endpoint<P, Q, B, A, K extends string> {
   readonly body: t.Type<B, unknown>
   readonly answer: t.Type<A, unknown>
   readonly access: Access
+  /** A query parameter with which the call needs no token; its handler checks it. */
+  readonly insteadOfToken: string | null
   /** Endpoint-specific failure kinds, with the documents' codes. */
   readonly failures: Readonly<Record<K, number>>
   readonly summary: string
@@ -37,6 +39,7 @@ interface Draft<P, Q, B, A, K extends string> {
   body?: t.Type<B, unknown>
   answer: t.Type<A, unknown>
   access?: Access
+  insteadOfToken?: string
   failures?: Readonly<Record<K, number>>
   summary: string
   encoding?: 'json' | 'form'
@@ -48,6 +51,7 @@ const defaults = {
   query: none,
   body: none,
   access: 'public',
+  insteadOfToken: null,
   failures: {},
   encoding: 'json',
   answers: 'data',

@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import { LINK_TEXT_LIMIT, PrivateLink } from '../../../domain/sharing/private-link'
+import { endpoint } from '../shared/endpoint'
+import { withWireNames } from '../shared/wire-names'
+import { Count, Day, Integer, IntInPath, nullable, Text } from '../shared/wire-types'
+
+const Rows = withWireNames(t.type({ rows: t.array(PrivateLink), total: t.number }), {
+  rows: 'list',
+  total: 'totalRecord',
+})
+
+/** Longer than a passphrase, so that a wrong length is refused with the documents' text. */
+const Passphrase = Text(100)
+const params = t.type({ id: IntInPath })
+
+export const privateLinks = endpoint({
+  method: 'GET',
+  path: '/api/privateLinks/:propertyId/:page/:pageSize',
+  params: t.type({ propertyId: IntInPath, page: Count, pageSize: Count }),
+  answer: Rows,
+  access: 'agent',
+  summary: 'The agent’s private links, newest first, with their visits by tab; 0 for those of all listings',
+})
+
+export const makePrivateLink = endpoint({
+  method: 'POST',
+  path: '/api/privateLinks',
+  body: t.type({
+    propertyId: Integer,
+    label: Text(LINK_TEXT_LIMIT),
+    email: nullable(Text(LINK_TEXT_LIMIT)),
+    passWord: nullable(Passphrase),
+    /** 1 for a link that needs no passphrase. */
+    publicFlag: nullable(IntInPath),
+    endDate: nullable(Day),
+  }),
+  answer: PrivateLink,
+  access: 'agent',
+  failures: { 'listing-not-found': 20001 },
+  summary: 'Makes a private link to a listing, and emails it if there is an email address',
+})
+
+export const changePrivateLink = endpoint({
+  method: 'PUT',
+  path: '/api/privateLinks/:id',
+  params,
+  body: t.type({ label: Text(LINK_TEXT_LIMIT), endDate: Day }),
+  answer: PrivateLink,
+  access: 'agent',
+  summary: 'Changes the label and the last day of a private link that was not closed',
+})
+
+export const closePrivateLink = endpoint({
+  method: 'POST',
+  path: '/api/privateLinks/:id/close',
+  params,
+  answer: t.null,
+  access: 'agent',
+  summary: 'Closes a private link for good; again, it changes nothing',
+})
+
+export const emailPassphrase = endpoint({
+  method: 'POST',
+  path: '/api/house/sharePasswd/email/:id',
+  params,
+  body: t.type({ email: Text(LINK_TEXT_LIMIT), passWord: Passphrase }),
+  answer: t.null,
+  access: 'agent',
+  summary: 'Emails the passphrase of the private link with this id (A7-40, B7-13)',
+})

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '../../adapters/http/sharing/private-links.contract'
+import { passphraseOf } from '../../domain/sharing/private-link'
+import type { Caller } from '../http/caller'
+import { fromPromise } from '../http/from-promise'
+import type { Kernel } from '../http/kernel'
+import type { Secrets } from '../http/secrets'
+import { ownedRoute } from '../http/route'
+import { type Asking, changeLink, closeLink, type LinkServices, listLinks, makeLink } from './agent-links'
+import { emailPassphrase } from './email-passphrase'
+
+/** Maximum page size; larger ones are reduced to this. */
+const MOST = 100
+
+type Services = LinkServices & { readonly secrets: Pick<Secrets, 'digest' | 'seal'> }
+
+/** These routes only read and change the token owner's links. */
+export const privateLinksRoutes = (kernel: Kernel, services: Services): void => {
+  const { clock } = kernel
+  const asking = async ({ accountId }: Caller, request: FastifyRequest): Promise<Asking> => {
+    const { label, timeZone } = await kernel.tenantOf(request)
+    return { accountId, at: clock(), tenant: label, timeZone, origin: kernel.originOf(request) }
+  }
+
+  ownedRoute(kernel, contract.privateLinks, ({ params: { propertyId, page, pageSize }, caller: { accountId } }) =>
+    fromPromise(() =>
+      listLinks(
+        services,
+        { accountId, at: clock() },
+        { propertyId: propertyId === 0 ? null : propertyId, page, size: Math.min(pageSize, MOST) },
+      ),
+    ),
+  )
+  ownedRoute(
+    kernel,
+    contract.makePrivateLink,
+    ({ body: { propertyId, label, email, passWord, publicFlag, endDate }, caller, request }) =>
+      async () =>
+        makeLink(services, await asking(caller, request), {
+          propertyId,
+          label,
+          email: (email ?? '').trim(),
+          passphrase: passphraseOf(passWord ?? ''),
+          isPublic: publicFlag === 1,
+          endDate,
+        }),
+  )
+  ownedRoute(
+    kernel,
+    contract.changePrivateLink,
+    ({ params: { id }, body, caller, request }) =>
+      async () =>
+        changeLink(services, await asking(caller, request), id, body),
+  )
+  ownedRoute(
+    kernel,
+    contract.closePrivateLink,
+    ({ params: { id }, caller: { accountId } }) =>
+      () =>
+        closeLink(services, { accountId, at: clock() }, id),
+  )
+  ownedRoute(
+    kernel,
+    contract.emailPassphrase,
+    ({ params: { id }, body: { email, passWord }, caller, request }) =>
+      async () =>
+        emailPassphrase(services, await asking(caller, request), { id, email: email.trim(), passphrase: passWord }),
+  )
+}
