@@ -72,5 +72,12 @@ export const privateLinkTries = pgTable(
     tries: integer('tries').notNull(),
     since: at('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.subject] }), index('private_link_tries_by_age').on(table.since)],
+  (table) => [
+    check(
+      'private_link_tries_kind',
+      sql`${table.kind} IN ('link', 'listing', 'address', 'link-emails', 'account-emails')`,
+    ),
+    primaryKey({ columns: [table.kind, table.subject] }),
+    index('private_link_tries_by_age').on(table.since),
+  ],
 )

@@ -52,7 +52,10 @@ describe('the form of a link', () => {
     [{ passphrase: '12345' }, { field: 'passphrase', message: PASSPHRASE_REFUSED }],
     [{ passphrase: '' }, { field: 'passphrase', message: PASSPHRASE_REFUSED }],
     [{ passphrase: '', isPublic: true }, null],
-    [{ passphrase: '12345', isPublic: true }, { field: 'passphrase', message: PASSPHRASE_REFUSED }],
+    [
+      { passphrase: '12345', isPublic: true },
+      { field: 'passphrase', message: PASSPHRASE_REFUSED },
+    ],
   ])('%j', (values, expected) => {
     expect(problem(values)).toEqual(expected)
   })

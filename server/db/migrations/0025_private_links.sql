@@ -3,7 +3,8 @@ CREATE TABLE "private_link_tries" (
 	"subject" text NOT NULL,
 	"tries" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL,
-	CONSTRAINT "private_link_tries_kind_subject_pk" PRIMARY KEY("kind","subject")
+	CONSTRAINT "private_link_tries_kind_subject_pk" PRIMARY KEY("kind","subject"),
+	CONSTRAINT "private_link_tries_kind" CHECK ("private_link_tries"."kind" IN ('link', 'listing', 'address', 'link-emails', 'account-emails'))
 );
 --> statement-breakpoint
 CREATE TABLE "private_link_visits" (
