@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { wirePurchaser } from '../reservation/tasks/wire-form'
-import { type Caller, isPerson, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
+import { type Caller, isPerson, LINK_PASSPHRASE, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
 
 /** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */
 type Codes = readonly [own: number, foreign: number, missing: number, unpublished: number]
@@ -53,6 +53,10 @@ const OWN: Codes = [0, 40400, 40400, 40400]
 
 const page = () => ({ params: { page: 1, pageSize: 8 } })
 const byListing = ({ listingId }: Subject) => ({ params: { id: listingId } })
+const byPrivateLink = ({ listingId, linkSessionId }: Subject) => ({
+  params: { id: listingId },
+  body: { sessionId: linkSessionId, publicFlag: 1 },
+})
 const inBody = ({ listingId }: Subject) => ({ body: { propertyId: listingId } })
 
 const form = ({ listingId, roomId, email, sessionId }: Subject) => ({
@@ -154,6 +158,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
   }),
   'POST /api/user/logout': signedIn(OK, undefined, { endsSession: true }),
   'GET /api/user': signedIn(OK),
+  // What an open link shows of its agent is public, see features/sharing/private-listing-calls.feature.
+  'GET /api/user # with a guessed private link': anyone(same(400004), ({ linkId }) => ({
+    query: { sessionId: `${linkId}.${'x'.repeat(43)}` },
+  })),
   'PUT /api/user': signedIn(OK, () => ({ body: details })),
   'DELETE /api/user': signedIn(same(40015)),
   'POST /api/email/user/password': anyone(OK, ({ email }) => ({ body: { email } })),
@@ -186,6 +194,34 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/invoice/csv': agents(OK),
   'PUT /api/invoice/done/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/invoice/file/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  'GET /api/privateLinks/:propertyId/:page/:pageSize': agents(OK, ({ listingId }) => ({
+    params: { propertyId: listingId, page: 1, pageSize: 10 },
+  })),
+  'POST /api/privateLinks': agents(LISTED, ({ listingId }) => ({
+    body: { propertyId: listingId, label: '', passWord: 'another' },
+  })),
+  'PUT /api/privateLinks/:id': agents(OWN, ({ linkId }) => ({
+    params: { id: linkId },
+    body: { label: 'Another', endDate: '2026-12-24' },
+  })),
+  'POST /api/house/sharePasswd/email/:id': agents(OWN, ({ linkId }) => ({
+    params: { id: linkId },
+    body: { email: 'vera@example.com', passWord: LINK_PASSPHRASE },
+  })),
+  'POST /api/housePublic/:id': anyone(same(400004), byPrivateLink),
+  'POST /api/housePublic/:id # with its passphrase': anyone([0, 0, 400004, 20001], (subject) => ({
+    params: { id: subject.listingId },
+    body: { sessionId: subject.linkSessionId, passWord: LINK_PASSPHRASE },
+  })),
+  'POST /api/housePublic/roomList/:propertyId': anyone(same(400004), ({ listingId, linkSessionId }) => ({
+    params: { propertyId: listingId },
+    body: { sessionId: linkSessionId, publicFlag: 1 },
+  })),
+  'POST /api/housePublic/visit/:propertyId': anyone(same(400004), ({ listingId, linkSessionId }) => ({
+    params: { propertyId: listingId },
+    body: { sessionId: linkSessionId, publicFlag: 1, tab: 'property' },
+  })),
+  'POST /api/privateLinks/:id/close': agents(OWN, ({ linkId }) => ({ params: { id: linkId } })),
   'GET /api/houseConstructionList/:id': agents(OWN, byListing),
   'GET /api/houseConstruction/:id': agents(OWN, ({ constructionId }) => ({ params: { id: constructionId } })),
   'GET /api/houseProvidersList/:id': agents(OWN, byListing),

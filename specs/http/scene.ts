@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm'
 import { formOf } from '../reservation/services-setup'
 import { makeAccount, makeListing } from '../shared/support/fixtures'
 import { SECRET, type Stage } from '../shared/support/stage'
+import { makeLinkIn } from '../sharing/tasks/private-links'
 
 /** Unit price in the scene: visible only with a reveal, an own reservation or the role agent. */
 export const UNIT_PRICE = 7_654_321
@@ -21,6 +22,9 @@ export const UNIT_PRICE = 7_654_321
 export const UNPUBLISHED = 'unpublished-marker'
 /** In every private text of an account: `private-marker-12`. */
 export const privateMark = (accountId: number): string => `private-marker-${accountId}.`
+
+/** Of every private link in the scene. */
+export const LINK_PASSPHRASE = 'wattle 77'
 
 export const PEOPLE = ['buyer', 'otherBuyer', 'agent', 'otherAgent'] as const
 export type Person = (typeof PEOPLE)[number]
@@ -50,6 +54,10 @@ export interface Subject {
   readonly invoiceId: number
   /** A construction update of the listing. */
   readonly constructionId: number
+  /** A private link of the account to the listing. */
+  readonly linkId: number
+  /** The secret of its address. */
+  readonly linkSessionId: string
 }
 
 export interface Scene {
@@ -151,6 +159,11 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       .returning({ id: constructionUpdates.id })
     return update?.id ?? 0
   }
+  const linkOf = async (ownerId: number, listingId: number) => {
+    const label = privateMark(ownerId)
+    const link = await makeLinkIn(db, { accountId: ownerId, listingId, now, label, passphrase: LINK_PASSPHRASE })
+    return { linkId: link.id, linkSessionId: link.sessionId }
+  }
   const subjectOf = async (person: Person): Promise<Subject> => {
     const account = await accountOf({ role: roleOf(person) })
     const { id: listingId, rooms } = await makeListing(db, now, { units: units('10') })
@@ -178,6 +191,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       listingToReveal,
       invoiceId: await invoiceOf(account.id),
       constructionId: await updateOf(listingId, privateMark(account.id)),
+      ...(await linkOf(account.id, listingId)),
       ...(await reserved(account, listingId, roomId)),
     }
   }
@@ -237,6 +251,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       otherLoginId: randomUUID(),
       invoiceId: 999_999_999,
       constructionId: 999_999_999,
+      linkId: 999_999_999,
+      linkSessionId: `999999999.${'x'.repeat(43)}`,
       listingId: 999_999_999,
       roomId: 999_999_999,
       offerRoomId: 999_999_999,
@@ -254,6 +270,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       listingToReveal: hidden.id,
       invoiceId: 999_999_999,
       constructionId: await updateOf(hidden.id, UNPUBLISHED),
+      ...(await linkOf(seller.id, hidden.id)),
       ...(await reserved(seller, hidden.id, roomId)),
     },
     token: tokenOf,
