@@ -151,7 +151,12 @@ export const makeLink = async (
       .returning({ id: privateLinks.id })
     if (made === undefined) throw new Error('a link without a row')
     if (form.email !== '')
-      await post(sql, emails, [{ kind: 'private-link', subjectId: made.id, tenant, origin, data: {} }], at)
+      await post(
+        sql,
+        emails,
+        [{ kind: 'private-link', subjectId: made.id, tenant, origin, data: { recipient: form.email } }],
+        at,
+      )
     return found({ sql, derive }, made.id, asking)
   })
 }

@@ -22,7 +22,10 @@ interface Services extends LinkServices {
   readonly secrets: Pick<Secrets, 'digest' | 'seal'>
 }
 
-/** Emails a link's own passphrase, sealed until the email is sent; the link is a separate email. */
+/**
+ * Emails a link's own passphrase, sealed until the email is sent. The link goes to the same address in an email of its own, unless it
+ * was made for that address and so emailed already.
+ */
 export const emailPassphrase = async (
   { db, secrets, emails }: Services,
   { accountId, at, tenant, origin }: Asking,
@@ -44,11 +47,17 @@ export const emailPassphrase = async (
     if (!(await withinLimits(sql, limits, 1, at))) return E.left(tooManyEmails)
     if (!isSame(hashOfPassphrase(secrets, link.listingId, passphrase), link.passphraseHash ?? ''))
       return E.left(another)
-    const data = { recipient: email, sealed: secrets.seal(passphraseOf(passphrase), id) }
+    const posted = { subjectId: id, part: randomUUID(), tenant, origin }
+    const sealed = secrets.seal(passphraseOf(passphrase), id)
     await post(
       sql,
       emails,
-      [{ kind: 'private-link-passphrase', subjectId: id, part: randomUUID(), tenant, origin, data }],
+      [
+        ...(link.recipientEmail.toLowerCase() === email.toLowerCase()
+          ? []
+          : [{ ...posted, kind: 'private-link' as const, data: { recipient: email } }]),
+        { ...posted, kind: 'private-link-passphrase', data: { recipient: email, sealed } },
+      ],
       at,
     )
     return E.right(null)

@@ -7,7 +7,7 @@ import type { Sql } from '../db/database'
 import type { Secrets } from '../http/secrets'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
-import { emailKind, noData } from '../mail/email-kinds'
+import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { sessionIdOf } from './link-session'
 import { privateLinks } from './sharing.tables'
@@ -27,30 +27,33 @@ const findShared = async (sql: Sql, subjectId: string, clock: Clock) => {
 
 /** The subject of both is the link; one that was closed is not sent. Neither email has what the other one brings. */
 export const sharingEmails = (secrets: Pick<Secrets, 'open'>, clock: Clock) => ({
-  'private-link': emailKind(noData, async ({ sql, subjectId, tenant, origin, derive }) => {
-    const shared = await findShared(sql, subjectId, clock)
-    if (shared === null) return null
-    const { link, listing, agent, sender } = shared
-    const address = { propertyId: link.listingId, isPublic: link.isPublic, sessionId: sessionIdOf(derive, link.id) }
-    return {
-      recipient: link.recipientEmail,
-      replyTo: agent.email,
-      ...layOut(tenant, {
-        subject: `${listing}, shared with you by ${sender}`,
-        greeting: 'Hello,',
-        paragraphs: [
-          `${sender} has shared ${listing} with you. You don't need an account to see it.`,
-          link.isPublic ? '' : 'You need a passphrase, which you get separately.',
-        ],
-        facts: [
-          ['Open until', formatDate(new Date(`${link.endsOn}T12:00:00Z`))],
-          ['Contact', agent.email],
-        ],
-        // In the fragment, which browsers don't send, so servers don't log it.
-        action: { label: `View ${listing}`, url: `${origin ?? ''}/#${privateLinkPath(address)}` },
-      }),
-    }
-  }),
+  'private-link': emailKind(
+    t.type({ recipient: t.string }),
+    async ({ sql, subjectId, tenant, origin, derive, data: { recipient } }) => {
+      const shared = await findShared(sql, subjectId, clock)
+      if (shared === null) return null
+      const { link, listing, agent, sender } = shared
+      const address = { propertyId: link.listingId, isPublic: link.isPublic, sessionId: sessionIdOf(derive, link.id) }
+      return {
+        recipient,
+        replyTo: agent.email,
+        ...layOut(tenant, {
+          subject: `${listing}, shared with you by ${sender}`,
+          greeting: 'Hello,',
+          paragraphs: [
+            `${sender} has shared ${listing} with you. You don't need an account to see it.`,
+            link.isPublic ? '' : 'You need a passphrase, which you get separately.',
+          ],
+          facts: [
+            ['Open until', formatDate(new Date(`${link.endsOn}T12:00:00Z`))],
+            ['Contact', agent.email],
+          ],
+          // In the fragment, which browsers don't send, so servers don't log it.
+          action: { label: `View ${listing}`, url: `${origin ?? ''}/#${privateLinkPath(address)}` },
+        }),
+      }
+    },
+  ),
   'private-link-passphrase': emailKind(
     t.type({ recipient: t.string, sealed: t.string }),
     async ({ sql, subjectId, tenant, data: { recipient, sealed } }) => {

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, DAY } from '../../../domain/shared/dates'
+import type { UnifiWorld } from '../../shared/support/world'
+import { building } from '../../shared/tasks/building'
+import { emailsOf } from '../../shared/tasks/mailbox'
+import { make } from '../../shared/tasks/calls'
+import { accountOf } from '../../shared/tasks/people'
+import { allFilledIn } from '../../shared/tasks/text'
+import { makeLinkIn } from './private-links'
+
+/** By label, passphrase and state: `open`, `public`, `closed`, or `expired`. */
+export const share = async (
+  world: UnifiWorld,
+  person: string,
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<void> => {
+  const { db, clock } = world.stage
+  const { id: accountId } = await accountOf(world, person)
+  const now = clock.now()
+  for (const { label = '', passphrase = '', state } of rows) {
+    const link = await makeLinkIn(db, {
+      accountId,
+      listingId: building(world).id,
+      now,
+      label,
+      passphrase,
+      isPublic: state === 'public',
+      ...(state === 'closed' ? { closedAt: now } : {}),
+      ...(state === 'expired' ? { endsAt: after(now, -DAY) } : {}),
+    })
+    world.notes.set(`link ${label}`, link)
+  }
+}
+
+/** To any address, as a person; the last answer is noted. */
+export const emailPassphrase = async (
+  world: UnifiWorld,
+  person: string,
+  { passphrase, label, times }: { readonly passphrase: string; readonly label: string; readonly times: number },
+): Promise<void> => {
+  for (let sent = 0; sent < times; sent += 1)
+    await make(world, person, `POST /api/house/sharePasswd/email/{link ${label}}`, [
+      ['email', 'chen@example.com'],
+      ['passWord', passphrase],
+    ])
+}
+
+/** Each text is in just one email, and no email has two of them. */
+export const areApart = async (world: UnifiWorld, person: string, texts: readonly string[]): Promise<void> => {
+  const emails = await emailsOf(world, person)
+  const wanted = await allFilledIn(world, [texts])
+  const places = wanted
+    .flat()
+    .map((text) => emails.flatMap((email, place) => (`${email.text}${email.html}`.includes(text) ? [place] : [])))
+  assert.deepEqual(
+    places.map(({ length }) => length),
+    texts.map(() => 1),
+  )
+  assert.equal(new Set(places.flat()).size, texts.length)
+}
