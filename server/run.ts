@@ -28,7 +28,7 @@ export const runServer = (start: Start): Promise<void> => run(start).catch(expla
 const run = async ({ environment, clock, version, template }: Start): Promise<void> => {
   const settings = settingsFrom(withFile(environment))
   const chosen = await chooseOutside(settings, clock)
-  await prepareData({ db: chosen.db, now: clock(), settings })
+  await prepareData({ db: chosen.db, now: clock(), tokenSecret: chosen.tokenSecret, settings })
   const server = await createServer({ ...chosen, settings, clock, version, template })
   const address = await server.app.listen({ port: settings.port, host: settings.listenHost })
   const { port } = new URL(address)

@@ -12,6 +12,8 @@ import { demoAdvertisements, demoBanners } from './demo-advertisements'
 import { AGENCIES, AGENTS } from './demo-agencies'
 import { APARTMENTS } from './demo-apartments'
 import { ESTATES } from './demo-estates'
+import { privateLinks } from '../sharing/sharing.tables'
+import { demoLinks } from './demo-links'
 import { demoFaqs } from './demo-faqs'
 import { demoPosts } from './demo-posts'
 import { demoProviders } from './demo-providers'
@@ -28,11 +30,18 @@ import type { ListingRecord } from './records'
 /** A listing's id is its position here, from 1. */
 export const PROJECTS: readonly Project[] = [...APARTMENTS, ...TOWNHOUSES, ...ESTATES]
 
+interface Demo {
+  readonly db: Database
+  readonly now: Date
+  /** The server's; without it, the demo's passphrase opens nothing. */
+  readonly tokenSecret?: string
+}
+
 /**
  * Seeds tenants, agencies, listings with units, and accounts, one of them an agent with a history. Returns false if there are already tenants. Missing U-Connect
  * plans are added either way. The same clock gives the same rows, except for password salts.
  */
-export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Date }): Promise<boolean> =>
+export const seedDemo = ({ db, now, tokenSecret = '' }: Demo): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockSeeds(tx)
     await seedPlans(tx)
@@ -56,7 +65,8 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     await tx.insert(posts).values(demoPosts(now))
     await seedSales(tx, now)
     await seedReceipts(tx)
-    for (const table of [accounts, agencies, agents, listings, rooms, serviceProviders])
+    await tx.insert(privateLinks).values(demoLinks(now, tokenSecret))
+    for (const table of [accounts, agencies, agents, listings, rooms, serviceProviders, privateLinks])
       await tx.execute(afterLast(table))
     return true
   })

@@ -8,6 +8,7 @@ const listed = new Intl.ListFormat('en-AU')
 interface FirstData {
   readonly db: Database
   readonly now: Date
+  readonly tokenSecret?: string
   readonly settings: { readonly nodeEnv: string; readonly seedDemo: '' | '0' | '1' }
 }
 
@@ -15,10 +16,10 @@ interface FirstData {
  * Prepares the data at startup: the demo outside production unless SEED_DEMO=0, otherwise the essentials.
  * Throws `WrongSetting` in production while a demo account has the demo password.
  */
-export const prepareData = async ({ db, now, settings }: FirstData): Promise<void> => {
+export const prepareData = async ({ db, now, tokenSecret = '', settings }: FirstData): Promise<void> => {
   const isProduction = settings.nodeEnv === 'production'
   if (isProduction) await refuseDemoAccounts(db)
-  if (!isProduction && settings.seedDemo !== '0') await seedDemo({ db, now })
+  if (!isProduction && settings.seedDemo !== '0') await seedDemo({ db, now, tokenSecret })
   else await seedEssentials(db)
 }
 

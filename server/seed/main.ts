@@ -3,6 +3,7 @@ import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
 import { withFile } from '../environment'
 import { chooseDatabase } from '../outside'
+import { secretFor } from '../http/tokens'
 import { settingsFrom, WrongSetting } from '../settings'
 import { seedDemo } from './demo'
 import { seedLargeSet } from './large-set'
@@ -22,7 +23,11 @@ const run = async (args: readonly string[]): Promise<void> => {
   const db = await chooseDatabase(settings, { statement: 0 })
   try {
     const now = systemClock()
-    console.log((await seedDemo({ db, now })) ? 'Added the demo data.' : 'The demo data already exists.')
+    console.log(
+      (await seedDemo({ db, now, tokenSecret: secretFor(settings.jwtSecret, settings.dataDir) }))
+        ? 'Added the demo data.'
+        : 'The demo data already exists.',
+    )
     if (listings === 0) return
     await seedLargeSet(db, listings, now, ({ listings: done, total, seconds }) =>
       console.log(`${number.format(done)} of ${number.format(total)} listings, ${seconds.toFixed(1)} s`),
