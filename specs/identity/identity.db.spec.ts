@@ -195,7 +195,7 @@ describe('a session', () => {
         subscribed: true,
       })
       .where(eq(accounts.email, 'owner@example.com'))
-    const { body } = await server.call('GET', '/api/user?sessionId=x', undefined, token)
+    const { body } = await server.call('GET', '/api/user', undefined, token)
     expect(body).toEqual({
       code: 0,
       message: 'success',
