@@ -17,7 +17,7 @@ Feature: Sessions
     And Bea calls "GET /api/user"
     Then the answer is 90002
 
-  @http @A3-1 @M7-14 @B3-25
+  @http @A3-1 @B3-25
   Scenario: The user detail has every field of the account
     Given Alan has an account with:
       | role        | agent                          |
@@ -52,8 +52,6 @@ Feature: Sessions
       | abn                   | 51824753556                    |
       | subscribed            | false                          |
       | uconnectSubscriptionId |                               |
-    When Alan calls "GET /api/user?sessionId=x"
-    Then both answers are the same
 
   @http
   Scenario: A session lasts seven days

@@ -110,7 +110,7 @@ Feature: A listing through a private link, through the API
       | 0.revisedPrice |          |
       | 1.revisedPrice |          |
 
-  @http @A7-14
+  @http @A7-14 @M7-14
   Scenario: The agent of a link is shown with public facts only, and the token's owner without a link
     When Vera calls "GET /api/user?sessionId={secret of the link Chen}"
     Then the answer is 0 "success"
