@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { gstIn } from '../../domain/invoicing/invoice'
 import type { Arena } from './arena'
 import { rowsOf } from './invariants'
 import { dataOf, listed } from './marking'
@@ -43,8 +42,6 @@ export const disagreementsOf = async (arena: Arena, agentId: number): Promise<st
   for (const { invoiceId, total: shown } of invoices) {
     const own = lines.filter(({ number }) => number === invoiceId)
     compare(`CSV lines of invoice ${invoiceId}`, sum(own.map(({ amount }) => amount)), cents(shown))
-    compare(`CSV total of invoice ${invoiceId}`, own[0]?.total ?? 0, cents(shown))
-    compare(`CSV tax of invoice ${invoiceId}`, sum(own.map(({ tax }) => tax)), gstIn(cents(shown)))
   }
   return wrong
 }
@@ -102,20 +99,17 @@ const compareCharts = async (
   )
 }
 
-const csvRows = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split('\r\n')
-    .slice(1)
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, ''))
+
+const csvRows = (text: string) => {
+  const [heading = '', ...lines] = text.replace(/^\uFEFF/, '').split('\r\n')
+  const columns = cellsOf(heading)
+  return lines
     .filter((line) => line !== '')
     .map((line) => {
-      const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
-        cell.replace(/^"|"$/g, ''),
-      )
-      return {
-        number: Number(cells[2]),
-        total: cents(Number(cells[5])),
-        amount: cents(Number(cells[8])),
-        tax: cents(Number(cells[11])),
-      }
+      const cells = cellsOf(line)
+      const numberIn = (column: string): number => Number(cells[columns.indexOf(column)])
+      return { number: numberIn('*InvoiceNumber'), amount: cents(numberIn('*UnitAmount')) }
     })
+}
