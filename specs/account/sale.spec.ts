@@ -45,7 +45,13 @@ describe('the progress of a sale', () => {
     ],
     [
       'accepted, of a building without a completion date',
-      { ...HELD, offerType: 'Make Offer', standing: 'accepted', heldUntil: null, listing: { state: 'WA', estimatedCompletion: '' } },
+      {
+        ...HELD,
+        offerType: 'Make Offer',
+        standing: 'accepted',
+        heldUntil: null,
+        listing: { state: 'WA', estimatedCompletion: '' },
+      },
       [
         '[x] Offer sent: 02/11/2026',
         '[ ] Contract signed: Waiting for the contract to be signed',
