@@ -196,6 +196,7 @@ Feature: The agent's dashboard
     When Alan opens the dashboard
     Then the axis of "Commission to receive" reads "0 / 30,000 / 60,000 / 90,000 / 120,000 / 150,000 / 180,000"
     And the page does not show "The ledger is closed."
+    And the page does not show "$0"
     And Alan sees no message
 
   @browser @A2.5-11 @A7-91

@@ -122,9 +122,12 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
   return (
     <Box as="section" className={styles.box}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.total}>{formatAmount(total(sums))}</p>
-      {note}
-      {loaded.failure !== null && (
+      {loaded.failure === null ? (
+        <>
+          <p className={styles.total}>{formatAmount(total(sums))}</p>
+          {note}
+        </>
+      ) : (
         <p className={styles.failed}>
           We couldn’t load your commission.{' '}
           <Button variant="quiet" size="small" onClick={loaded.retry}>
