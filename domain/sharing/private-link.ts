@@ -60,7 +60,7 @@ export const PrivateLink = t.type(
     property: t.string,
     /** The agent's own name for it. */
     label: t.string,
-    /** The recipient's; empty if there is none. */
+    /** The recipient's, or empty. */
     email: t.string,
     /** A public link needs no passphrase. */
     isPublic: t.boolean,
@@ -121,7 +121,7 @@ export const endDateProblem = (endDate: Day, today: Day): string | null =>
     ? 'Choose an end date within one year from today.'
     : null
 
-/** `/private/property/12?publicFlag=1&sessionId=…` (B2.1-17). The flag opens nothing by itself. */
+/** `/private/property/12?publicFlag=1&sessionId=…` (B2.1-17). The flag alone opens nothing. */
 export const privateLinkPath = ({
   propertyId,
   isPublic,

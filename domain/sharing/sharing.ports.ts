@@ -30,7 +30,7 @@ export interface LinkKey {
   readonly hasPublicFlag: boolean
   /** Of the address; empty if it has none. */
   readonly sessionId: string
-  /** Of an earlier opening; empty if there is none. With it a visitor stays in while others guess. */
+  /** From an earlier opening, or empty. Keeps a visitor in while others guess. */
   readonly unlockToken: string
 }
 

@@ -117,7 +117,7 @@ Feature: A reserved or purchased property
     Then Alan is at the home page
 
   @browser @A2.8-4 @A2.8-6 @A2.8-8
-  Scenario: A studio, a house of its own and a range of rents are shown as such
+  Scenario: A studio, a house without a unit and a range of rents are shown
     Given the units of the building have:
       | beds               | 0   |
       | anticipatedRentMax | 550 |

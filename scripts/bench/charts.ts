@@ -1,9 +1,8 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { signIn } from '../../adapters/http/identity/identity.contract'
-import { findBrowser } from '../lib/browser.mjs'
+import { onBenchPage } from './bench-page'
 import { SLOWED } from './price-list'
 import { type Quantiles, quantilesOf } from './quantiles'
-import { startServer } from './start-up'
 
 const LOADS = 9
 /** The bars of commission, not the tracker of sales. */
@@ -11,17 +10,8 @@ const CHART = '[role="img"][aria-label*="as bars"] svg'
 
 /** Milliseconds from the response with a chart's data to the painted chart: the later chart of each load of the agent's dashboard. */
 export const chartsBench = async (folder: string): Promise<Quantiles> => {
-  const server = await startServer(folder)
-  const path = findBrowser()
-  const browser = await chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    const page = await (
-      await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    ).newPage()
-    await logIn(page, server.url)
+  return onBenchPage(folder, async (page, site) => {
+    await logIn(page, site)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     await page.addInitScript(notePaint, CHART)
@@ -29,10 +19,7 @@ export const chartsBench = async (folder: string): Promise<Quantiles> => {
     const times: number[] = []
     for (let load = 0; load < LOADS; load += 1) times.push(await painted(page))
     return quantilesOf(times)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
 const logIn = async (page: Page, site: string): Promise<void> => {

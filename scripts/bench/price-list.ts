@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type CDPSession, chromium, type Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import { systemClock } from '../../server/clock'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { rooms } from '../../server/listing/listing.tables'
 import { seedDemo } from '../../server/seed/demo'
-import { findBrowser } from '../lib/browser.mjs'
+import { onBenchPage } from './bench-page'
 import { quantilesOf } from './quantiles'
-import { startServer } from './start-up'
 
 export const LONG_LIST = 1_000
 export const SLOWED = 4
@@ -37,17 +36,8 @@ export interface PriceListFigure {
 /** Sorts a price list of 1,000 units by pressing column headings, in Chromium with the processor slowed four times. */
 export const priceListBench = async (folder: string): Promise<PriceListFigure> => {
   await fill(folder)
-  const server = await startServer(folder)
-  const path = findBrowser()
-  const browser = await chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  try {
-    const page = await (
-      await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    ).newPage()
-    await openList(page, server.url)
+  return onBenchPage(folder, async (page, site) => {
+    await openList(page, site)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
@@ -60,10 +50,7 @@ export const priceListBench = async (folder: string): Promise<PriceListFigure> =
     }
     const { p50, p99 } = quantilesOf(times.map(({ work }) => work))
     return { work: p50, slowest: p99, clock: quantilesOf(times.map(({ clock }) => clock)).p50 }
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
 const PARTS = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']

@@ -43,7 +43,7 @@ export const purchasesBench = async (folder: string): Promise<PurchasesFigure[]>
   return figures
 }
 
-/** Contracts on every second unit that nobody has, a minute apart. */
+/** Contracts on available units, a minute apart. */
 const agentWithPurchases = async (db: Database): Promise<number> => {
   const [agent] = await db.sql
     .insert(accounts)

@@ -75,7 +75,7 @@ const connect = async (
   return new S3({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Outside AWS, a bucket seldom has a host name of its own.
+    // Outside AWS, buckets seldom have their own host names.
     ...(endpoint === '' ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connecting, socketTimeout: silence },
