@@ -108,7 +108,7 @@ const callerOf = async <P, Q, B, A, K extends string>(
   { access, insteadOfToken }: Endpoint<P, Q, B, A, K>,
   request: FastifyRequest,
 ): Promise<E.Either<Failure, Caller | null>> => {
-  if (access === 'public' || (insteadOfToken !== null && hasQuery(request, insteadOfToken))) return E.right(null)
+  if (access === 'public' || (insteadOfToken !== null && brings(request, insteadOfToken))) return E.right(null)
   const token = tokenOf(request)
   if (token === null) return access === 'optional' ? E.right(null) : E.left(sessionMissing)
   const caller = await kernel.authenticate(token)()
@@ -117,8 +117,8 @@ const callerOf = async <P, Q, B, A, K extends string>(
   return access === 'agent' && caller.right.role !== 'agent' ? E.left(forbidden) : caller
 }
 
-const hasQuery = ({ query }: FastifyRequest, name: string): boolean =>
-  typeof query === 'object' && query !== null && name in query
+const brings = ({ query, body }: FastifyRequest, name: string): boolean =>
+  [query, body].some((part) => typeof part === 'object' && part !== null && name in part)
 
 /** The token is sent as `token` and as `usertoken` (A6-6). */
 const tokenOf = ({ headers }: FastifyRequest): string | null => {

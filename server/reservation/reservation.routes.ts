@@ -31,7 +31,7 @@ const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
 const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 
-/** Every caller of these routes reserves as a buyer, agents included: nothing a client sends raises the limit. */
+/** Every caller with a buyer’s form reserves as a buyer, agents included: nothing a client sends raises the limit. */
 const VARIANT: ReservationVariant = 'buyer'
 
 type SubmissionCall = Call<object, object, Submission, Caller>
@@ -81,9 +81,15 @@ export const reservationRoutes = (kernel: Kernel, services: ReservationServices)
     ),
   )
 
-  ownedRoute(kernel, contract.submitReservation, (call) =>
-    call.body.type === 'Make Offer' ? offer(kernel, services, call) : confirm(services, ownPayment, call),
-  )
+  route(kernel, contract.submitReservation, ({ body, caller, ...call }) => {
+    if ('card' in body) return TE.left(failure('forbidden', 'Your account isn’t allowed to do this.'))
+    if (caller === null) return TE.left(sessionMissing)
+    const own = { ...call, body, caller }
+    return pipe(
+      body.type === 'Make Offer' ? offer(kernel, services, own) : confirm(services, ownPayment, own),
+      TE.map((receipt) => ({ ...receipt, ordersIds: null, authentication: null })),
+    )
+  })
 
   route(kernel, contract.cardType, ({ params }) => {
     const brand = cardBrand(params.nums)

@@ -186,12 +186,14 @@ test('encoded responses', () => {
     endsAt: '2026-11-20T07:00:00.000Z',
     now: '2026-11-20T07:00:00.000Z',
   })
-  expect(contract.submitReservation.answer.encode({ ordersId: 1001, heldUntil })).toEqual({
+  const none = { ordersIds: null, authentication: null }
+  expect(contract.submitReservation.answer.encode({ ordersId: 1001, heldUntil, ...none })).toEqual({
+    ...none,
     ordersId: 1001,
     heldUntil: '2026-11-27T06:30:00.000Z',
   })
   expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(
-    E.right({ ordersId: 1002, heldUntil: null }),
+    E.right({ ordersId: 1002, heldUntil: null, ...none }),
   )
   expect(E.isLeft(decodeWith(contract.sessionStatus.answer, { status: 'done', paymentStatus: 'paid' }))).toBe(true)
 })

@@ -1,11 +1,13 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { unconfirmedFailures } from '../shared/email-code.wire'
+import { eitherBody } from '../shared/either-body'
 import { endpoint } from '../shared/endpoint'
-import { Integer, nullable, Text } from '../shared/wire-types'
+import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
+import { WireClientSubmission } from './client-submission.wire'
 import { WireSubmission } from './submission.wire'
 
-const failures = {
+export const failures = {
   expired: 70020,
   'unit-taken': 70021,
   'wrong-type': 70022,
@@ -15,6 +17,10 @@ const failures = {
   'already-reserved': 70026,
   'too-many-checkouts': 70027,
   'too-many-offers': 70028,
+  'card-not-accepted': 70030,
+  'card-declined': 70033,
+  'signature-required': 70034,
+  'link-refused': 400004,
   ...unconfirmedFailures,
 }
 
@@ -53,14 +59,75 @@ export const sessionStatus = endpoint({
     "Payment status: a reservation's for its buyer, a membership's for anyone who holds the session id (B7-26, A7-74, M7-33)",
 })
 
+/** A buyer's submission, or one for a client, which has an agreement (B3-37, B3-38). */
+export const AnySubmission = eitherBody(WireSubmission, WireClientSubmission, 'agreementName')
+
+/** Exactly one of `ordersId` and `authentication` is not null; an offer has no `heldUntil`. */
+export const SubmissionAnswer = t.type(
+  {
+    ordersId: nullable(Integer),
+    /** Of units reserved together, the first included; null for a buyer's reservation. */
+    ordersIds: nullable(t.array(Integer)),
+    heldUntil: nullable(IsoDate),
+    /** The bank wants to hear from the cardholder. */
+    authentication: nullable(t.type({ sessionId: t.string, clientSecret: t.string })),
+  },
+  'submission answer',
+)
+
 export const submitReservation = endpoint({
   method: 'POST',
   path: '/api/orders/reservation',
-  body: WireSubmission,
-  answer: t.type({ ordersId: Integer, heldUntil: nullable(IsoDate) }),
+  body: AnySubmission,
+  answer: SubmissionAnswer,
+  access: 'signed-in',
+  insteadOfToken: 'sessionId',
+  failures,
+  summary:
+    "Makes the reservation of a paid checkout, once, or an offer, which needs a confirmed email address (B7-23). With an agreement: claims up to ten units for an agent's client or a private link's visitor, charges the card, and reserves all of them or none (A7-49)",
+})
+
+const Attempt = t.intersection([t.type({ attempt: Text(64) }), t.partial({ sessionId: Text(200) })], 'attempt')
+
+export const completeReservation = endpoint({
+  method: 'POST',
+  path: '/api/orders/reservation/complete',
+  body: Attempt,
+  answer: SubmissionAnswer,
+  access: 'signed-in',
+  insteadOfToken: 'sessionId',
+  failures,
+  summary: "Completes a reservation for a client after the bank's question, or tells how an attempt ended",
+})
+
+export const abandonReservation = endpoint({
+  method: 'POST',
+  path: '/api/orders/reservation/abandon',
+  body: Attempt,
+  answer: t.null,
+  access: 'signed-in',
+  insteadOfToken: 'sessionId',
+  failures,
+  summary: 'Gives up an unpaid attempt to reserve for a client and releases its units',
+})
+
+export const customise = endpoint({
+  method: 'POST',
+  path: '/api/orders/customise',
+  body: t.type({ propertyId: Integer, roomId: Integer, request: Text(2000) }),
+  answer: t.null,
   access: 'signed-in',
   failures,
-  summary: 'Makes the reservation of a paid checkout, once, or an offer, which needs a confirmed email address (B7-23)',
+  summary: 'Stores a request for changes to a unit, and emails it to the listing’s agents (A7-50)',
+})
+
+export const agreement = endpoint({
+  method: 'GET',
+  path: '/api/agreement/:propertyId',
+  params: t.type({ propertyId: IntInPath }),
+  answer: t.string,
+  failures,
+  summary: 'The text of the agreement that a reservation for a client makes, as HTML (A7-36, B7-30)',
 })
 
 export const cardType = endpoint({
@@ -68,6 +135,6 @@ export const cardType = endpoint({
   path: '/api/cardType/:nums',
   params: t.type({ nums: Text(19) }),
   answer: t.keyof({ visa: null, master: null }),
-  failures: { 'card-not-accepted': 70030 },
+  failures,
   summary: 'The brand of a card by its first six digits (B7-27)',
 })

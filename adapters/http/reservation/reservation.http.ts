@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { unreachable } from '../../../domain/shared/failure'
 import type { ReservationPort } from '../../../domain/reservation/reservation.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './reservation.contract'
@@ -25,5 +26,7 @@ export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
 const submit = (http: HttpClient, body: Submission) =>
   pipe(
     call(http, contract.submitReservation)({ body }),
-    TE.map(({ ordersId, heldUntil }) => ({ reservationId: ordersId, heldUntil })),
+    TE.chain(({ ordersId, heldUntil }) =>
+      ordersId === null ? TE.left(unreachable) : TE.right({ reservationId: ordersId, heldUntil }),
+    ),
   )

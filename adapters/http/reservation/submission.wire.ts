@@ -1,47 +1,8 @@
 import * as t from 'io-ts'
 import { type OFFER_TYPES } from '../../../domain/listing/room'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
-import { withWireNames } from '../shared/wire-names'
+import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
-
-/** Generous bounds; the domain's rules report errors by field. */
-const LINE = Text(200)
-
-/** Exact: other keys are dropped. */
-const WirePurchaser = withWireNames(
-  t.exact(
-    t.type({
-      title: LINE,
-      firstName: LINE,
-      middleName: LINE,
-      surname: LINE,
-      address: LINE,
-      suburb: LINE,
-      state: LINE,
-      postcode: LINE,
-      mobile: LINE,
-      email: LINE,
-    }),
-    'purchaser',
-  ),
-  { title: 'gender', surname: 'surName', postcode: 'postCode' },
-)
-
-/** The buyer flow's first and last name are sent as one contact person (B3-22). */
-const WireLegal = t.exact(
-  t.type({
-    companyName: LINE,
-    contactPerson: LINE,
-    address: LINE,
-    suburb: LINE,
-    state: LINE,
-    postCode: LINE,
-    phone: LINE,
-    mobile: LINE,
-    email: LINE,
-  }),
-  'legal',
-)
 
 /** Always empty in the buyer flow: the card details go to the provider (B3-37). */
 const CardBag = t.type(

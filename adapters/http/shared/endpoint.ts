@@ -21,7 +21,7 @@ export interface Endpoint<P, Q, B, A, K extends string> {
   readonly body: t.Type<B, unknown>
   readonly answer: t.Type<A, unknown>
   readonly access: Access
-  /** A query parameter with which the call needs no token; its handler checks it. */
+  /** A parameter of the query or key of the body with which the call needs no token; its handler checks it. */
   readonly insteadOfToken: string | null
   /** Endpoint-specific failure kinds, with the documents' codes. */
   readonly failures: Readonly<Record<K, number>>

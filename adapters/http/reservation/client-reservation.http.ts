@@ -1,0 +1,37 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type * as t from 'io-ts'
+import type {
+  ClientOutcome,
+  ClientReservationPort,
+  ClientSubmission,
+} from '../../../domain/reservation/client/client-reservation.ports'
+import { type Failure, unreachable } from '../../../domain/shared/failure'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './reservation.contract'
+
+const outcomeOf = ({
+  ordersIds,
+  heldUntil,
+  authentication,
+}: t.TypeOf<typeof contract.SubmissionAnswer>): TE.TaskEither<Failure, ClientOutcome> =>
+  authentication !== null
+    ? TE.right({ kind: 'authenticate', authentication })
+    : ordersIds === null || heldUntil === null
+      ? TE.left(unreachable)
+      : TE.right({ kind: 'reserved', receipt: { reservationIds: ordersIds, heldUntil } })
+
+const attemptOf = ({ attempt, request: { linkSession } }: ClientSubmission) => ({
+  attempt,
+  ...(linkSession === '' ? {} : { sessionId: linkSession }),
+})
+
+export const clientReservationsOverHttp = (http: HttpClient): ClientReservationPort => ({
+  reserve: (submission, card) =>
+    pipe(call(http, contract.submitReservation)({ body: { ...submission, card } }), TE.chain(outcomeOf)),
+  complete: (submission) =>
+    pipe(call(http, contract.completeReservation)({ body: attemptOf(submission) }), TE.chain(outcomeOf)),
+  abandon: (submission) => call(http, contract.abandonReservation)({ body: attemptOf(submission) }),
+  agreement: (propertyId) => call(http, contract.agreement)({ params: { propertyId } }),
+  cardBrand: (digits) => call(http, contract.cardType)({ params: { nums: digits } }),
+})

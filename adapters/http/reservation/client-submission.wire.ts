@@ -1,0 +1,89 @@
+import * as t from 'io-ts'
+import { ClientForm } from '../../../domain/reservation/client/client-form'
+import type { CardToCharge, ClientSubmission } from '../../../domain/reservation/client/client-reservation.ports'
+import { clientFormFields, clientFormFromWire, clientFormToWire } from '../shared/client-form.wire'
+import { described, Integer, nullable, Text } from '../shared/wire-types'
+
+/** Longer than the fields, so that a wrong length is refused by the domain's rules, which name the field. */
+const CardBag = t.type(
+  {
+    cardName: Text(100),
+    cardNumber: Text(30),
+    expMonth: Text(10),
+    expYear: Text(10),
+    cardCvv: Text(10),
+  },
+  'card bag',
+)
+const EMPTY = { cardName: '', cardNumber: '', expMonth: '', expYear: '', cardCvv: '' }
+
+/** Empty if the route has the word `room` in its place (B3-39). */
+const RoomId = t.union([Integer, t.literal('')], 'whole number or empty')
+
+const Wire = t.intersection(
+  [
+    t.type({
+      ...clientFormFields,
+      propertyId: Integer,
+      roomId: RoomId,
+      /** Further units, reserved together with the first or not at all. */
+      otherRoomIds: nullable(t.array(Integer)),
+      ordersCardbagVO: CardBag,
+      /** Stripe's reference to the card; the card bag then has the name only. */
+      paymentMethod: nullable(Text(255)),
+      /** Random; the same attempt sent twice is one reservation. */
+      attempt: nullable(Text(64)),
+    }),
+    /** Of the private link; an agent's submission has none (B2.13-9). */
+    t.partial({ sessionId: Text(200) }),
+  ],
+  'reservation for a client',
+)
+type Wire = t.TypeOf<typeof Wire>
+
+export interface CardSubmission extends ClientSubmission {
+  readonly card: CardToCharge
+}
+
+const fromWire = (wire: Wire): CardSubmission => ({
+  request: {
+    propertyId: wire.propertyId,
+    roomIds: [wire.roomId === '' ? 0 : wire.roomId, ...(wire.otherRoomIds ?? [])],
+    linkSession: wire.sessionId ?? '',
+  },
+  form: clientFormFromWire(wire),
+  attempt: wire.attempt ?? '',
+  card:
+    wire.paymentMethod === null
+      ? { kind: 'typed', card: wire.ordersCardbagVO }
+      : { kind: 'method', id: wire.paymentMethod },
+})
+
+const toWire = ({ request, form, attempt, card }: CardSubmission): Wire => {
+  const [roomId = 0, ...otherRoomIds] = request.roomIds
+  return {
+    ...clientFormToWire(form),
+    propertyId: request.propertyId,
+    roomId: roomId === 0 ? '' : roomId,
+    otherRoomIds,
+    ordersCardbagVO: card.kind === 'typed' ? card.card : EMPTY,
+    paymentMethod: card.kind === 'method' ? card.id : null,
+    attempt,
+    ...(request.linkSession === '' ? {} : { sessionId: request.linkSession }),
+  }
+}
+
+/** B3-38: the submission of the introducer's and the private form. */
+export const WireClientSubmission = described(
+  new t.Type<CardSubmission, object>(
+    'reservation for a client',
+    (u): u is CardSubmission =>
+      typeof u === 'object' && u !== null && 'card' in u && 'form' in u && ClientForm.is(u.form),
+    (u, c) => {
+      const read = Wire.validate(u, c)
+      return read._tag === 'Left' ? read : t.success(fromWire(read.right))
+    },
+    (submission) => Wire.encode(toWire(submission)),
+  ),
+  { wire: Wire },
+)

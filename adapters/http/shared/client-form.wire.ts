@@ -1,0 +1,79 @@
+import * as t from 'io-ts'
+import type { ClientForm } from '../../../domain/reservation/client/client-form'
+import { nullable, Text } from './wire-types'
+import { withWireNames } from './wire-names'
+
+/** Generous bounds; the domain's rules report errors by field. */
+const LINE = Text(200)
+
+/** Exact: other keys are dropped. */
+export const WirePurchaser = withWireNames(
+  t.exact(
+    t.type({
+      title: LINE,
+      firstName: LINE,
+      middleName: LINE,
+      surname: LINE,
+      address: LINE,
+      suburb: LINE,
+      state: LINE,
+      postcode: LINE,
+      mobile: LINE,
+      email: LINE,
+    }),
+    'purchaser',
+  ),
+  { title: 'gender', surname: 'surName', postcode: 'postCode' },
+)
+
+/** A conveyancer has one contact person on the wire (B3-22, B3-38). */
+export const WireLegal = t.exact(
+  t.type({
+    companyName: LINE,
+    contactPerson: LINE,
+    address: LINE,
+    suburb: LINE,
+    state: LINE,
+    postCode: LINE,
+    phone: LINE,
+    mobile: LINE,
+    email: LINE,
+  }),
+  'legal',
+)
+
+/** The fields of the introducer's and private form, without its card (B3-38). */
+export const clientFormFields = {
+  ordersPurchaserVOList: t.array(WirePurchaser),
+  ordersPurchaserLegalVO: WireLegal,
+  /** True if the client has no conveyancer and is given one. */
+  noConveyancer: nullable(t.boolean),
+  agreementName: LINE,
+  /** dd/MM/yyyy */
+  agreementDate: Text(20),
+  purchasingEntity: Text(2000),
+}
+export type WireClientForm = t.TypeOf<t.TypeC<typeof clientFormFields>>
+
+export const clientFormFromWire = (wire: WireClientForm): ClientForm => {
+  const { postCode, ...conveyancer } = wire.ordersPurchaserLegalVO
+  const { agreementName, agreementDate, purchasingEntity } = wire
+  return {
+    purchasers: wire.ordersPurchaserVOList,
+    needsConveyancer: wire.noConveyancer ?? false,
+    conveyancer: { ...conveyancer, postcode: postCode },
+    agreement: { agreementName, agreementDate, purchasingEntity },
+  }
+}
+
+export const clientFormToWire = ({
+  purchasers,
+  needsConveyancer,
+  conveyancer: { postcode, ...conveyancer },
+  agreement,
+}: ClientForm): WireClientForm => ({
+  ordersPurchaserVOList: [...purchasers],
+  ordersPurchaserLegalVO: { ...conveyancer, postCode: postcode },
+  noConveyancer: needsConveyancer,
+  ...agreement,
+})

@@ -1,0 +1,133 @@
+import * as t from 'io-ts'
+import { isBlank, isEmail } from '../../shared/patterns'
+import { emptyPurchaser, Purchaser, type ReservationForm } from '../reservation-form'
+
+/** The client's own conveyancer or solicitor, with one contact person (B3-38). */
+export const ClientConveyancer = t.type(
+  {
+    companyName: t.string,
+    contactPerson: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    phone: t.string,
+    mobile: t.string,
+    email: t.string,
+  },
+  'ClientConveyancer',
+)
+export type ClientConveyancer = t.TypeOf<typeof ClientConveyancer>
+
+/** Who agrees to the reservation, and when (B3-24). */
+export const Agreement = t.type(
+  {
+    agreementName: t.string,
+    /** As typed, `05/03/2025` (B2.13-5, B9-15). */
+    agreementDate: t.string,
+    /** Empty if the purchasers buy in their own names. */
+    purchasingEntity: t.string,
+  },
+  'Agreement',
+)
+export type Agreement = t.TypeOf<typeof Agreement>
+
+/** The form at /property/write and /private/write (B2.13). The card is not part of it: it is never kept. */
+export const ClientForm = t.type(
+  {
+    purchasers: t.array(Purchaser),
+    /** Ticked: an approved conveyancer is provided, and the block is not required (B4-39). */
+    needsConveyancer: t.boolean,
+    conveyancer: ClientConveyancer,
+    agreement: Agreement,
+  },
+  'ClientForm',
+)
+export type ClientForm = t.TypeOf<typeof ClientForm>
+
+export const emptyClientConveyancer: ClientConveyancer = {
+  companyName: '',
+  contactPerson: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  phone: '',
+  mobile: '',
+  email: '',
+}
+export const emptyAgreement: Agreement = { agreementName: '', agreementDate: '', purchasingEntity: '' }
+export const emptyClientForm: ClientForm = {
+  purchasers: [emptyPurchaser],
+  needsConveyancer: false,
+  conveyancer: emptyClientConveyancer,
+  agreement: emptyAgreement,
+}
+
+/** The first purchaser's fields without which submitting is disabled (B4-40). Surname and address are marked on submit. */
+const GATE_OF_PURCHASER = ['title', 'state', 'firstName', 'suburb', 'mobile', 'email', 'postcode'] as const
+/** B4-41. */
+const GATE_OF_CONVEYANCER = [
+  'companyName',
+  'contactPerson',
+  'address',
+  'suburb',
+  'postcode',
+  'state',
+  'mobile',
+] as const
+
+/** Whether everything is filled in without which submitting is disabled, the card apart (B4-40 to B4-42). */
+export const isReadyToSubmit = ({ purchasers, needsConveyancer, conveyancer, agreement }: ClientForm): boolean => {
+  const [first] = purchasers
+  return (
+    first !== undefined &&
+    GATE_OF_PURCHASER.every((field) => !isBlank(first[field])) &&
+    (needsConveyancer || GATE_OF_CONVEYANCER.every((field) => !isBlank(conveyancer[field]))) &&
+    !isBlank(agreement.agreementName) &&
+    !isBlank(agreement.agreementDate)
+  )
+}
+
+/** Text for the signer's fields that signing needs, in the order of the page (B5-61, B5-62). */
+export const missingForSigning = (
+  { purchasers }: Pick<ClientForm, 'purchasers'>,
+  needsMiddleName: boolean,
+): keyof Purchaser | null => {
+  const [first = emptyPurchaser] = purchasers
+  const needed = ['firstName', ...(needsMiddleName ? (['middleName'] as const) : []), 'surname', 'email'] as const
+  return needed.find((field) => isBlank(first[field]) || (field === 'email' && !isEmail(first.email.trim()))) ?? null
+}
+
+const trimmed = <T extends Readonly<Record<string, string>>>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as T
+
+/** The form as sent and signed. */
+export const tidiedClientForm = (form: ClientForm): ClientForm => ({
+  ...form,
+  purchasers: form.purchasers.map(trimmed),
+  conveyancer: form.needsConveyancer ? emptyClientConveyancer : trimmed(form.conveyancer),
+  agreement: trimmed(form.agreement),
+})
+
+/** The first word of a contact person's name, and the rest. */
+const namesOf = (person: string): { firstName: string; lastName: string } => {
+  const [firstName = '', ...rest] = person.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** What a reservation keeps of it, as it does of a buyer's form. `approved` is used if the client needs a conveyancer. */
+export const reservationFormOf = (
+  { purchasers, needsConveyancer, conveyancer, agreement }: ClientForm,
+  approved: ReservationForm['conveyancer'],
+): ReservationForm => {
+  const { contactPerson, ...own } = conveyancer
+  return {
+    purchasers,
+    ownConveyancer: !needsConveyancer,
+    conveyancer: needsConveyancer ? approved : { ...own, ...namesOf(contactPerson) },
+    purchasingEntity: agreement.purchasingEntity,
+    cashDeposit: false,
+    offer: '',
+  }
+}
