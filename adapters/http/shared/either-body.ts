@@ -9,7 +9,7 @@ export const eitherBody = <A, B>(first: t.Type<A, object>, second: t.Type<B, obj
       (u): u is A | B => first.is(u) || second.is(u),
       (u, c) =>
         typeof u === 'object' && u !== null && keyOfSecond in u ? second.validate(u, c) : first.validate(u, c),
-      (a) => (second.is(a) ? second.encode(a) : first.encode(a as A)),
+      (a) => (second.is(a) ? second.encode(a) : first.encode(a)),
     ),
     { wire: t.union([first, second]) },
   )
