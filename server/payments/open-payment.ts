@@ -5,7 +5,7 @@ import { findPayment, type PaymentRow } from './payment-rows'
 import { payments } from './payments.tables'
 import type { CheckoutRequest, CheckoutSession } from './provider'
 
-export type Opening = Pick<CheckoutRequest, 'lines' | 'email' | 'returnUrl'>
+export type Opening = Pick<CheckoutRequest, 'lines' | 'email' | 'entry' | 'returnUrl'>
 
 /**
  * Opens a recorded payment at the provider, or returns its existing session. The record is committed first: a checkout

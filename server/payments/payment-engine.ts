@@ -5,8 +5,17 @@ import type { Database, Sql } from '../db/database'
 import type { PaymentRow } from './payment-rows'
 import type { PaymentProvider } from './provider'
 
-/** The outcome of a captured payment: the subject was fulfilled, or the amount to refund. */
-export type Fulfilment = { readonly kind: 'fulfilled' } | { readonly kind: 'refund'; readonly refundCents: number }
+/** What a reservation's share of a payment for several is. */
+export interface Share {
+  readonly reservationId: number
+  readonly amountCents: number
+}
+
+/** The outcome of a captured payment: the subject was fulfilled, alone or with others, or the amount to refund. */
+export type Fulfilment =
+  | { readonly kind: 'fulfilled' }
+  | { readonly kind: 'divided'; readonly shares: readonly Share[] }
+  | { readonly kind: 'refund'; readonly refundCents: number }
 
 /**
  * Finds and locks the subject of a payment; null if it no longer exists. Locks are always taken in one order: the

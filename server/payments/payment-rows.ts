@@ -7,6 +7,7 @@ import {
 } from '../../domain/payment/payment.lifecycle'
 import { after, MINUTE } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
+import type { Share } from './payment-engine'
 import { payments } from './payments.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -111,4 +112,23 @@ export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: nu
     .update(payments)
     .set({ status: 'cancellation-due', nextCheckAt: now })
     .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
+}
+
+/**
+ * Divides a captured payment among its reservations: from here on each has a captured payment of its own, with the same
+ * reference at the provider, and is refunded by itself.
+ */
+export const divide = async (sql: Sql, payment: PaymentRow, shares: readonly Share[]): Promise<void> => {
+  const total = shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (total !== payment.amountCents) throw new Error(`The shares of payment ${payment.id} do not add up.`)
+  if ((await movePayment(sql, payment.id, 'divided', {})) === null) throw new Error(`Payment ${payment.id} is not captured.`)
+  const { provider, interval, status, paymentRef, openedAt, endsAt, capturedAt } = payment
+  await sql.insert(payments).values(
+    shares.map(({ reservationId: subjectId, amountCents }) => ({
+      kind: 'reservation' as const,
+      subjectId,
+      amountCents,
+      ...{ provider, interval, status, paymentRef, openedAt, endsAt, capturedAt },
+    })),
+  )
 }

@@ -14,7 +14,7 @@ export const payments = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
-    /** The id of the reservation, or of the U-Connect registration. */
+    /** The id of the reservation, of the reservations made together for a client, or of the U-Connect registration. */
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
     provider: text('provider', { enum: PROVIDERS }).notNull(),
     /** Null until the provider has answered; the idempotency key makes a retry safe. */
@@ -38,10 +38,10 @@ export const payments = pgTable(
     nextCheckAt: at('next_check_at'),
   },
   (table) => [
-    check('payments_kind', sql`${table.kind} IN ('reservation', 'membership')`),
+    check('payments_kind', sql`${table.kind} IN ('reservation', 'membership', 'client-reservation')`),
     check(
       'payments_status',
-      sql`${table.status} IN ('open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled')`,
+      sql`${table.status} IN ('open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled', 'divided')`,
     ),
     uniqueIndex('payments_by_session').on(table.sessionId),
     uniqueIndex('payments_one_open')

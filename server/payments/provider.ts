@@ -1,3 +1,5 @@
+import type { CardToCharge } from '../../domain/payment/card-to-charge'
+
 /** The signature header of webhooks, for either provider. */
 export const SIGNATURE_HEADER = 'stripe-signature'
 
@@ -13,8 +15,13 @@ export interface PaymentProvider {
   /** For the provider's browser code; empty for the sandbox. */
   readonly publishableKey: string
 
-  /** Opens an embedded checkout, for a single payment or a subscription. The same `idempotencyKey` returns the same session. */
+  /**
+   * Opens an embedded checkout, for a single payment or a subscription, or a payment that waits for `charge`. The same
+   * `idempotencyKey` returns the same session.
+   */
   open(request: CheckoutRequest): Promise<CheckoutSession>
+  /** Charges a card to an open session that waits for it. A card that is refused leaves the session open. */
+  charge(sessionId: string, card: CardToCharge): Promise<ChargeOutcome>
   /** The session's current state at the provider; null if unknown there. */
   read(sessionId: string): Promise<SessionState | null>
   /** Expires an open session so that it can no longer be paid. Returns its state afterwards, which may be paid. */
@@ -36,10 +43,22 @@ export interface CheckoutRequest {
   /** How often a subscription is charged; null for a single payment. */
   readonly interval: (typeof INTERVALS)[number] | null
   readonly email: string
+  /** `page`: the buyer types the card into the provider's page. `card`: it comes with `charge`. */
+  readonly entry: 'page' | 'card'
   /** Where the provider redirects after payment; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
   readonly returnUrl: string
   readonly expiresAt: Date
 }
+
+/**
+ * `authenticate`: the bank asks the cardholder, with the session's client secret in the browser. `declined`: by the
+ * bank. `wrong`: the card was not accepted as typed; `field` is a field of the card.
+ */
+export type ChargeOutcome =
+  | { readonly kind: 'paid'; readonly state: SessionState }
+  | { readonly kind: 'authenticate' }
+  | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'wrong'; readonly field: string; readonly message: string }
 
 export interface CheckoutSession {
   readonly sessionId: string

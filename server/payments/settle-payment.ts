@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database'
 import type { Fulfilment, PaymentEngine, PaymentSubject } from './payment-engine'
-import { findPaymentOfSession, isUnsettled, movePayment, type PaymentRow } from './payment-rows'
+import { divide, findPaymentOfSession, isUnsettled, movePayment, type PaymentRow } from './payment-rows'
 import type { SessionState } from './provider'
 
 /** `unknown`: a paid session without a matching payment of ours. */
@@ -67,6 +67,7 @@ const capture = async (
   const fulfilment = await fulfilled(subject, captured, amountCents)
   if (fulfilment.kind === 'refund')
     await movePayment(sql, payment.id, 'refund-due', { refundCents: fulfilment.refundCents, nextCheckAt: now })
+  if (fulfilment.kind === 'divided') await divide(sql, captured, fulfilment.shares)
 }
 
 /** A captured payment that cannot be used is refunded. */

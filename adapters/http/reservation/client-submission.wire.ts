@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
+import type { CardToCharge } from '../../../domain/payment/card-to-charge'
 import { ClientForm } from '../../../domain/reservation/client/client-form'
-import type { CardToCharge, ClientSubmission } from '../../../domain/reservation/client/client-reservation.ports'
+import type { ClientSubmission } from '../../../domain/reservation/client/client-reservation.ports'
 import { clientFormFields, clientFormFromWire, clientFormToWire } from '../shared/client-form.wire'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
 

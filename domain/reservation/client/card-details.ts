@@ -1,16 +1,9 @@
+import type { CardDetails } from '../../payment/card-to-charge'
 import { all, atMost, matching, type Rule, type Rules } from '../../shared/form'
 import { digitsOnly, isBlank } from '../../shared/patterns'
 import { ACCEPTED_CARDS, cardBrand, isAccepted, passesLuhn } from '../card-brand'
 import { hasExpired } from '../card-expiry'
 
-/** A card as typed. It is handed to the payment provider and never kept (B3-23). */
-export interface CardDetails {
-  readonly cardName: string
-  readonly cardNumber: string
-  readonly expMonth: string
-  readonly expYear: string
-  readonly cardCvv: string
-}
 export const emptyCard: CardDetails = { cardName: '', cardNumber: '', expMonth: '', expYear: '', cardCvv: '' }
 
 /** B5-50 to B5-55. */

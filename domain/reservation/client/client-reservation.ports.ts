@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { CardToCharge } from '../../payment/card-to-charge'
 import type { AcceptedBrand } from '../card-brand'
 import type { Failure } from '../../shared/failure'
 import { token } from '../../shared/token'
-import type { CardDetails } from './card-details'
 import type { ClientForm } from './client-form'
 
 /** At most this many units are reserved together, all or none. */
@@ -16,10 +16,6 @@ export interface ClientRequest {
   /** The secret of the private link the visitor came with; empty for an agent (B2.13-9). */
   readonly linkSession: string
 }
-
-/** A card to charge: typed, for the sandbox, or Stripe's reference to one typed in its own fields. */
-export type CardToCharge =
-  { readonly kind: 'typed'; readonly card: CardDetails } | { readonly kind: 'method'; readonly id: string }
 
 export interface ClientSubmission {
   readonly request: ClientRequest
