@@ -85,7 +85,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
   const { moveUnit } = listing
-  const reservations = reservationModule({ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log })
+  const reservations = reservationModule({
+    ...{ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log },
+    openLink: sharing.openLink,
+  })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({ db, clock, register, codes, hashPassword, passwordProblem, signInLimit, log })
   const engine: PaymentEngine = {
@@ -93,7 +96,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     clock,
     provider: outside.payments,
     log,
-    handlers: { reservation: reservations.payments, membership: members.payments },
+    handlers: { ...reservations.payments, membership: members.payments },
   }
   const reservation = reservations.open(engine)
   const modules: readonly ContextModule[] = [

@@ -202,6 +202,7 @@ const paidAtOnce = (): PaymentProvider => {
       })
       return { sessionId, clientSecret: sessionId }
     },
+    charge: () => Promise.reject(new Error('No card is charged here.')),
     read: async (sessionId) => states.get(sessionId) ?? null,
     expire: async (sessionId) => states.get(sessionId) ?? null,
     refund: () => Promise.reject(new Error('the bench gives nothing back')),

@@ -131,6 +131,7 @@ const atProvider = async (
   const session = await openPayment(payments, payment, {
     lines: [{ name, amountCents: payment.amountCents }],
     email: registration.email,
+    entry: 'page',
     returnUrl: returnUrl(registration.origin, {
       productCode: plan.productCode,
       token: returnToken(key, payment.id),

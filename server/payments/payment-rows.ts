@@ -121,7 +121,8 @@ export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: nu
 export const divide = async (sql: Sql, payment: PaymentRow, shares: readonly Share[]): Promise<void> => {
   const total = shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (total !== payment.amountCents) throw new Error(`The shares of payment ${payment.id} do not add up.`)
-  if ((await movePayment(sql, payment.id, 'divided', {})) === null) throw new Error(`Payment ${payment.id} is not captured.`)
+  if ((await movePayment(sql, payment.id, 'divided', {})) === null)
+    throw new Error(`Payment ${payment.id} is not captured.`)
   const { provider, interval, status, paymentRef, openedAt, endsAt, capturedAt } = payment
   await sql.insert(payments).values(
     shares.map(({ reservationId: subjectId, amountCents }) => ({

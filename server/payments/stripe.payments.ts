@@ -9,6 +9,7 @@ import type {
   RefundRequest,
   SessionState,
 } from './provider'
+import { chargeIntent, expireIntent, intentState, isIntent, isOurs, openIntent, readIntent } from './stripe-cards'
 import { cancelSubscription } from './stripe-subscriptions'
 
 export interface StripeSettings {
@@ -32,7 +33,7 @@ const TOLERANCE = 300
  */
 const MARGIN = 5 * MINUTE
 
-/** Stripe's embedded checkout, webhooks and refunds. */
+/** Stripe's embedded checkout, charges of cards, webhooks and refunds. */
 export const stripePayments = ({
   secretKey,
   publishableKey,
@@ -44,9 +45,10 @@ export const stripePayments = ({
   return {
     provider: 'stripe',
     publishableKey,
-    open: (request) => open(stripe, request),
-    read: (sessionId) => read(stripe, sessionId),
-    expire: (sessionId) => expire(stripe, sessionId),
+    open: (request) => (request.entry === 'card' ? openIntent : open)(stripe, request),
+    charge: (sessionId, card) => chargeIntent(stripe, sessionId, card),
+    read: (sessionId) => (isIntent(sessionId) ? readIntent : read)(stripe, sessionId),
+    expire: (sessionId) => (isIntent(sessionId) ? expireIntent : expire)(stripe, sessionId),
     refund: (request) => refund(stripe, request),
     cancel: (request) =>
       cancelSubscription(
@@ -199,6 +201,11 @@ const readEvent = (
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return { kind: 'session', id: event.id, state: stateOf(event.data.object) }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+      return isOurs(event.data.object)
+        ? { kind: 'session', id: event.id, state: intentState(event.data.object) }
+        : { kind: 'other', id: event.id }
     case 'refund.failed':
       return { kind: 'refund-failed', id: event.id, refundRef: event.data.object.id }
     default:

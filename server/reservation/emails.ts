@@ -22,30 +22,43 @@ import type { ReservationRow } from './reservation-store'
  */
 export const reservationEmails =
   (clock: Clock) =>
-  async (sql: Sql, { id, roomId, tenant, origin }: ReservationRow): Promise<void> => {
-    const about = { subjectId: id, tenant, origin }
-    const sellers = await sql
-      .select({ id: agents.id })
-      .from(rooms)
-      .innerJoin(listings, eq(listings.id, rooms.listingId))
-      .innerJoin(agents, isAgentOfListing)
-      .where(eq(rooms.id, roomId))
-      .orderBy(agents.id)
+  async (sql: Sql, reservation: ReservationRow): Promise<void> => {
+    const { id: subjectId, tenant, origin } = reservation
     await post(
       sql,
       reservationEmailKinds,
-      [
-        { kind: 'reservation-confirmed', ...about, data: {} },
-        ...sellers.map((agent) => ({
-          kind: 'reservation-notice' as const,
-          ...about,
-          part: agent.id,
-          data: { agentId: agent.id },
-        })),
-      ],
+      [{ kind: 'reservation-confirmed', subjectId, tenant, origin, data: {} }],
       clock(),
     )
+    await postNotices(sql, reservation, clock())
   }
+
+/** The notices to the listing's agents; none if it has no agent. */
+export const postNotices = async (
+  sql: Sql,
+  { id: subjectId, roomId, tenant, origin }: ReservationRow,
+  now: Date,
+): Promise<void> => {
+  const sellers = await sql
+    .select({ id: agents.id })
+    .from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .innerJoin(agents, isAgentOfListing)
+    .where(eq(rooms.id, roomId))
+    .orderBy(agents.id)
+  if (sellers.length === 0) return
+  await post(
+    sql,
+    reservationEmailKinds,
+    sellers.map((agent) => ({
+      kind: 'reservation-notice' as const,
+      ...{ subjectId, tenant, origin },
+      part: agent.id,
+      data: { agentId: agent.id },
+    })),
+    now,
+  )
+}
 
 const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))
 

@@ -144,6 +144,7 @@ const atProvider = async (
   const session = await openPayment(services.payments, payment, {
     lines: checkoutLines(inSentence(unitTitle(unit, unit.apt))),
     email,
+    entry: 'page',
     returnUrl,
   })
   return session === null

@@ -26,7 +26,11 @@ const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
           `To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.`,
           `Otherwise the hold ends, and we refund the ${formatCents(RESERVATION_FEE)} reservation fee to your card. The card transaction fee is not refunded.`,
         ],
-        action: linkTo(held.reservation, 'See your reservation', '/profile?section=reservations'),
+        // A client for whom an agent reserved has no account to see it in.
+        action:
+          held.reservation.accountId === null
+            ? {}
+            : linkTo(held.reservation, 'See your reservation', '/profile?section=reservations'),
       })
 })
 

@@ -32,7 +32,7 @@ export const reservationPayments =
 type Dependencies = Pick<ReservationServices, 'clock' | 'moveUnit'>
 
 /** In time, the unit is already claimed. Late, it is claimed again if still available. */
-const hold = async (
+export const hold = async (
   { clock, moveUnit }: Dependencies,
   sql: Sql,
   { id, status, roomId }: ReservationRow,
@@ -51,13 +51,17 @@ const hold = async (
 }
 
 /** Refuses a reservation whose payment cannot be used, and releases its unit if still claimed. */
-const refuse = async (dependencies: Dependencies, sql: Sql, reservation: ReservationRow): Promise<void> => {
+export const refuse = async (dependencies: Dependencies, sql: Sql, reservation: ReservationRow): Promise<void> => {
   if (reservation.status === 'checkout') await release(dependencies, sql, reservation)
   await moveStatus(sql, reservation.id, 'paid-too-late', {})
 }
 
 /** Ends a checkout's claim: the unit is available again. */
-const release = async ({ clock, moveUnit }: Dependencies, sql: Sql, { id, roomId }: ReservationRow): Promise<void> => {
+export const release = async (
+  { clock, moveUnit }: Dependencies,
+  sql: Sql,
+  { id, roomId }: ReservationRow,
+): Promise<void> => {
   const now = clock()
   if ((await moveStatus(sql, id, 'checkout-ended', { closedAt: now })) !== null)
     await moveUnit(sql, roomId, 'released', id, now)

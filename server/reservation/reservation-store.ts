@@ -15,6 +15,7 @@ import { reservationsVisibleToViewer, viewerParameters } from './reservations-vi
 
 /** All columns but the form, which the lifecycle and payments don't need. */
 const { form: _form, ...STATE } = getTableColumns(reservations)
+export const reservationState = STATE
 export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'>
 
 type Changes = Partial<

@@ -9,6 +9,10 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
 import type { ReservationServices } from './reservation-services'
+import { changeEmailKinds } from './client/ask-for-changes'
+import { clientEmailKinds, clientReservationEmails } from './client/client-emails'
+import { clientPayments } from './client/client-payment'
+import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './client/client-reservation.routes'
 import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { endHolds } from './end-holds'
@@ -27,12 +31,14 @@ interface Parts {
   readonly files: Pick<SignedFiles, 'addressOf'>
   readonly moveUnit: ReservationServices['moveUnit']
   readonly recordSale: ReservationServices['recordSale']
+  readonly openLink: OpenLink
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
-export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log }: Parts) => {
+export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, openLink, ...parts }: Parts) => {
+  const { tenantByLabel, log } = parts
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
@@ -41,18 +47,23 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       if (isFileKey(file)) return files.addressOf({ key: file, name })
       return file === reservationFileAddress(id) ? reservationFileAddress(id, reservationFiles.keyOf(id)) : file
     },
-    payments: reservationPayments({ clock, moveUnit, postEmails }),
+    payments: {
+      reservation: reservationPayments({ clock, moveUnit, postEmails }),
+      'client-reservation': clientPayments({ clock, moveUnit, postEmails: clientReservationEmails(clock) }),
+    },
     open: (payments: PaymentEngine) => {
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
       return {
         services,
-        emails: { ...reservationEmailKinds, ...reminderEmailKinds },
+        emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...clientEmailKinds, ...changeEmailKinds },
         jobs: [
           job('hold-expiry', 30, () => endHolds(services)),
           job('hold-reminders', 30, () => remindOfHolds(services)),
         ],
         routes: (kernel) => {
-          reservationRoutes(kernel, services)
+          const client = { services, openLink }
+          reservationRoutes(kernel, services, reserveForClientWith(kernel, client))
+          clientReservationRoutes(kernel, client)
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)
           reservationDocumentRoutes({ kernel, opens: reservationFiles.opens, tenantByLabel })

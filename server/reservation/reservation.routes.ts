@@ -20,6 +20,7 @@ import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
 import { findPaymentOfSession } from '../payments/payment-rows'
 import type { SessionState } from '../payments/provider'
+import type { reserveForClientWith } from './client/client-reservation.routes'
 import { closeCheckout } from './close-checkout'
 import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
@@ -36,7 +37,11 @@ const VARIANT: ReservationVariant = 'buyer'
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
-export const reservationRoutes = (kernel: Kernel, services: ReservationServices): void => {
+export const reservationRoutes = (
+  kernel: Kernel,
+  services: ReservationServices,
+  forClient: ReturnType<typeof reserveForClientWith>,
+): void => {
   const ownPayment = ownPaymentOf(ownPaymentsIn(services.db.sql))
   ownedRoute(kernel, contract.createCheckoutSession, (call) =>
     pipe(
@@ -82,7 +87,7 @@ export const reservationRoutes = (kernel: Kernel, services: ReservationServices)
   )
 
   route(kernel, contract.submitReservation, ({ body, caller, ...call }) => {
-    if ('card' in body) return TE.left(failure('forbidden', 'Your account isn’t allowed to do this.'))
+    if ('card' in body) return forClient({ ...call, body, caller })
     if (caller === null) return TE.left(sessionMissing)
     const own = { ...call, body, caller }
     return pipe(

@@ -7,6 +7,7 @@ import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifec
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
 import { listings, rooms } from '../listing/listing.tables'
+import { clientReservations } from './client-reservations.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -29,6 +30,8 @@ export const reservations = pgTable(
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The agent who introduced the buyer; null for a buyer's own reservation. */
     introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Reserved together with other units for a client; null for a buyer's own reservation. */
+    clientReservationId: bigint('client_reservation_id', { mode: 'number' }).references(() => clientReservations.id),
     tenant: text('tenant').notNull(),
     /** The site the reservation was made on, `https://wren.example`: emails link to it. Null for reservations older than this column. */
     origin: text('origin'),
@@ -69,6 +72,7 @@ export const reservations = pgTable(
     index('reservations_hold_ends')
       .on(table.heldUntil)
       .where(sql`status = 'held'`),
+    index('reservations_by_client_reservation').on(table.clientReservationId),
     index('reservations_by_introducer').on(table.introducerId, table.placedAt.desc().nullsFirst()),
     index('reservations_by_sale').on(table.introducerId, table.unconditionalAt),
     index('reservations_by_account').on(table.accountId, table.placedAt.desc().nullsFirst()),

@@ -26,11 +26,13 @@ export type CardEntry = t.TypeOf<typeof CardEntry>
 export const SANDBOX_CARDS = [
   { number: '4242 4242 4242 4242', does: 'pays', brand: 'Visa' },
   { number: '5555 5555 5555 4444', does: 'pays', brand: 'Mastercard' },
+  { number: '4000 0025 0000 3155', does: 'asks its bank', brand: 'Visa' },
   { number: '4000 0000 0000 0002', does: 'is declined', brand: 'Visa' },
 ] as const
 
 export type CardVerdict =
-  | { readonly kind: 'pays'; readonly cardBrand: AcceptedBrand; readonly cardLast4: string }
+  /** `asks`: once the cardholder has answered the bank (3-D Secure). */
+  | { readonly kind: 'pays' | 'asks'; readonly cardBrand: AcceptedBrand; readonly cardLast4: string }
   | { readonly kind: 'declined'; readonly message: string }
   | { readonly kind: 'wrong'; readonly problems: Problems<CardEntry> }
 
@@ -74,5 +76,9 @@ export const judge = (entry: CardEntry, now: Date): CardVerdict => {
   if (!isClean(problems)) return { kind: 'wrong', problems }
   const digits = plain(entry.cardNumber)
   if (known(digits)?.does === 'is declined') return { kind: 'declined', message: 'Your card was declined.' }
-  return { kind: 'pays', cardBrand: cardBrand(digits) === 'master' ? 'master' : 'visa', cardLast4: digits.slice(-4) }
+  return {
+    kind: known(digits)?.does === 'asks its bank' ? 'asks' : 'pays',
+    cardBrand: cardBrand(digits) === 'master' ? 'master' : 'visa',
+    cardLast4: digits.slice(-4),
+  }
 }

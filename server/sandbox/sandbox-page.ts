@@ -185,3 +185,29 @@ export const checkoutPage = (assets: PageAssets, session: SandboxSession): strin
     )
   return form(assets, session)
 }
+
+/** The bank's question to the cardholder (3-D Secure). */
+export const authenticationPage = (
+  assets: PageAssets,
+  { amountCents, askedLast4, entry, clientSecret }: SandboxSession,
+): string =>
+  shell(
+    assets,
+    `<main class="sheet" aria-labelledby="title" data-status="authenticate" data-entry="${entry}" data-back="/sandbox/checkout/${encodeURIComponent(clientSecret)}">
+<header>
+<h1 id="title">Your bank asks</h1>
+<i class="rule" aria-hidden="true"></i>
+<p class="note">Sandbox: no money moves</p>
+</header>
+<form novalidate>
+<p>Do you approve a payment of ${money(amountCents)} with the card ending in ${text(askedLast4 ?? '')}?</p>
+<p class="alert" role="alert"></p>
+<button class="pay" type="submit" name="answer" value="approve">Approve</button>
+<button class="refuse" type="submit" name="answer" value="refuse">Refuse</button>
+</form>
+<section class="notice" hidden tabindex="-1">
+<h2></h2>
+<p></p>
+</section>
+</main>`,
+  )

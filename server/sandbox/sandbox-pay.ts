@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Problems } from '../../domain/shared/form'
 import { judge, type CardEntry } from './sandbox-cards'
 import type { WebhookDelivery } from './sandbox-event'
-import { capture, currentSession, type SandboxBooks } from './sandbox-sessions'
+import { ask, capture, currentSession, forgetAsked, type SandboxBooks } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
 /** The checkout page's data; null if there is no such checkout. */
@@ -11,6 +11,8 @@ export type PayAnswer =
   | { readonly status: 'declined'; readonly message: string }
   | { readonly status: 'wrong'; readonly problems: Problems<CardEntry> }
   | { readonly status: 'expired' }
+  /** The bank asks its cardholder, on a page of its own. */
+  | { readonly status: 'authenticate'; readonly address: string }
 
 /** Pays a checkout by card. If it is already paid, returns the original result without charging again. */
 export const payInSandbox = async (
@@ -27,8 +29,46 @@ export const payInSandbox = async (
   if (verdict.kind === 'declined') return { status: 'declined', message: verdict.message }
   if (verdict.kind === 'wrong') return { status: 'wrong', problems: verdict.problems }
   const { cardBrand, cardLast4 } = verdict
+  if (verdict.kind === 'asks')
+    return (await ask(books, session.id, { cardBrand, cardLast4 }))
+      ? { status: 'authenticate', address: authenticationAddress(clientSecret) }
+      : { status: 'expired' }
   return ended((await capture(books, session.id, { cardBrand, cardLast4 }, delivery)) ?? (await find()) ?? session)
 }
 
-const ended = ({ status, returnUrl }: { status: string; returnUrl: string }): PayAnswer =>
+const ended = ({
+  status,
+  returnUrl,
+}: {
+  status: string
+  returnUrl: string
+}): Extract<PayAnswer, { status: 'complete' | 'expired' }> =>
   status === 'complete' ? { status: 'complete', returnUrl } : { status: 'expired' }
+
+export const authenticationAddress = (clientSecret: string): string =>
+  `/sandbox/authentication/${encodeURIComponent(clientSecret)}`
+
+const REFUSED = 'The payment was refused at your bank. You haven’t been charged.'
+
+/** The cardholder's answer to the bank; null if it asked nothing. */
+export const answerBank = async (
+  books: SandboxBooks,
+  clientSecret: string,
+  approves: boolean,
+): Promise<
+  | Extract<PayAnswer, { status: 'complete' | 'expired' }>
+  | { readonly status: 'refused'; readonly message: string }
+  | null
+> => {
+  const session = await currentSession(books, eq(sandboxSessions.clientSecret, clientSecret))
+  if (session === null) return null
+  if (session.status !== 'open') return ended(session)
+  const { askedBrand: cardBrand, askedLast4: cardLast4 } = session
+  if (cardBrand === null || cardLast4 === null) return null
+  if (approves)
+    return ended(
+      (await capture(books, session.id, { cardBrand, cardLast4 }, 'once')) ?? { ...session, status: 'expired' },
+    )
+  await forgetAsked(books, session.id)
+  return { status: 'refused', message: REFUSED }
+}

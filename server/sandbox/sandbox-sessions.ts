@@ -61,6 +61,24 @@ export const capture = async (
   return paid ?? null
 }
 
+/** Notes a card whose bank asks its cardholder; false if the session is not open any more. */
+export const ask = async (books: SandboxBooks, id: string, card: PaidWith): Promise<boolean> => {
+  const asked = await books.database.sql
+    .update(sandboxSessions)
+    .set({ askedBrand: card.cardBrand, askedLast4: card.cardLast4 })
+    .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
+    .returning({ id: sandboxSessions.id })
+  return asked.length > 0
+}
+
+/** The cardholder refused. */
+export const forgetAsked = async (books: SandboxBooks, id: string): Promise<void> => {
+  await books.database.sql
+    .update(sandboxSessions)
+    .set({ askedBrand: null, askedLast4: null })
+    .where(eq(sandboxSessions.id, id))
+}
+
 export const expireNow = (books: SandboxBooks, id: string): Promise<SandboxSession[]> =>
   leaveOpen(books, eq(sandboxSessions.id, id), { status: 'expired' }, 'once')
 

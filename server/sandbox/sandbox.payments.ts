@@ -9,6 +9,7 @@ import type {
   RefundRequest,
 } from '../payments/provider'
 import { readEventBody, stateOf, type SandboxSession } from './sandbox-event'
+import { chargeInSandbox } from './sandbox-charge'
 import { newClientSecret, newRef } from './sandbox-ref'
 import { currentSession, expireNow, type SandboxBooks } from './sandbox-sessions'
 import { isSigned } from './sandbox-signature'
@@ -39,6 +40,7 @@ export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings)
     provider: 'sandbox',
     publishableKey: '',
     open: (request) => open(books, request),
+    charge: (sessionId, card) => chargeInSandbox(books, sessionId, card),
     read,
     expire: async (sessionId) => {
       const [expired] = await expireNow(books, sessionId)
@@ -82,9 +84,10 @@ const earlier = async (sql: Sql, request: CheckoutRequest): Promise<SandboxSessi
 
 const isFor = (
   session: SandboxSession,
-  { reference, interval, email, lines, returnUrl, expiresAt }: CheckoutRequest,
+  { reference, interval, entry, email, lines, returnUrl, expiresAt }: CheckoutRequest,
 ): boolean =>
   session.reference === reference &&
+  session.entry === entry &&
   session.interval === interval &&
   session.email === email &&
   session.returnUrl === returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id) &&

@@ -4,8 +4,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { addressOf, sandboxAssets } from './sandbox-assets'
 import { CardEntry, judge } from './sandbox-cards'
-import { checkoutPage, unknownCheckoutPage } from './sandbox-page'
-import { payInSandbox } from './sandbox-pay'
+import { authenticationPage, checkoutPage, unknownCheckoutPage } from './sandbox-page'
+import { answerBank, payInSandbox } from './sandbox-pay'
 import { currentSession, type SandboxBooks } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
@@ -35,6 +35,7 @@ const Payment = t.intersection([
   CardEntry,
   t.type({ delivery: t.keyof({ once: null, twice: null, late: null, never: null }) }),
 ])
+const Answer = t.type({ answer: t.keyof({ approve: null, refuse: null }) })
 type Checkout = { Params: { clientSecret: string } }
 
 /** Requests are logged at warning level and above only: the path contains the client secret, and the body a card. */
@@ -57,6 +58,19 @@ export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void =
     return session === null
       ? page(reply, 404, unknownCheckoutPage(addresses))
       : page(reply, 200, checkoutPage(addresses, session))
+  })
+  app.get<Checkout>('/sandbox/authentication/:clientSecret', quiet, async (request, reply) => {
+    const session = await find(request.params.clientSecret)
+    return session === null || session.askedLast4 === null
+      ? page(reply, 404, unknownCheckoutPage(addresses))
+      : page(reply, 200, authenticationPage(addresses, session))
+  })
+  app.post<Checkout>('/sandbox/authentication/:clientSecret', { ...quiet, bodyLimit: 4096 }, async (request, reply) => {
+    const body = Answer.decode(request.body)
+    reply.header('cache-control', 'no-store')
+    if (E.isLeft(body)) return reply.code(400).send({ status: 'malformed' })
+    const answer = await answerBank(books, request.params.clientSecret, body.right.answer === 'approve')
+    return answer ?? reply.code(404).send({ status: 'unknown' })
   })
   // Validates a field on blur: the page has no rules of its own.
   app.post<Checkout>('/sandbox/checkout/:clientSecret/check', { ...quiet, bodyLimit: 4096 }, async (request, reply) => {

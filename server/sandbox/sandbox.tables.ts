@@ -27,6 +27,10 @@ export const sandboxSessions = pgTable(
     amountCents: integer('amount_cents').notNull(),
     returnUrl: text('return_url').notNull(),
     status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
+    /** `page`: paid in the checkout page. `card`: the merchant charges the card. */
+    entry: text('entry', { enum: ['page', 'card'] })
+      .notNull()
+      .default('page'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     completedAt: at('completed_at'),
@@ -35,6 +39,9 @@ export const sandboxSessions = pgTable(
     cancelledAt: at('cancelled_at'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
+    /** A card whose bank asks its cardholder before it is charged. */
+    askedBrand: text('asked_brand'),
+    askedLast4: text('asked_last4'),
   },
   (table) => [
     check('sandbox_sessions_status', sql`${table.status} IN ('open', 'complete', 'expired')`),

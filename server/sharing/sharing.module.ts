@@ -25,6 +25,7 @@ export const sharingModule = ({ db, clock, tokens, tokenSecret, shared }: Parts)
   const unlocking = unlockingWith({ sql: db.sql, tokens, secrets, clock })
   return {
     referrerOf: (sessionId: string) => findReferrer(db.sql, unlocking, sessionId),
+    openLink: unlocking.openLink,
     emails,
     jobs: [job('private links', 10, () => forgetOldTries(db.sql, clock()))],
     routes: (kernel) => {

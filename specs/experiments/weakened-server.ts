@@ -11,6 +11,10 @@ import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.rout
 import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { officeServices } from '../../server/office-commands'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
+import {
+  clientReservationRoutes,
+  reserveForClientWith,
+} from '../../server/reservation/client/client-reservation.routes'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
 import { servicesFor, servicesWith, sweep } from '../payments/engine-setup'
@@ -45,7 +49,9 @@ export const weakenedServer = async (
     tenantOf: (request) => tenants.byHost(request.host),
     originOf: () => 'http://localhost',
   }
-  reservationRoutes(kernel, services)
+  const client = { services, openLink: () => Promise.resolve(null) }
+  reservationRoutes(kernel, services, reserveForClientWith(kernel, client))
+  clientReservationRoutes(kernel, client)
   paymentWebhookRoutes(kernel, services.payments)
   outside.extraRoutes?.(kernel)
   return {

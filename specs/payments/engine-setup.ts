@@ -6,6 +6,8 @@ import type { PaymentEngine } from '../../server/payments/payment-engine'
 import { findOpenPayment } from '../../server/payments/payment-rows'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
+import { clientReservationEmails } from '../../server/reservation/client/client-emails'
+import { clientPayments } from '../../server/reservation/client/client-payment'
 import { endHolds } from '../../server/reservation/end-holds'
 import { type Outcome, reservationPayments, settleReservation } from '../../server/reservation/reservation-payment'
 
@@ -24,6 +26,7 @@ export const servicesFor = ({ provider, memberEmails, ...parts }: Parts): Reserv
     provider,
     handlers: {
       reservation: reservationPayments(parts),
+      'client-reservation': clientPayments({ ...parts, postEmails: clientReservationEmails(parts.clock) }),
       membership: membershipPayments({ clock, emails: memberEmails }),
     },
   }

@@ -32,6 +32,7 @@ export const checkoutRequest = (clock: MovingClock, changes: Partial<CheckoutReq
   return {
     reference: `reservation-${reservationId}`,
     interval: null,
+    entry: 'page',
     idempotencyKey: `reservation-${reservationId}`,
     lines: [
       { name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 100_000 },

@@ -27,6 +27,7 @@ const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
     idempotencyKey: `u-connect-${made}`,
     lines: [{ name: 'U-Connect Basic, monthly membership (GST inclusive)', amountCents: 8_999 }],
     interval: 'month',
+    entry: 'page',
     email: 'una@example.com',
     returnUrl: 'http://localhost/unifi/register/confirm?session_id={CHECKOUT_SESSION_ID}',
     expiresAt: new Date(clock().getTime() + 1_800_000),

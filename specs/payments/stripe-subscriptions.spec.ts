@@ -28,6 +28,7 @@ const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   idempotencyKey: 'payment-7',
   lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999 }],
   interval: 'month',
+  entry: 'page',
   email: 'una@example.com',
   returnUrl: 'https://unifi.example/unifi/register/confirm?token=t&session_id={CHECKOUT_SESSION_ID}',
   expiresAt: new Date(START.getTime() + 30 * MINUTE),

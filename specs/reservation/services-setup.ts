@@ -34,7 +34,7 @@ export const seedTenants = async (db: Database): Promise<void> => {
     .values(TENANTS.map(({ label, ...details }, position) => ({ label, isDefault: position === 0, details })))
 }
 
-type Failing = { [K in 'open' | 'read' | 'expire' | 'refund']?: Error }
+type Failing = { [K in 'open' | 'charge' | 'read' | 'expire' | 'refund']?: Error }
 
 /** The reservation services over a database, with a fixed clock and a provider that fails on request. */
 export const servicesOver = (db: Database) => {
@@ -52,6 +52,7 @@ export const servicesOver = (db: Database) => {
   const provider: PaymentProvider = {
     ...sandbox,
     open: (request) => through('open', () => sandbox.open(request)),
+    charge: (sessionId, card) => through('charge', () => sandbox.charge(sessionId, card)),
     read: (sessionId) => through('read', () => sandbox.read(sessionId)),
     expire: (sessionId) => through('expire', () => sandbox.expire(sessionId)),
     refund: (request) => through('refund', () => sandbox.refund(request)),

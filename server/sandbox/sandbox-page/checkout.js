@@ -7,7 +7,8 @@ const framed = window.parent !== window
 
 /** @param {{ status: string, [key: string]: unknown }} message to the parent page, which has the same origin */
 const tell = (message) => {
-  if (framed) window.parent.postMessage({ type: 'sandbox-checkout', ...message }, window.location.origin)
+  const type = sheet.dataset.entry === 'card' ? 'sandbox-authentication' : 'sandbox-checkout'
+  if (framed) window.parent.postMessage({ type, ...message }, window.location.origin)
 }
 
 const complete = (returnUrl) => {
@@ -45,6 +46,48 @@ const showNotice = (status, title, message) => {
   notice.focus()
 }
 
+// The bank's question: the answer completes the payment, or leads back to the card.
+const startQuestion = () => {
+  const alert = form.querySelector('.alert')
+  const buttons = [...form.querySelectorAll('button')]
+  const ends = {
+    complete: ({ returnUrl }) => {
+      showNotice('complete', 'Payment approved', 'Returning to your reservation.')
+      if (sheet.dataset.entry === 'card') tell({ status: 'done' })
+      else complete(returnUrl)
+    },
+    refused: ({ message }) => {
+      if (sheet.dataset.entry !== 'card') return window.location.assign(sheet.dataset.back)
+      showNotice('failed', 'Payment refused', message)
+      tell({ status: 'refused', message })
+    },
+    expired: () => {
+      const message = 'It timed out or was closed. You haven’t been charged.'
+      showNotice('failed', 'This payment has expired', message)
+      tell({ status: sheet.dataset.entry === 'card' ? 'refused' : 'failed', message })
+    },
+  }
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (buttons.some((button) => button.ariaDisabled === 'true')) return
+    buttons.forEach((button) => button.setAttribute('aria-disabled', 'true'))
+    alert.textContent = ''
+    try {
+      const answer = await fetch(window.location.pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ answer: event.submitter?.value ?? 'refuse' }),
+      })
+      const outcome = await answer.json()
+      if (Object.hasOwn(ends, outcome.status)) return ends[outcome.status](outcome)
+      alert.textContent = unreachable
+    } catch {
+      alert.textContent = unreachable
+    }
+    buttons.forEach((button) => button.setAttribute('aria-disabled', 'false'))
+  })
+}
+
 const startForm = () => {
   const button = form.querySelector('.pay')
   const caption = button.querySelector('span')
@@ -75,6 +118,7 @@ const startForm = () => {
       showNotice('failed', 'This checkout has expired', message)
       tell({ status: 'failed', message })
     },
+    authenticate: ({ address }) => window.location.assign(address),
     declined: ({ message }) => {
       alert.textContent = message
     },
@@ -153,4 +197,4 @@ const startForm = () => {
   })
 }
 
-if (form) startForm()
+if (form) (sheet.dataset.status === 'authenticate' ? startQuestion : startForm)()

@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import type { Unit } from '../reservation-store'
+import { MOST_OPEN_ATTEMPTS, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
+import type { Agreement } from '../../../domain/reservation/client/client-form'
+import { dayTyped } from '../../../domain/reservation/client/client-form-rules'
+import { CHECKOUT_HOLD, CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import type { ReservationForm } from '../../../domain/reservation/reservation-form'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
+import { after } from '../../../domain/shared/dates'
+import { type Failure, failure } from '../../../domain/shared/failure'
+import { isUniqueViolation, type Sql } from '../../db/database'
+import { accounts } from '../../identity/identity.tables'
+import { insertPayment, type PaymentRow } from '../../payments/payment-rows'
+import { privateLinks } from '../../sharing/sharing.tables'
+import type { ReservationServices } from '../reservation-services'
+import { reservations } from '../reservation.tables'
+import { clientReservations } from '../client-reservations.tables'
+import { unpaidAttempts } from './client-store'
+import { type Maker, makerKey } from './maker'
+
+export interface Claim {
+  readonly maker: Maker
+  readonly attempt: string
+  readonly units: readonly Unit[]
+  readonly form: ReservationForm
+  readonly agreement: Agreement
+  readonly tenant: string
+  readonly origin: string
+}
+
+export interface Claimed {
+  readonly id: number
+  readonly payment: PaymentRow
+}
+
+const tooMany = failure(
+  'too-many-checkouts',
+  'Too many payments were started and not completed. Please try again later, or contact us.',
+)
+
+/** Thrown if a unit is not available: everything is rolled back. */
+class Taken extends Error {
+  constructor(readonly unit: Unit) {
+    super('taken')
+  }
+}
+class Refused extends Error {}
+class Repeated extends Error {}
+
+/** Names the unit, and says that the others are not reserved either. */
+const takenFailure = (unit: Unit, several: boolean): Failure => {
+  const name = inSentence(unitTitle(unit, unit.apt))
+  const sentence = `${name.charAt(0).toUpperCase()}${name.slice(1)} is no longer available.`
+  return failure(
+    'unit-taken',
+    several
+      ? `${sentence} None of the other properties was reserved, and the card was not charged.`
+      : `${sentence} The card was not charged.`,
+  )
+}
+
+/**
+ * Takes all units off the market, or none, in one transaction; null if this very attempt is already stored. Units are
+ * claimed in the order of their ids, so that two claims of overlapping units cannot wait for each other.
+ */
+export const claimUnits = async (
+  services: Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'payments'>,
+  claim: Claim,
+): Promise<E.Either<Failure, Claimed> | null> => {
+  try {
+    return E.right(await services.db.transaction((sql) => claimAll(services, sql, claim)))
+  } catch (error) {
+    if (error instanceof Taken) return E.left(takenFailure(error.unit, claim.units.length > 1))
+    if (error instanceof Refused) return E.left(tooMany)
+    if (error instanceof Repeated) return null
+    throw error
+  }
+}
+
+const claimAll = async (
+  { clock, moveUnit, payments }: Pick<ReservationServices, 'clock' | 'moveUnit' | 'payments'>,
+  sql: Sql,
+  { maker, attempt, units, form, agreement, tenant, origin }: Claim,
+): Promise<Claimed> => {
+  const now = clock()
+  const endsAt = after(now, CHECKOUT_HOLD)
+  await lockMaker(sql, maker)
+  const before = await unpaidAttempts(sql, maker, now)
+  if (before.open >= MOST_OPEN_ATTEMPTS || before.unpaid >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused()
+  const [listingId = 0] = units.map((unit) => unit.listingId)
+  const [together] = await sql
+    .insert(clientReservations)
+    .values({
+      listingId,
+      introducerId: maker.accountId,
+      linkId: maker.kind === 'link' ? maker.linkId : null,
+      maker: makerKey(maker),
+      attempt,
+      units: units.length,
+      agreementName: agreement.agreementName,
+      agreementDate: dayTyped(agreement.agreementDate) ?? '',
+      tenant,
+      origin,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: clientReservations.id })
+  if (together === undefined) throw new Repeated()
+  // All reservations before all units: the order of locks of `claiming`.
+  const inOrder = [...units].sort((a, b) => a.roomId - b.roomId)
+  const claimed: { readonly unit: Unit; readonly reservationId: number }[] = []
+  for (const unit of inOrder) {
+    const reservationId = await insertClaim(sql, unit, {
+      listingId,
+      roomId: unit.roomId,
+      introducerId: maker.accountId,
+      clientReservationId: together.id,
+      tenant,
+      origin,
+      form,
+      offerType: 'Select Now',
+      status: 'checkout',
+      createdAt: now,
+      checkoutEndsAt: endsAt,
+    })
+    claimed.push({ unit, reservationId })
+  }
+  for (const { unit, reservationId } of claimed)
+    if (!(await moveUnit(sql, unit.roomId, 'claimed', reservationId, now))) throw new Taken(unit)
+  const payment = await insertPayment(
+    sql,
+    {
+      kind: 'client-reservation',
+      subjectId: together.id,
+      provider: payments.provider.provider,
+      interval: null,
+      amountCents: CHECKOUT_TOTAL * units.length,
+      endsAt,
+    },
+    now,
+  )
+  return { id: together.id, payment }
+}
+
+/** Attempts of one maker are counted one after the other. */
+const lockMaker = (sql: Sql, maker: Maker) =>
+  maker.kind === 'agent'
+    ? sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, maker.accountId)).for('no key update')
+    : sql
+        .select({ id: privateLinks.id })
+        .from(privateLinks)
+        .where(and(eq(privateLinks.id, maker.linkId)))
+        .for('no key update')
+
+const insertClaim = async (sql: Sql, unit: Unit, values: typeof reservations.$inferInsert): Promise<number> => {
+  try {
+    const [row] = await sql.insert(reservations).values(values).returning({ id: reservations.id })
+    if (row === undefined) throw new Error('The reservation was not saved.')
+    return row.id
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Taken(unit)
+    throw error
+  }
+}

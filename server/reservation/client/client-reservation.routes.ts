@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { CardSubmission } from '../../../adapters/http/reservation/client-submission.wire'
+import * as contract from '../../../adapters/http/reservation/reservation.contract'
+import { fullAddress } from '../../../domain/listing/listing'
+import { agreementParagraphs } from '../../../domain/reservation/client/agreement-text'
+import { cardRulesAt, cardToSend } from '../../../domain/reservation/client/card-details'
+import { reservationFormOf, tidiedClientForm } from '../../../domain/reservation/client/client-form'
+import { firstClientFormProblem } from '../../../domain/reservation/client/client-form-rules'
+import { type ClientOutcome, MOST_UNITS } from '../../../domain/reservation/client/client-reservation.ports'
+import { firstProblem } from '../../../domain/shared/form'
+import { type Failure, failure } from '../../../domain/shared/failure'
+import { linkRefused } from '../../../domain/sharing/link-refusal'
+import type { Sql } from '../../db/database'
+import type { Caller } from '../../http/caller'
+import { fromPromise } from '../../http/from-promise'
+import type { Kernel } from '../../http/kernel'
+import { type Call, ownedRoute, route, sessionMissing } from '../../http/route'
+import { isPublic, listings, rooms } from '../../listing/listing.tables'
+import { escapeHtml } from '../../mail/email-layout'
+import { noSuchUnit } from '../open-checkout'
+import type { ReservationServices } from '../reservation-services'
+import { findUnit, type Unit } from '../reservation-store'
+import { askForChanges } from './ask-for-changes'
+import type { Maker } from './maker'
+import { abandonAttempt, completeAttempt, reserveForClient } from './reserve-for-client'
+
+/** The open private link of an address; from the sharing context. */
+export type OpenLink = (sessionId: string) => Promise<{
+  readonly id: number
+  readonly accountId: number
+  readonly listingId: number
+  readonly isPublic: boolean
+} | null>
+
+interface Dependencies {
+  readonly services: ReservationServices
+  readonly openLink: OpenLink
+}
+
+const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
+const oneUnit = failure('unit-taken', 'This property has several units, or none that is available. Choose one.')
+const tooManyUnits = failure(
+  'invalid-form',
+  `At most ${MOST_UNITS} properties can be reserved together.`,
+  'otherRoomIds',
+)
+const cardsOfStripe = failure('invalid-form', 'Type the card into the card fields of this page.', 'cardNumber')
+
+/** Calls of agents, and of visitors with a public private link, who reserve for a client. */
+export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: Dependencies): void => {
+  const makerOf = makerWith(openLink)
+
+  route(kernel, contract.completeReservation, ({ body: { attempt, sessionId = '' }, caller }) =>
+    pipe(
+      makerOf(caller, sessionId),
+      TE.chain((maker) => () => completeAttempt(services, maker, attempt)),
+      TE.map(answerOf),
+    ),
+  )
+  route(kernel, contract.abandonReservation, ({ body: { attempt, sessionId = '' }, caller }) =>
+    pipe(
+      makerOf(caller, sessionId),
+      TE.chain((maker) => fromPromise<void, Failure>(() => abandonAttempt(services, maker, attempt))),
+      TE.map(() => null),
+    ),
+  )
+  ownedRoute(kernel, contract.customise, ({ body, caller, request }) => async () => {
+    const unit = await findUnit(services.db.sql, body.propertyId, body.roomId)
+    if (unit === null) return E.left(noSuchUnit)
+    if (body.request.trim() === '') return E.left(failure('invalid-form', 'Say what you would like.', 'request'))
+    const { label: tenant } = await kernel.tenantOf(request)
+    const about = { unit, accountId: caller.accountId, tenant, origin: kernel.originOf(request) }
+    return askForChanges(services, { ...about, request: body.request.trim() })
+  })
+  route(kernel, contract.agreement, ({ params: { propertyId }, request }) => async () => {
+    const [listing] = await services.db.sql
+      .select()
+      .from(listings)
+      .where(and(eq(listings.id, propertyId), isPublic))
+    if (listing === undefined) return E.left(failure('not-found', 'Property not found.'))
+    const { name: company } = await kernel.tenantOf(request)
+    const paragraphs = agreementParagraphs({ property: `${listing.name}, ${fullAddress(listing)}`, company })
+    return E.right(paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'))
+  })
+}
+
+export type ClientCall = Call<object, object, CardSubmission>
+
+/** `POST /api/orders/reservation` with a client's form; a buyer's shares the path. */
+export const reserveForClientWith =
+  (kernel: Kernel, { services, openLink }: Dependencies) =>
+  ({ body, caller, request }: ClientCall) =>
+    pipe(
+      makerWith(openLink)(caller, body.request.linkSession),
+      TE.chain((maker) =>
+        maker.kind === 'link' && maker.listingId !== body.request.propertyId
+          ? TE.left<Failure, Maker>(linkRefused('closed'))
+          : TE.right(maker),
+      ),
+      TE.chain((maker) => async () => {
+        const form = tidiedClientForm(body.form)
+        const problem = firstClientFormProblem(form) ?? cardProblem(services, body)
+        if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+        const units = await unitsOf(services.db.sql, body)
+        if (E.isLeft(units)) return units
+        const { label: tenant, defaultConveyancer } = await kernel.tenantOf(request)
+        return reserveForClient(services, {
+          maker,
+          tenant,
+          attempt: body.attempt === '' ? randomUUID() : body.attempt,
+          units: units.right,
+          form: reservationFormOf(form, defaultConveyancer),
+          agreement: form.agreement,
+          origin: kernel.originOf(request),
+          card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,
+        })
+      }),
+      TE.map(answerOf),
+    )
+
+/** An agent by their session; anybody else needs a private link that is open to all. The form is sent by neither otherwise. */
+const makerWith =
+  (openLink: OpenLink) =>
+  (caller: Caller | null, linkSession: string): TE.TaskEither<Failure, Maker> =>
+  async () => {
+    if (caller !== null)
+      return caller.role === 'agent' ? E.right({ kind: 'agent', accountId: caller.accountId }) : E.left(forbidden)
+    if (linkSession === '') return E.left(sessionMissing)
+    const link = await openLink(linkSession)
+    return link === null || !link.isPublic
+      ? E.left(linkRefused('closed'))
+      : E.right({ kind: 'link', linkId: link.id, accountId: link.accountId, listingId: link.listingId })
+  }
+
+/** With Stripe a typed card is refused before anything is claimed: its number must not reach us. */
+const cardProblem = (
+  { payments, clock }: ReservationServices,
+  { card }: CardSubmission,
+): { field: string; message: string } | null => {
+  if (card.kind === 'method') return null
+  if (payments.provider.provider === 'stripe') return { field: 'cardNumber', message: cardsOfStripe.message }
+  return firstProblem(cardRulesAt(clock()), card.card)
+}
+
+const unitsOf = async (
+  sql: Sql,
+  { request: { propertyId, roomIds } }: CardSubmission,
+): Promise<E.Either<Failure, readonly Unit[]>> => {
+  const wanted = [...new Set(roomIds)]
+  if (wanted.length > MOST_UNITS) return E.left(tooManyUnits)
+  const ids = wanted.length === 1 && wanted[0] === 0 ? await onlyAvailable(sql, propertyId) : wanted
+  if (ids === null) return E.left(oneUnit)
+  const units: Unit[] = []
+  for (const roomId of ids) {
+    const unit = await findUnit(sql, propertyId, roomId)
+    if (unit === null) return E.left(noSuchUnit)
+    units.push(unit)
+  }
+  return E.right(units)
+}
+
+const onlyAvailable = async (sql: Sql, propertyId: number): Promise<readonly number[] | null> => {
+  const free = await sql
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(eq(rooms.listingId, propertyId), eq(rooms.status, 'Available')))
+    .limit(2)
+  return free.length === 1 ? free.map(({ id }) => id) : null
+}
+
+const answerOf = (outcome: ClientOutcome) =>
+  outcome.kind === 'authenticate'
+    ? { ordersId: null, ordersIds: null, heldUntil: null, authentication: outcome.authentication }
+    : {
+        ordersId: outcome.receipt.reservationIds[0] ?? null,
+        ordersIds: [...outcome.receipt.reservationIds],
+        heldUntil: outcome.receipt.heldUntil,
+        authentication: null,
+      }
