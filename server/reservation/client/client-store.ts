@@ -33,7 +33,7 @@ export const receiptOf = async (sql: Sql, id: number): Promise<ClientReceipt | n
     .where(eq(reservations.clientReservationId, id))
     .orderBy(asc(reservations.id))
   const [first] = made
-  return first?.heldUntil == null || made.some(({ placedAt }) => placedAt === null)
+  return first === undefined || first.heldUntil === null || made.some(({ placedAt }) => placedAt === null)
     ? null
     : { reservationIds: made.map((each) => each.id), heldUntil: first.heldUntil }
 }

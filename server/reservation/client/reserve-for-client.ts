@@ -66,7 +66,7 @@ const charge = async (services: Services, { id, payment, session }: Opened, card
     if (outcome.kind === 'authenticate') return E.right({ kind: 'authenticate', authentication: session })
     if (outcome.kind === 'paid') {
       await settle(payments, outcome.state)
-      return outcomeOf(services, id)
+      return await outcomeOf(services, id)
     }
     // A card that was refused must not keep the units from others.
     if ((await closePayment(payments, payment)) === 'paid') return await outcomeOf(services, id)
