@@ -14,6 +14,8 @@ export interface Session {
   readonly firstName: string | null
   readonly role: Role | null
   readonly accountId: number | null
+  /** Called with each new path: the stored token is checked with the first page outside the private shell (A2.1-34). */
+  arrive(path: string): void
   /** Updates the user everywhere after the account's details were saved. */
   learn(details: Partial<User>): void
   /** Goes to login, and back to the current page afterwards (B2.1-28). */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { isPrivatePath } from './private-paths'
 
 /** M9-31, A4-15. */
 export const HOUR = 3_600_000
@@ -14,7 +15,6 @@ interface Context {
 /** Pages where a payment may be in progress. */
 const PAYING = ['/property/form', '/property/write', '/unifi/register']
 
-const isPrivate = (path: string): boolean => path.split('/')[1] === 'private'
 const isPaying = (path: string): boolean => PAYING.some((each) => path === each || path.startsWith(`${each}/`))
 
 /**
@@ -30,7 +30,7 @@ export const freshnessMachine = setup({
   actions: { reload: () => undefined },
   guards: {
     isOutdated: ({ context }) => context.isOutdated,
-    mayReload: ({ context: { path, isTyped } }) => !isTyped && !isPrivate(path) && !isPaying(path),
+    mayReload: ({ context: { path, isTyped } }) => !isTyped && !isPrivatePath(path) && !isPaying(path),
     isElsewhere: ({ context }, { path }: { path: string }) => context.path !== path,
   },
   delays: { HOUR },

@@ -19,7 +19,7 @@ export const isPassphrase = (typed: string): boolean => {
   const { length } = passphraseOf(typed)
   return length >= PASSPHRASE_LENGTH.least && length <= PASSPHRASE_LENGTH.most
 }
-export const PASSPHRASE_REFUSED = 'Please enter a 6-12 digit password.'
+export const PASSPHRASE_REFUSED = 'Please enter a 6-12 digit password'
 
 /** The tabs of the shared listing, as their addresses spell them (B2.1-18). */
 export const PRIVATE_TABS = [

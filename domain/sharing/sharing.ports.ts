@@ -57,3 +57,16 @@ export interface PrivateListingPort {
   referrer(sessionId: string): TaskEither<Failure, Referrer>
 }
 export const PRIVATE_LISTING = token<PrivateListingPort>('privateListing')
+
+/** What this tab remembers of an opened link, so that a reload shows it again. Nothing of an agent's session is part of it. */
+export interface PrivateVisitStore {
+  /** The passphrase and the unlock token of an earlier opening of this link, or empty. */
+  recall(link: Pick<LinkKey, 'propertyId' | 'sessionId'>): Pick<LinkKey, 'passphrase' | 'unlockToken'>
+  remember(key: LinkKey): void
+  keepReferrer(referrer: Referrer): void
+  /** The agent, for the request to call (B2.15-17). */
+  referrer(): Referrer | null
+  /** Forgets everything above (B8-15). */
+  forget(): void
+}
+export const PRIVATE_VISIT_STORE = token<PrivateVisitStore>('privateVisitStore')

@@ -75,8 +75,8 @@ Feature: Private links through the API
 
     Examples:
       | what                           | email       | passWord      | endDate    | field    | message                                        |
-      | a passphrase of 5 characters   |             | 1 2 3 4 5     | 2026-12-24 | passWord | Please enter a 6-12 digit password.            |
-      | a passphrase of 13 characters  |             | 1234567890123 | 2026-12-24 | passWord | Please enter a 6-12 digit password.            |
+      | a passphrase of 5 characters   |             | 1 2 3 4 5     | 2026-12-24 | passWord | Please enter a 6-12 digit password             |
+      | a passphrase of 13 characters  |             | 1234567890123 | 2026-12-24 | passWord | Please enter a 6-12 digit password             |
       | an email without its last part | chen@family | 123456        | 2026-12-24 | email    | Please enter a valid email address             |
       | an end before today            |             | 123456        | 2026-11-01 | endDate  | Choose an end date within one year from today. |
       | an end after a year            |             | 123456        | 2028-01-01 | endDate  | Choose an end date within one year from today. |
@@ -130,7 +130,7 @@ Feature: Private links through the API
     When Alan calls "POST /api/house/sharePasswd/email/{link Chen}" with:
       | email    | chen@example.com |
       | passWord | "12345"          |
-    Then the answer is 40000 "Please enter a 6-12 digit password." at "passWord"
+    Then the answer is 40000 "Please enter a 6-12 digit password" at "passWord"
     When Alan calls "POST /api/house/sharePasswd/email/{link Singh}" with:
       | email    | chen@example.com |
       | passWord | banksia8         |

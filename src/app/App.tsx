@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { JOIN_PANEL } from '../content/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
+import { isPrivatePath } from '../../domain/shared/private-paths'
 import { RequireSession } from '../identity/RequireSession'
 import { endFirstPaint } from '../shared/first-paint'
 import { useInjection } from '../shared/injection'
@@ -20,6 +21,8 @@ import { useFocusOnArrival } from './use-focus-on-arrival'
 
 // Below the fold, so loading it late doesn't shift the layout.
 const Footer = part(() => import('./shell/Footer'), 'Footer')
+const PrivateHeader = part(() => import('./shell/PrivateFrame'), 'PrivateHeader')
+const PrivateFooter = part(() => import('./shell/PrivateFrame'), 'PrivateFooter')
 const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
 
 export const App = () => {
@@ -34,8 +37,16 @@ export const App = () => {
 /** Pages without header and footer (M2-29). */
 const BARE = new Set(ROUTES.filter(({ bare }) => bare).flatMap(({ paths }) => paths))
 
-/** The screen for a path. All steps of a wizard share one screen. */
-const screenOf = (path: string): string => (path.startsWith('/unifi/register') ? '/unifi/register' : path)
+/** The screen for a path. All steps of a wizard share one screen, and so do the tabs of a private link. */
+const screenOf = (path: string): string =>
+  path.startsWith('/unifi/register') ? '/unifi/register' : isPrivatePath(path) ? '/private' : path
+
+const frameOf = (path: string) => {
+  if (BARE.has(path)) return {}
+  return isPrivatePath(path)
+    ? { header: <PrivateShellHeader />, footer: <PrivateShellFooter /> }
+    : { header: <ShellHeader />, footer: <ShellFooter /> }
+}
 
 // Each observes the shell separately, so a new count or name re-renders only that part.
 const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
@@ -44,6 +55,16 @@ const ShellFooter = observer(() => (
     <Footer {...useInjection(SHELL).footer} />
   </Suspense>
 ))
+const PrivateShellHeader = () => (
+  <Suspense>
+    <PrivateHeader {...useInjection(SHELL).privateFrame} />
+  </Suspense>
+)
+const PrivateShellFooter = () => (
+  <Suspense>
+    <PrivateFooter {...useInjection(SHELL).privateFrame} />
+  </Suspense>
+)
 const OpenedJoinDialog = observer(
   () =>
     useInjection(JOIN_PANEL).wasOpened && (
@@ -67,9 +88,8 @@ const Screens = () => {
     if (isSigningComplete(pathname, search)) window.close()
   }, [shell, analytics, pathname, search])
   useFocusOnArrival(pathname, search)
-  const around = BARE.has(pathname) ? {} : { header: <ShellHeader />, footer: <ShellFooter /> }
   return (
-    <PageFrame toasts={toasts} {...around}>
+    <PageFrame toasts={toasts} {...frameOf(pathname)}>
       <ErrorBoundary key={screenOf(pathname)}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>

@@ -56,6 +56,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     needs: 'session',
   },
   { paths: ['/property/reserve/confirm'], Screen: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage') },
+  { paths: ['/private/*'], Screen: screen(() => import('../pages/private/PrivatePages'), 'PrivatePages') },
   { paths: ['/profile'], Screen: screen(() => import('../pages/ProfilePage'), 'ProfilePage'), needs: 'session' },
   { paths: ['/account'], Screen: screen(() => import('../pages/DashboardPage'), 'DashboardPage'), needs: 'agent' },
   {

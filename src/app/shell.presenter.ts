@@ -6,9 +6,17 @@ import type { CommissionMode } from '../../domain/commission/commission-mode'
 import type { Session } from '../../domain/identity/session'
 import type { ListingPort, QuickSearchCount } from '../../domain/listing/listing.ports'
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
+import { isPrivatePath } from '../../domain/shared/private-paths'
 import { token } from '../../domain/shared/token'
 import { entranceOf, isElsewhere } from '../shared/entrance'
-import type { FooterProps, HeaderEntries, HeaderProps, NavTarget, QuickSearch } from './shell/shell.model'
+import type {
+  FooterProps,
+  HeaderEntries,
+  HeaderProps,
+  NavTarget,
+  PrivateFrameProps,
+  QuickSearch,
+} from './shell/shell.model'
 
 export const SHELL = token<ShellPresenter>('shell')
 
@@ -53,7 +61,8 @@ export class ShellPresenter {
 
   readonly arrive = (path: string): void => {
     this.path = path
-    if (!this.asked) void this.count()
+    this.session.arrive(path)
+    if (!this.asked && !isPrivatePath(path)) void this.count()
   }
 
   get header(): HeaderProps {
@@ -78,6 +87,12 @@ export class ShellPresenter {
       year: new Date().getFullYear(),
       path: this.path,
     }
+  }
+
+  /** Around a private link: the brand and its legal texts, nothing of an account. */
+  get privateFrame(): PrivateFrameProps {
+    const { tenant } = this.site
+    return { tenant, social: tenant.social, year: new Date().getFullYear() }
   }
 
   private get entries(): HeaderEntries {

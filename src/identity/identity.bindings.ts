@@ -20,9 +20,11 @@ export const identityBindings = bindings((bind) => {
   bind(
     SESSION,
     (identity, store, navigation, toasts, signal) => {
-      const actor = createActor(sessionWith({ ...identity, ...store }, store), inspection()).start()
-      const session = new SessionPresenter(new ObservedActor(actor), { store, navigation, toasts, now })
+      const actor = createActor(sessionWith({ ...identity, ...store }, store), inspection())
+      const begin = () => void actor.start()
+      const session = new SessionPresenter(new ObservedActor(actor), { store, navigation, toasts, now }, begin)
       signal.listen(session.onSessionEnded)
+      session.arrive(navigation.current())
       return session
     },
     IDENTITY,

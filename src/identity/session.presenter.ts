@@ -7,6 +7,7 @@ import type { sessionMachine } from '../../domain/identity/session.machine'
 import type { Role, User } from '../../domain/identity/user'
 import type { Failure } from '../../domain/shared/failure'
 import type { Navigation } from '../../domain/shared/navigation'
+import { isPrivatePath } from '../../domain/shared/private-paths'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
@@ -24,9 +25,11 @@ const SPOKEN = ['session-refused', 'session-locked']
 export class SessionPresenter implements Session {
   private destination = AFTER_SIGN_OUT_PATH
 
+  /** `begin` starts the session's actor, if it doesn't run yet. */
   constructor(
     private readonly session: ObservedActor<typeof sessionMachine>,
     private readonly dependencies: Dependencies,
+    private readonly begin: () => void = () => undefined,
   ) {
     makeObservable(this, { hasToken: computed, isSignedIn: computed, isChecking: computed, user: computed })
     reaction(
@@ -66,6 +69,10 @@ export class SessionPresenter implements Session {
     return this.user?.userId ?? null
   }
 
+  readonly arrive = (path: string): void => {
+    if (!isPrivatePath(path)) this.begin()
+  }
+
   readonly learn = (details: Partial<User>): void => this.session.send({ type: 'details-saved', details })
 
   readonly askToSignIn = (): void => {
@@ -89,6 +96,7 @@ export class SessionPresenter implements Session {
   readonly onSessionEnded = (failure: Failure): void => this.session.send({ type: 'session-ended', failure })
 
   readonly guard = (page: 'arriving' | 'inside'): void => {
+    this.begin()
     if (page === 'arriving') this.session.send({ type: 'check', at: this.dependencies.now() })
     const { token, ending } = this.session.snapshot.context
     // Logging out or an ended session redirects in `leave`; another tab's logout is only seen here.

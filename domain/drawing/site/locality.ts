@@ -18,6 +18,8 @@ export type LocalityOptions = {
   readonly road?: string
   readonly park?: string
   readonly station?: string
+  /** Whether the site is marked, by default it is. */
+  readonly hasMarker?: boolean
   readonly prefix?: string
 }
 
@@ -46,7 +48,7 @@ export const locality = (options: LocalityOptions): string => {
     river(sheet),
     parkland(sheet),
     transport(sheet),
-    site(sheet),
+    options.hasMarker === false ? '' : site(sheet),
     names(sheet, road, park, station),
     furniture(sheet, turn),
   )

@@ -30,6 +30,7 @@ const SESSION_OF_NOBODY: Session = {
   firstName: null,
   role: null,
   accountId: null,
+  arrive: () => undefined,
   askToSignIn: nothing,
   signOut: nothing,
   guard: nothing,

@@ -77,3 +77,9 @@ export interface FooterProps {
   year: number
   path: string
 }
+
+export interface PrivateFrameProps {
+  tenant: Tenant
+  social: SocialLinks
+  year: number
+}

@@ -6,8 +6,15 @@ import styles from './DrawnMap.module.css'
 /** `Bayview Street` for `41 Bayview Street`. */
 const roadOf = (address: string): string => address.replace(/^[\d\s/,–-]+/, '')
 
+interface DrawnMapProps {
+  listing: Listing
+  brand: string
+  ink: string
+  hasMarker?: boolean
+}
+
 /** The illustrated map of the neighbourhood, for sites without map tiles. */
-export const DrawnMap = ({ listing, brand, ink }: { listing: Listing; brand: string; ink: string }) => (
+export const DrawnMap = ({ listing, brand, ink, hasMarker = true }: DrawnMapProps) => (
   <div
     className={styles.map}
     dangerouslySetInnerHTML={{
@@ -15,6 +22,7 @@ export const DrawnMap = ({ listing, brand, ink }: { listing: Listing; brand: str
         seed: String(listing.propertyId),
         brand,
         ink,
+        hasMarker,
         road: roadOf(listing.address),
         station: listing.suburb,
         title: `Illustrated map of the streets around ${fullAddress(listing)}`,

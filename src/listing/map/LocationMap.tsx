@@ -6,21 +6,36 @@ import { mapPositionOf } from '../../../domain/listing/map/map-position'
 import { useInjection } from '../../shared/injection'
 import styles from './LocationMap.module.css'
 import { part } from '../../shared/part'
+import { cx } from '../../shared/ui/cx'
 import { PartFailed } from '../../shared/ui/Failed'
+
+const PRIVATE_ZOOM = 15
 
 const TileMap = part(() => import('./TileMap'), 'TileMap', PartFailed)
 const DrawnMap = part(() => import('./DrawnMap'), 'DrawnMap', PartFailed)
 
+interface LocationMapProps {
+  listing: Listing
+  /** Always at zoom 15, 349 px high, and without a marker for a listing without a latitude (B2.15-11, B9-28). */
+  isPrivate?: boolean
+}
+
 /** The listing's location, on map tiles if the site has a tile URL, otherwise on an illustrated map (B2.5-6, B9-26, B9-27). */
-export const LocationMap = ({ listing }: { listing: Listing }) => {
+export const LocationMap = ({ listing, isPrivate = false }: LocationMapProps) => {
   const { tiles, tenant } = useInjection(SITE)
-  const position = mapPositionOf(listing)
+  const found = mapPositionOf(listing)
+  const position = isPrivate ? { ...found, zoom: PRIVATE_ZOOM } : found
   return (
     <figure className={styles.map}>
-      <div className={styles.sheet}>
+      <div className={cx(styles.sheet, isPrivate && styles.private)}>
         <Suspense fallback={null}>
           {tiles === null ? (
-            <DrawnMap listing={listing} brand={tenant.brand} ink={tenant.ink} />
+            <DrawnMap
+              listing={listing}
+              brand={tenant.brand}
+              ink={tenant.ink}
+              hasMarker={!isPrivate || position.isKnown}
+            />
           ) : (
             <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />
           )}

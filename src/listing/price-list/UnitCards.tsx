@@ -12,6 +12,8 @@ import type { PriceListPresenter } from './price-list.presenter'
 import { rowTone, toneOf } from '../../shared/ui/room-tone'
 import type { UnitActions } from './unit-actions'
 import styles from './UnitCards.module.css'
+import { RowLink } from './RowLink'
+import { followRow } from './follow-row'
 import { UnitPrice } from './UnitPrice'
 import { useRowCursor } from './use-row-cursor'
 import { useRowWindow } from './use-row-window'
@@ -20,14 +22,15 @@ interface UnitCardsProps {
   prices: PriceListPresenter
   columns: readonly PriceColumn[]
   listing: Listing
-  actions: UnitActions
+  actions: UnitActions | undefined
+  rowPath: string | undefined
 }
 
 /** Pixels, as in the style sheet. */
 const CARD = 72
 
 /** The price list on a phone: unit, status and price, then rooms and size. */
-export const UnitCards = observer(({ prices, columns, listing, actions }: UnitCardsProps) => {
+export const UnitCards = observer(({ prices, columns, listing, actions, rowPath }: UnitCardsProps) => {
   const { rooms } = prices
   const price = columns.find(({ key }) => key === 'revisedPrice')
   const {
@@ -60,6 +63,7 @@ export const UnitCards = observer(({ prices, columns, listing, actions }: UnitCa
             price={price}
             onLots={onLots}
             actions={actions}
+            rowPath={rowPath}
             isStop={from + index === stop}
           />
         ))}
@@ -103,26 +107,44 @@ interface CardProps {
   count: number
   price: PriceColumn | undefined
   onLots: boolean
-  actions: UnitActions
+  actions: UnitActions | undefined
+  rowPath: string | undefined
   isStop: boolean
 }
 
-const Card = memo(({ room, index, count, price, onLots, actions, isStop }: CardProps) => (
-  <li className={styles.card} data-row={index} aria-posinset={index + 1} aria-setsize={count} data-tone={rowTone(room)}>
-    <b className={styles.apt}>{room.apt}</b>
+const Card = memo(({ room, index, count, price, onLots, actions, rowPath, isStop }: CardProps) => (
+  <li
+    className={styles.card}
+    data-row={index}
+    aria-posinset={index + 1}
+    aria-setsize={count}
+    data-tone={rowTone(room)}
+    {...(rowPath === undefined ? {} : { onClick: followRow })}
+  >
+    <b className={styles.apt}>
+      <RowLink path={rowPath} tabIndex={isStop ? 0 : -1}>
+        {room.apt}
+      </RowLink>
+    </b>
     <StatusMark tone={toneOf(room)} />
     <span className={styles.price}>
-      <CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={actions.onCost}>
+      {actions === undefined ? (
         <UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice>
-      </CostButton>
+      ) : (
+        <CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={actions.onCost}>
+          <UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice>
+        </CostButton>
+      )}
     </span>
-    <CompareBox
-      compare={actions.compare}
-      listing={actions.listing}
-      room={room}
-      tabIndex={isStop ? 0 : -1}
-      className={styles.compare}
-    />
+    {actions !== undefined && (
+      <CompareBox
+        compare={actions.compare}
+        listing={actions.listing}
+        room={room}
+        tabIndex={isStop ? 0 : -1}
+        className={styles.compare}
+      />
+    )}
     <span className={styles.rooms}>{roomsOf(room)}</span>
     <span className={styles.size}>{onLots ? `${room.landSize} m² land` : `${room.total} m² total`}</span>
   </li>

@@ -8,20 +8,27 @@ import { UnitCards } from './UnitCards'
 import { UnitTable } from './UnitTable'
 import { useNarrow } from '../../shared/use-narrow'
 
+interface UnitListProps {
+  prices: PriceListPresenter
+  listing: Listing
+  actions?: UnitActions
+  /** Where pressing any unit leads, instead of actions. */
+  rowPath?: string
+}
+
 /** A table with every column, or cards on a phone. */
-export const UnitList = observer(
-  ({ prices, listing, actions }: { prices: PriceListPresenter; listing: Listing; actions: UnitActions }) => {
-    const columns = prices.columnsFor(listing)
-    return useNarrow() ? (
-      <UnitCards prices={prices} columns={columns} listing={listing} actions={actions} />
-    ) : (
-      <UnitTable
-        prices={prices}
-        actions={actions}
-        columns={columns}
-        label={`Price list of ${listing.name}`}
-        maxHeight={priceListHeight(propertyTypeOf(listing.propertyType))}
-      />
-    )
-  },
-)
+export const UnitList = observer(({ prices, listing, actions, rowPath }: UnitListProps) => {
+  const columns = prices.columnsFor(listing)
+  return useNarrow() ? (
+    <UnitCards prices={prices} columns={columns} listing={listing} actions={actions} rowPath={rowPath} />
+  ) : (
+    <UnitTable
+      prices={prices}
+      {...(actions === undefined ? {} : { actions })}
+      {...(rowPath === undefined ? {} : { rowPath })}
+      columns={columns}
+      label={`Price list of ${listing.name}`}
+      maxHeight={priceListHeight(propertyTypeOf(listing.propertyType))}
+    />
+  )
+})

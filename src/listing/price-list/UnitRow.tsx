@@ -7,6 +7,8 @@ import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
 import { rowTone, toneOf } from '../../shared/ui/room-tone'
 import type { UnitActions } from './unit-actions'
+import { RowLink } from './RowLink'
+import { followRow } from './follow-row'
 import { UnitPrice } from './UnitPrice'
 import styles from './UnitTable.module.css'
 
@@ -16,6 +18,7 @@ interface RowProps {
   /** Zero-based index in the full list. */
   index: number
   actions: UnitActions | undefined
+  rowPath: string | undefined
   /** The row in the tab order. */
   isStop: boolean
   isLong: boolean
@@ -27,6 +30,7 @@ const isSameRow = (a: RowProps, b: RowProps): boolean =>
   a.index === b.index &&
   a.isStop === b.isStop &&
   a.actions === b.actions &&
+  a.rowPath === b.rowPath &&
   a.isLong === b.isLong &&
   a.columns.length === b.columns.length &&
   a.columns.every((column, index) => column === b.columns[index])
@@ -38,6 +42,7 @@ export const UnitRow = memo(
       data-row={row.index}
       aria-rowindex={row.isLong ? row.index + 2 : undefined}
       data-tone={row.columns.some(({ key }) => key === 'status') ? rowTone(row.room) : undefined}
+      {...(row.rowPath === undefined ? {} : { className: styles.leading, onClick: followRow })}
     >
       {row.columns.map((column) => (
         <Cell key={column.key} row={row} column={column} />
@@ -48,7 +53,7 @@ export const UnitRow = memo(
 )
 
 const Cell = ({
-  row: { room, actions, isStop },
+  row: { room, actions, rowPath, isStop },
   column: { key, kind, text },
 }: {
   row: RowProps
@@ -59,7 +64,9 @@ const Cell = ({
     return (
       <th scope="row" className={styles.apt}>
         {actions === undefined ? (
-          text(room)
+          <RowLink path={rowPath} tabIndex={tabIndex}>
+            {text(room)}
+          </RowLink>
         ) : (
           <span className={styles.number}>
             {text(room)}

@@ -19,6 +19,8 @@ interface UnitTableProps {
   maxHeight: number
   /** Actions on a unit. Without them the table is read-only. */
   actions?: UnitActions
+  /** Where pressing any row leads (B2.6-13). */
+  rowPath?: string
 }
 
 /** Pixels, as in the style sheet. */
@@ -26,7 +28,7 @@ const ROW = 44
 const HEAD = 47
 
 /** The price list with all columns, sorted by column header (B2.6). Long lists are windowed. */
-export const UnitTable = observer(({ prices, columns, label, maxHeight, actions }: UnitTableProps) => {
+export const UnitTable = observer(({ prices, columns, label, maxHeight, actions, rowPath }: UnitTableProps) => {
   const { order, rooms } = prices
   const {
     frame,
@@ -75,6 +77,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions 
             room={room}
             columns={columns}
             actions={actions}
+            rowPath={rowPath}
             isStop={from + index === stop}
             isLong={isLong}
           />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../domain/drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
@@ -23,10 +23,12 @@ interface Props {
   titleOf: (apt: string) => string
   brand: string
   ink: string
+  /** Replaces the button and what belongs to it. */
+  foot?: ReactNode
 }
 
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Props) => {
+export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }: Props) => {
   const { chosen, lost } = units
   const noun = unitNoun(propertyTypeOf(listing.propertyType))
   return (
@@ -41,22 +43,31 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
       ) : (
         <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
       )}
-      {units.formPath === null ? (
-        <Button wide disabled>
-          {units.buttonLabel}
-        </Button>
-      ) : (
-        <LinkButton wide iconAfter="arrow" destination={{ to: units.formPath }}>
-          {units.buttonLabel}
-        </LinkButton>
+      {foot ?? (
+        <>
+          <NextButton units={units} />
+          <CompareButton listing={listing} room={chosen} />
+          <p className={styles.hint}>
+            You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
+          </p>
+        </>
       )}
-      <CompareButton listing={listing} room={chosen} />
-      <p className={styles.hint}>
-        You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
-      </p>
     </aside>
   )
 })
+
+/** Leads to the next step; disabled until a unit is chosen. */
+export const NextButton = observer(({ units }: { units: UnitsPresenter }) =>
+  units.formPath === null ? (
+    <Button wide disabled>
+      {units.buttonLabel}
+    </Button>
+  ) : (
+    <LinkButton wide iconAfter="arrow" destination={{ to: units.formPath }}>
+      {units.buttonLabel}
+    </LinkButton>
+  ),
+)
 
 const Nothing = ({ noun, offers }: { noun: string; offers: boolean }) => (
   <div className={styles.nothing}>

@@ -16,9 +16,26 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const UNITS = token<Flow<typeof roomSelectionMachine, UnitsPresenter>>('units')
 
+/** The step after choosing a unit. */
+export interface NextStep {
+  /** The button's words; by default they say what the unit offers. */
+  readonly label?: string
+  /** The path for a chosen unit; null if this visitor can't go on. */
+  pathFor(propertyId: number, room: Room): string | null
+}
+
+/** To the buyer's form (B2.11-9). */
+const TO_FORM: NextStep = {
+  pathFor: (propertyId, { roomId, offerType }) =>
+    `/property/form?pid=${propertyId}&rid=${roomId}&type=${offerTypeCode(offerType)}`,
+}
+
 /** A listing's units with live statuses, and the selected unit. */
 export class UnitsPresenter {
-  constructor(private readonly selection: ObservedActor<typeof roomSelectionMachine>) {
+  constructor(
+    private readonly selection: ObservedActor<typeof roomSelectionMachine>,
+    private readonly next: NextStep = TO_FORM,
+  ) {
     makeObservable(this, { rooms: computed, byLabel: computed, chosen: computed, counts: computed })
   }
 
@@ -67,15 +84,13 @@ export class UnitsPresenter {
   }
 
   get buttonLabel(): string {
-    return offerLabel(this.offerType)
+    return this.next.label ?? offerLabel(this.offerType)
   }
 
-  /** The form's path (B2.11-9). Null while no unit is selected. */
+  /** The path of the next step. Null while no unit is selected. */
   get formPath(): string | null {
     const { chosen } = this
-    return chosen === null
-      ? null
-      : `/property/form?pid=${this.selection.snapshot.context.propertyId}&rid=${chosen.roomId}&type=${offerTypeCode(chosen.offerType)}`
+    return chosen === null ? null : this.next.pathFor(this.selection.snapshot.context.propertyId, chosen)
   }
 
   readonly pick = (roomId: number): void => this.selection.send({ type: 'pick', roomId })

@@ -1,12 +1,11 @@
-import { type Listing, partPrice, sizeText, snapshotRows } from '../../../domain/listing/listing'
+import type { Listing } from '../../../domain/listing/listing'
 import { documentOf } from '../../../domain/listing/view/listing-tabs'
-import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
-import { propertyTypeOf } from '../../../domain/listing/property-type'
 import { SafeHtml } from '../../shared/SafeHtml'
 import { LinkButton } from '../../shared/ui/Button'
-import { Schedule, type ScheduleRow } from '../../shared/ui/Schedule'
+import { Schedule } from '../../shared/ui/Schedule'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './DetailsPanel.module.css'
+import { factsOf } from './listing-facts'
 import { LocationMap } from '../map/LocationMap'
 
 /** Description, facts and location (B2.5-3). */
@@ -31,34 +30,6 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
     </section>
   </div>
 )
-
-const weekly = ({ rental, maxRental }: Listing): string =>
-  hasPrice(rental) ? `${formatDollarRange(rental, maxRental)} per week` : ''
-const perCent = (value: number | null): string => (value === null || value === 0 ? '' : `${value}%`)
-
-const factsOf = (listing: Listing): readonly ScheduleRow[] => {
-  const type = propertyTypeOf(listing.propertyType)
-  return [
-    ...snapshotRows({ ...listing, incentives: '' }).filter(
-      ([label]) => label !== 'Incentives' && label !== 'Land Size',
-    ),
-    ['Incentives', listing.incentives === '' ? 'TBA' : <SafeHtml html={listing.incentives} />],
-    ...(type === 'House & Land'
-      ? ([
-          ['Land price', partPrice(listing.landPrice, listing.landPriceMax)],
-          ['Build price', partPrice(listing.buildPrice, listing.buildPriceMax)],
-        ] as const)
-      : []),
-    ['Land size', listing.landSize === null ? '' : sizeText(listing.landSize, listing.landSizeMax)],
-    [
-      'Build size',
-      type === 'Land' || listing.buildSize === null ? '' : sizeText(listing.buildSize, listing.buildSizeMax),
-    ],
-    ['Rental estimate', weekly(listing)],
-    ['Rental yield', perCent(listing.rentalYield)],
-    ['Vacancy rate', perCent(listing.vacancyRate)],
-  ]
-}
 
 const PAPERS = [
   ['brochure', 'Brochure'],

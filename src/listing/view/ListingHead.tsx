@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
-import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText } from '../../../domain/listing/listing'
+import { fullAddress, type Listing, listingPrice } from '../../../domain/listing/listing'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { LinkButton } from '../../shared/ui/Button'
-import { Fact, Facts } from '../../shared/ui/Facts'
 import { Icon } from '../../shared/ui/Icon'
 import { ContactButton } from '../contact/ContactButton'
 import { contactSubject } from '../contact/contact-subject'
@@ -11,6 +10,7 @@ import styles from './ListingHead.module.css'
 import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from '../price-list/price-list.presenter'
+import { RoomFacts } from './RoomFacts'
 import { ShareButton } from './ShareButton'
 import { typeIcon } from '../../shared/ui/type-icon'
 
@@ -68,19 +68,3 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: Units })
     </p>
   )
 })
-
-const count = (min: number, max: number, one: (n: number) => string = String) =>
-  max > min ? rangeText(min, max, one) : min
-
-const RoomFacts = ({ listing }: { listing: Listing }) =>
-  listing.maxBeds === 0 && listing.maxBaths === 0 ? (
-    <ul>
-      <Fact icon="land" words={sizeText(listing.landSize, listing.landSizeMax)} />
-    </ul>
-  ) : (
-    <Facts
-      beds={count(listing.beds, listing.maxBeds, bedsText)}
-      baths={count(listing.baths, listing.maxBaths)}
-      cars={count(listing.cars, listing.maxCars)}
-    />
-  )

@@ -1,0 +1,39 @@
+import { Anchor } from '../../shared/ui/Anchor'
+import { Icon } from '../../shared/ui/Icon'
+import { Wordmark } from '../../shared/ui/Wordmark'
+import { LEGAL } from './footer-links'
+import styles from './PrivateFrame.module.css'
+import type { PrivateFrameProps } from './shell.model'
+import { Social } from './Social'
+
+/** The brand alone: visitors of a private link have no account, and the site's pages are not theirs to find. */
+export const PrivateHeader = ({ tenant }: PrivateFrameProps) => (
+  <header className={styles.header}>
+    <div className={styles.row}>
+      <Wordmark tenant={tenant} />
+      <p className={styles.note}>
+        <Icon name="lock" />
+        Shared privately
+      </p>
+    </div>
+  </header>
+)
+
+/** B2.15-5, B2.15-6 */
+export const PrivateFooter = ({ tenant, social, year }: PrivateFrameProps) => (
+  <footer className={styles.footer}>
+    <div className={styles.row}>
+      <p>
+        © {year} {tenant.name}. Images are artist’s impressions.
+      </p>
+      <ul className={styles.legal}>
+        {[...LEGAL].reverse().map(({ label, page }) => (
+          <li key={page}>
+            <Anchor destination={{ to: page }}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+      <Social links={social} />
+    </div>
+  </footer>
+)

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { documentOf } from '../../../domain/listing/view/listing-tabs'
+import detailStyles from '../../listing/view/DetailsPanel.module.css'
+import { factsOf } from '../../listing/view/listing-facts'
+import { ListingGallery } from '../../listing/view/ListingGallery'
+import { LocationMap } from '../../listing/map/LocationMap'
+import { RequestCall } from '../../sharing/RequestCall'
+import { usePrivateVisit } from '../../sharing/use-private-visit'
+import { SafeHtml } from '../../shared/SafeHtml'
+import { Button, LinkButton } from '../../shared/ui/Button'
+import { Notice } from '../../shared/ui/Notice'
+import { Schedule } from '../../shared/ui/Schedule'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { Box } from '../../shared/ui/Sheet'
+import { PictureViewer } from './PictureViewer'
+import styles from './Private.module.css'
+import { ReserveButton } from './ReserveButton'
+
+/** Pictures, description, facts, features and location (B2.15-7 to B2.15-12). */
+export const PrivateProperty = () => {
+  const { listing } = usePrivateVisit()
+  const [viewed, view] = useState<number | null>(null)
+  return (
+    <>
+      <ListingGallery listing={listing} counter="slash" onOpen={view} />
+      <PictureViewer listing={listing} index={viewed} onTurn={view} />
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <section>
+            <SectionTitle>Property details</SectionTitle>
+            <SafeHtml html={listing.description} className={detailStyles.words} />
+            <Schedule className={detailStyles.facts} rows={factsOf(listing)} />
+            <InformationPack />
+          </section>
+          {listing.features !== '' && (
+            <section>
+              <SectionTitle>Features</SectionTitle>
+              <SafeHtml html={listing.features} className={detailStyles.features} />
+            </section>
+          )}
+          <section>
+            <SectionTitle>{listing.locationTitle || 'Location'}</SectionTitle>
+            {listing.locationDescription !== '' && <p className={detailStyles.place}>{listing.locationDescription}</p>}
+            <LocationMap listing={listing} isPrivate />
+          </section>
+        </div>
+        <Interested />
+      </div>
+    </>
+  )
+}
+
+const PACK = 'Download property information pack'
+
+const InformationPack = () => {
+  const { listing } = usePrivateVisit()
+  const [wasMissed, miss] = useState(false)
+  const address = documentOf(listing, 'informationPack')
+  return (
+    <div className={styles.pack}>
+      {address === null ? (
+        <Button variant="quiet" icon="download" onClick={() => miss(true)}>
+          {PACK}
+        </Button>
+      ) : (
+        <LinkButton variant="quiet" icon="download" destination={{ href: address, newWindow: true }}>
+          {PACK}
+        </LinkButton>
+      )}
+      {wasMissed && <Notice tone="error">No content yet.</Notice>}
+    </div>
+  )
+}
+
+const Interested = observer(() => {
+  const { visit } = usePrivateVisit()
+  const { referrer } = visit
+  return (
+    <Box as="aside" className={styles.block}>
+      <h2>Interested?</h2>
+      <p>
+        {visit.hasPublicFlag
+          ? 'Choose a property and reserve it exclusively for 7 days, or ask for a call.'
+          : 'Ask for a call to find out more or to reserve.'}
+      </p>
+      <ReserveButton wide />
+      <RequestCall />
+      {referrer !== null && (
+        <address className={styles.agent}>
+          <span>Shared by</span>
+          <b>{`${referrer.firstName} ${referrer.lastName}`.trim()}</b>
+          {referrer.companyName !== '' && <span>{referrer.companyName}</span>}
+        </address>
+      )}
+    </Box>
+  )
+})

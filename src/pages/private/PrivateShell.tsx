@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Listing } from '../../../domain/listing/listing'
+import type { PrivateVisitPresenter } from '../../sharing/private-visit.presenter'
+import { PassphrasePrompt } from '../../sharing/PassphrasePrompt'
+import { PrivateVisitContext } from '../../sharing/use-private-visit'
+import { usePageTitle } from '../../shared/page-title'
+import { Sheet } from '../../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/States'
+
+/** What a private link shows: its pages once it is open, before that the passphrase prompt or why it isn't open. */
+export const PrivateShell = observer(({ visit, children }: { visit: PrivateVisitPresenter; children: ReactNode }) => {
+  usePageTitle(visit.listing?.name ?? 'Shared privately')
+  useEffect(() => visit.subscribe(), [visit])
+  if (visit.listing !== null)
+    return (
+      <Opened visit={visit} listing={visit.listing}>
+        {children}
+      </Opened>
+    )
+  return (
+    <Sheet first>
+      {visit.isProtected ? (
+        <PassphrasePrompt visit={visit} />
+      ) : visit.isClosed ? (
+        <EmptyState level={1} title="The sharing link for this property has been closed.">
+          Ask the person who sent you the link for a new one.
+        </EmptyState>
+      ) : visit.isTakenDown ? (
+        <EmptyState level={1} title="This listing is no longer available">
+          Ask the person who sent you the link about similar properties.
+        </EmptyState>
+      ) : visit.failure !== null ? (
+        <ErrorState level={1} title="We couldn’t open this link" onRetry={visit.retry}>
+          {visit.failure}
+        </ErrorState>
+      ) : (
+        <Skeleton label="Loading the property">
+          <SkeletonText size={38} width="min(100%, 520px)" />
+          <SkeletonText width="min(100%, 320px)" />
+          <SkeletonBlock height={520} />
+        </Skeleton>
+      )}
+    </Sheet>
+  )
+})
+
+interface OpenedProps {
+  visit: PrivateVisitPresenter
+  listing: Listing
+  children: ReactNode
+}
+
+const Opened = ({ visit, listing, children }: OpenedProps) => {
+  const opened = useMemo(() => ({ visit, listing }), [visit, listing])
+  // The prompt took the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [])
+  return <PrivateVisitContext value={opened}>{children}</PrivateVisitContext>
+}

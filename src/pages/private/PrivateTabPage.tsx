@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { fullAddress, listingPrice } from '../../../domain/listing/listing'
+import { privateTabOf, tabDocument } from '../../../domain/sharing/private-tabs'
+import headStyles from '../../listing/view/ListingHead.module.css'
+import { RoomFacts } from '../../listing/view/RoomFacts'
+import { PrivateDocument } from '../../sharing/PrivateDocument'
+import { PrivateTabs } from '../../sharing/PrivateTabs'
+import { usePrivateVisit } from '../../sharing/use-private-visit'
+import { Icon } from '../../shared/ui/Icon'
+import { Sheet } from '../../shared/ui/Sheet'
+import { typeIcon } from '../../shared/ui/type-icon'
+import styles from './Private.module.css'
+import { PrivatePriceList } from './PrivatePriceList'
+import { PrivateProperty } from './PrivateProperty'
+import { ReserveButton } from './ReserveButton'
+
+/** A tab of the private shell; an unknown one leads to the property (B2.1-18). */
+export const PrivateTabPage = observer(() => {
+  const { visit, listing } = usePrivateVisit()
+  const tab = privateTabOf(listing, useParams()['tab'] ?? '')
+  const slug = tab?.slug
+  useEffect(() => {
+    if (slug !== undefined) visit.openTab(slug)
+  }, [visit, slug])
+  if (tab === null) return <Navigate to={visit.pathTo('property')} replace />
+  return (
+    <>
+      <Sheet className={styles.top}>
+        <Head />
+      </Sheet>
+      <PrivateTabs selected={tab.slug} />
+      <Sheet className={styles.body}>
+        {tab.slug === 'property' ? (
+          <PrivateProperty />
+        ) : tab.slug === 'price' ? (
+          <PrivatePriceList />
+        ) : (
+          <PrivateDocument key={tab.slug} title={tab.label} address={tabDocument(listing, tab)}>
+            <ReserveButton />
+          </PrivateDocument>
+        )}
+      </Sheet>
+    </>
+  )
+})
+
+const Head = () => {
+  const { listing } = usePrivateVisit()
+  return (
+    <div className={headStyles.head}>
+      <div>
+        <span className={headStyles.type}>
+          <Icon name={typeIcon(listing.propertyType)} />
+          {[listing.propertyType, listing.contractType].filter(Boolean).join(', ')}
+        </span>
+        <h1 className={headStyles.name}>{listing.name}</h1>
+        <p className={headStyles.address}>{fullAddress(listing)}</p>
+      </div>
+      <div className={headStyles.enquire}>
+        <p className={headStyles.price}>{listingPrice(listing)}</p>
+        <RoomFacts listing={listing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { PrivateTab } from '../../domain/sharing/private-link'
+import { privateTabsOf } from '../../domain/sharing/private-tabs'
+import { Sheet } from '../shared/ui/Sheet'
+import styles from './PrivateTabs.module.css'
+import { usePrivateVisit } from './use-private-visit'
+
+/** The tabs of the shared listing, each with its own address (B2.15-2, B2.15-3). */
+export const PrivateTabs = ({ selected }: { selected: PrivateTab }) => {
+  const { visit, listing } = usePrivateVisit()
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    // Only the strip: `scrollIntoView` would scroll the page too.
+    if (strip.current && tab)
+      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [selected])
+  return (
+    <nav aria-label="Property" className={styles.bar}>
+      <Sheet>
+        <ul ref={strip} className={styles.tabs}>
+          {privateTabsOf(listing).map(({ slug, label }) => (
+            <li key={slug}>
+              <Link
+                to={visit.pathTo(slug)}
+                className={styles.tab}
+                aria-current={slug === selected ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </nav>
+  )
+}
