@@ -33,8 +33,22 @@ export type VisitEvent =
   | { type: 'refused'; error: unknown }
   | { type: 'retry' }
 
-/** A guard: the link was refused for this reason. */
-export const refusedAs =
+interface Failed {
+  readonly error: unknown
+}
+
+const refusedAs =
   (why: LinkRefusal) =>
-  (_: unknown, { error }: { error: unknown }): boolean =>
+  (_: unknown, { error }: Failed): boolean =>
     refusalOf(asFailure(error)) === why
+
+export const visitGuards = {
+  isProtected: refusedAs('protected'),
+  isClosed: refusedAs('closed'),
+  isWrong: refusedAs('wrong-passphrase'),
+  isRefused: (_: unknown, { error }: Failed) => refusalOf(asFailure(error)) !== null,
+  isTakenDown: (_: unknown, { error }: Failed) => asFailure(error).kind === 'listing-not-found',
+  /** Once asked for the passphrase, visitors read what went wrong there. */
+  asksAgain: ({ context }: { context: Context }, { error }: Failed) =>
+    context.wasAsked || asFailure(error).kind === 'too-many-requests',
+}

@@ -3,7 +3,7 @@ import { assign, raise, setup } from 'xstate'
 import { asFailure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
 import { linkRefused } from './link-refusal'
-import { type Actions, type Context, type Effects, refusedAs, type VisitEvent } from './private-visit-context'
+import { type Actions, type Context, type Effects, type VisitEvent, visitGuards } from './private-visit-context'
 import type { Referrer } from './referrer'
 import type { LinkKey } from './sharing.ports'
 
@@ -24,14 +24,7 @@ export const privateVisitMachine = setup({
     forget: () => undefined,
     fail: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
   },
-  guards: {
-    isProtected: refusedAs('protected'),
-    isClosed: refusedAs('closed'),
-    isWrong: refusedAs('wrong-passphrase'),
-    isTakenDown: (_, { error }: { error: unknown }) => asFailure(error).kind === 'listing-not-found',
-    isTooMany: (_, { error }: { error: unknown }) => asFailure(error).kind === 'too-many-requests',
-    wasAsked: ({ context }) => context.wasAsked,
-  },
+  guards: visitGuards,
 }).createMachine({
   id: 'privateVisit',
   context: ({ input: { key } }) => ({
@@ -71,11 +64,10 @@ export const privateVisitMachine = setup({
             actions: { type: 'fail', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isTooMany', params: ({ event }) => event },
+            guard: { type: 'asksAgain', params: ({ event }) => event },
             target: 'protected',
             actions: { type: 'fail', params: ({ event }) => event },
           },
-          { guard: 'wasAsked', target: 'protected', actions: { type: 'fail', params: ({ event }) => event } },
           { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
         ],
       },
@@ -91,10 +83,7 @@ export const privateVisitMachine = setup({
     },
     /** Its secrets no longer open it (B8-14, B8-15). */
     locking: {
-      entry: [
-        'forget',
-        assign({ listing: null, key: ({ context }) => ({ ...context.key, passphrase: '', unlockToken: '' }) }),
-      ],
+      entry: ['forget', assign({ key: ({ context }) => ({ ...context.key, passphrase: '', unlockToken: '' }) })],
       always: 'protected',
     },
     open: {
@@ -115,8 +104,7 @@ export const privateVisitMachine = setup({
         'tab-opened': { target: '.counting', actions: assign({ tab: ({ event }) => event.tab }) },
         refused: [
           { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'closed' },
-          { guard: { type: 'isProtected', params: ({ event }) => event }, target: 'locking' },
-          { guard: { type: 'isWrong', params: ({ event }) => event }, target: 'locking' },
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'locking' },
         ],
       },
       states: {
@@ -136,7 +124,7 @@ export const privateVisitMachine = setup({
       },
     },
     failed: { on: { retry: 'opening' } },
-    closed: { entry: ['forget', assign({ listing: null })], type: 'final' },
+    closed: { entry: 'forget', type: 'final' },
     takenDown: { type: 'final' },
   },
 })

@@ -12,7 +12,7 @@ export const PassphrasePrompt = observer(({ visit }: { visit: PrivateVisitPresen
   <Box as="section" className={styles.prompt}>
     <h1 className={styles.title}>This property is shared privately</h1>
     <p>Enter the passphrase you received with the link.</p>
-    <Form form={visit.form} onSubmit={visit.unlock} label="Passphrase" className={styles.form}>
+    <Form form={visit.form} onSubmit={visit.unlock} label="Open the link" className={styles.form}>
       <FormField form={visit.form} name="passphrase" label="Passphrase" help="6 to 12 characters; spaces don’t count.">
         {(field) => <PasswordInput {...field} onChange={visit.type} autoComplete="off" autoFocus />}
       </FormField>
