@@ -1,5 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
+import * as pages from './tasks/private-pages'
 import * as links from './tasks/shared-links'
 
 // What belongs to private links.
@@ -19,4 +20,33 @@ When(
 
 Then('each of these is in an email of its own to {person}:', function (this: W, person: string, texts: DataTable) {
   return links.areApart(this, person, texts.raw().flat())
+})
+
+When(
+  '{person} enters {int} wrong passphrases for the link {string}',
+  function (this: W, person: string, times: number, label: string) {
+    return pages.guess(this, person, label, times)
+  },
+)
+When('{person} presses the row of unit {word}', function (this: W, person: string, unit: string) {
+  return pages.pressRow(this, person, unit)
+})
+When('{person} presses the picture', function (this: W, person: string) {
+  return pages.pressPicture(this, person)
+})
+
+Then(
+  '{person} can follow these private tabs, with {string}:',
+  function (this: W, person: string, query: string, tabs: DataTable) {
+    return pages.followTabs(this, person, tabs.hashes(), query)
+  },
+)
+Then('the private tab {string} is open', function (this: W, label: string) {
+  return pages.opensTab(this, this.person, label)
+})
+Then('the picture {string} shows in full size', function (this: W, source: string) {
+  return pages.viewerShows(this, this.person, source)
+})
+Then('the private map is {int} pixels high, with {int} marker(s)', function (this: W, height: number, markers: number) {
+  return pages.mapIs(this, this.person, height, markers)
 })

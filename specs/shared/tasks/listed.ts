@@ -1,4 +1,5 @@
 import { LISTED as LISTING } from '../../listing/tasks/listed'
+import { LISTED as SHARING } from '../../sharing/tasks/private-pages'
 import type { UnifiWorld } from '../support/world'
 import { pageOf } from './browsing'
 import { becomes } from './eventually'
@@ -9,6 +10,7 @@ import { filledIn } from './text'
 /** Texts that a scenario reads as a list, by the words it has for them. */
 export const LISTED = {
   ...LISTING,
+  ...SHARING,
   'fields of the page': fieldsIn(inFront),
   'fields of the dialog': fieldsIn(REGIONS.dialog),
   'fields of the request': fieldsIn(REGIONS.request),

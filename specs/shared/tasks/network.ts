@@ -136,7 +136,7 @@ const byKey = ([one]: [string, string], [other]: [string, string]): number => (o
 export const lossIsLogged = (world: UnifiWorld, person: string): Promise<void> =>
   becomes(() => trailOf(world, person).logged.some((entry) => entry.startsWith('call failed')), true)
 
-/** Headers of the last such call, and the time in its query: "a time", in milliseconds, or "none". */
+/** Headers of the last such call, empty for none, and the time in its query: "a time", in milliseconds, or "none". */
 export const carried = async (
   world: UnifiWorld,
   person: string,
@@ -148,6 +148,6 @@ export const carried = async (
     const last = (await sent(world, person, call)).at(-1)
     const stamp = new URL(last?.url ?? 'none:').searchParams.get('t')
     const time = stamp === null ? 'none' : /^\d{13}$/.test(stamp) ? 'a time' : stamp
-    return wanted.map(([name = '']) => [name, name === 'time' ? time : last?.headers[name]])
+    return wanted.map(([name = '']) => [name, name === 'time' ? time : (last?.headers[name] ?? '')])
   }, wanted)
 }

@@ -45,6 +45,7 @@ export const REGIONS = {
   'first purchaser': (page) => page.getByRole('region', { name: 'Purchaser #1' }),
   'other purchaser': (page) => page.getByRole('region', { name: 'Purchaser #2' }),
   'progress of the sale': (page) => page.getByRole('list', { name: 'Progress of the sale' }),
+  'row of private tabs': (page) => page.getByRole('navigation', { name: 'Property' }),
   // My Account: its sections, by their headings.
   'favourites section': (page) => sectionOf(page, 'My Favourites'),
   'reservations section': (page) => sectionOf(page, 'My Reserved Properties'),

@@ -41,7 +41,10 @@ export const PrivateSelection = observer(() => {
         Choose your {noun} on the {pictureNoun(propertyTypeOf(listing.propertyType))}
       </h1>
       <p className={unitStyles.intro}>
-        {fullAddress(listing)}. Select a property to reserve it exclusively for 7 days.
+        {fullAddress(listing)}.{' '}
+        {visit.isPublic
+          ? 'Select a property to reserve it exclusively for 7 days.'
+          : 'Select a property to see its details.'}
       </p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && (
