@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { type Day, daysAfter } from '../shared/calendar'
-import { matching, type Rules } from '../shared/form'
+import { all, matching, required, type Rules } from '../shared/form'
 import { IsoDate } from '../shared/iso-date'
 import { isEmail, withoutSpaces } from '../shared/patterns'
 
@@ -20,6 +20,8 @@ export const isPassphrase = (typed: string): boolean => {
   return length >= PASSPHRASE_LENGTH.least && length <= PASSPHRASE_LENGTH.most
 }
 export const PASSPHRASE_REFUSED = 'Please enter a 6-12 digit password'
+/** Typed text without white space, cut at the limit: a 13th character is not accepted (B5-65). */
+export const typedPassphrase = (typed: string): string => passphraseOf(typed).slice(0, PASSPHRASE_LENGTH.most)
 
 /** The tabs of the shared listing, as their addresses spell them (B2.1-18). */
 export const PRIVATE_TABS = [
@@ -95,13 +97,14 @@ export interface LinkForm {
   readonly endDate: Day | null
 }
 
+const EMAIL_REFUSED = 'Please enter a valid email address'
 const linkText = (value: string): string | null =>
   value.trim().length > LINK_TEXT_LIMIT ? `label: at most ${LINK_TEXT_LIMIT} characters` : null
 
 /** Only a public link may have no passphrase. */
 export const linkRules: Rules<LinkForm> = {
   label: linkText,
-  email: matching(isEmail, 'Please enter a valid email address'),
+  email: matching(isEmail, EMAIL_REFUSED),
   passphrase: (value, { isPublic }) =>
     (isPublic && passphraseOf(value) === '') || isPassphrase(value) ? null : PASSPHRASE_REFUSED,
 }
@@ -112,6 +115,16 @@ export interface LinkChanges {
   readonly endDate: Day
 }
 export const changeRules: Rules<LinkChanges> = { label: linkText }
+
+/** Where a link's passphrase is emailed. */
+export interface PassphraseEmail {
+  readonly email: string
+  readonly passphrase: string
+}
+export const passphraseEmailRules: Rules<PassphraseEmail> = {
+  email: all(required(EMAIL_REFUSED), matching(isEmail, EMAIL_REFUSED)),
+  passphrase: (value) => (isPassphrase(value) ? null : PASSPHRASE_REFUSED),
+}
 
 export const lastDayUnlessChosen = (today: Day): Day => daysAfter(today, LINK_DAYS)
 
@@ -128,3 +141,10 @@ export const privateLinkPath = ({
   sessionId,
 }: Pick<PrivateLink, 'propertyId' | 'isPublic' | 'sessionId'>): string =>
   `/private/property/${propertyId}?${new URLSearchParams({ ...(isPublic ? { publicFlag: '1' } : {}), sessionId })}`
+
+export const privateLinkUrl = (origin: string, link: Parameters<typeof privateLinkPath>[0]): string =>
+  `${origin}/#${privateLinkPath(link)}`
+
+/** What a link is called on its agent's screens. */
+export const linkName = ({ label, email }: Pick<PrivateLink, 'label' | 'email'>): string =>
+  label !== '' ? label : email !== '' ? email : 'Link without a label'

@@ -23,6 +23,9 @@ const TABS: readonly Tab[] = [
   { slug: 'valuation', label: 'Comparable Sales', document: 'valuation' },
 ]
 
+/** What a tab is called on screen. */
+export const tabLabel = (slug: string): string => TABS.find((tab) => tab.slug === slug)?.label ?? slug
+
 /** The tabs of a listing; Pricelist only if it has prices (B2.15-3, B4-50). */
 export const privateTabsOf = (listing: Pick<Listing, 'lineType'>): readonly Tab[] =>
   TABS.filter(({ slug }) => slug !== 'price' || hasPriceList(listing))

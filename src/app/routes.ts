@@ -64,6 +64,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     Screen: screen(() => import('../invoicing/InvoicesPage'), 'InvoicesPage'),
     needs: 'agent',
   },
+  { paths: ['/account/links'], Screen: screen(() => import('../sharing/LinksPage'), 'LinksPage'), needs: 'agent' },
   {
     paths: ['/account/edit'],
     Screen: screen(() => import('../account/EditDetailsPage'), 'EditDetailsPage'),

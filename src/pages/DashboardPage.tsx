@@ -118,7 +118,7 @@ interface Counts {
   readonly overview: Loaded<{ readonly bookmarked: number; readonly reserved: number; readonly purchased: number }>
 }
 
-/** The four lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14). */
+/** The lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14), and the private links. */
 const Menu = observer(({ due, overview }: Counts) => (
   <nav aria-label="Account" className={styles.menu}>
     <Link to="/account/invoice">
@@ -138,6 +138,7 @@ const Menu = observer(({ due, overview }: Counts) => (
     <Link to="/account/purchase" data-tone="sold">
       Purchased <Count of={overview.value?.purchased} />
     </Link>
+    <Link to="/account/links">Private links</Link>
   </nav>
 ))
 

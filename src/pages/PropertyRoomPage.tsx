@@ -3,6 +3,7 @@ import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { RoomPanel } from '../listing/view/RoomPanel'
 import { roomBindings } from '../listing/view/room.bindings'
+import { SharePrivately } from '../sharing/SharePrivately'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { idIn } from './use-choice'
@@ -21,7 +22,7 @@ export const PropertyRoomPage = () => {
     <ListingView
       key={`${propertyId} ${roomId}`}
       propertyId={propertyId}
-      above={(listing) => <RoomPanel listing={listing} roomId={roomId} />}
+      above={(listing) => <RoomPanel listing={listing} roomId={roomId} share={<SharePrivately listing={listing} />} />}
     />
   )
 }

@@ -26,23 +26,30 @@ import { ROOM } from './room.bindings'
 import { toneOf } from '../../shared/ui/room-tone'
 import styles from './RoomPanel.module.css'
 
+interface Props {
+  listing: Listing
+  roomId: number
+  /** Another button beside the others. */
+  share?: ReactNode
+}
+
 /** A unit to reserve or request an analysis of, or the whole listing if `roomId` is 0 (B2.1-5). */
-export const RoomPanel = ({ listing, roomId }: { listing: Listing; roomId: number }) => (
+export const RoomPanel = ({ listing, roomId, share }: Props) => (
   <Box as="section" className={styles.panel}>
-    {roomId === 0 ? <Whole listing={listing} /> : <One listing={listing} roomId={roomId} />}
+    {roomId === 0 ? <Whole listing={listing} share={share} /> : <One listing={listing} roomId={roomId} share={share} />}
   </Box>
 )
 
-const Whole = ({ listing }: { listing: Listing }) => (
+const Whole = ({ listing, share }: Omit<Props, 'roomId'>) => (
   <>
     <SectionTitle>Reserve in {listing.name}</SectionTitle>
-    <Actions listing={listing} roomId={0}>
+    <Actions listing={listing} roomId={0} share={share}>
       <LinkButton destination={{ to: `/property/selection?pid=${listing.propertyId}` }}>Choose a unit</LinkButton>
     </Actions>
   </>
 )
 
-const One = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
+const One = observer(({ listing, roomId, share }: Props) => {
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
   if (room.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
   if (room.failure !== null)
@@ -56,7 +63,7 @@ const One = observer(({ listing, roomId }: { listing: Listing; roomId: number })
       <SkeletonText lines={4} />
     </Skeleton>
   ) : (
-    <Unit listing={listing} room={room.value} />
+    <Unit listing={listing} room={room.value} share={share} />
   )
 })
 
@@ -69,7 +76,7 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
   </EmptyState>
 )
 
-const Unit = ({ listing, room }: { listing: Listing; room: Room }) => {
+const Unit = ({ listing, room, share }: { listing: Listing; room: Room; share: ReactNode }) => {
   const { price, maxPrice } = askingPrice(room)
   const { propertyId } = listing
   return (
@@ -83,7 +90,7 @@ const Unit = ({ listing, room }: { listing: Listing; room: Room }) => {
         <Price min={price} max={maxPrice} missing="Make an offer" />
       )}
       <Schedule className={styles.facts} rows={factsOf(room)} />
-      <Actions listing={listing} roomId={room.roomId}>
+      <Actions listing={listing} roomId={room.roomId} share={share}>
         {shownStatus(room.status) === 'Available' && (
           <LinkButton
             destination={{
@@ -109,15 +116,7 @@ const factsOf = (room: Room) =>
     ['Land', room.landSize === 0 ? '' : sizeText(room.landSize, null)],
   ] as const
 
-const Actions = ({
-  listing: { propertyId },
-  roomId,
-  children,
-}: {
-  listing: Listing
-  roomId: number
-  children: ReactNode
-}) => (
+const Actions = ({ listing: { propertyId }, roomId, share, children }: Props & { children: ReactNode }) => (
   <p className={styles.actions}>
     {children}
     <LinkButton variant="line" icon="chart" destination={{ to: `/index/pia/${propertyId}/${roomId}/view` }}>
@@ -126,5 +125,6 @@ const Actions = ({
     <LinkButton variant="quiet" icon="edit" destination={{ to: `/pia/selection/${propertyId}` }}>
       Request customised PIA
     </LinkButton>
+    {share}
   </p>
 )

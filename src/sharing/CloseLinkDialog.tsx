@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { linkName, type PrivateLink } from '../../domain/sharing/private-link'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
+import { CLOSE_LINK } from './close-link.presenter'
+
+interface Props {
+  link: PrivateLink
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Asks before a link is closed. */
+export const CloseLinkDialog = observer(({ link, onClose, onClosed }: Props) => {
+  const closing = useFlow(useInjection(CLOSE_LINK), undefined)
+  useEffect(() => closing.subscribe(onClosed), [closing, onClosed])
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Close the link “${linkName(link)}”?`}
+      confirm="Close link"
+      cancel="Keep it open"
+      busy={closing.isBusy}
+      onConfirm={() => closing.close(link.id)}
+      onCancel={onClose}
+    >
+      Nobody can open it any more, and it can’t be opened again. Your other links to {link.property} stay open.
+      {closing.message !== null && (
+        <>
+          {' '}
+          <strong role="alert">{closing.message}</strong>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+})

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Listing } from '../../domain/listing/listing'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { Dialog } from '../shared/ui/Dialog'
+import { MadeLink } from './MadeLink'
+import { MAKE_LINK } from './make-link.presenter'
+import { MakeLinkForm } from './MakeLinkForm'
+import { sharingBindings } from './sharing.bindings'
+
+/** Makes a private link to a listing, then shows it once with its passphrase. */
+export const SharePrivatelyDialog = observer(({ listing, onClose }: { listing: Listing; onClose: () => void }) => {
+  useBindings(sharingBindings)
+  const flowOf = useInjection(MAKE_LINK)
+  const [flow] = useState(() => flowOf(listing.propertyId))
+  const making = useFlow(flow, undefined)
+  useEffect(() => making.subscribe(), [making])
+  return making.made === null ? (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Share ${listing.name} privately`}
+      description="Whoever has the link sees the listing with its prices and documents, without an account."
+    >
+      <MakeLinkForm making={making} onCancel={onClose} />
+    </Dialog>
+  ) : (
+    <Dialog open onClose={onClose} title="Your private link">
+      <MadeLink made={making.made} onDone={onClose} />
+    </Dialog>
+  )
+})

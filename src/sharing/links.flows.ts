@@ -1,0 +1,8 @@
+import type { loadingMachine } from '../../domain/shared/loading.machine'
+import { token } from '../../domain/shared/token'
+import type { PrivateLinkPage } from '../../domain/sharing/private-link'
+import type { Flow } from '../shared/flow'
+import type { Loaded } from '../shared/loaded.presenter'
+
+/** A page of the agent's links; its request is that of `AgentLinksPort.page`. */
+export const LINK_PAGES = token<Flow<typeof loadingMachine, Loaded<PrivateLinkPage>>>('private-link-pages')
