@@ -71,13 +71,15 @@ Feature: Accessibility
       | /update                                            |
 
   @browser
-  Scenario: An agent's dashboard, invoices and details are accessible on a desktop and on a phone
+  Scenario: An agent's dashboard, invoices, details and private links are accessible on a desktop and on a phone
     Given Alan is logged in as an agent
     And Alan has 12 invoices due
+    And Alan has 12 private links to the building
     Then these screens are accessible to Alan:
       | /account         |
       | /account/invoice |
       | /account/edit    |
+      | /account/links   |
 
   @browser
   Scenario: An agent's construction updates and service providers are accessible on a desktop and on a phone

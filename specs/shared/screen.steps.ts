@@ -152,6 +152,9 @@ Then('{string} has the focus', function (this: W, name: string) {
 Then('the dialog {string} opens', function (this: W, title: string) {
   return screen.dialogOpens(this, this.person, title)
 })
+Then('the clipboard holds {string}', function (this: W, text: string) {
+  return screen.clipboardHolds(this, this.person, text)
+})
 Then('these links of the {region} lead to:', function (this: W, region: string, table: DataTable) {
   return links.linksLead(this, this.person, table.raw(), region)
 })

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as pages from './tasks/private-pages'
+import * as page from './tasks/links-page'
 import * as links from './tasks/shared-links'
 
 // What belongs to private links.
@@ -9,6 +10,10 @@ type W = UnifiWorld
 
 Given('{person} has these private links to the building:', function (this: W, person: string, rows: DataTable) {
   return links.share(this, person, rows.hashes())
+})
+
+Given('{person} has {int} private links to the building', function (this: W, person: string, count: number) {
+  return links.shareTimes(this, person, count)
 })
 
 When(
@@ -49,4 +54,10 @@ Then('the picture {string} shows in full size', function (this: W, source: strin
 })
 Then('the private map is {int} pixels high, with {int} marker(s)', function (this: W, height: number, markers: number) {
   return pages.mapIs(this, this.person, height, markers)
+})
+Then('the private links are:', function (this: W, rows: DataTable) {
+  return page.rowsAre(this, this.person, rows.raw())
+})
+Then('the row of the private link {string} has the focus', function (this: W, label: string) {
+  return page.rowHasTheFocus(this, this.person, label)
 })

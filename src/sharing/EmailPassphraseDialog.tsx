@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { type PrivateLink } from '../../domain/sharing/private-link'
+import type { PrivateLink } from '../../domain/sharing/private-link'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -25,7 +25,7 @@ export const EmailPassphraseDialog = observer(({ link, onClose }: { link: Privat
       size="small"
       onClose={onClose}
       title="Email passphrase"
-      description="We email the passphrase without the link. Whoever didn’t get the link from us gets it in a second email."
+      description="We email the passphrase without the link. If we haven’t emailed the link to this address, it follows in a separate email."
     >
       <Form form={email.form} onSubmit={email.submit} label="Email passphrase" className={styles.form}>
         <FormField form={email.form} name="email" label="Email" required>

@@ -30,8 +30,13 @@ export const LinkRow = ({ link, onTask, onFilter }: Props) => {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p>
+        <p className={styles.listing}>
           <Link to={`/index/property/${propertyId}/room/0`}>{property}</Link>
+          {onFilter !== null && (
+            <Button variant="quiet" size="small" aria-label={`Only this listing, ${property}`} onClick={onFilter}>
+              Only this listing
+            </Button>
+          )}
         </p>
         <p className={styles.note}>
           {[label === '' ? '' : email, isPublic ? 'Public: opens without a passphrase' : 'With passphrase']
@@ -43,11 +48,6 @@ export const LinkRow = ({ link, onTask, onFilter }: Props) => {
       <Visits link={link} />
       <div className={styles.actions}>
         <Actions link={link} onTask={onTask} />
-        {onFilter !== null && (
-          <Button variant="quiet" size="small" aria-label={`Only links to ${property}, ${name}`} onClick={onFilter}>
-            Only this listing
-          </Button>
-        )}
       </div>
     </li>
   )

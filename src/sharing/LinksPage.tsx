@@ -60,7 +60,7 @@ const Links = observer(({ propertyId, page, show }: Props) => {
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>
-          Private links{list.value !== null && <span className={styles.count}>{total}</span>}
+          Private links {list.value !== null && <span className={styles.count}>{total}</span>}
         </h1>
         {propertyId !== null && (
           <Button variant="line" size="small" onClick={() => show(null, 1)}>

@@ -83,9 +83,7 @@ const EmailIt = observer(({ made: { link, passphrase } }: { made: Made }) => {
           form={email.form}
           name="email"
           label="Email the passphrase to"
-          help={
-            link.email === '' ? 'The link follows in an email of its own.' : 'In an email of its own, without the link.'
-          }
+          help={link.email === '' ? 'The link follows in a separate email.' : 'In a separate email, without the link.'}
         >
           {(field) => <EmailInput {...field} />}
         </FormField>

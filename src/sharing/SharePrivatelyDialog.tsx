@@ -21,7 +21,7 @@ export const SharePrivatelyDialog = observer(({ listing, onClose }: { listing: L
       open
       onClose={onClose}
       title={`Share ${listing.name} privately`}
-      description="Whoever has the link sees the listing with its prices and documents, without an account."
+      description="People with the link see the listing with its prices and documents. They don’t need an account."
     >
       <MakeLinkForm making={making} onCancel={onClose} />
     </Dialog>

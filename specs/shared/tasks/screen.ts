@@ -153,3 +153,8 @@ export const alerts = async (world: UnifiWorld, person: string, message: string)
     .getByRole('alert')
     .getByText(await filledIn(world, message), { exact: true })
     .waitFor()
+
+export const clipboardHolds = async (world: UnifiWorld, person: string, text: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await becomes(() => page.evaluate(() => navigator.clipboard.readText()), await filledIn(world, text))
+}

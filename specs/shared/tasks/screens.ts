@@ -16,6 +16,7 @@ export const SCREENS = {
   'account page': '/profile',
   dashboard: '/account',
   'invoices page': '/account/invoice',
+  'private links': '/account/links',
   'edit details page': '/account/edit',
   'deletion page': '/delete-account',
   'login page': '/login',

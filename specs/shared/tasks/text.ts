@@ -9,7 +9,7 @@ import { at } from './paths'
 import { accountOf, lastAnswer, tokenOf } from './people'
 
 /**
- * Fills in what a scenario cannot know beforehand: `{listing}` and `{listing name}` of its building, `{unit 101}`,
+ * Fills in what a scenario cannot know beforehand: the `{site}`’s origin, `{listing}` and `{listing name}` of its building, `{unit 101}`,
  * `{type of unit 101}` and its `{reservation 1 of unit 101}`, `{invoice 1 of Alan}`, the `{suburb}` of its listings, `{Bea’s email}`,
  * `{Bea’s email in capitals}`, `{Bea’s id}` or `{Bea’s session}`, the one of the checkout that Bea opened last, the number of
  * `{post Title}` or of a construction `{update Title}`, the number of the private `{link Label}` and the `{secret of the link Label}`, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
@@ -47,6 +47,7 @@ const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^secret of the link (.+)$/, (world, label = '') => world.note<MadeLink>(`link ${label}`).sessionId],
   [/^update (.+)$/, (world, title = '') => world.note<number>(`update ${title}`)],
   [/^(\d+) letters$/, (_, count) => 'x'.repeat(Number(count))],
+  [/^site$/, (world) => world.site],
   [/^listing$/, (world) => building(world).id],
   [/^listing name$/, (world) => building(world).name],
   [/^suburb$/, (world) => world.note<string>('suburb')],

@@ -23,6 +23,7 @@ interface Values {
   readonly label?: string
   readonly isPublic?: boolean
   readonly endsAt?: Date
+  readonly endsOn?: string
   readonly closedAt?: Date
 }
 

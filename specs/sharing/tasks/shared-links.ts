@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { dayOf } from '../../../domain/shared/calendar'
 import { after, DAY } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { building } from '../../shared/tasks/building'
@@ -26,11 +27,24 @@ export const share = async (
       passphrase,
       isPublic: state === 'public',
       ...(state === 'closed' ? { closedAt: now } : {}),
-      ...(state === 'expired' ? { endsAt: after(now, -DAY) } : {}),
+      ...(state === 'expired' ? ended(now) : {}),
     })
     world.notes.set(`link ${label}`, link)
   }
 }
+
+const ended = (now: Date) => {
+  const endsAt = after(now, -DAY)
+  return { endsAt, endsOn: dayOf(endsAt, 'Australia/Adelaide') }
+}
+
+/** Labelled `Link 1`, `Link 2` and so on, oldest first. */
+export const shareTimes = (world: UnifiWorld, person: string, count: number): Promise<void> =>
+  share(
+    world,
+    person,
+    Array.from({ length: count }, (_, i) => ({ label: `Link ${i + 1}`, passphrase: `passphrase${i}`, state: 'open' })),
+  )
 
 /** To any address, as a person; the last answer is noted. */
 export const emailPassphrase = async (
