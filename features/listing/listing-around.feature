@@ -112,7 +112,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     When Vera calls "POST /api/housePropertyList/{listing}"
     Then the answer is 20001
 
-  @http @B7-24
+  @http @B7-24 @A7-50
   Scenario: An analysis request needs an account, a unit of the listing and a message
     When Vera calls "POST /api/orders/customise" with:
       | propertyId | {listing} |

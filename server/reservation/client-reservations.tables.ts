@@ -39,19 +39,3 @@ export const clientReservations = pgTable(
     index('client_reservations_by_link').on(table.linkId),
   ],
 )
-
-/** A request for changes to a unit, by an account (A7-50). */
-export const customisationRequests = pgTable(
-  'customisation_requests',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    listingId: integer('listing_id')
-      .notNull()
-      .references(() => listings.id),
-    roomId: integer('room_id').notNull(),
-    request: text('request').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [index('customisation_requests_by_account').on(table.accountId, table.createdAt)],
-)

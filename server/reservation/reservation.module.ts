@@ -9,7 +9,6 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
 import type { ReservationServices } from './reservation-services'
-import { changeEmailKinds } from './client/ask-for-changes'
 import { clientEmailKinds, clientReservationEmails } from './client/client-emails'
 import { clientPayments } from './client/client-payment'
 import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './client/client-reservation.routes'
@@ -55,7 +54,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
       return {
         services,
-        emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...clientEmailKinds, ...changeEmailKinds },
+        emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...clientEmailKinds },
         jobs: [
           job('hold-expiry', 30, () => endHolds(services)),
           job('hold-reminders', 30, () => remindOfHolds(services)),

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { wireClientForm } from '../reservation/tasks/client-calls'
 import { wirePurchaser } from '../reservation/tasks/wire-form'
 import { type Caller, isPerson, LINK_PASSPHRASE, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
 
@@ -89,6 +90,7 @@ const offer = (subject: Subject) => ({
   makeOfferAmount: '600000',
   stripeSessionId: null,
 })
+const clientForm = ({ listingId, roomId }: Subject) => ({ ...wireClientForm(), propertyId: listingId, roomId })
 const kit = {
   firstName: 'Kim',
   lastName: 'Kit',
@@ -296,6 +298,20 @@ export const CALLS: Readonly<Record<string, Line>> = {
   ),
   'POST /api/orders/reservation': signedIn(same(70024), (subject) => ({ body: form(subject) })),
   'POST /api/orders/reservation # an offer': signedIn([0, 0, 40400, 40400], (subject) => ({ body: offer(subject) })),
+  'POST /api/orders/reservation # for a client': agents([70021, 70021, 40400, 40400], (subject) => ({
+    body: clientForm(subject),
+  })),
+  'POST /api/orders/reservation # through a private link': anyone(same(400004), (subject) => ({
+    body: { ...clientForm(subject), sessionId: 'unknown' },
+  })),
+  'POST /api/orders/reservation/complete': agents(same(70024), () => ({ body: { attempt: 'unknown' } })),
+  'POST /api/orders/reservation/complete # through a private link': anyone(same(400004), () => ({
+    body: { attempt: 'unknown', sessionId: 'unknown' },
+  })),
+  'POST /api/orders/reservation/abandon': agents(OK, () => ({ body: { attempt: 'unknown' } })),
+  'GET /api/agreement/:propertyId': anyone([0, 0, 40400, 40400], ({ listingId }) => ({
+    params: { propertyId: listingId },
+  })),
   'GET /api/cardType/:nums': anyone(OK, () => ({ params: { nums: '424242' } })),
   'GET /api/orders/calendar/:id': signedIn([0, 40010, 40010, 40010], ({ reservationId }) => ({
     params: { id: reservationId },

@@ -4,7 +4,6 @@ import { emptyClientConveyancer, type ClientForm, reservationFormOf } from '../.
 import type { Database } from '../../server/db/database'
 import { rooms } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
-import { changeEmailKinds } from '../../server/reservation/client/ask-for-changes'
 import { clientEmailKinds } from '../../server/reservation/client/client-emails'
 import { type ClientReservationRequest, reserveForClient } from '../../server/reservation/client/reserve-for-client'
 import { reservationEmailKinds } from '../../server/reservation/emails'
@@ -109,6 +108,6 @@ export const clientPaymentOf = async (db: Database, roomId: number) => {
   return found.payment
 }
 
-const KINDS = { ...reservationEmailKinds, ...clientEmailKinds, ...changeEmailKinds }
+const KINDS = { ...reservationEmailKinds, ...clientEmailKinds }
 export const emailsTo = async (db: Database, recipient: string) =>
   (await storedEmails(db, rendererOf(KINDS))).filter((email) => email.recipient === recipient)

@@ -94,7 +94,7 @@ export const completeReservation = endpoint({
   path: '/api/orders/reservation/complete',
   body: Attempt,
   answer: SubmissionAnswer,
-  access: 'signed-in',
+  access: 'agent',
   insteadOfToken: 'sessionId',
   failures,
   summary: "Completes a reservation for a client after the bank's question, or tells how an attempt ended",
@@ -105,20 +105,10 @@ export const abandonReservation = endpoint({
   path: '/api/orders/reservation/abandon',
   body: Attempt,
   answer: t.null,
-  access: 'signed-in',
+  access: 'agent',
   insteadOfToken: 'sessionId',
   failures,
   summary: 'Gives up an unpaid attempt to reserve for a client and releases its units',
-})
-
-export const customise = endpoint({
-  method: 'POST',
-  path: '/api/orders/customise',
-  body: t.type({ propertyId: Integer, roomId: Integer, request: Text(2000) }),
-  answer: t.null,
-  access: 'signed-in',
-  failures,
-  summary: 'Stores a request for changes to a unit, and emails it to the listing’s agents (A7-50)',
 })
 
 export const agreement = endpoint({

@@ -14,15 +14,6 @@ CREATE TABLE "client_reservations" (
 	CONSTRAINT "client_reservations_units" CHECK ("client_reservations"."units" BETWEEN 1 AND 10)
 );
 --> statement-breakpoint
-CREATE TABLE "customisation_requests" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customisation_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" integer,
-	"listing_id" integer NOT NULL,
-	"room_id" integer NOT NULL,
-	"request" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "payments" DROP CONSTRAINT "payments_kind";--> statement-breakpoint
 ALTER TABLE "payments" DROP CONSTRAINT "payments_status";--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "client_reservation_id" bigint;--> statement-breakpoint
@@ -32,13 +23,10 @@ ALTER TABLE "sandbox_sessions" ADD COLUMN "asked_last4" text;--> statement-break
 ALTER TABLE "client_reservations" ADD CONSTRAINT "client_reservations_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_reservations" ADD CONSTRAINT "client_reservations_introducer_id_accounts_id_fk" FOREIGN KEY ("introducer_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_reservations" ADD CONSTRAINT "client_reservations_link_id_private_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."private_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customisation_requests" ADD CONSTRAINT "customisation_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customisation_requests" ADD CONSTRAINT "customisation_requests_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "client_reservations_by_attempt" ON "client_reservations" USING btree ("maker","attempt");--> statement-breakpoint
 CREATE INDEX "client_reservations_recent" ON "client_reservations" USING btree ("maker","created_at");--> statement-breakpoint
 CREATE INDEX "client_reservations_by_introducer" ON "client_reservations" USING btree ("introducer_id");--> statement-breakpoint
 CREATE INDEX "client_reservations_by_link" ON "client_reservations" USING btree ("link_id");--> statement-breakpoint
-CREATE INDEX "customisation_requests_by_account" ON "customisation_requests" USING btree ("account_id","created_at");--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_client_reservation_id_client_reservations_id_fk" FOREIGN KEY ("client_reservation_id") REFERENCES "public"."client_reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reservations_by_client_reservation" ON "reservations" USING btree ("client_reservation_id");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_kind" CHECK ("payments"."kind" IN ('reservation', 'membership', 'client-reservation'));--> statement-breakpoint

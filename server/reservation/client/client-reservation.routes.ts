@@ -18,13 +18,12 @@ import type { Sql } from '../../db/database'
 import type { Caller } from '../../http/caller'
 import { fromPromise } from '../../http/from-promise'
 import type { Kernel } from '../../http/kernel'
-import { type Call, ownedRoute, route, sessionMissing } from '../../http/route'
+import { type Call, route, sessionMissing } from '../../http/route'
 import { isPublic, listings, rooms } from '../../listing/listing.tables'
 import { escapeHtml } from '../../mail/email-layout'
 import { noSuchUnit } from '../open-checkout'
 import type { ReservationServices } from '../reservation-services'
 import { findUnit, type Unit } from '../reservation-store'
-import { askForChanges } from './ask-for-changes'
 import type { Maker } from './maker'
 import { abandonAttempt, completeAttempt, reserveForClient } from './reserve-for-client'
 
@@ -68,14 +67,6 @@ export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: 
       TE.map(() => null),
     ),
   )
-  ownedRoute(kernel, contract.customise, ({ body, caller, request }) => async () => {
-    const unit = await findUnit(services.db.sql, body.propertyId, body.roomId)
-    if (unit === null) return E.left(noSuchUnit)
-    if (body.request.trim() === '') return E.left(failure('invalid-form', 'Say what you would like.', 'request'))
-    const { label: tenant } = await kernel.tenantOf(request)
-    const about = { unit, accountId: caller.accountId, tenant, origin: kernel.originOf(request) }
-    return askForChanges(services, { ...about, request: body.request.trim() })
-  })
   route(kernel, contract.agreement, ({ params: { propertyId }, request }) => async () => {
     const [listing] = await services.db.sql
       .select()

@@ -88,10 +88,10 @@ const asCell = (value: unknown): string => {
 
 /**
  * Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts, and `[]` and
- * `{}` are empty.
+ * `{}` are empty. They change a copy of `start`'s own fields.
  */
-export const nested = (rows: readonly (readonly string[])[]): unknown => {
-  const whole: Record<string, unknown> = {}
+export const nested = (rows: readonly (readonly string[])[], start: object = {}): unknown => {
+  const whole: Record<string, unknown> = { ...start }
   for (const [path = '', cell = ''] of rows) {
     const keys = path.split('.')
     const last = keys.pop() ?? ''
