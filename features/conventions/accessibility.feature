@@ -107,6 +107,22 @@ Feature: Accessibility
       | /account/purchased/{listing}/{unit 102}/{reservation 1 of unit 102}       |
 
   @browser
+  Scenario: A private link's prompt, tabs and building are accessible on a desktop and on a phone
+    Given Alan is logged in as an agent
+    And Alan has these private links to the building:
+      | label  | passphrase | state  |
+      | Chen   | wattle77   | open   |
+      | Public | banksia8   | public |
+      | Closed | bottlebr9  | closed |
+    Then these screens are accessible to Vera:
+      | /private/property/{listing}?sessionId={secret of the link Chen}                   |
+      | /private/property/{listing}?sessionId={secret of the link Closed}                 |
+      | /private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}    |
+      | /private/plans/{listing}?publicFlag=1&sessionId={secret of the link Public}       |
+      | /private/price/{listing}?publicFlag=1&sessionId={secret of the link Public}       |
+      | /private/selection/{listing}?publicFlag=1&sessionId={secret of the link Public}   |
+
+  @browser
   Scenario: Dialogs and menus are accessible
     When Vera opens the listing
     And Vera presses "Share"

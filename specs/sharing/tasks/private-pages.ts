@@ -12,6 +12,13 @@ import { filledIn } from '../../shared/tasks/text'
 const main = (page: Page): Locator => page.getByRole('main')
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Property' })
 
+const lines = (text: string | null): string =>
+  (text ?? '')
+    .split('\r\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ')
+
 /** What scenarios read as lists on the pages of a private link. */
 export const LISTED = {
   'private tabs': textsOf((page) => tabs(page).getByRole('link')),
@@ -31,7 +38,7 @@ export const LISTED = {
     const address = await linkIn(main(page), 'Request a call').getAttribute('href')
     const [to = '', query = ''] = (address ?? '').split('?')
     const sent = new URLSearchParams(query.replaceAll('+', '%2B'))
-    return [to, sent.get('subject'), (sent.get('body') ?? '').split('\r\n').filter(Boolean).join('; ')]
+    return [to, sent.get('subject'), lines(sent.get('body'))]
   },
 } as const satisfies Readonly<Record<string, Read>>
 
