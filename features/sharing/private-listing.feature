@@ -108,12 +108,12 @@ Feature: A shared listing
     Then Vera does not see "Thank you, your call request is ready to send."
     When 0.5 seconds pass for Vera
     Then Vera sees "Thank you, your call request is ready to send."
-    Given Vera visits the site of a tenant with:
+    Given Bea visits the site of a tenant with:
       | facebook  | https://facebook.example |
       | instagram |                          |
       | twitter   | https://twitter.example  |
-    When Vera opens "/private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}"
-    Then Vera sees "Reserve"
+    When Bea opens "/private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}"
+    Then Bea sees "Reserve"
     And the networks of the footer are "Facebook https://facebook.example, Twitter https://twitter.example"
     And these links of the footer lead to:
       | Terms & Conditions | #/term2   |
