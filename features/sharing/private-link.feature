@@ -19,6 +19,7 @@ Feature: Opening a private link
     When Vera opens "/private/property/{listing}?sessionId={secret of the link Chen}"
     Then the page is headed "This property is shared privately"
     And "POST /api/housePublic/{listing}" was sent 1 time
+    And "GET /api/user" was not sent
     When Vera types "anything" into "Passphrase"
     Then pressing "Open" is refused with:
       | Passphrase | 12345 | Please enter a 6-12 digit password |

@@ -15,6 +15,7 @@ import { TOASTS } from '../shared/ui/toasts.presenter'
 import { ROUTES } from './routes'
 import { Header } from './shell/Header'
 import { PageFrame } from './shell/PageFrame'
+import styles from './shell/PageFrame.module.css'
 import { SHELL } from './shell.presenter'
 import { isSigningComplete } from './signing'
 import { useFocusOnArrival } from './use-focus-on-arrival'
@@ -56,7 +57,7 @@ const ShellFooter = observer(() => (
   </Suspense>
 ))
 const PrivateShellHeader = () => (
-  <Suspense>
+  <Suspense fallback={<div className={styles.header} />}>
     <PrivateHeader {...useInjection(SHELL).privateFrame} />
   </Suspense>
 )

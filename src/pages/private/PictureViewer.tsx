@@ -20,7 +20,7 @@ export const PictureViewer = ({ listing: { images, name }, index, onTurn }: Pict
       open={address !== undefined}
       onClose={() => onTurn(null)}
       title={(address === undefined ? null : pictureCaption(address)) ?? name}
-      size="large"
+      size="full"
       footer={
         <div className={styles.turn}>
           <IconButton icon="chevron-left" label="Previous picture" onClick={() => turn(-1)} />

@@ -9,7 +9,8 @@ export interface DialogProps {
   description?: ReactNode
   /** `drawer` slides in from the right; on a phone every dialog slides up from the bottom. */
   look?: 'centre' | 'drawer'
-  size?: 'small' | 'medium' | 'large'
+  /** `full` nearly fills the window, for a picture. */
+  size?: 'small' | 'medium' | 'large' | 'full'
   /** Sticks to the bottom while the content scrolls: the buttons. */
   footer?: ReactNode
   /** Requires an answer: no close button, and a press outside does nothing. */
