@@ -78,7 +78,7 @@ const experimentsOf = async (numbers) => {
 /** The third and the eighth mostly wait for servers that were killed to start again, so they run beside the others. */
 const experiments = async () => {
   const [others, killed] = await Promise.all([
-    experimentsOf('1,2,4,5,6,7,9,10,11'),
+    experimentsOf('1,2,4,5,6,7,9,10,11,12'),
     collectingOutput(() => experimentsOf('3,8')),
   ])
   say(killed.output.trimEnd())

@@ -76,6 +76,7 @@ export const experimentSettings = () =>
     RATE_LIMIT: '10000000',
     ACCOUNT_RATE_LIMIT: '10000000',
     SIGN_IN_LIMIT: '10000000',
+    TRUST_PROXY: '1',
     NODE_ENV: 'test',
     PUBLIC_URL: EXPERIMENTS_URL,
     DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),

@@ -135,6 +135,19 @@ export const allowChangedEntries = async (db: Database): Promise<void> => {
   await db.sql.execute(sql`DROP TRIGGER commission_entries_are_append_only ON commission_entries`)
 }
 
+/** Forgets each try of a private link's passphrase as soon as it is counted. */
+export const forgetTries = async (db: Database): Promise<void> => {
+  for (const statement of [
+    `CREATE FUNCTION forget_try() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.tries := 0;
+        RETURN NEW;
+      END $$`,
+    'CREATE TRIGGER forget_try BEFORE INSERT OR UPDATE ON private_link_tries FOR EACH ROW EXECUTE FUNCTION forget_try()',
+  ])
+    await db.sql.execute(sql.raw(statement))
+}
+
 /** New connections find a function that does nothing where the agent's lock is taken. */
 export const ignoreLocks = async (db: Database): Promise<void> => {
   for (const statement of [

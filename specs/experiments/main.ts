@@ -10,6 +10,7 @@ import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
 import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
+import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
 import { killedSale } from './killed-sale.experiment'
 import { oneUnit } from './one-unit.experiment'
@@ -35,6 +36,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   clawback,
   sameInvoice,
   randomSales,
+  guessing,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
 
