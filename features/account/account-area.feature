@@ -57,6 +57,7 @@ Feature: The account area
       | /account/book                  | /login | /login | /profile |
       | /account/reserve               | /login | /login | /profile |
       | /account/purchase              | /login | /login | /profile |
+      | /account/links                 | /login | /login | /profile |
       | /account/reserved/7/12/1001    | /login | /login | /profile |
       | /account/reserved/7/room/1001  | /login | /login | /profile |
       | /account/purchased/7/12/1001   | /login | /login | /profile |

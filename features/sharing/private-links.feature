@@ -65,7 +65,7 @@ Feature: An agent's private links
 
   @browser
   Scenario: A public link needs no passphrase, and a refusal keeps what was typed
-    When Alan opens the details of unit 101
+    When Alan opens the listing
     And Alan tabs to "Share privately"
     And Alan presses the key "Enter"
     Then the dialog "Share {listing name} privately" opens
@@ -191,4 +191,7 @@ Feature: An agent's private links
     Then Bea is at "/profile"
     When Bea opens the details of unit 101
     Then the page shows "Request customised PIA"
+    And there is no button "Share privately"
+    When Bea opens the listing
+    Then the page shows "Print"
     And there is no button "Share privately"

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
+import { SharePrivately } from '../sharing/SharePrivately'
 import { FavouriteSlot } from '../shared/favourite-slot'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
@@ -16,7 +17,11 @@ export const ListingPage = () => {
     <Navigate to="/" replace />
   ) : (
     <FavouriteSlot value={FavouriteButton}>
-      <ListingView key={propertyId} propertyId={propertyId} />
+      <ListingView
+        key={propertyId}
+        propertyId={propertyId}
+        share={(listing) => <SharePrivately variant="quiet" listing={listing} />}
+      />
     </FavouriteSlot>
   )
 }

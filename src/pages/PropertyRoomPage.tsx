@@ -22,7 +22,9 @@ export const PropertyRoomPage = () => {
     <ListingView
       key={`${propertyId} ${roomId}`}
       propertyId={propertyId}
-      above={(listing) => <RoomPanel listing={listing} roomId={roomId} share={<SharePrivately listing={listing} />} />}
+      above={(listing) => (
+        <RoomPanel listing={listing} roomId={roomId} share={<SharePrivately variant="line" listing={listing} />} />
+      )}
     />
   )
 }

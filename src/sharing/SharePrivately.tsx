@@ -17,14 +17,14 @@ const preload = () => {
 }
 
 /** "Share privately", for agents; the dialog's code loads on the first press. */
-export const SharePrivately = observer(({ listing }: { listing: Listing }) => {
+export const SharePrivately = observer(({ listing, variant }: { listing: Listing; variant: 'line' | 'quiet' }) => {
   const { role } = useInjection(SESSION)
   const [open, setOpen] = useState(false)
   if (role !== 'agent') return null
   return (
     <>
       <Button
-        variant="line"
+        variant={variant}
         icon="lock"
         aria-haspopup="dialog"
         onPointerEnter={preload}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { fullAddress, type Listing, listingPrice } from '../../../domain/listing/listing'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { LinkButton } from '../../shared/ui/Button'
@@ -22,10 +22,11 @@ interface ListingHeadProps {
   listing: Listing
   prices: Units
   ref: Ref<HTMLDivElement> | null
+  share?: ReactNode
 }
 
 /** Name, address, price, facts and enquiry buttons (B2.5-2, B2.5-3, B2.5-30). */
-export const ListingHead = observer(({ view, listing, prices, ref }: ListingHeadProps) => (
+export const ListingHead = observer(({ view, listing, prices, ref, share }: ListingHeadProps) => (
   <div className={styles.head}>
     <div>
       <span className={styles.type}>
@@ -46,6 +47,7 @@ export const ListingHead = observer(({ view, listing, prices, ref }: ListingHead
       <div className={styles.further}>
         <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
         <ShareButton listing={listing} />
+        {share}
         <LinkButton
           variant="quiet"
           icon="print"

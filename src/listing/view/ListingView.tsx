@@ -25,11 +25,18 @@ import { part } from '../../shared/part'
 
 const Foot = part(() => import('./ListingFoot'), 'ListingFoot')
 
-/** Shown above the tab's panel. */
-type Above = (listing: Listing) => ReactNode
+type Part = (listing: Listing) => ReactNode
+
+interface Props {
+  propertyId: number
+  /** Shown above the tab's panel. */
+  above?: Part
+  /** Another button beside those to share and print. */
+  share?: Part
+}
 
 /** The listing view (B2.5). */
-export const ListingView = observer(({ propertyId, above }: { propertyId: number; above?: Above }) => {
+export const ListingView = observer(({ propertyId, above, share }: Props) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   const [query] = useSearchParams()
@@ -50,7 +57,13 @@ export const ListingView = observer(({ propertyId, above }: { propertyId: number
   return view.listing === null ? (
     <ListingSkeleton />
   ) : (
-    <Opened view={view} prices={prices} listing={view.listing} above={above?.(view.listing)} />
+    <Opened
+      view={view}
+      prices={prices}
+      listing={view.listing}
+      above={above?.(view.listing)}
+      share={share?.(view.listing)}
+    />
   )
 })
 
@@ -62,16 +75,17 @@ interface OpenedProps {
   prices: PriceListPresenter
   listing: Listing
   above: ReactNode
+  share: ReactNode
 }
 
-const Opened = observer(({ view, prices, listing, above }: OpenedProps) => {
+const Opened = observer(({ view, prices, listing, above, share }: OpenedProps) => {
   const enquire = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.listing}>
       <Sheet className={styles.top}>
         <BackToResults />
         <ListingGallery listing={listing} />
-        <ListingHead ref={enquire} view={view} listing={listing} prices={prices} />
+        <ListingHead ref={enquire} view={view} listing={listing} prices={prices} share={share} />
       </Sheet>
       <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
       <Sheet className={styles.trail}>
