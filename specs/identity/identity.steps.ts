@@ -45,9 +45,13 @@ Then(
   },
 )
 
-Then('these pages, which are all of the account area, lead elsewhere:', function (this: W, rows: DataTable) {
-  return sessions.leadElsewhere(this, rows.hashes())
-})
+Then(
+  'these pages, which are all of the account area, lead elsewhere:',
+  { timeout: 240_000 },
+  function (this: W, rows: DataTable) {
+    return sessions.leadElsewhere(this, rows.hashes())
+  },
+)
 
 Given('{person} is logged in on a phone', function (this: W, person: string) {
   return twoStep.signInOnPhone(this, person)
