@@ -1,0 +1,24 @@
+import type { FormSigningPort, FormToSign } from '../../../domain/signing/form-signing.ports'
+import { clientFormToWire } from '../shared/client-form.wire'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './form-signing.contract'
+
+const bodyOf = ({ propertyId, roomIds, form, tempName, email, name }: FormToSign) => {
+  const [roomId = 0, ...otherRoomIds] = roomIds
+  return {
+    propertyId,
+    tempName,
+    email,
+    name,
+    roomId: roomId === 0 ? null : roomId,
+    otherRoomIds,
+    form: clientFormToWire(form),
+  }
+}
+
+export const formSigningOverHttp = (http: HttpClient): FormSigningPort => ({
+  sign: (form) =>
+    form.linkSession === ''
+      ? call(http, contract.signForm)({ body: bodyOf(form) })
+      : call(http, contract.signFormForUrl)({ body: { ...bodyOf(form), sessionId: form.linkSession } }),
+})
