@@ -45,6 +45,8 @@ export interface ListingPort {
   listing(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Listing>
   company(propertyId: number): TaskEither<Failure, Company>
   rooms(request: { propertyId: number; order: RoomOrder }): TaskEither<Failure, readonly Room[]>
+  /** By label, for choosing a unit for a client (A7-99). */
+  roomsToChoose(request: { propertyId: number }): TaskEither<Failure, readonly Room[]>
   /** Returns a unit, with its price for the person reserving it. */
   room(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Room>
   /** Watches several listings over one connection, because browsers limit connections. */

@@ -18,13 +18,25 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { TextInput, type TextInputProps } from '../shared/ui/TextInput'
 import { accountBindings } from './account.bindings'
-import { AGENT_DETAILS, type AgentDetailsPresenter } from './agent-details.presenter'
+import { afterSaving, AGENT_DETAILS, type AgentDetailsPresenter } from './agent-details.presenter'
 import styles from './EditDetails.module.css'
 import { PROFILE } from './profile.flows'
 import { SaveDetails } from './SaveDetails'
 
 /** `/account/edit`: an agent's details (A2.6). */
-export const EditDetailsPage = observer(() => {
+export const EditDetailsPage = () => {
+  const [query] = useSearchParams()
+  return <EditDetails above={{ label: 'Account', to: '/account' }} after={afterSaving(query.get('from'))} />
+}
+
+interface Place {
+  /** The page above, in the breadcrumb. */
+  above: { readonly label: string; readonly to: string }
+  /** The path to go to once the details are saved. */
+  after: string
+}
+
+export const EditDetails = observer(({ above, after }: Place) => {
   useBindings(accountBindings)
   usePageTitle('Edit details')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
@@ -38,17 +50,16 @@ export const EditDetailsPage = observer(() => {
     )
   return (
     <Sheet first>
-      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Edit details" />
+      <Breadcrumb trail={[above]} here="Edit details" />
       <h1 className={styles.title}>Edit details</h1>
-      {profile.value === null ? <Waiting /> : <Details user={profile.value} />}
+      {profile.value === null ? <Waiting /> : <Details user={profile.value} after={after} />}
     </Sheet>
   )
 })
 
-const Details = observer(({ user }: { user: User }) => {
+const Details = observer(({ user, after }: { user: User; after: string }) => {
   const flowOf = useInjection(AGENT_DETAILS)
-  const [query] = useSearchParams()
-  const [flow] = useState(() => flowOf(user, query.get('from')))
+  const [flow] = useState(() => flowOf(user, after))
   const details = useFlow(flow, undefined)
   useEffect(() => details.subscribe(), [details])
   const { form } = details

@@ -43,9 +43,9 @@ export const accountBindings = bindings((bind) => {
   )
   bind(
     AGENT_DETAILS,
-    (account, drafts, session, navigation, toasts) => (user, from) => ({
+    (account, drafts, session, navigation, toasts) => (user, after) => ({
       logic: sendingWith(account.saveAgent),
-      present: (actor) => new AgentDetailsPresenter(actor, { user, from }, { drafts, session, navigation, toasts }),
+      present: (actor) => new AgentDetailsPresenter(actor, { user, after }, { drafts, session, navigation, toasts }),
     }),
     ACCOUNT,
     AGENT_DETAILS_DRAFTS,

@@ -15,12 +15,12 @@ import type { ObservedActor } from '../shared/observed-actor'
 import { type SavedDetailsDependencies, SavedDetailsPresenter } from './saved-details.presenter'
 
 export const AGENT_DETAILS =
-  token<(user: User, from: string | null) => SendingFlow<SavedAgentDetails, AgentDetailsPresenter>>('agent-details')
+  token<(user: User, after: string) => SendingFlow<SavedAgentDetails, AgentDetailsPresenter>>('agent-details')
 
 interface Opened {
   readonly user: User
-  /** The path that the details were opened from. */
-  readonly from: string | null
+  /** The path to go to once they are saved. */
+  readonly after: string
 }
 
 interface Dependencies extends SavedDetailsDependencies<AgentDetails> {
@@ -34,7 +34,7 @@ export class AgentDetailsPresenter extends SavedDetailsPresenter<AgentDetails, S
 
   constructor(
     actor: ObservedActor<Sending<SavedAgentDetails, void>>,
-    { user, from }: Opened,
+    { user, after }: Opened,
     { navigation, ...dependencies }: Dependencies,
   ) {
     const requiresAbn = !user.isOutsideAustralia
@@ -42,7 +42,7 @@ export class AgentDetailsPresenter extends SavedDetailsPresenter<AgentDetails, S
     const requestOf = (details: AgentDetails) => ({ ...tidiedAgentDetails(details), countryCode: user.countryCode })
     super(actor, { user, form, requestOf }, dependencies)
     this.requiresAbn = requiresAbn
-    this.leave = () => navigation.go(afterSaving(from))
+    this.leave = () => navigation.go(after)
   }
 
   protected finish(): void {

@@ -55,6 +55,26 @@ export const ROUTES: readonly ScreenRoute[] = [
     Screen: screen(() => import('../pages/ReservationPage'), 'ReservationPage'),
     needs: 'session',
   },
+  {
+    paths: ['/property/selection/:propertyId', '/index/selection/:propertyId'],
+    Screen: screen(() => import('../pages/ClientSelectionPage'), 'ClientSelectionPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/property/write/:propertyId/:roomId'],
+    Screen: screen(() => import('../pages/ClientWritePage'), 'ClientWritePage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/property/edit/:propertyId/:roomId'],
+    Screen: screen(() => import('../pages/ClientEditPage'), 'ClientEditPage'),
+    needs: 'agent',
+  },
+  {
+    paths: ['/property/complete/:propertyId/:roomId'],
+    Screen: screen(() => import('../pages/ClientCompletePage'), 'ClientCompletePage'),
+    needs: 'agent',
+  },
   { paths: ['/property/reserve/confirm'], Screen: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage') },
   { paths: ['/private/*'], Screen: screen(() => import('../pages/private/PrivatePages'), 'PrivatePages') },
   { paths: ['/profile'], Screen: screen(() => import('../pages/ProfilePage'), 'ProfilePage'), needs: 'session' },

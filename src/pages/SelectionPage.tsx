@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
+import { SESSION } from '../../domain/identity/session'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
@@ -27,6 +28,7 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { FixedPrices } from './FixedPrices'
 import { useChoice } from './use-choice'
+import { selectionPath } from './write-place'
 
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
@@ -84,6 +86,7 @@ const Blank = () => (
 const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OfferType | null }) => {
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const { tenant } = useInjection(SITE)
+  const { role } = useInjection(SESSION)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
   // What is left decides; until that is known the link does.
@@ -105,6 +108,13 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OfferTy
         {fullAddress(listing)}.{' '}
         {offers ? 'Select a property to make an offer.' : 'Select a property to reserve it exclusively for 7 days.'}
       </p>
+      {role === 'agent' && (
+        <p className={styles.intro}>
+          <LinkButton variant="line" size="small" destination={{ to: selectionPath(listing.propertyId) }}>
+            Reserve for a client
+          </LinkButton>
+        </p>
+      )}
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && (
         <Skeleton label="Loading the units">

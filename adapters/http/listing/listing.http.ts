@@ -46,6 +46,8 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
         revealToken: tokens.get(propertyId),
       },
     }),
+  roomsToChoose: ({ propertyId }) =>
+    call(http, rooms.houseRoomList, { headers: revealHeader(tokens.get(propertyId)) })({ params: { id: propertyId } }),
   room: ({ propertyId, roomId }) =>
     call(http, rooms.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({
       params: { id: propertyId, roomId },

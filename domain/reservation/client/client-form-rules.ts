@@ -1,7 +1,7 @@
 import { STATE_CODES } from '../../shared/australia'
-import type { Day } from '../../shared/calendar'
 import { all, atMost, isClean, matching, type Problems, problemsOf, type Rule, type Rules } from '../../shared/form'
 import { isBlank, isEmail } from '../../shared/patterns'
+import { dayTyped } from '../../shared/typed-date'
 import type { Purchaser } from '../reservation-form'
 import { purchaserCountProblem } from '../reservation-variant'
 import type { Agreement, ClientConveyancer, ClientForm } from './client-form'
@@ -95,17 +95,6 @@ export const agreementRules: Rules<Agreement> = {
   ),
   purchasingEntity: atMost(CLIENT_LIMITS.purchasingEntity, 'Purchasing entity'),
 }
-
-/** The day in `05/03/2025`; null for anything else. */
-export const dayTyped = (typed: string): Day | null => {
-  const [, day, month, year] = /^\s*(\d{2})\/(\d{2})\/(\d{4})\s*$/.exec(typed) ?? []
-  if (day === undefined || month === undefined || year === undefined) return null
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? null : `${year}-${month}-${day}`
-}
-
-/** `05/03/2025`. */
-export const typedDay = (day: Day): string => day.split('-').reverse().join('/')
 
 export interface ClientFormProblems {
   readonly purchasers: readonly Problems<Purchaser>[]

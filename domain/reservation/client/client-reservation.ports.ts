@@ -68,3 +68,21 @@ export interface ClientDrafts {
   clear(request: ClientRequest): void
 }
 export const CLIENT_DRAFTS = token<ClientDrafts>('clientDrafts')
+
+/** The reservation as the complete page shows it. */
+export interface ReservedForClient extends ClientReceipt {
+  readonly propertyId: number
+  /** As in the page's address: `12`, or the word `room`. */
+  readonly place: string
+  /** `Apartment 905`, one a unit. */
+  readonly units: readonly string[]
+  /** `The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
+  readonly property: string
+}
+
+/** For a reload of the complete page. */
+export interface LastClientReservation {
+  load(): ReservedForClient | null
+  save(reserved: ReservedForClient): void
+}
+export const LAST_CLIENT_RESERVATION = token<LastClientReservation>('lastClientReservation')

@@ -59,7 +59,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
                         key={unit.label}
                         room={room}
                         title={titleOf(unit.label)}
-                        picked={units.chosen?.apt === unit.label}
+                        picked={units.isPicked(unit.label)}
                         tabIndex={tabIndexOf(unit.label)}
                         onPick={units.pick}
                         onVisit={visit}

@@ -64,7 +64,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
                   lot={lot}
                   room={room}
                   title={titleOf(lot.label)}
-                  picked={units.chosen?.apt === lot.label}
+                  picked={units.isPicked(lot.label)}
                   tabIndex={tabIndexOf(lot.label)}
                   onPick={units.pick}
                   onVisit={visit}

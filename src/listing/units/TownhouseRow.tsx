@@ -64,7 +64,7 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
                     svg={house.facade.svg}
                     ratio={`${house.facade.width} / ${house.facade.height}`}
                     title={titleOf(house.label)}
-                    picked={units.chosen?.apt === house.label}
+                    picked={units.isPicked(house.label)}
                     tabIndex={tabIndexOf(house.label)}
                     onPick={units.pick}
                     onVisit={visit}

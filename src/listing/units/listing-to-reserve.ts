@@ -15,3 +15,10 @@ export interface UnitToReserve {
   readonly rooms: readonly Room[]
 }
 export const UNIT_TO_RESERVE = token<Flow<typeof loadingMachine, Loaded<UnitToReserve>>>('unit-to-reserve')
+
+/** A listing with its units, by property id: what is reserved for a client. */
+export interface ListingAndUnits {
+  readonly listing: Listing
+  readonly rooms: readonly Room[]
+}
+export const CLIENT_LISTING = token<Flow<typeof loadingMachine, Loaded<ListingAndUnits>>>('client-listing')

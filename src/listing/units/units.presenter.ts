@@ -93,6 +93,14 @@ export class UnitsPresenter {
     return chosen === null ? null : this.next.pathFor(this.selection.snapshot.context.propertyId, chosen)
   }
 
-  readonly pick = (roomId: number): void => this.selection.send({ type: 'pick', roomId })
+  isPicked(apt: string): boolean {
+    return this.chosen?.apt === apt
+  }
+
+  readonly pick = (roomId: number): void => this.toggle(roomId)
+  /** Chooses a unit, or no longer does. */
+  protected toggle(roomId: number): void {
+    this.selection.send({ type: 'pick', roomId })
+  }
   readonly retry = (): void => this.selection.send({ type: 'retry' })
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { SESSION } from '../../../domain/identity/session'
 import type { Listing } from '../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../domain/listing/listing'
 import {
@@ -45,6 +46,7 @@ const Whole = ({ listing, share }: Omit<Props, 'roomId'>) => (
     <SectionTitle>Reserve in {listing.name}</SectionTitle>
     <Actions listing={listing} roomId={0} share={share}>
       <LinkButton destination={{ to: `/property/selection?pid=${listing.propertyId}` }}>Choose a unit</LinkButton>
+      <ForClient to={`/property/selection/${listing.propertyId}`} />
     </Actions>
   </>
 )
@@ -100,10 +102,20 @@ const Unit = ({ listing, room, share }: { listing: Listing; room: Room; share: R
             Reserve: {offerLabel(room.offerType)}
           </LinkButton>
         )}
+        {shownStatus(room.status) === 'Available' && <ForClient to={`/property/write/${propertyId}/${room.roomId}`} />}
       </Actions>
     </>
   )
 }
+
+/** Agents reserve for their clients too. */
+const ForClient = observer(({ to }: { to: string }) =>
+  useInjection(SESSION).role === 'agent' ? (
+    <LinkButton variant="line" destination={{ to }}>
+      Reserve for a client
+    </LinkButton>
+  ) : null,
+)
 
 const factsOf = (room: Room) =>
   [

@@ -23,13 +23,16 @@ export class FormPresenter<F extends object> {
   constructor(
     initial: F,
     private readonly rules: Rules<F> | (() => Rules<F>) = {},
+    /** Shown like the others, but a form with nothing else wrong is valid. */
+    private readonly advice: Rules<F> = {},
   ) {
     this.start = { ...initial }
     this.values = observable({ ...initial }, {}, { deep: false })
-    makeObservable<this, 'start'>(this, {
+    makeObservable<this, 'start' | 'advised'>(this, {
       focus: observableRef,
       start: observableRef,
       problems: computed,
+      advised: computed,
       isChanged: computed,
       change: action,
       blur: action,
@@ -42,6 +45,10 @@ export class FormPresenter<F extends object> {
 
   get problems(): Problems<F> {
     return problemsOf(typeof this.rules === 'function' ? this.rules() : this.rules, this.values)
+  }
+
+  private get advised(): Problems<F> {
+    return problemsOf(this.advice, this.values)
   }
 
   get isClean(): boolean {
@@ -57,7 +64,7 @@ export class FormPresenter<F extends object> {
 
   /** The error to show at a field; server errors take precedence. */
   readonly problem = (field: Name<F>): string | null =>
-    this.refused.get(field) ?? (this.touched.has(field) ? (this.problems[field] ?? null) : null)
+    this.refused.get(field) ?? (this.touched.has(field) ? (this.problems[field] ?? this.advised[field] ?? null) : null)
 
   change<K extends Name<F>>(field: K, value: F[K]): void {
     this.values[field] = value

@@ -35,6 +35,8 @@ type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>
 export interface ButtonProps extends Native, Look {
   /** Work is in progress: announces it, keeps focus and width, and ignores presses. */
   busy?: boolean
+  /** Looks disabled but can be pressed, to learn what is missing. */
+  unready?: boolean
   /** Pressing it doesn't blur the focused field, for Cancel and the like below a field. */
   keepsFocus?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -52,6 +54,7 @@ export const Button = ({
   className,
   children,
   busy = false,
+  unready = false,
   keepsFocus = false,
   onClick,
   type = 'button',
@@ -63,7 +66,7 @@ export const Button = ({
       type={type}
       className={classOf({ variant, size, wide, className, children } as Look)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unready || undefined}
       onClick={press}
       {...(type === 'submit' || keepsFocus ? { onMouseDown: keepFocus } : {})}
       {...rest}

@@ -1,0 +1,37 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useEffectEvent } from 'react'
+import type { Challenge, ChallengeProps } from './card-widgets'
+
+const REFUSED = 'Your bank didn’t approve this card. Try again, or use another card.'
+/** What a payment is once the cardholder has answered yes. */
+const ANSWERED = ['succeeded', 'processing', 'requires_capture', 'requires_confirmation']
+
+/** The bank's question; Stripe opens it over the page. */
+export const stripeChallenge = (stripe: () => Promise<Stripe>): Challenge => {
+  const StripeChallenge = ({ clientSecret, onDone, onRefused, onUnavailable }: ChallengeProps) => {
+    const answered = useEffectEvent((message: string | null) => (message === null ? onDone() : onRefused(message)))
+    const failed = useEffectEvent(onUnavailable)
+    useEffect(() => {
+      let left = false
+      const ask = async () => {
+        const { error, paymentIntent } = await (await stripe()).handleNextAction({ clientSecret })
+        if (left) return
+        answered(
+          error !== undefined
+            ? (error.message ?? REFUSED)
+            : ANSWERED.includes(paymentIntent?.status ?? '')
+              ? null
+              : REFUSED,
+        )
+      }
+      ask().catch(() => {
+        if (!left) failed()
+      })
+      return () => {
+        left = true
+      }
+    }, [clientSecret])
+    return null
+  }
+  return StripeChallenge
+}

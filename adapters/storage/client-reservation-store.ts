@@ -1,0 +1,38 @@
+import * as t from 'io-ts'
+import { ClientForm } from '../../domain/reservation/client/client-form'
+import type {
+  ClientDrafts,
+  ClientRequest,
+  LastClientReservation,
+} from '../../domain/reservation/client/client-reservation.ports'
+import { IsoDate } from '../../domain/shared/iso-date'
+import { jsonStore } from './json-store'
+
+/** In session storage, one draft per listing and private link: it outlives the choice of another unit. */
+export const clientDraftsInSession = (storage: Storage): ClientDrafts => {
+  const storeOf = ({ propertyId, linkSession }: ClientRequest) =>
+    jsonStore(storage, `clientDraft/${propertyId}/${linkSession}`, ClientForm)
+  return {
+    load: (request) => storeOf(request).load(),
+    save: (request, form) => storeOf(request).save(form),
+    clear: (request) => storeOf(request).clear(),
+  }
+}
+
+const Reserved = t.type({
+  reservationIds: t.array(t.number),
+  heldUntil: IsoDate,
+  propertyId: t.number,
+  place: t.string,
+  units: t.array(t.string),
+  property: t.string,
+})
+
+export const lastClientReservationInSession = (storage: Storage): LastClientReservation => {
+  const store = jsonStore(storage, 'lastClientReservation', Reserved)
+  return {
+    load: () => store.load(),
+    save: ({ reservationIds, units, ...reserved }) =>
+      store.save({ ...reserved, reservationIds: [...reservationIds], units: [...units] }),
+  }
+}

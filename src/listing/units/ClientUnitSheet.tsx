@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite'
+import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
+import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { Button, LinkButton } from '../../shared/ui/Button'
+import { Facts } from '../../shared/ui/Facts'
+import { IconButton } from '../../shared/ui/IconButton'
+import { StatusMark } from '../../shared/ui/StatusMark'
+import type { ClientUnitsPresenter } from './client-units.presenter'
+import { toneOf } from './unit-words'
+import styles from './Units.module.css'
+
+interface Props {
+  units: ClientUnitsPresenter
+  titleOf: (apt: string) => string
+}
+
+/** What is chosen for the client so far, and the way on. */
+export const ClientUnitSheet = observer(({ units, titleOf }: Props) => {
+  const { chosen, collected, lost, taken, formPath } = units
+  const gone = [...taken, ...(lost === null ? [] : [lost])]
+  return (
+    <aside className={styles.sheet} aria-label="Your choice">
+      <div role="status" className={styles.live}>
+        {gone.map(({ roomId, apt }) => (
+          <p key={roomId} className={styles.lost}>
+            {titleOf(apt)} has just been taken. Please choose another.
+          </p>
+        ))}
+      </div>
+      {chosen === null ? (
+        <div className={styles.nothing}>
+          <h2>{collected.length === 0 ? 'Choose a unit for your client' : 'Choose another unit'}</h2>
+          <p>White ones are available. Use arrow keys to move, Enter to select.</p>
+        </div>
+      ) : (
+        <Chosen room={chosen} title={titleOf(chosen.apt)} />
+      )}
+      {collected.length > 0 && <Collected units={units} titleOf={titleOf} />}
+      <Button variant="line" wide icon="plus" disabled={!units.canCollect} onClick={units.collect}>
+        Add another unit
+      </Button>
+      {formPath === null ? (
+        <Button wide disabled>
+          Continue
+        </Button>
+      ) : (
+        <LinkButton wide iconAfter="arrow" destination={{ to: formPath }}>
+          Continue
+        </LinkButton>
+      )}
+      <p className={styles.hint}>Up to ten units can be reserved together for one client: all of them, or none.</p>
+    </aside>
+  )
+})
+
+const priceOf = (room: Room): string => {
+  const { price, maxPrice } = askingPrice(room)
+  return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Price to be agreed'
+}
+
+const Chosen = ({ room, title }: { room: Room; title: string }) => (
+  <>
+    <div>
+      <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
+      <h2>{title}</h2>
+    </div>
+    <p className={styles.price}>{priceOf(room)}</p>
+    {room.internal > 0 && <Facts beds={room.beds} baths={room.baths} cars={room.cars} />}
+  </>
+)
+
+const Collected = observer(({ units, titleOf }: Props) => (
+  <section aria-label="Units so far">
+    <h3>Units so far</h3>
+    <ul className={styles.collected}>
+      {units.collected.map((room) => (
+        <li key={room.roomId}>
+          <span>
+            <b>{titleOf(room.apt)}</b> {priceOf(room)}
+          </span>
+          <IconButton icon="close" label={`Remove ${titleOf(room.apt)}`} onClick={() => units.remove(room.roomId)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+))

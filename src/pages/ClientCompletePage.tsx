@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatCents } from '../../domain/shared/money'
+import { unitsBindings } from '../listing/units/units.bindings'
+import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
+import styles from '../reservation/Reservation.module.css'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { paymentBindings } from '../shared/payment/payment.bindings'
+import { LinkButton } from '../shared/ui/Button'
+import { Sheet } from '../shared/ui/Sheet'
+import { ReservedListing } from './ReservedListing'
+
+/** `/property/complete/{propertyId}/{roomId or room}` (B2.14-1 to B2.14-3). */
+export const ClientCompletePage = () => {
+  useBindings(unitsBindings)
+  useBindings(paymentBindings)
+  useBindings(clientReservationBindings)
+  usePageTitle('Reserved for your client')
+  const { propertyId, roomId } = useParams()
+  const last = useInjection(LAST_CLIENT_RESERVATION)
+  const [reserved] = useState(() => last.load())
+  if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== roomId)
+    return <Navigate to="/" replace />
+  const { units, reservationIds, heldUntil, property } = reserved
+  return (
+    <Sheet first>
+      <div className={styles.done}>
+        <div>
+          <h1>Reserved</h1>
+          <p className={styles.lead}>You have Successfuly reserved the following property for your client.</p>
+          <ul className={styles.units}>
+            {units.map((unit) => (
+              <li key={unit}>
+                <b>{unit}</b>, {property}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.until}>Held exclusively until {formatDayAndTime(heldUntil)}.</p>
+          <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
+          <LinkButton size="large" destination={{ to: '/' }}>
+            Done
+          </LinkButton>
+        </div>
+        <ReservedListing
+          propertyId={reserved.propertyId}
+          rows={[
+            [reservationIds.length === 1 ? 'Reservation number' : 'Reservation numbers', reservationIds.join(', ')],
+            [units.length === 1 ? 'Property' : 'Properties', units.join(', ')],
+            ['Paid', formatCents(CHECKOUT_TOTAL * units.length)],
+            ['Held until', formatDayAndTime(heldUntil)],
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { SITE } from '../../domain/content/site'
+import { fullAddress, type Listing } from '../../domain/listing/listing'
+import { unitTitle } from '../../domain/listing/units/unit-title'
+import { NoUnits } from '../listing/price-list/NoUnits'
+import { CLIENT_UNITS } from '../listing/units/client-units.presenter'
+import { ClientUnitSheet } from '../listing/units/ClientUnitSheet'
+import { LISTING } from '../listing/units/listing-to-reserve'
+import { UnitPicker } from '../listing/units/UnitPicker'
+import styles from '../listing/units/Units.module.css'
+import { unitsBindings } from '../listing/units/units.bindings'
+import reservationStyles from '../reservation/Reservation.module.css'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { LinkButton } from '../shared/ui/Button'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { idIn } from './use-choice'
+import { writePath } from './write-place'
+
+/** `/property/selection/{propertyId}`: an agent chooses units for a client (A2.12, B2.11-11). */
+export const ClientSelectionPage = () => {
+  useBindings(unitsBindings)
+  usePageTitle('Choose for a client')
+  const propertyId = idIn(useParams()['propertyId'])
+  return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} />
+}
+
+const Selection = observer(({ propertyId }: { propertyId: number }) => {
+  const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (listing.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} onRetry={listing.retry}>
+          {listing.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
+  return listing.value === null ? (
+    <Sheet first>
+      <Skeleton label="Loading the building">
+        <SkeletonText size={13} width="min(100%, 320px)" />
+        <SkeletonText size={38} width="min(100%, 620px)" className={reservationStyles.heading} />
+        <SkeletonBlock height={768} />
+      </Skeleton>
+    </Sheet>
+  ) : (
+    <Units listing={listing.value} />
+  )
+})
+
+const Units = observer(({ listing }: { listing: Listing }) => {
+  const { propertyId } = listing
+  const flowFor = useInjection(CLIENT_UNITS)
+  const [flow] = useState(() => flowFor((roomIds) => writePath(propertyId, roomIds)))
+  const units = useFlow(flow, { propertyId })
+  const { brand } = useInjection(SITE).tenant
+  const titleOf = (apt: string) => unitTitle(listing, apt)
+  return (
+    <Sheet first>
+      <LinkButton variant="quiet" size="small" icon="back" destination={{ to: `/index/property/${propertyId}/room/0` }}>
+        Back to {listing.name}
+      </LinkButton>
+      <h1 className={reservationStyles.heading}>Choose for your client</h1>
+      <p className={styles.intro}>{fullAddress(listing)}</p>
+      {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
+      {units.isLoading && (
+        <Skeleton label="Loading the units">
+          <SkeletonBlock height={768} />
+        </Skeleton>
+      )}
+      {units.isEmpty && <NoUnits level={2} />}
+      {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
+        <div className={styles.pick}>
+          <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={brand} />
+          <ClientUnitSheet units={units} titleOf={titleOf} />
+        </div>
+      )}
+    </Sheet>
+  )
+})

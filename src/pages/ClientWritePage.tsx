@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { SITE } from '../../domain/content/site'
+import type { User } from '../../domain/identity/user'
+import { fullAddress } from '../../domain/listing/listing'
+import { canBePicked, type Room } from '../../domain/listing/room'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import { type ClientReceipt, LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { inOneField } from '../../domain/shared/phone'
+import { accountBindings } from '../account/account.bindings'
+import { PROFILE } from '../account/profile.flows'
+import { CLIENT_LISTING, type ListingAndUnits } from '../listing/units/listing-to-reserve'
+import { unitsBindings } from '../listing/units/units.bindings'
+import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
+import { ClientReservation } from '../reservation/client/ClientReservation'
+import type { Introducer } from '../reservation/client/IntroducerDetails'
+import styles from '../reservation/Reservation.module.css'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { part } from '../shared/part'
+import { paymentBindings } from '../shared/payment/payment.bindings'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { completePath, editPath, selectionPath, type WritePlace, writePlaceIn } from './write-place'
+
+/** The drawing comes after the form. */
+const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
+
+/** `/property/write/{propertyId}/{roomId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
+export const ClientWritePage = () => {
+  useBindings(accountBindings)
+  useBindings(unitsBindings)
+  useBindings(paymentBindings)
+  useBindings(clientReservationBindings)
+  usePageTitle('Reserve for a client')
+  const [query] = useSearchParams()
+  const place = writePlaceIn(useParams(), query)
+  return place === null ? (
+    <Navigate to="/" replace />
+  ) : (
+    <Loading key={[place.propertyId, place.place, ...place.others].join('/')} place={place} />
+  )
+}
+
+const Loading = observer(({ place }: { place: WritePlace }) => {
+  const loaded = useFlow(useInjection(CLIENT_LISTING), { request: place.propertyId })
+  const profile = useFlow(useInjection(PROFILE), { request: undefined })
+  const failed = [loaded, profile].find(({ failure }) => failure !== null)
+  if (loaded.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (failed !== undefined)
+    return (
+      <Sheet first>
+        <ErrorState level={1} onRetry={failed.retry}>
+          {failed.failure?.message}
+        </ErrorState>
+      </Sheet>
+    )
+  return loaded.value === null || profile.value === null ? (
+    <Waiting />
+  ) : (
+    <Writing place={place} {...loaded.value} user={profile.value} />
+  )
+})
+
+const Waiting = () => (
+  <Sheet first>
+    <Skeleton label="Loading the form">
+      <SkeletonText size={13} width="min(100%, 320px)" />
+      <SkeletonText size={38} width="min(100%, 460px)" className={styles.heading} />
+      <div className={styles.layout}>
+        <SkeletonBlock height={720} />
+        <SkeletonBlock height={520} />
+      </div>
+    </Skeleton>
+  </Sheet>
+)
+
+/** The units of an address, in its order; empty if one is not there, or the word `room` means none or several. */
+const unitsAt = ({ place, others }: WritePlace, rooms: readonly Room[]): readonly Room[] => {
+  if (place === 'room') {
+    const available = rooms.filter(canBePicked)
+    return available.length === 1 ? available : []
+  }
+  const wanted = [Number(place), ...others]
+  const found = wanted.flatMap((id) => rooms.find(({ roomId }) => roomId === id) ?? [])
+  return found.length === wanted.length ? found : []
+}
+
+const introducerOf = (user: User): Introducer => ({
+  companyName: user.companyName,
+  name: `${user.firstName} ${user.lastName}`,
+  address: [user.address, [user.suburb, user.state, user.postcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', '),
+  phone: user.phoneNumber,
+  mobile: inOneField(user),
+  email: user.email,
+})
+
+const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: WritePlace; user: User }) => {
+  const { tenant } = useInjection(SITE)
+  const last = useInjection(LAST_CLIENT_RESERVATION)
+  const navigation = useInjection(NAVIGATION)
+  const units = unitsAt(place, rooms)
+  const [first] = units
+  const { propertyId } = listing
+  if (first === undefined) return <Navigate to={selectionPath(propertyId)} replace />
+  // Back from the complete page.
+  const held = last.load()
+  if (!canBePicked(first) && held?.propertyId === propertyId && held.place === place.place)
+    return <Navigate to={completePath(place)} replace />
+
+  const titles = units.map(({ apt }) => unitTitle(listing, apt))
+  const done = (receipt: ClientReceipt) => {
+    last.save({
+      ...receipt,
+      propertyId,
+      place: place.place,
+      units: titles,
+      property: `${listing.name}, ${fullAddress(listing)}`,
+    })
+    navigation.replace(completePath(place))
+  }
+  const { companyName, suburb } = tenant.defaultConveyancer
+  return (
+    <Sheet first>
+      <Breadcrumb
+        here="Reserve for a client"
+        trail={[
+          { label: `${listing.name}, ${listing.suburb}`, to: `/index/property/${propertyId}/room/0` },
+          { label: 'Choose for your client', to: selectionPath(propertyId) },
+        ]}
+      />
+      <h1 className={styles.heading}>
+        Reserve {titles.length === 1 ? inSentence(titles.join()) : `${titles.length} properties`} for a client
+      </h1>
+      <ClientReservation
+        variant="introducer"
+        listing={listing}
+        units={units}
+        isOnlyUnit={place.place === 'room'}
+        linkSession=""
+        approvedConveyancer={
+          companyName !== '' && (
+            <p>
+              {companyName}, {suburb}
+            </p>
+          )
+        }
+        introducer={{ title: 'Your details', details: introducerOf(user), editPath: editPath(place) }}
+        selection={selectionPath(propertyId)}
+        picture={
+          <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
+            <UnitMiniature listing={listing} apt={first.apt} rooms={rooms} />
+          </Suspense>
+        }
+        onReserved={done}
+      />
+    </Sheet>
+  )
+}

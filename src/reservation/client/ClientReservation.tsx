@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Listing } from '../../../domain/listing/listing'
+import type { Room } from '../../../domain/listing/room'
+import type { ClientReceipt } from '../../../domain/reservation/client/client-reservation.ports'
+import { tempNameOf } from '../../../domain/signing/temp-name'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import { ExpiredDialog } from '../ExpiredDialog'
+import common from '../Reservation.module.css'
+import { ClientAgreement } from './ClientAgreement'
+import { ClientChallenge } from './ClientChallenge'
+import { ClientForm } from './ClientForm'
+import type { ClientVariant } from './client-form.presenter'
+import { CLIENT_RESERVATION } from './client-reservation.presenter'
+import { ClientSummary } from './ClientSummary'
+import { type Introducer, IntroducerDetails } from './IntroducerDetails'
+
+interface Props {
+  variant: ClientVariant
+  listing: Listing
+  /** One to ten. */
+  units: readonly Room[]
+  /** The address has the word `room`: the only Available unit, which the server looks up (B3-39). */
+  isOnlyUnit: boolean
+  /** The secret of the private link; empty for an agent. */
+  linkSession: string
+  /** Who provides the approved conveyancer, if that is known. */
+  approvedConveyancer: ReactNode
+  introducer: { readonly title: string; readonly details: Introducer; readonly editPath: string | null }
+  /** Where another unit is chosen. */
+  selection: string
+  picture: ReactNode
+  onReserved: (receipt: ClientReceipt) => void
+}
+
+/** Reserving for a client, at /property/write and /private/write: the form, the bank's question, and what comes of it. */
+export const ClientReservation = observer((props: Props) => {
+  const { variant, listing, units, isOnlyUnit, linkSession, introducer, selection, onReserved } = props
+  const flowFor = useInjection(CLIENT_RESERVATION)
+  const request = {
+    propertyId: listing.propertyId,
+    roomIds: isOnlyUnit ? [0] : units.map(({ roomId }) => roomId),
+    linkSession,
+  }
+  const [flow] = useState(() =>
+    flowFor({
+      variant,
+      request,
+      tempName: tempNameOf(
+        units.map(({ apt }) => apt),
+        listing,
+      ),
+      onReserved,
+    }),
+  )
+  const reservation = useFlow(flow, { request, form: flow.form })
+  useEffect(() => reservation.subscribe(), [reservation])
+  const { authentication } = reservation
+  return (
+    <div className={common.layout}>
+      <div>
+        {reservation.isConfirming && (
+          <Skeleton label="Confirming the reservation" visible>
+            <SkeletonBlock height={320} />
+          </Skeleton>
+        )}
+        {reservation.isUnsure && (
+          <ErrorState title="We couldn’t confirm the reservation yet" onRetry={reservation.retry}>
+            {reservation.message} You won’t be charged twice if you try again.
+          </ErrorState>
+        )}
+        {authentication !== null && <ClientChallenge reservation={reservation} authentication={authentication} />}
+        {/* Hidden and not removed, because the provider's fields would lose what is typed in them. */}
+        <div hidden={!reservation.isFilling}>
+          <IntroducerDetails title={introducer.title} introducer={introducer.details} editPath={introducer.editPath} />
+          <ClientForm
+            reservation={reservation}
+            approved={props.approvedConveyancer}
+            agreement={<ClientAgreement propertyId={listing.propertyId} />}
+            selection={selection}
+          />
+        </div>
+      </div>
+      <ClientSummary listing={listing} units={units} picture={props.picture} />
+      <ExpiredDialog open={reservation.isGone} message={reservation.message} onHome={reservation.backHome} />
+    </div>
+  )
+})

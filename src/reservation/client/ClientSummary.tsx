@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { fullAddress, type Listing } from '../../../domain/listing/listing'
+import { askingPrice, type Room } from '../../../domain/listing/room'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
+import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { Schedule } from '../../shared/ui/Schedule'
+import common from '../Reservation.module.css'
+import { ClientTotal } from './ClientFees'
+
+interface Props {
+  listing: Listing
+  /** One to ten. */
+  units: readonly Room[]
+  picture: ReactNode
+}
+
+/** A unit on offer terms may be reserved for a client; its price is then agreed later. */
+const priceOf = (room: Room): string => {
+  const { price, maxPrice } = askingPrice(room)
+  return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Price to be agreed'
+}
+
+/** What is reserved, and what that costs today. */
+export const ClientSummary = ({ listing, units, picture }: Props) => (
+  <aside className={common.summary} aria-label="Your selection">
+    <div className={common.picture}>{picture}</div>
+    <div className={common.facts}>
+      <h2>{units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)) : `${units.length} properties`}</h2>
+      <p className={common.address}>
+        {listing.name}, {fullAddress(listing)}
+      </p>
+      <Schedule
+        rows={[
+          ...units.map((room) => [units.length === 1 ? 'Price' : unitTitle(listing, room.apt), priceOf(room)] as const),
+          ['Type', listing.propertyType],
+        ]}
+      />
+      <ClientTotal units={units.length} />
+    </div>
+    <p className={common.agency}>
+      <i aria-hidden="true" style={{ background: listing.companyColour }} />
+      {[listing.companyName, ...listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)].join(', ')}
+    </p>
+  </aside>
+)

@@ -1,0 +1,42 @@
+import { LinkButton } from '../../shared/ui/Button'
+import { Schedule } from '../../shared/ui/Schedule'
+import styles from './ClientForm.module.css'
+
+/** Facts of the agent, or of the agent whose link it is; what is empty is not shown. */
+export interface Introducer {
+  readonly companyName: string
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly mobile: string
+  readonly email: string
+}
+
+interface Props {
+  title: string
+  introducer: Introducer
+  /** Where the agent edits them; null for a visitor. */
+  editPath: string | null
+}
+
+/** Who makes the reservation (B2.13-1, B2.13-2). */
+export const IntroducerDetails = ({ title, introducer, editPath }: Props) => (
+  <section className={styles.introducer} aria-label={title}>
+    <h2>{title}</h2>
+    <Schedule
+      rows={[
+        ['Company', introducer.companyName],
+        ['Name', introducer.name],
+        ['Address', introducer.address],
+        ['Phone', introducer.phone],
+        ['Mobile', introducer.mobile],
+        ['Email', introducer.email],
+      ]}
+    />
+    {editPath !== null && (
+      <LinkButton variant="line" size="small" icon="edit" destination={{ to: editPath }}>
+        Edit my details
+      </LinkButton>
+    )}
+  </section>
+)

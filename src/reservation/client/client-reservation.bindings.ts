@@ -1,0 +1,93 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { clientReservationsOverHttp } from '../../../adapters/http/reservation/client-reservation.http'
+import { formSigningOverHttp } from '../../../adapters/http/signing/form-signing.http'
+import {
+  clientDraftsInSession,
+  lastClientReservationInSession,
+} from '../../../adapters/storage/client-reservation-store'
+import { emptyClientForm } from '../../../domain/reservation/client/client-form'
+import { clientReservationWith } from '../../../domain/reservation/client/client-reservation.machine'
+import {
+  CLIENT_DRAFTS,
+  CLIENT_RESERVATIONS,
+  LAST_CLIENT_RESERVATION,
+} from '../../../domain/reservation/client/client-reservation.ports'
+import { dayOf } from '../../../domain/shared/calendar'
+import { NAVIGATION } from '../../../domain/shared/navigation'
+import { typedDay } from '../../../domain/shared/typed-date'
+import { FORM_SIGNING } from '../../../domain/signing/form-signing.ports'
+import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
+import { loadingFlow } from '../../shared/loaded.presenter'
+import { CARD_PROVIDER } from '../../shared/payment/card-provider'
+import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { AGREEMENT } from './client-agreement'
+import { CardPresenter } from './card.presenter'
+import { CLIENT_RESERVATION, ClientReservationPresenter, type NewTab } from './client-reservation.presenter'
+
+const openTab = (): NewTab | null => {
+  const tab = window.open('', '_blank')
+  if (tab === null) return null
+  tab.opener = null
+  return { go: (address) => tab.location.replace(address), close: () => tab.close() }
+}
+
+/** Works without a secure context too. */
+const newAttempt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const today = (): string => typedDay(dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+
+export const clientReservationBindings = bindings((bind) => {
+  bind(CLIENT_RESERVATIONS, clientReservationsOverHttp, HTTP)
+  bind(FORM_SIGNING, formSigningOverHttp, HTTP)
+  bind(CLIENT_DRAFTS, () => clientDraftsInSession(sessionStorage))
+  bind(LAST_CLIENT_RESERVATION, () => lastClientReservationInSession(sessionStorage))
+  bind(
+    AGREEMENT,
+    (reservations) => loadingFlow((propertyId: number) => reservations.agreement(propertyId)),
+    CLIENT_RESERVATIONS,
+  )
+  bind(
+    CLIENT_RESERVATION,
+    (reservations, signing, drafts, provider, navigation, toasts) => (setup) => {
+      const card = new CardPresenter({
+        isTyped: provider.fields === null,
+        cardBrand: reservations.cardBrand,
+        now: new Date(),
+      })
+      return {
+        form: drafts.load(setup.request) ?? {
+          ...emptyClientForm,
+          agreement: { ...emptyClientForm.agreement, agreementDate: today() },
+        },
+        logic: clientReservationWith({
+          reserve: (submission) =>
+            pipe(
+              card.collect(),
+              TE.chain((collected) => reservations.reserve(submission, collected)),
+            ),
+          complete: reservations.complete,
+          abandon: reservations.abandon,
+        }),
+        present: (reserving) =>
+          new ClientReservationPresenter(reserving, card, setup, {
+            reservations,
+            signing,
+            drafts,
+            navigation,
+            toasts,
+            openTab,
+            newAttempt,
+          }),
+      }
+    },
+    CLIENT_RESERVATIONS,
+    FORM_SIGNING,
+    CLIENT_DRAFTS,
+    CARD_PROVIDER,
+    NAVIGATION,
+    TOASTS,
+  )
+})

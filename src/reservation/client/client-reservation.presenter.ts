@@ -1,0 +1,225 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx'
+import { tidiedClientForm } from '../../../domain/reservation/client/client-form'
+import type { ClientForm } from '../../../domain/reservation/client/client-form'
+import type { clientReservationMachine } from '../../../domain/reservation/client/client-reservation.machine'
+import type {
+  Authentication,
+  ClientDrafts,
+  ClientReceipt,
+  ClientRequest,
+  ClientReservationPort,
+} from '../../../domain/reservation/client/client-reservation.ports'
+import type { Navigation } from '../../../domain/shared/navigation'
+import { token } from '../../../domain/shared/token'
+import type { FormSigningPort } from '../../../domain/signing/form-signing.ports'
+import type { Flow } from '../../shared/flow'
+import { submitTogether } from '../../shared/form/form.presenter'
+import type { ObservedActor } from '../../shared/observed-actor'
+import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { CardPresenter } from './card.presenter'
+import { ClientFormPresenter, type ClientVariant } from './client-form.presenter'
+
+type State = Parameters<ObservedActor<typeof clientReservationMachine>['snapshot']['matches']>[0]
+
+export interface ClientSetup {
+  readonly variant: ClientVariant
+  readonly request: ClientRequest
+  /** What the form to sign is about: domain/signing/temp-name.ts. */
+  readonly tempName: string
+  readonly onReserved: (receipt: ClientReceipt) => void
+}
+/** The form to begin with is the draft, or an empty one. */
+export interface ClientReservationFlow extends Flow<typeof clientReservationMachine, ClientReservationPresenter> {
+  readonly form: ClientForm
+}
+export const CLIENT_RESERVATION = token<(setup: ClientSetup) => ClientReservationFlow>('client-reservation')
+
+/** A tab opened with the click, so that no browser blocks it; its address comes later. */
+export interface NewTab {
+  go(address: string): void
+  close(): void
+}
+
+export interface Dependencies {
+  readonly reservations: ClientReservationPort
+  readonly signing: FormSigningPort
+  readonly drafts: ClientDrafts
+  readonly navigation: Pick<Navigation, 'replace'>
+  readonly toasts: Toasts
+  /** Null if the browser opens none. */
+  readonly openTab: () => NewTab | null
+  /** Random, 16 to 64 characters. */
+  readonly newAttempt: () => string
+}
+
+/** Reserving for a client: the form, its card and its signature; follows the machine and keeps the draft. */
+export class ClientReservationPresenter {
+  readonly form: ClientFormPresenter
+  isSigning = false
+  /** The signing page was opened from here (B2.13-8). */
+  wasSigned = false
+
+  constructor(
+    private readonly reserving: ObservedActor<typeof clientReservationMachine>,
+    readonly card: CardPresenter,
+    private readonly setup: ClientSetup,
+    private readonly dependencies: Dependencies,
+  ) {
+    this.form = new ClientFormPresenter(setup.variant, reserving.snapshot.context.form)
+    makeObservable(this, {
+      isSigning: observable,
+      wasSigned: observable,
+      isReady: computed,
+      problem: computed,
+      sign: action,
+    })
+  }
+
+  get variant(): ClientVariant {
+    return this.setup.variant
+  }
+  get request(): ClientRequest {
+    return this.setup.request
+  }
+  /** Otherwise submitting only marks what is missing. */
+  get isReady(): boolean {
+    return this.form.isReady && this.card.isFilled
+  }
+  get isBusy(): boolean {
+    return this.isIn('reserving', 'abandoning')
+  }
+  get isFilling(): boolean {
+    return this.isBusy || this.isIn('filling', 'unavailable')
+  }
+  get isConfirming(): boolean {
+    return this.isIn('completing', 'reserved')
+  }
+  get isUnsure(): boolean {
+    return this.isIn('unsure')
+  }
+  get isGone(): boolean {
+    return this.isIn('unavailable')
+  }
+  /** The bank's open question. */
+  get authentication(): Authentication | null {
+    return this.isIn('authenticating') ? this.reserving.snapshot.context.authentication : null
+  }
+  get message(): string | null {
+    return this.reserving.snapshot.context.failure?.message ?? null
+  }
+  /** Why nothing was reserved, unless a field says so. */
+  get problem(): string | null {
+    const { failure } = this.reserving.snapshot.context
+    return failure === null || !this.isIn('filling') || this.fieldOf(failure) !== null ? null : failure.message
+  }
+  /** Another unit can be chosen; the draft stays. */
+  get isTaken(): boolean {
+    return this.problem !== null && this.reserving.snapshot.context.failure?.kind === 'unit-taken'
+  }
+
+  /** Marks what is missing and focuses the first of it, or sends the form. */
+  readonly submit = (): void => {
+    const { form, card, dependencies, request } = this
+    const isValid = submitTogether([...form.parts, card])
+    form.showProblems()
+    if (!isValid || !this.isReady || this.isBusy) return
+    dependencies.drafts.save(request, form.value)
+    this.reserving.send({
+      type: 'submit',
+      form: tidiedClientForm(form.value),
+      attempt: dependencies.newAttempt(),
+    })
+  }
+
+  /** Opens the signing page in a new tab; without the signer's names and email it focuses the first that is missing. */
+  readonly sign = (): void => {
+    const { form, dependencies, request } = this
+    if (this.isSigning || !form.askFor(this.variant === 'private-link')) return
+    this.wasSigned = true
+    this.isSigning = true
+    void this.openSigningPage(dependencies.openTab(), tidiedClientForm(form.value), request)
+  }
+
+  private async openSigningPage(tab: NewTab | null, form: ClientForm, request: ClientRequest): Promise<void> {
+    const { toasts, signing } = this.dependencies
+    const [first] = form.purchasers
+    const names = [first?.firstName, first?.middleName, first?.surname].filter((name) => name !== '')
+    const { tempName } = this.setup
+    const answer = await signing.sign({
+      ...request,
+      form,
+      tempName,
+      email: first?.email ?? '',
+      name: names.join(' '),
+    })()
+    runInAction(() => (this.isSigning = false))
+    if (E.isLeft(answer)) {
+      tab?.close()
+      return toasts.error(answer.left.message)
+    }
+    if (tab === null)
+      return toasts.error('Your browser blocked the new tab. Allow pop-ups for this site, and try again.')
+    tab.go(answer.right)
+  }
+
+  readonly authenticated = (): void => this.reserving.send({ type: 'authenticated' })
+  readonly refused = (message: string): void => this.reserving.send({ type: 'not-authenticated', message })
+  readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
+  readonly retry = (): void => this.reserving.send({ type: 'retry' })
+  readonly backHome = (): void => this.dependencies.navigation.replace('/')
+
+  /** Subscribes side effects; returns a disposer. */
+  readonly subscribe = (): (() => void) => {
+    const stops = [
+      this.card.subscribe(),
+      // On every keystroke, because the page may be reloaded at any time.
+      reaction(
+        () => this.form.value,
+        (form) => this.dependencies.drafts.save(this.request, form),
+      ),
+      reaction(
+        () => this.reserving.snapshot.context.failure,
+        (failure) => {
+          const field = failure === null ? null : this.fieldOf(failure)
+          if (failure === null || field === null) return
+          if (!this.card.refuse(field, failure.message)) this.form.refuse(field, failure.message)
+        },
+      ),
+      reaction(
+        () => this.reserving.snapshot.context.receipt,
+        (receipt) => {
+          if (receipt === null) return
+          this.dependencies.drafts.clear(this.request)
+          this.setup.onReserved(receipt)
+        },
+        { fireImmediately: true },
+      ),
+    ]
+    return () => {
+      stops.forEach((stop) => stop())
+      this.leave()
+    }
+  }
+
+  /** Leaving while the bank asks gives the attempt up; its units are free at once. */
+  private leave(): void {
+    if (this.authentication === null) return
+    const { request, form, attempt } = this.reserving.snapshot.context
+    void this.dependencies.reservations.abandon({ request, form, attempt })()
+  }
+
+  /** The field of this page that a failure is about. */
+  private fieldOf({ kind, field }: { kind: string; field?: string }): string | null {
+    const named = kind === 'card-not-accepted' ? 'cardNumber' : field
+    if (named === undefined) return null
+    const isHere = [...this.form.parts, ...(this.card.isTyped ? [this.card.form] : [])].some(
+      ({ values }) => named in values,
+    )
+    return isHere ? named : null
+  }
+
+  private isIn(...states: readonly State[]): boolean {
+    return states.some((state) => this.reserving.snapshot.matches(state))
+  }
+}

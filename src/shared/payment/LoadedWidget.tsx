@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton'
+
+interface Props<W> {
+  load: () => Promise<W>
+  /** What is loaded: `the card form`. */
+  what: string
+  /** What is not lost while it does not come: a sentence. */
+  meanwhile: string
+  height: number
+  children: (widget: W, onUnavailable: () => void) => ReactNode
+}
+
+/** A widget of the payment provider: retries loading until it succeeds. */
+export const LoadedWidget = <W,>({ what, meanwhile, ...props }: Props<W>) => {
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState(0)
+  return failed === attempt ? (
+    <Notice tone="error" title={`We couldn’t load ${what}`}>
+      <p>Check your connection and try again. {meanwhile}</p>
+      <p>
+        <Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  ) : (
+    <Loading key={attempt} {...props} what={what} onUnavailable={() => setFailed(attempt)} />
+  )
+}
+
+const Loading = <W,>({
+  load,
+  what,
+  height,
+  children,
+  onUnavailable,
+}: Omit<Props<W>, 'meanwhile'> & { onUnavailable: () => void }) => {
+  const [widget, setWidget] = useState<{ found: W } | null>(null)
+  const failed = useEffectEvent(onUnavailable)
+  useEffect(() => {
+    let left = false
+    load().then(
+      (found) => {
+        if (!left) setWidget({ found })
+      },
+      () => {
+        if (!left) failed()
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [load])
+  return widget === null ? (
+    <Skeleton label={`Loading ${what}`} visible>
+      <SkeletonBlock height={height} />
+    </Skeleton>
+  ) : (
+    children(widget.found, onUnavailable)
+  )
+}
