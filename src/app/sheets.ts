@@ -57,6 +57,9 @@ const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],
   [/^\/(?:index\/)?pia\/selection\//, { number: '24', name: 'Investment analysis request' }],
   [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],
+  [/^\/(?:property|index)\/selection\//, { number: '25', name: 'Choose for a client' }],
+  [/^\/property\/(?:write|edit)\//, { number: '26', name: 'Reserve for a client' }],
+  [/^\/property\/complete\//, { number: '27', name: 'Reserved for a client' }],
   [/^\/account\//, { number: '40', name: 'Agent account' }],
 ]
 
