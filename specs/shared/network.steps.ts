@@ -13,6 +13,9 @@ Given('the call {string} answers {int} {string}', function (this: W, call: strin
 Given('the call {string} answers with:', function (this: W, call: string, fields: DataTable) {
   return network.answerWithData(this, this.person, call, fields.raw())
 })
+Given('the call {string} answers just {string}', function (this: W, call: string, text: string) {
+  return network.answerWithText(this, this.person, call, text)
+})
 Given(
   'the call {string} fails with status {int} {string}',
   function (this: W, call: string, status: number, message: string) {

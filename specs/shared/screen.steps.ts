@@ -110,8 +110,8 @@ Then(
 Then('the field {string} {reads} {string}', function (this: W, label: string, reading: controls.Reading, text: string) {
   return controls.fieldsRead(this, this.person, reading, [[label, text]])
 })
-Then('the fields take at most:', function (this: W, limits: DataTable) {
-  return form.takeAtMost(this, this.person, limits.raw())
+Then('the fields{part} take at most:', function (this: W, region: string | undefined, limits: DataTable) {
+  return form.takeAtMost(this, this.person, limits.raw(), region)
 })
 Then('the field {string} cannot be edited', function (this: W, label: string) {
   return form.cannotBeEdited(this, this.person, label)

@@ -17,8 +17,9 @@ export const takeAtMost = async (
   world: UnifiWorld,
   person: string,
   rows: readonly (readonly string[])[],
+  region?: string,
 ): Promise<void> => {
-  const place = await placeOf(world, person)
+  const place = await placeOf(world, person, region)
   for (const [label = '', limit = ''] of rows) {
     const control = controlIn(place, label)
     await control.fill('')

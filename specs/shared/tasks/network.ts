@@ -54,6 +54,9 @@ export const answerWithData = async (
   const data = nested(await allFilledIn(world, fields))
   await intercept(world, person, call, (route) => route.fulfill({ json: { code: 0, message: '', data } }))
 }
+/** As `answerWith`, but a success with this text. */
+export const answerWithText = (world: UnifiWorld, person: string, call: string, data: string): Promise<void> =>
+  intercept(world, person, call, (route) => route.fulfill({ json: { code: 0, message: '', data } }))
 const lose = (world: UnifiWorld, person: string, call: string): Promise<void> =>
   intercept(world, person, call, (route) => route.abort('connectionfailed'))
 

@@ -11,6 +11,8 @@ export const SCREENS = {
   building: '/property/selection?pid={listing}',
   'reservation entry page': '/property/reservation?type=2&pid={listing}',
   'offer entry page': '/property/reservation?type=1&pid={listing}',
+  'client form': '/property/write/{listing}/{unit}',
+  'client selection': '/property/selection/{listing}',
   'confirmation page': '/property/reserve/confirm',
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
   'account page': '/profile',

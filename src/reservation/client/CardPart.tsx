@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { CARD_LIMITS, type CardDetails } from '../../../domain/reservation/client/card-details'
+import type { CardDetails } from '../../../domain/payment/card-to-charge'
+import { CARD_LIMITS } from '../../../domain/reservation/client/card-details'
 import { useInjection } from '../../shared/injection'
 import { CARD_PROVIDER, type CardFields, type CardPart as Part } from '../../shared/payment/card-provider'
 import { LoadedWidget } from '../../shared/payment/LoadedWidget'

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
+import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-charge'
 import { ACCEPTED_CARDS, type AcceptedBrand } from '../../../domain/reservation/card-brand'
 import { readExpiry } from '../../../domain/reservation/card-expiry'
 import {
-  type CardDetails,
   cardRulesAt,
   cardToSend,
   emptyCard,
@@ -13,7 +13,6 @@ import {
   isCardFilled,
   typedInCard,
 } from '../../../domain/reservation/client/card-details'
-import type { CardToCharge } from '../../../domain/reservation/client/client-reservation.ports'
 import { all, type Rules } from '../../../domain/shared/form'
 import { type Failure, unreachable } from '../../../domain/shared/failure'
 import { isBlank } from '../../../domain/shared/patterns'
