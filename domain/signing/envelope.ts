@@ -1,0 +1,72 @@
+import * as t from 'io-ts'
+import { DAY, HOUR } from '../shared/dates'
+import { IsoDate } from '../shared/iso-date'
+
+/** How long the link to a document can be used. */
+export const LINK_LASTS = 7 * DAY
+/** How long after sending a signer is reminded, once. */
+export const REMINDER_AFTER = 48 * HOUR
+/** Purchasers of one form. */
+export const MOST_SIGNERS = 10
+
+/** A person named on a form, as it shows them. */
+export const FormPerson = t.type(
+  { name: t.string, email: t.string, phone: t.string, address: t.string, company: t.string },
+  'FormPerson',
+)
+export type FormPerson = t.TypeOf<typeof FormPerson>
+
+/** A reservation form as it is signed. Empty texts and null parts are left out of the document. */
+export const FormSnapshot = t.type(
+  {
+    /** `The Lantern` */
+    property: t.string,
+    address: t.string,
+    /** `Apartment 905` */
+    unit: t.string,
+    purchasers: t.array(FormPerson),
+    /** The purchasing entity. */
+    entity: t.string,
+    conveyancer: t.union([FormPerson, t.null]),
+    introducer: t.union([FormPerson, t.null]),
+    /** What the form says about the fee, one paragraph each. */
+    feeTexts: t.array(t.string),
+  },
+  'FormSnapshot',
+)
+export type FormSnapshot = t.TypeOf<typeof FormSnapshot>
+
+/** What can be done with the document that a link opens. */
+export const SIGNING_STATES = ['open', 'consented', 'signed', 'declined', 'voided', 'expired'] as const
+export type SigningState = (typeof SIGNING_STATES)[number]
+
+/** What a signer sees. */
+export const SigningView = t.type(
+  {
+    state: t.keyof({ open: null, consented: null, signed: null, declined: null, voided: null, expired: null }),
+    title: t.string,
+    signer: t.type({ name: t.string, email: t.string }),
+    /** Of all signers. */
+    signed: t.number,
+    signers: t.number,
+    expiresAt: IsoDate,
+    /** The document, for some minutes; empty once the link is voided or expired. */
+    documentAddress: t.string,
+    /** SHA-256 of the document, hexadecimal. */
+    documentHash: t.string,
+    consentWording: t.string,
+    /** The provider's own page, for a few minutes; null if the document is signed here. */
+    providerAddress: t.union([t.string, t.null]),
+    /** Path of the site to return to, with `event` added; empty if there is none. */
+    returnPath: t.string,
+  },
+  'SigningView',
+)
+export type SigningView = t.TypeOf<typeof SigningView>
+
+/** What the signing page adds to the address it returns to. */
+export type ReturnEvent = 'signing_complete' | 'decline' | 'cancel' | 'ttl_expired'
+
+/** `2 of 3 signed` */
+export const signedCount = ({ signed, signers }: Pick<SigningView, 'signed' | 'signers'>): string =>
+  `${signed} of ${signers} signed`
