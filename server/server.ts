@@ -35,6 +35,7 @@ import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
 import type { Settings } from './settings'
 import { sharingModule } from './sharing/sharing.module'
+import { signingModule } from './signing/signing.module'
 
 /** The server's external dependencies; tests supply others. */
 export interface Outside {
@@ -72,7 +73,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { log } = app
   const tokens = tokensWith(tokenSecret, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
-  const files = filesModule({ store: chooseFiles(settings), tokens, clock })
+  const store = chooseFiles(settings)
+  const files = filesModule({ store, tokens, clock })
 
   const content = contentModule({ db, clock })
   const { tenantByLabel } = content
@@ -117,6 +119,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     invoicing,
     files,
     constructionModule(files),
+    signingModule({ settings, files, store, db, clock, derive: tokens.derive, tenantByLabel, log }),
     paymentsModule(engine),
     members.open(engine),
   ]

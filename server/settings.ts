@@ -156,6 +156,56 @@ const known = {
   s3Region: ['S3_REGION', '', anyText, 'region of the bucket, such as ap-southeast-2; required with S3_BUCKET'],
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', '', anyText, 'access key of the bucket; required with S3_BUCKET'],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', '', anyText, 'secret of the access key; required with S3_BUCKET'],
+  signingP12: [
+    'SIGNING_P12',
+    '',
+    anyText,
+    'PKCS #12 file with the key and certificate that seal signed documents; empty generates a pair in the data folder, which suits one node',
+  ],
+  signingP12Password: ['SIGNING_P12_PASSWORD', '', anyText, 'password of SIGNING_P12'],
+  tsaUrl: [
+    'TSA_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'time-stamp authority (RFC 3161) for signed documents; empty seals them without a time stamp',
+  ],
+  docusignUrl: [
+    'DOCUSIGN_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'address of the DocuSign account, such as https://au.docusign.net; empty uses the signing page of the site',
+  ],
+  docusignLoginUrl: [
+    'DOCUSIGN_LOGIN_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'DocuSign login, https://account.docusign.com, or https://account-d.docusign.com for a trial; required with DOCUSIGN_URL',
+  ],
+  docusignAccountId: ['DOCUSIGN_ACCOUNT_ID', '', anyText, 'DocuSign account; required with DOCUSIGN_URL'],
+  docusignIntegrationKey: [
+    'DOCUSIGN_INTEGRATION_KEY',
+    '',
+    anyText,
+    'integration key of the DocuSign app; required with DOCUSIGN_URL',
+  ],
+  docusignUserId: [
+    'DOCUSIGN_USER_ID',
+    '',
+    anyText,
+    'user that sends the envelopes and has granted the app consent; required with DOCUSIGN_URL',
+  ],
+  docusignPrivateKey: [
+    'DOCUSIGN_PRIVATE_KEY',
+    '',
+    anyText,
+    'file with the RSA private key (PEM) of the DocuSign app; required with DOCUSIGN_URL',
+  ],
+  docusignConnectKey: [
+    'DOCUSIGN_CONNECT_KEY',
+    '',
+    anyText,
+    'HMAC key of the Connect webhook, /api/signing/webhook; required with DOCUSIGN_URL',
+  ],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
   accountRateLimit: [
     'ACCOUNT_RATE_LIMIT',
@@ -224,9 +274,12 @@ const problemsTogether = (settings: Settings): string[] => {
     s3Region,
     s3AccessKeyId,
     s3SecretAccessKey,
+    signingP12,
+    signingP12Password,
   } = settings
   const s3 = [s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey]
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
+  const docusign = docusignParts(settings)
   const weakness = jwtSecret === '' ? null : weaknessOf(jwtSecret)
   const problems: readonly (readonly [isWrong: boolean, sentence: string])[] = [
     [
@@ -263,6 +316,14 @@ const problemsTogether = (settings: Settings): string[] => {
       'S3_ENDPOINT must be set with S3_BUCKET only: it names the store of that bucket.',
     ],
     [s3Endpoint !== '' && !URL.canParse(s3Endpoint), 'S3_ENDPOINT must be an address such as https://s3.example.'],
+    [
+      signingP12 === '' && signingP12Password !== '',
+      'SIGNING_P12 must be set with SIGNING_P12_PASSWORD: the password opens that file.',
+    ],
+    [
+      docusign.some((each) => each !== '') && docusign.some((each) => each === ''),
+      'DOCUSIGN_URL, DOCUSIGN_LOGIN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_USER_ID, DOCUSIGN_PRIVATE_KEY and DOCUSIGN_CONNECT_KEY must be set together, or none of them.',
+    ],
     [weakness !== null, `JWT_SECRET ${weakness ?? ''}. ${MAKE_SECRET}`],
   ]
   return [
@@ -270,6 +331,16 @@ const problemsTogether = (settings: Settings): string[] => {
     ...(nodeEnv === 'production' ? productionProblems(settings) : []),
   ]
 }
+
+const docusignParts = (settings: Settings): readonly string[] => [
+  settings.docusignUrl,
+  settings.docusignLoginUrl,
+  settings.docusignAccountId,
+  settings.docusignIntegrationKey,
+  settings.docusignUserId,
+  settings.docusignPrivateKey,
+  settings.docusignConnectKey,
+]
 
 /** `.env.example`, generated so that the list has one source. */
 export const exampleEnvironment = (): string =>

@@ -5,6 +5,7 @@ import { checkDatabase } from './database.check'
 import { type Finding, missing, ok } from './finding'
 import { reportOf } from './report'
 import { checkBucket, checkFiles, checkGeocoder, checkMail, checkRegister, checkTiles } from './services.check'
+import { checkSigning } from './signing.check'
 import { checkStripe } from './stripe.check'
 
 export interface Examination {
@@ -22,6 +23,7 @@ export const examine = async (environment: Environment, stripeHost?: StripeSetti
     checkDatabase(settings),
     checkStripe(settings, stripeHost),
     checkMail(settings),
+    checkSigning(settings),
     checkRegister(settings),
     checkTiles(settings),
     checkGeocoder(settings),

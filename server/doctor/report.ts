@@ -26,6 +26,8 @@ const secretsIn = ({
   tileUrl,
   geocoderUrl,
   s3Endpoint,
+  signingP12Password,
+  docusignConnectKey,
 }: Settings): string[] =>
   [
     jwtSecret,
@@ -33,6 +35,8 @@ const secretsIn = ({
     stripeWebhookSecret,
     abrGuid,
     s3SecretAccessKey,
+    signingP12Password,
+    docusignConnectKey,
     ...[databaseUrl, smtpUrl, tileUrl, geocoderUrl, s3Endpoint].flatMap(secretsInAddress),
   ]
     .filter((secret) => secret.length >= SHORTEST)

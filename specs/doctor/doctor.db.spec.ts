@@ -153,6 +153,7 @@ test('everything configured and reachable', async () => {
     'ok Stripe key Accepted, in live mode.',
     'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.',
     'ok Mail The mail server accepts connections.',
+    'ok Signed documents Sealed with a key generated in the data folder, which suits one node.',
     'ok Business register Reachable, and the GUID is accepted.',
     'ok Map tiles The tile server returns pictures.',
     'ok Address suggestions The geocoder is reachable.',

@@ -110,6 +110,8 @@ const byKey = (subject: Subject) => ({
   params: { uConnectRegistrationKey: `key-of-${subject.accountId}` },
   body: { ...uConnect(subject), planId: 1, subscriptionUConnectId: 1 },
 })
+/** An account gives no access to a document: only the link of a signer does. */
+const noLink = ({ accountId }: Subject) => ({ params: { token: `link-of-${accountId}` } })
 const details = {
   firstName: 'Bea',
   lastName: 'Buyer',
@@ -326,6 +328,21 @@ export const CALLS: Readonly<Record<string, Line>> = {
       query: { ordersId: reservationId },
     }),
   ),
+
+  'GET /api/signing/:token': anyone(same(40400), noLink),
+  'POST /api/signing/:token/consent': anyone(
+    same(40400),
+    (subject) => ({ ...noLink(subject), body: { wording: 'I agree.' } }),
+    { limited: true },
+  ),
+  'POST /api/signing/:token/sign': anyone(
+    same(40400),
+    (subject) => ({ ...noLink(subject), body: { typedName: 'Pia', drawnPath: null } }),
+    { limited: true },
+  ),
+  'POST /api/signing/:token/decline': anyone(same(40400), (subject) => ({ ...noLink(subject), body: { reason: '' } }), {
+    limited: true,
+  }),
 
   'GET /api/u-connect/stnd/packages': anyone(OK),
   'POST /api/u-connect/checkUser': anyone(same(40000), () => ({ body: { email: 'not an email' } })),

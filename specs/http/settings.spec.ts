@@ -229,3 +229,16 @@ test.each([
 test('.env.example lists every setting with its default', () => {
   expect(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(exampleEnvironment())
 })
+
+test.each([
+  [
+    { SIGNING_P12_PASSWORD: 'open' },
+    'SIGNING_P12 must be set with SIGNING_P12_PASSWORD: the password opens that file.',
+  ],
+  [
+    { DOCUSIGN_URL: 'https://au.docusign.net', DOCUSIGN_USER_ID: 'user' },
+    'DOCUSIGN_URL, DOCUSIGN_LOGIN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_USER_ID, DOCUSIGN_PRIVATE_KEY and DOCUSIGN_CONNECT_KEY must be set together, or none of them.',
+  ],
+])('signing that is half set is refused: %o', (environment, problem) => {
+  expect(checkSettings(environment).problems).toEqual([problem])
+})

@@ -1,0 +1,53 @@
+import * as t from 'io-ts'
+import { SigningView } from '../../../domain/signing/envelope'
+import { DrawnPath, TypedName } from '../../../domain/signing/signature-mark'
+import { endpoint } from '../shared/endpoint'
+import { described, nullable, Text } from '../shared/wire-types'
+
+const byLink = t.type({ token: Text(100) })
+const failures = { 'signing-closed': 40040, 'not-consented': 40041, 'other-wording': 40042 }
+
+described(TypedName, { type: 'string', maxLength: 100 })
+described(DrawnPath, { type: 'string', maxLength: 20_000 })
+
+export const signingView = endpoint({
+  method: 'GET',
+  path: '/api/signing/:token',
+  params: byLink,
+  answer: SigningView,
+  summary: 'The document that a signing link opens, its signer and its state',
+})
+
+export const signingConsent = endpoint({
+  method: 'POST',
+  path: '/api/signing/:token/consent',
+  params: byLink,
+  body: t.type({ wording: Text(2_000) }),
+  answer: SigningView,
+  failures,
+  summary: 'Consents to signing electronically, in the wording that was shown',
+})
+
+export const signingSign = endpoint({
+  method: 'POST',
+  path: '/api/signing/:token/sign',
+  params: byLink,
+  /** One of the two. */
+  body: t.type({ typedName: nullable(TypedName), drawnPath: nullable(DrawnPath) }),
+  answer: SigningView,
+  failures,
+  summary: 'Signs with a typed name or a drawn signature; needs the consent',
+})
+
+export const signingDecline = endpoint({
+  method: 'POST',
+  path: '/api/signing/:token/decline',
+  params: byLink,
+  body: t.type({ reason: Text(500) }),
+  answer: SigningView,
+  failures,
+  summary: 'Declines to sign, which ends the envelope',
+})
+
+/** Where the provider reports changes of its envelopes. */
+export const SIGNING_WEBHOOK = '/api/signing/webhook'

@@ -1,0 +1,73 @@
+import type { Tenant } from '../../../domain/content/tenant'
+import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
+import { facts, heading, paragraph } from '../../pdf/sheet-text'
+import { openSheets } from '../../pdf/sheets'
+
+type Row = readonly [label: string, value: string]
+
+interface Section {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly paragraphs: readonly string[]
+}
+
+export const formTitle = ({ unit, property }: FormSnapshot): string => `Reservation form: ${unit}, ${property}`
+
+/** The parts of the form in order, without what was left empty. */
+export const formSections = (form: FormSnapshot): readonly Section[] =>
+  [
+    section('Property', [
+      ['Property', form.property],
+      ['Address', form.address],
+      ['Unit', form.unit],
+    ]),
+    ...form.purchasers.map((purchaser, i) => section(`Purchaser ${i + 1}`, personRows(purchaser))),
+    section('Purchasing entity', [['Name', form.entity]]),
+    section('Conveyancer', personRows(form.conveyancer)),
+    section('Introducer', personRows(form.introducer)),
+    section('Reservation fee', [], form.feeTexts),
+  ].filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0)
+
+const section = (title: string, rows: readonly Row[], paragraphs: readonly string[] = []): Section => ({
+  title,
+  rows: rows.filter(([, value]) => value !== ''),
+  paragraphs: paragraphs.filter((text) => text !== ''),
+})
+
+const personRows = (person: FormPerson | null): readonly Row[] =>
+  person === null
+    ? []
+    : [
+        ['Name', person.name],
+        ['Company', person.company],
+        ['Address', person.address],
+        ['Phone', person.phone],
+        ['Email', person.email],
+      ]
+
+/** Height that a row, a paragraph and a heading may need. */
+const ROW = 34
+const PARAGRAPH = 64
+const HEADING = 40
+
+/** The form as a PDF, in the tenant's brand. */
+export const renderForm = (form: FormSnapshot, tenant: Tenant, issued: Date): Promise<Buffer> => {
+  const name = 'Reservation form'
+  const sheets = openSheets(
+    { title: name, project: `${form.unit}, ${form.property}`, address: form.address, issued },
+    tenant,
+  )
+  let box = sheets.page('text', name)
+  let y = heading(sheets, name, box, 26)
+  for (const { title, rows, paragraphs } of formSections(form)) {
+    const needed = HEADING + rows.length * ROW + paragraphs.length * PARAGRAPH
+    if (y + needed > box.y + box.height) {
+      box = sheets.page('text', name)
+      y = box.y
+    }
+    y = heading(sheets, title, { ...box, y: y + 10 }, 15)
+    if (rows.length > 0) y = facts(sheets, rows, { ...box, y })
+    for (const text of paragraphs) y = paragraph(sheets, text, { ...box, y })
+  }
+  return sheets.finish()
+}

@@ -1,0 +1,15 @@
+/** The kinds of events of an envelope. Stored, so they must not change between releases. */
+export const EVENT_KINDS = [
+  'created',
+  'sent',
+  'viewed',
+  'consented',
+  'signed',
+  'declined',
+  'reminded',
+  'completed',
+  'sealed',
+  'voided',
+  'expired',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]

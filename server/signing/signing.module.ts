@@ -1,0 +1,45 @@
+import { MINUTE } from '../../domain/shared/dates'
+import type { SignedFiles } from '../files/signed-files'
+import { job, type OfferingModule } from '../module'
+import type { Settings } from '../settings'
+import { chooseSigning } from './choose-provider'
+import { signingEmailKinds } from './emails'
+import { openEnvelope } from './open-envelope'
+import { remindSigners } from './remind-signers'
+import { sealWith } from './seal/seal'
+import { sealKeyOf } from './seal/seal-key'
+import { signingWebhookRoutes } from './signing-webhook.routes'
+import type { SigningServices } from './signing-services'
+import { signingRoutes } from './signing.routes'
+import { endEnvelopes, settleEnvelopes } from './sweep-envelopes'
+import { voidEnvelope } from './void-envelope'
+
+interface Parts extends Omit<SigningServices, 'provider' | 'seal'> {
+  readonly settings: Settings
+  readonly files: Pick<SignedFiles, 'addressOf'>
+}
+
+/** Documents out for signature. */
+export const signingModule = ({ settings, files, ...parts }: Parts) => {
+  const { clock } = parts
+  let key: ReturnType<typeof sealKeyOf> | undefined
+  const services: SigningServices = {
+    ...parts,
+    provider: chooseSigning(settings, clock),
+    seal: sealWith({ key: () => (key ??= sealKeyOf(settings, clock())), tsaUrl: settings.tsaUrl }),
+  }
+  return {
+    openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
+    voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
+    emails: signingEmailKinds,
+    jobs: [
+      job('signing', 60, () => endEnvelopes(services)),
+      job('signing-reminders', 30, () => remindSigners(services)),
+      { ...job('signing-settlement', 60, () => settleEnvelopes(services)), every: 10 * MINUTE },
+    ],
+    routes: (kernel) => {
+      signingRoutes(kernel, services, files)
+      signingWebhookRoutes(kernel, services)
+    },
+  } satisfies OfferingModule
+}

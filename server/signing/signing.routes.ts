@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as contract from '../../adapters/http/signing/signing.contract'
+import { consentWording } from '../../domain/signing/consent'
+import type { SigningView } from '../../domain/signing/envelope'
+import type { Failure } from '../../domain/shared/failure'
+import type { SignedFiles } from '../files/signed-files'
+import { addressOf } from '../http/client-address'
+import type { Kernel } from '../http/kernel'
+import { route } from '../http/route'
+import { companyOf } from './company'
+import { formTitle } from './documents/form.document'
+import { type FoundSigner, stateOf } from './find-signer'
+import { asKey, sealEnvelope } from './seal-envelope'
+import { type Acting, consent, decline, openLink, sign } from './sign'
+import type { SigningServices } from './signing-services'
+import { signingAddress } from './signing-link'
+
+/** Per minute and address. A token cannot be guessed; this limits what guessing costs us. */
+const READS = 60
+const STEPS = 20
+
+/** The calls of the signing page. The token of the link is all they need. */
+export const signingRoutes = (
+  kernel: Kernel,
+  services: SigningServices,
+  files: Pick<SignedFiles, 'addressOf'>,
+): void => {
+  const step =
+    (take: (acting: Acting) => Promise<E.Either<Failure, FoundSigner>>, token: string, request: FastifyRequest) =>
+    async () => {
+      const taken = await take({ token, address: addressOf(request) })
+      return E.isLeft(taken) ? taken : E.right(await viewOf(services, files, taken.right, token))
+    }
+  route(
+    kernel,
+    contract.signingView,
+    ({ params: { token }, request }): TaskEither<Failure, SigningView> =>
+      step((acting) => openLink(services, acting), token, request),
+    { limitPerMinute: READS },
+  )
+  route(
+    kernel,
+    contract.signingConsent,
+    ({ params: { token }, body, request }) =>
+      step((acting) => consent(services, { ...acting, ...body }), token, request),
+    { limitPerMinute: STEPS },
+  )
+  route(
+    kernel,
+    contract.signingSign,
+    ({ params: { token }, body, request }) =>
+      step((acting) => signAndSeal(services, { ...acting, mark: body }), token, request),
+    { limitPerMinute: STEPS },
+  )
+  route(
+    kernel,
+    contract.signingDecline,
+    ({ params: { token }, body, request }) =>
+      step((acting) => decline(services, { ...acting, ...body }), token, request),
+    { limitPerMinute: STEPS },
+  )
+}
+
+/** A document that cannot be sealed now is sealed by the sweep. */
+const signAndSeal = async (services: SigningServices, signing: Parameters<typeof sign>[1]) => {
+  const signed = await sign(services, signing)
+  if (E.isRight(signed) && signed.right.envelope.status === 'completed') {
+    const { id } = signed.right.envelope
+    try {
+      await sealEnvelope(services, id)
+    } catch (error) {
+      services.log.error({ err: error, envelope: id }, 'an envelope could not be sealed: it will be tried again')
+    }
+  }
+  return signed
+}
+
+const viewOf = async (
+  { db, clock, tenantByLabel, provider }: SigningServices,
+  files: Pick<SignedFiles, 'addressOf'>,
+  { envelope, signer, signers }: FoundSigner,
+  token: string,
+): Promise<SigningView> => {
+  const now = clock()
+  const state = stateOf({ envelope, signer }, now)
+  const title = formTitle(envelope.form)
+  const isOpen = state === 'open' || state === 'consented'
+  const isReadable = (isOpen || state === 'signed') && now < envelope.expiresAt
+  return {
+    state,
+    title,
+    signer: { name: signer.name, email: signer.email },
+    signed: signers.filter(({ status }) => status === 'signed').length,
+    signers: signers.length,
+    expiresAt: envelope.expiresAt,
+    documentAddress: isReadable ? files.addressOf({ key: asKey(envelope.documentKey), name: `${title}.pdf` }) : '',
+    documentHash: envelope.documentHash,
+    consentWording: consentWording(companyOf(await tenantByLabel(db.sql, envelope.tenant))),
+    providerAddress:
+      isOpen && envelope.provider === provider.name
+        ? await provider.viewAddress(envelope.providerRef, signer, signingAddress(envelope.origin, token))
+        : null,
+    returnPath: signer.position === 1 ? envelope.returnPath : '',
+  }
+}

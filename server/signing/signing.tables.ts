@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ENVELOPE_STATUSES } from '../../domain/signing/envelope.lifecycle'
+import { FormSnapshot } from '../../domain/signing/envelope'
+import { SignatureMark } from '../../domain/signing/signature-mark'
+import { SIGNER_STATUSES } from '../../domain/signing/signer.lifecycle'
+import { jsonOf } from '../db/json'
+import { EVENT_KINDS } from './event-kinds'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Documents out for signature. */
+export const envelopes = pgTable(
+  'envelopes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    tenant: text('tenant').notNull(),
+    origin: text('origin').notNull(),
+    provider: text('provider', { enum: ['own', 'docusign'] }).notNull(),
+    /** The provider's id; null for our own, and until the provider has it. */
+    providerRef: text('provider_ref'),
+    status: text('status', { enum: ENVELOPE_STATUSES }).notNull().default('created'),
+    form: jsonOf(FormSnapshot)('form').notNull(),
+    /** The document that is signed, and its SHA-256. */
+    documentKey: text('document_key').notNull(),
+    documentHash: text('document_hash').notNull(),
+    /** Path of the site that the first signer returns to; empty if there is none. */
+    returnPath: text('return_path').notNull(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    /** The signed document with its certificate; null until sealed. */
+    sealedKey: text('sealed_key'),
+    sealedHash: text('sealed_hash'),
+  },
+  (table) => [
+    check(
+      'envelopes_status',
+      sql`${table.status} IN ('created', 'sent', 'completed', 'declined', 'voided', 'expired')`,
+    ),
+    check(
+      'envelopes_sealed_when_completed',
+      sql`${table.sealedKey} IS NULL OR ${table.status} IN ('completed', 'voided')`,
+    ),
+    uniqueIndex('envelopes_by_provider_ref').on(table.provider, table.providerRef),
+    index('envelopes_open').on(table.status, table.expiresAt),
+  ],
+)
+
+/** Who signs an envelope. Only a hash of the token of the signer's link is stored. */
+export const envelopeSigners = pgTable(
+  'envelope_signers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    envelopeId: bigint('envelope_id', { mode: 'number' })
+      .notNull()
+      .references(() => envelopes.id),
+    /** From 1. The first signs from the form; the others get an email. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: SIGNER_STATUSES }).notNull().default('sent'),
+    tokenHash: text('token_hash').notNull(),
+    mark: jsonOf(SignatureMark)('mark'),
+    signedAt: at('signed_at'),
+    remindedAt: at('reminded_at'),
+  },
+  (table) => [
+    check('envelope_signers_status', sql`${table.status} IN ('sent', 'viewed', 'consented', 'signed', 'declined')`),
+    uniqueIndex('envelope_signers_by_position').on(table.envelopeId, table.position),
+    uniqueIndex('envelope_signers_by_token').on(table.tokenHash),
+  ],
+)
+
+/**
+ * What happened to an envelope. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Another numbers each event and hashes it
+ * together with the hash of the one before.
+ */
+export const envelopeEvents = pgTable(
+  'envelope_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    envelopeId: bigint('envelope_id', { mode: 'number' })
+      .notNull()
+      .references(() => envelopes.id),
+    /** From 1 for each envelope, without gaps; set by the database. */
+    number: integer('number').notNull().default(0),
+    signerId: bigint('signer_id', { mode: 'number' }).references(() => envelopeSigners.id),
+    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
+    at: at('at').notNull(),
+    /** JSON as text, because its characters are hashed. */
+    detail: text('detail').notNull(),
+    /** Empty for the first event; set by the database. */
+    previousHash: text('previous_hash').notNull().default(''),
+    /** SHA-256, hexadecimal; set by the database. */
+    hash: text('hash').notNull().default(''),
+  },
+  (table) => [uniqueIndex('envelope_events_by_number').on(table.envelopeId, table.number)],
+)
