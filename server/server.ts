@@ -80,12 +80,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { tenantByLabel } = content
   const listing = await listingModule({ db, clock, tokens, documents, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
-  const { referrerOf } = sharing
+  const { referrerOf, openLink } = sharing
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
   const { passwords, codes, hashPassword, passwordProblem } = identity
   const invoicing = invoicingModule({ tokens, clock, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
+  const { derive } = tokens
+  const signing = signingModule({ settings, files, store, db, clock, derive, tenantByLabel, openLink, log })
   const { moveUnit } = listing
   const reservations = reservationModule({
     ...{ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log },
@@ -119,7 +121,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     invoicing,
     files,
     constructionModule(files),
-    signingModule({ settings, files, store, db, clock, derive: tokens.derive, tenantByLabel, log }),
+    signing,
     paymentsModule(engine),
     members.open(engine),
   ]

@@ -169,6 +169,12 @@ const known = {
     startingWith('http://', 'https://'),
     'time-stamp authority (RFC 3161) for signed documents; empty seals them without a time stamp',
   ],
+  signatureRequired: [
+    'SIGNATURE_REQUIRED',
+    '0',
+    oneOf('0', '1'),
+    '1 lets agents and private links reserve only with a form that the first purchaser has signed',
+  ],
   docusignUrl: [
     'DOCUSIGN_URL',
     '',

@@ -27,6 +27,8 @@ export const FormSnapshot = t.type(
     purchasers: t.array(FormPerson),
     /** The purchasing entity. */
     entity: t.string,
+    /** Who agrees, and on which day, as typed. */
+    agreement: t.type({ name: t.string, date: t.string }),
     conveyancer: t.union([FormPerson, t.null]),
     introducer: t.union([FormPerson, t.null]),
     /** What the form says about the fee, one paragraph each. */

@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
 import * as t from 'io-ts'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
+import { LINK_LASTS } from '../../domain/signing/envelope'
+import { DAY, HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
-import type { ProviderEnvelope, ProviderSigner, ProviderState, SigningProvider } from './provider'
+import { placeOnSignaturePage } from './documents/signature-page'
+import type { EnvelopeSigner, ProviderEnvelope, ProviderSigner, ProviderState, SigningProvider } from './provider'
 
 export interface DocusignSettings {
   /** `https://au.docusign.net` */
@@ -27,6 +29,8 @@ const MARGIN = 5 * MINUTE
 
 const Token = t.type({ access_token: t.string, expires_in: t.number }, 'Token')
 const Sent = t.type({ envelopeId: t.string }, 'Sent')
+const Listed = t.array(t.partial({ envelopeId: t.string }))
+const Found = t.partial({ envelopes: Listed, envelopeTransactionStatuses: Listed }, 'Found')
 const View = t.type({ url: t.string }, 'View')
 const State = t.type(
   {
@@ -42,20 +46,24 @@ export const docusignSigning = (settings: DocusignSettings): SigningProvider => 
   const call = callsWith(settings)
   return {
     name: 'docusign',
-    send: async (envelope) => (await call('POST', '/envelopes', definitionOf(envelope)).then(decoded(Sent))).envelopeId,
+    signsOnDocument: true,
+    send: async (envelope) =>
+      (await find(call, envelope.key)) ??
+      (await call('POST', '/envelopes', definitionOf(envelope)).then(decoded(Sent))).envelopeId,
     viewAddress: async (ref, signer, returnUrl) => {
       const { name: userName, email } = signer
       const body = { returnUrl, authenticationMethod: 'email', email, userName, ...idsOf(signer) }
       return (await call('POST', `/envelopes/${known(ref)}/views/recipient`, body).then(decoded(View))).url
     },
-    void: async (ref, voidedReason) => {
-      if (ref !== null) await call('PUT', `/envelopes/${ref}`, { status: 'voided', voidedReason })
+    void: async ({ ref, key }, voidedReason) => {
+      const id = ref ?? (await find(call, key))
+      if (id === null) return
+      // It refuses one that has ended, there or in an earlier try.
+      const { status } = await call('PUT', `/envelopes/${id}`, { status: 'voided', voidedReason }, [400, 404])
+      if (status === 400 && (await read(call, id))?.status === 'sent')
+        throw new Error('DocuSign did not void an envelope that is out')
     },
-    read: async (ref) => {
-      if (ref === null) return null
-      const response = await call('GET', `/envelopes/${ref}?include=recipients`, null, [404])
-      return response.status === 404 ? null : stateOf(ref, await decoded(State)(response))
-    },
+    read: (ref) => (ref === null ? Promise.resolve(null) : read(call, ref)),
     reach: async () => {
       await call('GET', '')
     },
@@ -71,19 +79,36 @@ export const docusignSigning = (settings: DocusignSettings): SigningProvider => 
   }
 }
 
+const read = async (call: Call, ref: string): Promise<ProviderState | null> => {
+  const response = await call('GET', `/envelopes/${ref}?include=recipients`, null, [404])
+  return response.status === 404 ? null : stateOf(ref, await decoded(State)(response))
+}
+
+/** The envelope that was sent with this key; null if there is none. DocuSign keeps keys for seven days. */
+const find = async (call: Call, key: string): Promise<string | null> => {
+  const response = await call('GET', `/envelopes?transaction_ids=${encodeURIComponent(key)}`)
+  const { envelopes = [], envelopeTransactionStatuses = [] } = await decoded(Found)(response)
+  return [...envelopes, ...envelopeTransactionStatuses].find(({ envelopeId }) => envelopeId)?.envelopeId ?? null
+}
+
 const known = (ref: string | null): string => {
   if (ref === null) throw new Error('the envelope was not sent to DocuSign')
   return ref
 }
 
 /** `clientUserId` makes a signer embedded. */
-const idsOf = ({ position }: Pick<ProviderSigner, 'position'>) => ({
+const idsOf = ({ position }: Pick<EnvelopeSigner, 'position'>) => ({
   recipientId: String(position),
   clientUserId: String(position),
 })
 
-const definitionOf = ({ id, title, document, signers }: ProviderEnvelope) => ({
+const definitionOf = ({ key, title, document, signers }: ProviderEnvelope) => ({
   status: 'sent',
+  transactionId: key,
+  notification: {
+    useAccountDefaults: 'false',
+    expirations: { expireEnabled: 'true', expireAfter: String(LINK_LASTS / DAY), expireWarn: '0' },
+  },
   // DocuSign allows 100 characters.
   emailSubject: title.slice(0, 100),
   documents: [{ documentId: '1', name: title, fileExtension: 'pdf', documentBase64: document.toString('base64') }],
@@ -93,10 +118,19 @@ const definitionOf = ({ id, title, document, signers }: ProviderEnvelope) => ({
       email: signer.email,
       routingOrder: '1',
       ...idsOf(signer),
+      tabs: {
+        signHereTabs: [placed(signer, 'signature')],
+        dateSignedTabs: [placed(signer, 'date')],
+      },
     })),
   },
-  customFields: { textCustomFields: [{ name: 'envelope', value: String(id), show: 'false' }] },
 })
+
+/** On the page for signatures; DocuSign counts points from the upper left corner too. */
+const placed = ({ position, page }: ProviderSigner, what: 'signature' | 'date') => {
+  const { x, y } = placeOnSignaturePage(position)[what]
+  return { documentId: '1', pageNumber: String(page), xPosition: String(x), yPosition: String(y) }
+}
 
 const SIGNERS: Readonly<Record<string, 'signed' | 'declined'>> = { completed: 'signed', declined: 'declined' }
 const ENVELOPES: Readonly<Record<string, ProviderState['status']>> = {

@@ -1,17 +1,40 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type FormSnapshot, LINK_LASTS, MOST_SIGNERS } from '../../domain/signing/envelope'
 import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
-import { after } from '../../domain/shared/dates'
-import { newKey } from '../files/file-store'
+import { after, MINUTE } from '../../domain/shared/dates'
+import type { Sql } from '../db/database'
+import { type FileKey, newKey } from '../files/file-store'
 import { post } from '../mail/outbox'
 import { formTitle, renderForm } from './documents/form.document'
 import { signingEmailKinds } from './emails'
 import { record, sha256 } from './event-log'
-import { hashOfToken, signingAddress, signingToken } from './signing-link'
+import type { Envelope } from './find-signer'
+import { documentOf } from './seal-envelope'
+import { pagesIn } from './seal/seal'
+import { hashOfToken, providerKey, signingAddress, signingToken } from './signing-link'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
 
-interface NewEnvelope {
+/** Long enough for the slowest provider to accept an envelope. */
+const SENDING = MINUTE
+
+/** Whose form it is, and what is filled in. */
+export interface FormSource {
+  readonly openerAccountId: number | null
+  readonly openerLinkId: number | null
+  readonly listingId: number | null
+  readonly roomIds: number[]
+  readonly fieldsHash: string
+}
+const NO_SOURCE: FormSource = {
+  openerAccountId: null,
+  openerLinkId: null,
+  listingId: null,
+  roomIds: [],
+  fieldsHash: '',
+}
+
+export interface NewEnvelope {
   readonly form: FormSnapshot
   /** The tenant's label. */
   readonly tenant: string
@@ -28,52 +51,111 @@ export interface OpenedEnvelope {
 
 /** Renders a form, and sends it for signature: the first purchaser gets the returned address, the others an email. */
 export const openEnvelope = async (services: SigningServices, opening: NewEnvelope): Promise<OpenedEnvelope> => {
-  const { db, clock, store, derive, tenantByLabel, provider } = services
-  const { form, tenant, origin, returnPath } = opening
-  const { purchasers } = form
-  if (purchasers.length === 0 || purchasers.length > MOST_SIGNERS)
-    throw new Error(`an envelope for ${purchasers.length} signers`)
+  const prepared = await prepareDocument(services, opening)
+  const id = await services.db.transaction((tx) => insertEnvelope(services, tx, opening, prepared))
+  return sendEnvelope(services, id)
+}
+
+export interface PreparedDocument {
+  readonly key: FileKey
+  readonly hash: string
+}
+
+/** Renders the document, and stores it. */
+export const prepareDocument = async (
+  { db, clock, store, tenantByLabel, provider }: SigningServices,
+  { form, tenant }: Pick<NewEnvelope, 'form' | 'tenant'>,
+): Promise<PreparedDocument> => {
+  const { length } = form.purchasers
+  if (length === 0 || length > MOST_SIGNERS) throw new Error(`an envelope for ${length} signers`)
+  const document = await renderForm(form, await tenantByLabel(db.sql, tenant), {
+    issued: clock(),
+    withSignatures: provider.signsOnDocument,
+  })
+  const key = newKey('application/pdf')
+  await store.put(key, document)
+  return { key, hash: sha256(document) }
+}
+
+export const insertEnvelope = async (
+  { clock, derive, provider }: Pick<SigningServices, 'clock' | 'derive' | 'provider'>,
+  tx: Sql,
+  { form, tenant, origin, returnPath }: NewEnvelope,
+  document: PreparedDocument,
+  source: FormSource = NO_SOURCE,
+): Promise<number> => {
   const now = clock()
-  const document = await renderForm(form, await tenantByLabel(db.sql, tenant), now)
-  const documentKey = newKey('application/pdf')
-  await store.put(documentKey, document)
-  const id = await db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(envelopes)
-      .values({
-        tenant,
-        origin,
-        provider: provider.name,
-        form,
-        documentKey,
-        documentHash: sha256(document),
-        returnPath,
-        createdAt: now,
-        expiresAt: after(now, LINK_LASTS),
-      })
-      .returning({ id: envelopes.id })
-    if (made === undefined) throw new Error('an envelope without a row')
-    await tx.insert(envelopeSigners).values(
-      purchasers.map(({ name, email }, i) => ({
-        envelopeId: made.id,
-        position: i + 1,
-        name,
-        email,
-        tokenHash: hashOfToken(signingToken(derive, made.id, i + 1)),
-      })),
-    )
-    await record(tx, { envelopeId: made.id, kind: 'created', at: now, detail: { documentHash: sha256(document) } })
-    return made.id
-  })
-  const providerRef = await provider.send({
-    id,
-    title: formTitle(form),
-    form,
-    document,
-    signers: purchasers.map(({ name, email }, i) => ({ position: i + 1, name, email })),
-  })
-  await markSent(services, id, providerRef)
-  return { id, address: signingAddress(origin, signingToken(derive, id, 1)) }
+  const [made] = await tx
+    .insert(envelopes)
+    .values({
+      ...source,
+      tenant,
+      origin,
+      provider: provider.name,
+      form,
+      documentKey: document.key,
+      documentHash: document.hash,
+      returnPath,
+      createdAt: now,
+      expiresAt: after(now, LINK_LASTS),
+    })
+    .returning({ id: envelopes.id })
+  if (made === undefined) throw new Error('an envelope without a row')
+  await tx.insert(envelopeSigners).values(
+    form.purchasers.map(({ name, email }, i) => ({
+      envelopeId: made.id,
+      position: i + 1,
+      name,
+      email,
+      tokenHash: hashOfToken(signingToken(derive, made.id, i + 1)),
+    })),
+  )
+  await record(tx, { envelopeId: made.id, kind: 'created', at: now, detail: { documentHash: document.hash } })
+  return made.id
+}
+
+/** Created, and no other node is sending it. */
+export const isToSend = (now: Date) =>
+  and(eq(envelopes.status, 'created'), or(isNull(envelopes.triedAt), lte(envelopes.triedAt, after(now, -SENDING))))
+
+/** Sends an envelope that is not out yet, for example because the server was killed. One node at a time does so. */
+export const sendEnvelope = async (services: SigningServices, id: number): Promise<OpenedEnvelope> => {
+  const { db, clock, derive } = services
+  const now = clock()
+  const [claimed] = await db.sql
+    .update(envelopes)
+    .set({ triedAt: now })
+    .where(and(eq(envelopes.id, id), isToSend(now)))
+    .returning()
+  if (claimed !== undefined) await handOver(services, claimed)
+  const [envelope] = await db.sql.select({ origin: envelopes.origin }).from(envelopes).where(eq(envelopes.id, id))
+  if (envelope === undefined) throw new Error(`no envelope ${id}`)
+  return { id, address: signingAddress(envelope.origin, signingToken(derive, id, 1)) }
+}
+
+const handOver = async (services: SigningServices, envelope: Envelope): Promise<void> => {
+  const { db, derive, provider } = services
+  const { id, form } = envelope
+  const signers = await db.sql
+    .select()
+    .from(envelopeSigners)
+    .where(eq(envelopeSigners.envelopeId, id))
+    .orderBy(asc(envelopeSigners.position))
+  try {
+    const document = await documentOf(services, envelope)
+    const page = await pagesIn(document)
+    const providerRef = await provider.send({
+      key: providerKey(derive, id),
+      title: formTitle(form),
+      document,
+      signers: signers.map(({ position, name, email }) => ({ position, name, email, page })),
+    })
+    await markSent(services, id, providerRef)
+  } catch (error) {
+    // Whoever asks next may try at once.
+    await db.sql.update(envelopes).set({ triedAt: null }).where(eq(envelopes.id, id))
+    throw error
+  }
 }
 
 const markSent = ({ db, clock }: SigningServices, id: number, providerRef: string | null): Promise<void> =>
@@ -84,7 +166,11 @@ const markSent = ({ db, clock }: SigningServices, id: number, providerRef: strin
       .set({ status: 'sent', sentAt: now, providerRef })
       .where(and(eq(envelopes.id, id), inArray(envelopes.status, [...envelopeStatuses.from('sent')])))
       .returning({ tenant: envelopes.tenant, origin: envelopes.origin })
-    if (sent === undefined) return
+    if (sent === undefined) {
+      // It was voided meanwhile: the job voids it there too.
+      await tx.update(envelopes).set({ providerRef }).where(eq(envelopes.id, id))
+      return
+    }
     await record(tx, { envelopeId: id, kind: 'sent', at: now })
     const signers = await tx.select().from(envelopeSigners).where(eq(envelopeSigners.envelopeId, id))
     const further = signers.filter(({ position }) => position > 1)

@@ -3,6 +3,7 @@ import type { SigningProvider } from './provider'
 /** Our own signing page. */
 export const ownSigning: SigningProvider = {
   name: 'own',
+  signsOnDocument: false,
   send: async () => null,
   viewAddress: async () => null,
   void: async () => undefined,

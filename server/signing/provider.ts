@@ -1,16 +1,18 @@
-import type { FormSnapshot } from '../../domain/signing/envelope'
-
-export interface ProviderSigner {
+export interface EnvelopeSigner {
   readonly position: number
   readonly name: string
   readonly email: string
 }
 
+export interface ProviderSigner extends EnvelopeSigner {
+  /** The page of the document that has the places for signatures. */
+  readonly page: number
+}
+
 export interface ProviderEnvelope {
-  /** Our id, which the provider keeps. */
-  readonly id: number
+  /** Our id, which the provider keeps: see `providerKey`. */
+  readonly key: string
   readonly title: string
-  readonly form: FormSnapshot
   readonly document: Buffer
   readonly signers: readonly ProviderSigner[]
 }
@@ -25,11 +27,14 @@ export interface ProviderState {
 /** Who has documents signed. Our own signing page needs none of the calls after `send`. */
 export interface SigningProvider {
   readonly name: 'own' | 'docusign'
-  /** Hands over the envelope; returns the provider's id, null if there is none. Sending one again must be harmless. */
+  /** Whether signers sign on the document itself, so that it needs a place for each of them. */
+  readonly signsOnDocument: boolean
+  /** Hands over the envelope, unless it has it already; returns the provider's id, null if there is none. */
   send(envelope: ProviderEnvelope): Promise<string | null>
   /** The provider's page for a signer, valid for a few minutes: not to be stored or emailed. Null if we have the page. */
-  viewAddress(ref: string | null, signer: ProviderSigner, returnAddress: string): Promise<string | null>
-  void(ref: string | null, reason: string): Promise<void>
+  viewAddress(ref: string | null, signer: EnvelopeSigner, returnAddress: string): Promise<string | null>
+  /** Does nothing if it has no such envelope, or its envelope has ended. */
+  void(envelope: { readonly ref: string | null; readonly key: string }, reason: string): Promise<void>
   /** Null if the provider does not know it. */
   read(ref: string | null): Promise<ProviderState | null>
   /** The envelope that a webhook is about; null for an invalid signature. */

@@ -15,6 +15,7 @@ import { envelopes, envelopeSigners } from './signing.tables'
 
 const notFound = failure('not-found', 'This link is not valid. Check that you copied all of it.')
 const closed = failure('signing-closed', 'This document can no longer be signed. Reload the page to see why.')
+const elsewhere = failure('signing-closed', 'This document is signed on another page. Reload this page to get there.')
 const notConsented = failure('not-consented', 'Please consent to signing electronically first.')
 const otherWording = failure('other-wording', 'The wording has changed. Reload the page and read it again.')
 const notASignature = failure('malformed', 'mark: a typed name or a drawn signature', 'mark')
@@ -74,7 +75,7 @@ export const decline = (
     return E.right(await endEnvelope(tx, declined, 'declined', at))
   })
 
-/** A step that needs an envelope open for signature. */
+/** A step that needs an envelope open for signature here: a provider alone says what happens on its pages. */
 const acting = (
   { db, clock }: Services,
   token: string,
@@ -83,6 +84,7 @@ const acting = (
   db.transaction(async (tx) => {
     const found = await lockSigner(tx, token)
     if (found === null) return E.left(notFound)
+    if (found.envelope.provider !== 'own') return E.left(elsewhere)
     const at = clock()
     return ['open', 'consented'].includes(stateOf(found, at)) ? step(tx, found, at) : E.left(closed)
   })

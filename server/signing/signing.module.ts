@@ -4,10 +4,13 @@ import { job, type OfferingModule } from '../module'
 import type { Settings } from '../settings'
 import { chooseSigning } from './choose-provider'
 import { signingEmailKinds } from './emails'
+import { formSigningWith } from './form-signing'
+import { formSigningRoutes, type OpenLink } from './form-signing.routes'
 import { openEnvelope } from './open-envelope'
 import { remindSigners } from './remind-signers'
 import { sealWith } from './seal/seal'
 import { sealKeyOf } from './seal/seal-key'
+import { signingReturnRoutes } from './signing-return.routes'
 import { signingWebhookRoutes } from './signing-webhook.routes'
 import type { SigningServices } from './signing-services'
 import { signingRoutes } from './signing.routes'
@@ -17,10 +20,11 @@ import { voidEnvelope } from './void-envelope'
 interface Parts extends Omit<SigningServices, 'provider' | 'seal'> {
   readonly settings: Settings
   readonly files: Pick<SignedFiles, 'addressOf'>
+  readonly openLink: OpenLink
 }
 
 /** Documents out for signature. */
-export const signingModule = ({ settings, files, ...parts }: Parts) => {
+export const signingModule = ({ settings, files, openLink, ...parts }: Parts) => {
   const { clock } = parts
   let key: ReturnType<typeof sealKeyOf> | undefined
   const services: SigningServices = {
@@ -29,17 +33,20 @@ export const signingModule = ({ settings, files, ...parts }: Parts) => {
     seal: sealWith({ key: () => (key ??= sealKeyOf(settings, clock())), tsaUrl: settings.tsaUrl }),
   }
   return {
+    formSigning: formSigningWith(clock, settings.signatureRequired === '1'),
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
     emails: signingEmailKinds,
     jobs: [
       job('signing', 60, () => endEnvelopes(services)),
       job('signing-reminders', 30, () => remindSigners(services)),
-      { ...job('signing-settlement', 60, () => settleEnvelopes(services)), every: 10 * MINUTE },
+      { ...job('signing-settlement', 60, () => settleEnvelopes(services)), every: MINUTE },
     ],
     routes: (kernel) => {
       signingRoutes(kernel, services, files)
+      formSigningRoutes(kernel, services, openLink)
       signingWebhookRoutes(kernel, services)
+      signingReturnRoutes(kernel, services)
     },
   } satisfies OfferingModule
 }

@@ -15,7 +15,7 @@ import { type FoundSigner, stateOf } from './find-signer'
 import { asKey, sealEnvelope } from './seal-envelope'
 import { type Acting, consent, decline, openLink, sign } from './sign'
 import type { SigningServices } from './signing-services'
-import { signingAddress } from './signing-link'
+import { returnAddress } from './signing-link'
 
 /** Per minute and address. A token cannot be guessed; this limits what guessing costs us. */
 const READS = 60
@@ -100,7 +100,7 @@ const viewOf = async (
     consentWording: consentWording(companyOf(await tenantByLabel(db.sql, envelope.tenant))),
     providerAddress:
       isOpen && envelope.provider === provider.name
-        ? await provider.viewAddress(envelope.providerRef, signer, signingAddress(envelope.origin, token))
+        ? await provider.viewAddress(envelope.providerRef, signer, returnAddress(envelope.origin, token))
         : null,
     returnPath: signer.position === 1 ? envelope.returnPath : '',
   }

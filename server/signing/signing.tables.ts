@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ENVELOPE_STATUSES } from '../../domain/signing/envelope.lifecycle'
 import { FormSnapshot } from '../../domain/signing/envelope'
 import { SignatureMark } from '../../domain/signing/signature-mark'
 import { SIGNER_STATUSES } from '../../domain/signing/signer.lifecycle'
 import { jsonOf } from '../db/json'
+import { accounts } from '../identity/identity.tables'
+import { listings } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { privateLinks } from '../sharing/sharing.tables'
 import { EVENT_KINDS } from './event-kinds'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -19,6 +34,16 @@ export const envelopes = pgTable(
     provider: text('provider', { enum: ['own', 'docusign'] }).notNull(),
     /** The provider's id; null for our own, and until the provider has it. */
     providerRef: text('provider_ref'),
+    /** The agent, or the private link, whose form it is. */
+    openerAccountId: integer('opener_account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    openerLinkId: integer('opener_link_id').references(() => privateLinks.id, { onDelete: 'set null' }),
+    listingId: integer('listing_id').references(() => listings.id),
+    /** The units of the form, in ascending order. */
+    roomIds: integer('room_ids').array().notNull(),
+    /** Of everything that was filled in, see `hashOfFields`. */
+    fieldsHash: text('fields_hash').notNull(),
+    /** Whether reservations were made with it. From then on another form of the opener leaves it alone. */
+    isAttached: boolean('is_attached').notNull().default(false),
     status: text('status', { enum: ENVELOPE_STATUSES }).notNull().default('created'),
     form: jsonOf(FormSnapshot)('form').notNull(),
     /** The document that is signed, and its SHA-256. */
@@ -33,6 +58,10 @@ export const envelopes = pgTable(
     /** The signed document with its certificate; null until sealed. */
     sealedKey: text('sealed_key'),
     sealedHash: text('sealed_hash'),
+    /** When a job last tried to move it on: those tried longest ago come first. */
+    triedAt: at('tried_at'),
+    /** When the provider accepted that a voided envelope is void. */
+    voidedThereAt: at('voided_there_at'),
   },
   (table) => [
     check(
@@ -45,6 +74,25 @@ export const envelopes = pgTable(
     ),
     uniqueIndex('envelopes_by_provider_ref').on(table.provider, table.providerRef),
     index('envelopes_open').on(table.status, table.expiresAt),
+    index('envelopes_by_account').on(table.openerAccountId, table.listingId),
+    index('envelopes_by_link').on(table.openerLinkId, table.listingId),
+  ],
+)
+
+/** The reservations that were made with a form out for signature. */
+export const envelopeReservations = pgTable(
+  'envelope_reservations',
+  {
+    reservationId: bigint('reservation_id', { mode: 'number' })
+      .notNull()
+      .references(() => reservations.id),
+    envelopeId: bigint('envelope_id', { mode: 'number' })
+      .notNull()
+      .references(() => envelopes.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId] }),
+    index('envelope_reservations_by_envelope').on(table.envelopeId),
   ],
 )
 

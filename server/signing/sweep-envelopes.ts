@@ -1,50 +1,75 @@
-import { and, asc, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql as text } from 'drizzle-orm'
 import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
-import { after, MINUTE } from '../../domain/shared/dates'
+import { after, HOUR, MINUTE } from '../../domain/shared/dates'
 import { lockEnvelope } from './find-signer'
+import { isToSend, sendEnvelope } from './open-envelope'
 import { isToSeal, sealEnvelope } from './seal-envelope'
 import { settleEnvelope } from './settle-envelope'
 import { endEnvelope } from './sign'
 import type { SigningServices } from './signing-services'
 import { envelopes } from './signing.tables'
-import { voidEnvelope } from './void-envelope'
+import { voidEnvelope, voidThere } from './void-envelope'
 
 const BATCH = 100
-/** Long enough for the slowest provider to accept an envelope. */
-const UNSENT_AFTER = 10 * MINUTE
+const AGAIN_AFTER = MINUTE
+/** An envelope that could not be sent by then is given up. */
+const GIVEN_UP_AFTER = HOUR
+/** DocuSign allows one question per envelope in 15 minutes. */
+const ASKED_AFTER = 15 * MINUTE
 
-/** Ends envelopes whose links have expired, voids those that could not be sent, and seals completed ones. */
+/**
+ * Ends envelopes whose links have expired, sends those that a killed server left behind, voids at the provider what is void here, and
+ * seals completed ones.
+ */
 export const endEnvelopes = async (services: SigningServices): Promise<void> => {
-  const now = services.clock()
+  const { clock, provider } = services
+  const now = clock()
   const isOver = and(eq(envelopes.status, 'sent'), lte(envelopes.expiresAt, now))
   await each(services, isOver, ({ id }) => expire(services, id, now))
-  const isUnsent = and(eq(envelopes.status, 'created'), lte(envelopes.createdAt, after(now, -UNSENT_AFTER)))
-  await each(services, isUnsent, ({ id }) => voidEnvelope(services, id, 'It could not be sent.'))
-  await each(services, isToSeal(), ({ id }) => sealEnvelope(services, id))
+  const isGivenUp = and(eq(envelopes.status, 'created'), lte(envelopes.createdAt, after(now, -GIVEN_UP_AFTER)))
+  await each(services, isGivenUp, ({ id }) => voidEnvelope(services, id, 'It could not be sent.'))
+  const isUnsent = and(isToSend(now), lte(envelopes.createdAt, after(now, -AGAIN_AFTER)))
+  await each(services, isUnsent, ({ id }) => sendEnvelope(services, id), { marks: false })
+  const isOutThere = and(
+    eq(envelopes.status, 'voided'),
+    eq(envelopes.provider, provider.name),
+    isNull(envelopes.voidedThereAt),
+  )
+  await each(services, and(isOutThere, isDue(now, AGAIN_AFTER)), ({ id }) => voidThere(services, id))
+  await each(services, and(isToSeal(), isDue(now, AGAIN_AFTER)), ({ id }) => sealEnvelope(services, id))
 }
 
 /** Asks the provider about each envelope that is out, in case a webhook was lost. */
-export const settleEnvelopes = (services: SigningServices): Promise<void> =>
-  each(
-    services,
-    and(eq(envelopes.status, 'sent'), eq(envelopes.provider, services.provider.name), isNotNull(envelopes.providerRef)),
-    ({ ref }) => settleEnvelope(services, ref),
+export const settleEnvelopes = (services: SigningServices): Promise<void> => {
+  const isOut = and(
+    eq(envelopes.status, 'sent'),
+    eq(envelopes.provider, services.provider.name),
+    isNotNull(envelopes.providerRef),
   )
+  return each(services, and(isOut, isDue(services.clock(), ASKED_AFTER)), ({ ref }) => settleEnvelope(services, ref))
+}
 
-/** One envelope that fails does not delay the others. */
+const isDue = (now: Date, pause: number) => or(isNull(envelopes.triedAt), lte(envelopes.triedAt, after(now, -pause)))
+
+/**
+ * Those tried longest ago come first, so that however many fail, each gets its turn; and one that fails does not delay the others.
+ * `marks` is false if the work notes itself that it was tried.
+ */
 const each = async (
-  { db, log }: SigningServices,
+  { db, clock, log }: SigningServices,
   which: SQL | undefined,
   work: (envelope: { readonly id: number; readonly ref: string }) => Promise<unknown>,
+  { marks } = { marks: true },
 ): Promise<void> => {
   const due = await db.sql
     .select({ id: envelopes.id, ref: envelopes.providerRef })
     .from(envelopes)
     .where(which)
-    .orderBy(asc(envelopes.id))
+    .orderBy(text`${envelopes.triedAt} NULLS FIRST`, asc(envelopes.id))
     .limit(BATCH)
   for (const { id, ref } of due) {
     try {
+      if (marks) await db.sql.update(envelopes).set({ triedAt: clock() }).where(eq(envelopes.id, id))
       await work({ id, ref: ref ?? '' })
     } catch (error) {
       log.error({ err: error, envelope: id }, 'an envelope could not be moved on: it will be tried again')

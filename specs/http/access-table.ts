@@ -110,6 +110,16 @@ const byKey = (subject: Subject) => ({
   params: { uConnectRegistrationKey: `key-of-${subject.accountId}` },
   body: { ...uConnect(subject), planId: 1, subscriptionUConnectId: 1 },
 })
+/** A purchaser with just a name and an email address; `made` makes each form another one. */
+const toSign = ({ listingId, roomId }: Subject, made: number) => ({
+  body: {
+    propertyId: listingId,
+    roomId,
+    tempName: '10 / 1 Test Street Glenelg SA 5045',
+    email: `pia-${made}@example.com`,
+    name: 'Pia Purchaser',
+  },
+})
 /** An account gives no access to a document: only the link of a signer does. */
 const noLink = ({ accountId }: Subject) => ({ params: { token: `link-of-${accountId}` } })
 const details = {
@@ -329,6 +339,16 @@ export const CALLS: Readonly<Record<string, Line>> = {
     }),
   ),
 
+  'POST /api/sign': agents(LISTED, toSign),
+  'POST /api/signForUrl': agents(LISTED, toSign),
+  'POST /api/signForUrl # with a guessed private link': agents(same(400004), (subject, made) => ({
+    body: { ...toSign(subject, made).body, sessionId: `${subject.linkId}.${'x'.repeat(43)}` },
+  })),
+  'POST /api/signForUrl # with a private link': anyone(
+    [0, 0, 400004, 20001],
+    (subject, made) => ({ body: { ...toSign(subject, made).body, sessionId: subject.linkSessionId } }),
+    { limited: true },
+  ),
   'GET /api/signing/:token': anyone(same(40400), noLink),
   'POST /api/signing/:token/consent': anyone(
     same(40400),

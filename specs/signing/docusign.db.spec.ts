@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { eventsOf, sha256 } from '../../server/signing/event-log'
 import { settleEnvelope } from '../../server/signing/settle-envelope'
@@ -79,6 +80,7 @@ test('the sweep settles an envelope whose webhook was lost; an unknown one is ig
   const { id, ref } = await sent('Pia Purchaser')
   docusign.act(ref, 1, 'declined')
   await settleEnvelope(setup, 'another envelope')
+  setup.clock.move(15 * MINUTE)
   await settleEnvelopes(setup)
   expect([(await envelopeOf(id)).status, await kindsOf(id)]).toEqual(['declined', ['created', 'sent', 'declined']])
 })

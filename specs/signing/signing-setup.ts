@@ -39,6 +39,7 @@ export const formOf = (...names: string[]): FormSnapshot => ({
   unit: 'Apartment 905',
   purchasers: names.map((name) => person(name)),
   entity: 'Purchaser Family Trust',
+  agreement: { name: 'Pia Purchaser', date: '20/11/2026' },
   conveyancer: person('Olive Own', { company: 'Own Settlements' }),
   introducer: person('Alan Agent', { company: 'Parade Introductions' }),
   feeTexts: ['The reservation fee of $1,000 holds the property for seven days.'],

@@ -51,7 +51,7 @@ describe('an envelope', () => {
   test('is completed by its last signature; every step is an event', async () => {
     const { id, tokens, address } = await opened(setup, 'Pia Purchaser', 'Paul Partner')
     const [first = '', second = ''] = tokens
-    expect(address).toBe(`https://unifi.example/sign/${first}`)
+    expect(address).toBe(`https://unifi.example/#/sign/${first}`)
     expect(await statusesOf(id)).toEqual(['sent', 'sent', 'sent'])
     expect(E.isRight(await signWith(setup, first, typed('Pia Purchaser')))).toBe(true)
     expect(await statusesOf(id)).toEqual(['sent', 'signed', 'sent'])

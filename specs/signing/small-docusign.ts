@@ -10,11 +10,26 @@ import type { SigningProvider } from '../../server/signing/provider'
 
 export const CONNECT_KEY = 'connect-key-of-the-specs'
 const ACCOUNT = 'account-1'
+/** Answered with 400. */
+const ENDED = { errorCode: 'ENVELOPE_CANNOT_VOID_INVALID_STATE' }
 const SIGNED = Buffer.from('%PDF-1.7 signed at DocuSign')
 
+interface Tab {
+  readonly pageNumber: string
+  readonly xPosition: string
+  readonly yPosition: string
+}
+
 interface Definition {
+  readonly transactionId: string
   readonly documents: readonly { readonly documentBase64: string }[]
-  readonly recipients: { readonly signers: readonly { readonly recipientId: string; readonly clientUserId: string }[] }
+  readonly recipients: {
+    readonly signers: readonly {
+      readonly recipientId: string
+      readonly clientUserId: string
+      readonly tabs: { readonly signHereTabs: readonly Tab[]; readonly dateSignedTabs: readonly Tab[] }
+    }[]
+  }
 }
 
 interface Kept {
@@ -62,6 +77,13 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
   }
 
   const answer = (method: string, path: string, body: string): object | Buffer | null => {
+    const [, transaction] = /^\/envelopes\?transaction_ids=(.+)$/.exec(path) ?? []
+    if (transaction !== undefined) {
+      const envelopes = [...kept].flatMap(([envelopeId, { definition }]) =>
+        definition.transactionId === transaction ? [{ envelopeId }] : [],
+      )
+      return { resultSetSize: String(envelopes.length), envelopes }
+    }
     const [, ref = '', rest = ''] = /^\/envelopes\/([^/?]+)(.*)$/.exec(path) ?? []
     if (method === 'GET' && path === '') return { accountIdGuid: ACCOUNT }
     if (method === 'POST' && path === '/envelopes') {
@@ -77,6 +99,7 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
     const found = kept.get(ref)
     if (found === undefined) return null
     if (method === 'PUT') {
+      if (found.status !== 'sent') return ENDED
       found.status = (JSON.parse(body) as { status: string }).status
       return { envelopeId: ref }
     }
@@ -102,7 +125,7 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
         : isKnown
           ? answer(method, url.slice(prefix.length), body)
           : null
-      response.statusCode = found !== null ? 200 : isGrant || isKnown ? 404 : 401
+      response.statusCode = found === ENDED ? 400 : found !== null ? 200 : isGrant || isKnown ? 404 : 401
       response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found ?? { errorCode: 'REFUSED' }))
     })
   }).listen(0, '127.0.0.1')

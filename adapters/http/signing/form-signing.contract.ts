@@ -9,13 +9,19 @@ const FormToSign = {
   tempName: Text(300),
   email: Text(200),
   name: Text(200),
-  /** Null stands for the listing's only Available unit. */
+  /** Null stands for the unit that `tempName` begins with, or else the listing's only Available one. */
   roomId: nullable(Integer),
   otherRoomIds: nullable(t.array(Integer)),
+  /** Null has only the first purchaser's name and email address signed. */
   form: nullable(t.type(clientFormFields)),
 }
 
-export const failures = { 'link-refused': 400004 }
+export const failures = {
+  'unit-taken': 70021,
+  'invalid-form': 70023,
+  'signing-unavailable': 70035,
+  'link-refused': 400004,
+}
 
 export const signForm = endpoint({
   method: 'POST',
@@ -24,7 +30,8 @@ export const signForm = endpoint({
   answer: t.string,
   access: 'agent',
   failures,
-  summary: "The address at which the first purchaser of an agent's form signs it (B7-28)",
+  summary:
+    "The address at which the first purchaser of an agent's form signs it; the further ones get an email. The same form again answers the same address; a changed one voids the envelope that is out (B7-28, A7-35)",
 })
 
 export const signFormForUrl = endpoint({
@@ -32,8 +39,9 @@ export const signFormForUrl = endpoint({
   path: '/api/signForUrl',
   body: t.intersection([t.type(FormToSign), t.partial({ sessionId: Text(200) })], 'form of a private link to sign'),
   answer: t.string,
-  access: 'signed-in',
+  access: 'agent',
   insteadOfToken: 'sessionId',
   failures,
-  summary: "The address at which the first purchaser of a private link's form signs it (B7-29)",
+  summary:
+    "The address at which the first purchaser of a private link's form signs it; needs the link's `sessionId`, or an agent's session (B7-29, A7-45)",
 })

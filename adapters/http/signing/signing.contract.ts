@@ -49,5 +49,8 @@ export const signingDecline = endpoint({
   summary: 'Declines to sign, which ends the envelope',
 })
 
+/** Where the provider's page returns to, with `event` added. */
+export const SIGNING_RETURN = '/api/signing/:token/return'
+
 /** Where the provider reports changes of its envelopes. */
 export const SIGNING_WEBHOOK = '/api/signing/webhook'

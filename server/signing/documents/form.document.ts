@@ -2,6 +2,7 @@ import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import { openSheets } from '../../pdf/sheets'
+import { addSignaturePage } from './signature-page'
 
 type Row = readonly [label: string, value: string]
 
@@ -24,6 +25,10 @@ export const formSections = (form: FormSnapshot): readonly Section[] =>
     ...form.purchasers.map((purchaser, i) => section(`Purchaser ${i + 1}`, personRows(purchaser))),
     section('Purchasing entity', [['Name', form.entity]]),
     section('Conveyancer', personRows(form.conveyancer)),
+    section('Agreement', [
+      ['Agreed by', form.agreement.name],
+      ['Date', form.agreement.date],
+    ]),
     section('Introducer', personRows(form.introducer)),
     section('Reservation fee', [], form.feeTexts),
   ].filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0)
@@ -50,8 +55,12 @@ const ROW = 34
 const PARAGRAPH = 64
 const HEADING = 40
 
-/** The form as a PDF, in the tenant's brand. */
-export const renderForm = (form: FormSnapshot, tenant: Tenant, issued: Date): Promise<Buffer> => {
+/** The form as a PDF, in the tenant's brand; with a page for signatures at the end if they are made on the document. */
+export const renderForm = (
+  form: FormSnapshot,
+  tenant: Tenant,
+  { issued, withSignatures }: { readonly issued: Date; readonly withSignatures: boolean },
+): Promise<Buffer> => {
   const name = 'Reservation form'
   const sheets = openSheets(
     { title: name, project: `${form.unit}, ${form.property}`, address: form.address, issued },
@@ -69,5 +78,10 @@ export const renderForm = (form: FormSnapshot, tenant: Tenant, issued: Date): Pr
     if (rows.length > 0) y = facts(sheets, rows, { ...box, y })
     for (const text of paragraphs) y = paragraph(sheets, text, { ...box, y })
   }
+  if (withSignatures)
+    addSignaturePage(
+      sheets,
+      form.purchasers.map((purchaser) => purchaser.name),
+    )
   return sheets.finish()
 }

@@ -34,3 +34,5 @@ export const withPagesOf = async (document: Buffer, added: Buffer): Promise<Buff
   )
   return Buffer.from(await pdf.save())
 }
+
+export const pagesIn = async (document: Buffer): Promise<number> => (await PDF.load(document)).getPageCount()

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
+import type { ClientForm } from '../../domain/reservation/client/client-form'
+import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
+import { signedFields } from '../../domain/signing/signed-form'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { privateLinks } from '../sharing/sharing.tables'
+import { sha256 } from './event-log'
+import { type Envelope, lockEnvelope } from './find-signer'
+import { type FormSource, insertEnvelope, type NewEnvelope, type OpenedEnvelope } from './open-envelope'
+import { prepareDocument, sendEnvelope } from './open-envelope'
+import { endEnvelope } from './sign'
+import type { SigningServices } from './signing-services'
+import { envelopes } from './signing.tables'
+
+/** Who has a form signed: an agent, or the visitor of a private link. */
+export type Opener = { readonly accountId: number } | { readonly linkId: number }
+
+export interface FormOfUnits {
+  readonly opener: Opener
+  readonly listingId: number
+  readonly roomIds: readonly number[]
+  readonly form: ClientForm
+}
+
+export const sourceOf = ({ opener, listingId, roomIds, form }: FormOfUnits): FormSource => ({
+  openerAccountId: 'accountId' in opener ? opener.accountId : null,
+  openerLinkId: 'linkId' in opener ? opener.linkId : null,
+  listingId,
+  roomIds: [...roomIds].sort((one, other) => one - other),
+  fieldsHash: sha256(signedFields(form)),
+})
+
+/** Of this opener and these units, sent or about to be, and neither declined, voided nor too old to be signed. */
+const isLive = ({ openerAccountId, openerLinkId, listingId, roomIds }: FormSource, now: Date): SQL | undefined =>
+  and(
+    openerAccountId === null
+      ? eq(envelopes.openerLinkId, openerLinkId ?? 0)
+      : eq(envelopes.openerAccountId, openerAccountId),
+    eq(envelopes.listingId, listingId ?? 0),
+    eq(envelopes.roomIds, roomIds),
+    or(
+      eq(envelopes.status, 'completed'),
+      and(inArray(envelopes.status, ['created', 'sent']), gt(envelopes.expiresAt, now)),
+    ),
+  )
+
+/** The newest live envelope of just this form, locked. */
+export const envelopeOfForm = async (tx: Sql, source: FormSource, now: Date): Promise<Envelope | null> => {
+  const [found] = await tx
+    .select()
+    .from(envelopes)
+    .where(and(isLive(source, now), eq(envelopes.fieldsHash, source.fieldsHash)))
+    .orderBy(desc(envelopes.id))
+    .limit(1)
+    .for('update')
+  return found ?? null
+}
+
+/**
+ * Voids the live envelopes in which a signed field was different, unless reservations were made with them. Returns how many. A job
+ * voids them at the provider.
+ */
+export const voidOtherForms = async (tx: Sql, source: FormSource, now: Date): Promise<number> => {
+  const others = await tx
+    .select({ id: envelopes.id })
+    .from(envelopes)
+    .where(and(isLive(source, now), ne(envelopes.fieldsHash, source.fieldsHash), eq(envelopes.isAttached, false)))
+    .orderBy(envelopes.id)
+  let voided = 0
+  for (const { id } of others) {
+    const found = await lockEnvelope(tx, id)
+    if (found === null || envelopeStatuses.next(found.envelope.status, 'voided') === null) continue
+    await endEnvelope(tx, found, 'voided', now, { reason: 'A signed field was changed.' })
+    voided += 1
+  }
+  return voided
+}
+
+/**
+ * Has a form signed. The same form of the same opener keeps its envelope, so that nobody gets a second email; a changed one voids the
+ * envelope that is out.
+ */
+export const openForForm = async (
+  services: SigningServices,
+  opening: NewEnvelope,
+  source: FormSource,
+): Promise<OpenedEnvelope> => {
+  const { db, clock, store } = services
+  const known = await db.transaction((tx) => envelopeOfForm(tx, source, clock()))
+  if (known !== null) return sendEnvelope(services, known.id)
+  const document = await prepareDocument(services, opening)
+  const { id, isNew } = await db.transaction(async (tx) => {
+    await lockOpener(tx, source)
+    const same = await envelopeOfForm(tx, source, clock())
+    if (same !== null) return { id: same.id, isNew: false }
+    await voidOtherForms(tx, source, clock())
+    return { id: await insertEnvelope(services, tx, opening, document, source), isNew: true }
+  })
+  if (!isNew) await store.delete(document.key)
+  return sendEnvelope(services, id)
+}
+
+/** One form at a time: two clicks make one envelope. */
+const lockOpener = async (tx: Sql, { openerAccountId, openerLinkId }: FormSource): Promise<void> => {
+  if (openerAccountId !== null)
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, openerAccountId)).for('no key update')
+  if (openerLinkId !== null)
+    await tx
+      .select({ id: privateLinks.id })
+      .from(privateLinks)
+      .where(eq(privateLinks.id, openerLinkId))
+      .for('no key update')
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fullAddress } from '../../domain/listing/listing'
+import { unitTitle } from '../../domain/listing/units/unit-title'
+import type { ClientForm } from '../../domain/reservation/client/client-form'
+import { MOST_UNITS } from '../../domain/reservation/client/client-reservation.ports'
+import type { FormSnapshot } from '../../domain/signing/envelope'
+import { formFeeTexts } from '../../domain/signing/form-fee-texts'
+import { peopleOf, placeOf } from '../../domain/signing/signed-form'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { isPublic, listings, rooms } from '../listing/listing.tables'
+
+/** Which units a form is about. */
+export interface UnitsOfForm {
+  readonly listing: typeof listings.$inferSelect
+  /** In ascending order of their ids. */
+  readonly units: readonly Pick<typeof rooms.$inferSelect, 'id' | 'apt'>[]
+}
+
+interface Wanted {
+  readonly propertyId: number
+  /** Empty for the unit that `tempName` begins with, or the listing's only Available one. */
+  readonly roomIds: readonly number[]
+  /** `12 / 5 Harbour St Sydney NSW 2000` */
+  readonly tempName: string
+}
+
+/** Null if the listing is not public; without units if one of them is not the listing's. */
+export const unitsOfForm = async (sql: Sql, { propertyId, roomIds, tempName }: Wanted): Promise<UnitsOfForm | null> => {
+  const [listing] = await sql
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, propertyId), isPublic))
+  if (listing === undefined) return null
+  const own = eq(rooms.listingId, propertyId)
+  const select = (which = own) =>
+    sql
+      .select({ id: rooms.id, apt: rooms.apt })
+      .from(rooms)
+      .where(which)
+      .orderBy(asc(rooms.id))
+      .limit(MOST_UNITS + 1)
+  const wanted = [...new Set(roomIds)]
+  if (wanted.length > 0) {
+    const units = await select(and(own, inArray(rooms.id, wanted)))
+    return { listing, units: units.length === wanted.length && wanted.length <= MOST_UNITS ? units : [] }
+  }
+  const [named = ''] = tempName.split(' / ')
+  const byName = named === '' ? [] : await select(and(own, eq(rooms.apt, named.trim())))
+  const units = byName.length > 0 ? byName : await select(and(own, eq(rooms.status, 'Available')))
+  return { listing, units: units.length === 1 ? units : [] }
+}
+
+/** The form as it is signed. */
+export const snapshotOf = async (
+  sql: Sql,
+  { listing, units }: UnitsOfForm,
+  form: ClientForm,
+  introducerId: number,
+): Promise<FormSnapshot> => {
+  const [introducer] = await sql.select().from(accounts).where(eq(accounts.id, introducerId))
+  const { purchasers, conveyancer } = peopleOf(form)
+  const { agreementName, agreementDate, purchasingEntity } = form.agreement
+  return {
+    property: listing.name,
+    address: fullAddress(listing),
+    unit: units.map(({ apt }) => unitTitle(listing, apt)).join(', '),
+    purchasers: [...purchasers],
+    entity: purchasingEntity.trim(),
+    agreement: { name: agreementName.trim(), date: agreementDate.trim() },
+    conveyancer,
+    introducer:
+      introducer === undefined
+        ? null
+        : {
+            name: `${introducer.firstName} ${introducer.lastName}`,
+            company: introducer.companyName,
+            address: placeOf(introducer),
+            phone: introducer.mobile,
+            email: introducer.email,
+          },
+    feeTexts: [...formFeeTexts(units.length)],
+  }
+}
