@@ -225,6 +225,12 @@ const known = {
     within(1, 10_000_000),
     'logins and registrations per minute from one address, password checks per minute per account',
   ],
+  formSignLimit: [
+    'FORM_SIGN_LIMIT',
+    '10',
+    within(1, 10_000_000),
+    'forms per hour that one private link, and one address through private links, may have signed',
+  ],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of trusted proxies whose X-Forwarded headers are used'],
   logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'log level'],
 } as const

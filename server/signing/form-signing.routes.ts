@@ -15,9 +15,8 @@ import { type Opener, openForForm, sourceOf } from './form-envelopes'
 import { snapshotOf, unitsOfForm } from './form-snapshot'
 import type { SigningServices } from './signing-services'
 
-/** Calls an hour. */
+/** Calls an hour and account. */
 const BY_ACCOUNT = 60
-const BY_LINK = 10
 
 type Link = Pick<typeof privateLinks.$inferSelect, 'id' | 'listingId' | 'accountId'>
 
@@ -40,9 +39,13 @@ const noAccount = failure('session-missing', 'Please log in.')
 const notSent = failure('signing-unavailable', 'The form can’t be signed at the moment. Please try again.')
 
 /** The calls that have a client's form signed. */
-export const formSigningRoutes = (kernel: Kernel, services: SigningServices, openLink: OpenLink): void => {
+export const formSigningRoutes = (
+  kernel: Kernel,
+  services: SigningServices,
+  { openLink, perHour }: { readonly openLink: OpenLink; readonly perHour: number },
+): void => {
   const limit = (most: number) => hourlyLimit(kernel.app, most, 'Too many forms to sign.')
-  const [byAccount, byLink, byAddress] = [limit(BY_ACCOUNT), limit(BY_LINK), limit(BY_LINK)]
+  const [byAccount, byLink, byAddress] = [limit(BY_ACCOUNT), limit(perHour), limit(perHour)]
   const open = async (
     request: FastifyRequest,
     wire: Wire,

@@ -44,7 +44,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     ],
     routes: (kernel) => {
       signingRoutes(kernel, services, files)
-      formSigningRoutes(kernel, services, openLink)
+      formSigningRoutes(kernel, services, { openLink, perHour: settings.formSignLimit })
       signingWebhookRoutes(kernel, services)
       signingReturnRoutes(kernel, services)
     },

@@ -235,6 +235,16 @@ export const CALLS: Readonly<Record<string, Line>> = {
     params: { propertyId: listingId },
     body: { sessionId: linkSessionId, publicFlag: 1, tab: 'property' },
   })),
+  'POST /api/sign': agents(LISTED, toSign),
+  'POST /api/signForUrl': agents(LISTED, toSign),
+  'POST /api/signForUrl # with a guessed private link': anyone(same(400004), (subject, made) => ({
+    body: { ...toSign(subject, made).body, sessionId: `${subject.linkId}.${'x'.repeat(43)}` },
+  })),
+  'POST /api/signForUrl # with a private link': anyone(
+    [0, 0, 400004, 20001],
+    (subject, made) => ({ body: { ...toSign(subject, made).body, sessionId: subject.linkSessionId } }),
+    { limited: true },
+  ),
   'POST /api/privateLinks/:id/close': agents(OWN, ({ linkId }) => ({ params: { id: linkId } })),
   'GET /api/houseConstructionList/:id': agents(OWN, byListing),
   'GET /api/houseConstruction/:id': agents(OWN, ({ constructionId }) => ({ params: { id: constructionId } })),
@@ -339,16 +349,6 @@ export const CALLS: Readonly<Record<string, Line>> = {
     }),
   ),
 
-  'POST /api/sign': agents(LISTED, toSign),
-  'POST /api/signForUrl': agents(LISTED, toSign),
-  'POST /api/signForUrl # with a guessed private link': agents(same(400004), (subject, made) => ({
-    body: { ...toSign(subject, made).body, sessionId: `${subject.linkId}.${'x'.repeat(43)}` },
-  })),
-  'POST /api/signForUrl # with a private link': anyone(
-    [0, 0, 400004, 20001],
-    (subject, made) => ({ body: { ...toSign(subject, made).body, sessionId: subject.linkSessionId } }),
-    { limited: true },
-  ),
   'GET /api/signing/:token': anyone(same(40400), noLink),
   'POST /api/signing/:token/consent': anyone(
     same(40400),

@@ -17,6 +17,7 @@ const FormToSign = {
 }
 
 export const failures = {
+  'listing-not-found': 20001,
   'unit-taken': 70021,
   'invalid-form': 70023,
   'signing-unavailable': 70035,

@@ -45,6 +45,7 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
     RATE_LIMIT: '1000000',
     ACCOUNT_RATE_LIMIT: '1000000',
     SIGN_IN_LIMIT: '1000000',
+    FORM_SIGN_LIMIT: '1000000',
     NODE_ENV: 'test',
     DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`),
     ...environment,
