@@ -29,15 +29,18 @@ Feature: Having a form signed, through the API
       | signed        | 0                                                |
       | signers       | 1                                                |
       | returnPath    | /property/write/{listing}/{unit 101}             |
-    And the document of the answer says, among others:
-      | Apartment 101                                                                             |
-      | 1 Test Street, Glenelg SA 5045                                                            |
-      | Pia Purchaser                                                                             |
-      | pia@example.com                                                                           |
-      | Alan Buyer                                                                                |
-      | A $1000 reservation fee is paid. It is fully refundable if the purchaser does not go to contract. |
-      | An extra transaction fee of 3% + 30c ($30.30) is paid, which is non-refundable.           |
-      | 7 days after acceptance                                                                   |
+    And the document that Pia signs says:
+      | Property, Property: {listing name}                                                                                  |
+      | Property, Address: 41 Bayview Street, Glenelg SA 5045                                                                 |
+      | Property, Unit: Apartment 101                                                                                       |
+      | Purchaser 1, Name: Pia Purchaser                                                                                    |
+      | Purchaser 1, Email: pia@example.com                                                                                 |
+      | Introducer, Name: Alan Buyer                                                                                        |
+      | Introducer, Phone: 0412345678                                                                                       |
+      | Introducer, Email: {Alan’s email}                                                                                   |
+      | Reservation fee: A $1000 reservation fee is paid. It is fully refundable if the purchaser does not go to contract.  |
+      | Reservation fee: An extra transaction fee of 3% + 30c ($30.30) is paid, which is non-refundable.                    |
+      | Reservation fee: The property is held exclusively for the purchaser for 7 days after acceptance.                    |
 
   @http @B7-28
   Scenario: The unit is the one that the form names, or the only one that is available

@@ -27,11 +27,20 @@ interface Parts extends Omit<SigningServices, 'provider' | 'seal'> {
 export const signingModule = ({ settings, files, openLink, ...parts }: Parts) => {
   const { clock } = parts
   let key: ReturnType<typeof sealKeyOf> | undefined
+  const opened = () =>
+    (key ??= sealKeyOf(settings, clock()).catch((error: unknown) => {
+      key = undefined
+      throw error
+    }))
   const services: SigningServices = {
     ...parts,
     provider: chooseSigning(settings, clock),
-    seal: sealWith({ key: () => (key ??= sealKeyOf(settings, clock())), tsaUrl: settings.tsaUrl }),
+    seal: sealWith({ key: opened, tsaUrl: settings.tsaUrl }),
   }
+  if (settings.signingP12 !== '')
+    services.seal.isReady().catch((error: unknown) => {
+      parts.log.error({ err: error }, 'signed documents cannot be sealed')
+    })
   return {
     formSigning: formSigningWith(clock, settings.signatureRequired === '1'),
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),

@@ -41,6 +41,8 @@ interface Kept {
 export interface SmallDocusign {
   readonly provider: SigningProvider
   readonly kept: Map<string, Kept>
+  /** Refuses every call with 503. */
+  isDown: boolean
   /** How many tokens were granted. */
   granted(): number
   /** A signer signs or declines on the provider's page. */
@@ -125,14 +127,16 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
         : isKnown
           ? answer(method, url.slice(prefix.length), body)
           : null
+      if (small.isDown) return response.writeHead(503).end()
       response.statusCode = found === ENDED ? 400 : found !== null ? 200 : isGrant || isKnown ? 404 : 401
       response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found ?? { errorCode: 'REFUSED' }))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
+  const small: SmallDocusign = {
     kept,
+    isDown: false,
     granted: () => grants,
     provider: docusignSigning({
       url,
@@ -160,4 +164,5 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
       server.close()
     },
   }
+  return small
 }

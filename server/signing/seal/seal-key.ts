@@ -28,7 +28,7 @@ export const sealKeyOf = async (
   { signingP12, signingP12Password, dataDir }: SealKeySettings,
   now: Date,
 ): Promise<Signer> => {
-  if (signingP12 !== '') return P12Signer.create(readFileSync(signingP12), signingP12Password)
+  if (signingP12 !== '') return fromP12(signingP12, signingP12Password)
   const path = join(dataDir, 'signing.pem')
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })
@@ -37,6 +37,14 @@ export const sealKeyOf = async (
     if (!existsSync(path)) writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
   }
   return fromPem(readFileSync(path, 'utf8'))
+}
+
+const fromP12 = async (path: string, password: string): Promise<Signer> => {
+  try {
+    return await P12Signer.create(readFileSync(path), password)
+  } catch (error) {
+    throw new Error('SIGNING_P12 does not open: check the file and SIGNING_P12_PASSWORD', { cause: error })
+  }
 }
 
 const generate = async (now: Date): Promise<string> => {

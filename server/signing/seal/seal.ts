@@ -3,6 +3,8 @@ import { HttpTimestampAuthority, PDF, type Signer } from '@libpdf/core'
 /** Makes a document final: after this, a signature covers every byte. */
 export interface Seal {
   seal(document: Buffer, at: Date): Promise<Buffer>
+  /** Throws if the key does not open. */
+  isReady(): Promise<unknown>
 }
 
 interface SealSettings {
@@ -13,6 +15,7 @@ interface SealSettings {
 
 /** PAdES B-B; B-T with a time-stamp authority. */
 export const sealWith = ({ key, tsaUrl }: SealSettings): Seal => ({
+  isReady: key,
   seal: async (document, at) => {
     const pdf = await PDF.load(document)
     const { bytes } = await pdf.sign({
