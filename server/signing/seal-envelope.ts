@@ -65,7 +65,8 @@ export const asKey = (text: string): FileKey => {
   return text
 }
 
-const certificateOf = async (db: Sql, envelope: Envelope): Promise<Certificate> => {
+/** What the completion certificate says. */
+export const certificateOf = async (db: Sql, envelope: Envelope): Promise<Certificate> => {
   const events = await eventsOf(db, envelope.id)
   if (!isIntact(events)) throw new Error(`the event log of envelope ${envelope.id} was changed`)
   const signers = await db

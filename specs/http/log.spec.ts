@@ -14,6 +14,8 @@ const PATTERNS = [
   '/api/stripe/update/u-connect/user/session/:token',
   '/sandbox/checkout/:clientSecret/pay',
   '/files/reservations/:id',
+  '/api/signing/:token',
+  '/api/signing/:token/return',
   '/api/user',
   '/*',
 ]
@@ -34,6 +36,9 @@ const addressLoggedFor = async (method: 'GET' | 'POST', url: string): Promise<un
 }
 
 test.each<[method: 'GET' | 'POST', url: string, shown: string]>([
+  ['GET', '/api/signing/S3cret-S3cret-S3cret-S', '/api/signing/:token'],
+  ['GET', '/api/signing/S3cret-S3cret-S3cret-S/return?event=decline', '/api/signing/:token/return?event=[hidden]'],
+  ['GET', '/api/signing/S3cret-S3cret-S3cret-S/sign', '/api/[unknown]'],
   ['GET', '/api/updatePassword/hunter2222', '/api/updatePassword/:password'],
   ['GET', '/api/updatePassword/hunter2222/', '/api/updatePassword/:password'],
   ['GET', '/api/updatePassword/hunter%2F2222', '/api/updatePassword/:password'],

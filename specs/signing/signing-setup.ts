@@ -64,7 +64,8 @@ export const signingOver = async (db: Database, changes: Partial<SigningServices
   const dataDir = mkdtempSync(join(tmpdir(), 'unifi-signing-'))
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
-  const key = sealKeyOf({ signingP12: '', signingP12Password: '', dataDir }, clock())
+  let key: ReturnType<typeof sealKeyOf> | undefined
+  const sealKey = () => (key ??= sealKeyOf({ signingP12: '', signingP12Password: '', dataDir }, clock()))
   return {
     db,
     dataDir,
@@ -73,7 +74,7 @@ export const signingOver = async (db: Database, changes: Partial<SigningServices
     derive: tokensWith('a secret of the specs, 32 characters', clock).derive,
     tenantByLabel,
     provider: ownSigning,
-    seal: sealWith({ key: () => key, tsaUrl: '' }),
+    seal: sealWith({ key: sealKey, tsaUrl: '' }),
     log: { info: log, warn: log, error: log } as unknown as SigningServices['log'],
     ...changes,
     clock,

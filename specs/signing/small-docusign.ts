@@ -1,7 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createVerifier } from 'fast-jwt'
 import type { Clock } from '../../server/clock'
@@ -40,6 +43,8 @@ interface Kept {
 
 export interface SmallDocusign {
   readonly provider: SigningProvider
+  /** For a server of ours. */
+  readonly environment: Readonly<Record<string, string>>
   readonly kept: Map<string, Kept>
   /** Refuses every call with 503. */
   isDown: boolean
@@ -59,6 +64,9 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
+  const folder = mkdtempSync(join(tmpdir(), 'unifi-docusign-'))
+  const keyFile = join(folder, 'key.pem')
+  writeFileSync(keyFile, privateKey)
   const kept = new Map<string, Kept>()
   let grants = 0
 
@@ -137,6 +145,15 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
   const small: SmallDocusign = {
     kept,
     isDown: false,
+    environment: {
+      DOCUSIGN_URL: url,
+      DOCUSIGN_LOGIN_URL: url,
+      DOCUSIGN_ACCOUNT_ID: ACCOUNT,
+      DOCUSIGN_INTEGRATION_KEY: 'integration-1',
+      DOCUSIGN_USER_ID: 'user-1',
+      DOCUSIGN_PRIVATE_KEY: keyFile,
+      DOCUSIGN_CONNECT_KEY: CONNECT_KEY,
+    },
     granted: () => grants,
     provider: docusignSigning({
       url,
@@ -162,6 +179,7 @@ export const smallDocusign = async (clock: Clock): Promise<SmallDocusign> => {
     close: () => {
       server.closeAllConnections()
       server.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
   return small
