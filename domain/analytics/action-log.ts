@@ -108,5 +108,7 @@ const closed = ({ entries, span }: ActionLog, at: Date): readonly ActionEntry[] 
         },
       ]
 
-/** `/property-details/view?pid=7` is `/property-details/view`: what follows the path may be private. */
-export const pageOf = (path: string): string => path.split(/[?#]/)[0] ?? '/'
+/**
+ * `/property-details/view?pid=7` is `/property-details/view`: what follows the path may be private. So is the token of `/sign/{token}`.
+ */
+export const pageOf = (path: string): string => (path.split(/[?#]/)[0] ?? '/').replace(/^\/sign\/.*/, '/sign')

@@ -19,6 +19,7 @@ const KNOWN_FIRST = [
   'unifi',
   'account',
   'profile',
+  'sign',
 ]
 /** Ids, page numbers and timestamps; digits are also hidden for names with secret values. */
 const PLAIN_VALUE = /^\d{1,13}$/

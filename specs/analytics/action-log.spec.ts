@@ -160,6 +160,16 @@ describe('the wire', () => {
     })
   })
 
+  test('the token of a signing link is not reported', () => {
+    expect(['/sign/S3cret', '/sign/S3cret?event=cancel', '/sign/a/b', '/signal', '/sign'].map(pageOf)).toEqual([
+      '/sign',
+      '/sign',
+      '/sign',
+      '/signal',
+      '/sign',
+    ])
+  })
+
   test('a page is told without its query', () => {
     expect(['/password/reset?token=secret', '/about', '/private/site/7#x'].map(pageOf)).toEqual([
       '/password/reset',

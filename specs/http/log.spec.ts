@@ -16,6 +16,7 @@ const PATTERNS = [
   '/files/reservations/:id',
   '/api/signing/:token',
   '/api/signing/:token/return',
+  '/api/signing/:token/sign',
   '/api/user',
   '/*',
 ]
@@ -67,6 +68,8 @@ test.each<[method: 'GET' | 'POST', url: string, shown: string]>([
   ['GET', '/property-details/view?pid=7', '/property-details/[unknown]?pid=7'],
   ['GET', '/', '/'],
   ['GET', '/login', '/login'],
+  ['GET', '/sign/hunter2222', '/sign/[unknown]'],
+  ['GET', '/api/signing/hunter2222/sign', '/api/signing/:token/sign'],
   ['GET', '/api/user?sessionId=cs_1&t=1700000000000', '/api/user?sessionId=[hidden]&t=1700000000000'],
   ['GET', '/api/user?SESSIONID=424242', '/api/user?SESSIONID=[hidden]'],
   ['GET', '/api/user?pass%57ord=hunter2222&%70sd=424242', '/api/user?[hidden]&[hidden]'],
