@@ -15,14 +15,17 @@ const ZONES: Readonly<Record<StateCode, string>> = {
 export const timeZoneOf = (state: string): string => ZONES[isStateCode(state) ? state : 'SA']
 
 /** `Monday 30 November, 5:05 pm AEDT`, in the time zone of the property. */
-export const formatDeadline = (deadline: Date, state: string): string =>
+export const formatDeadline = (deadline: Date, state: string): string => formatDeadlineIn(deadline, timeZoneOf(state))
+
+/** The same in a named time zone, such as `Australia/Adelaide`. */
+export const formatDeadlineIn = (deadline: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: timeZoneOf(state),
+    timeZone,
     timeZoneName: 'short',
   })
     .format(deadline)

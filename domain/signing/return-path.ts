@@ -1,0 +1,14 @@
+import type { ReturnEvent, SigningState } from './envelope'
+
+const EVENTS: Readonly<Record<SigningState, ReturnEvent>> = {
+  open: 'cancel',
+  consented: 'cancel',
+  signed: 'signing_complete',
+  declined: 'decline',
+  voided: 'cancel',
+  expired: 'ttl_expired',
+}
+
+/** The path that a signer returns to, saying what became of the document; null if there is none. */
+export const returnPathOf = (returnPath: string, state: SigningState): string | null =>
+  returnPath === '' ? null : `${returnPath}${returnPath.includes('?') ? '&' : '?'}event=${EVENTS[state]}`
