@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
-import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { JOIN_PANEL } from '../content/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { isPrivatePath } from '../../domain/shared/private-paths'
@@ -22,6 +22,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival'
 
 // Below the fold, so loading it late doesn't shift the layout.
 const Footer = part(() => import('./shell/Footer'), 'Footer')
+const PlainHeader = part(() => import('./shell/PrivateFrame'), 'PlainHeader')
 const PrivateHeader = part(() => import('./shell/PrivateFrame'), 'PrivateHeader')
 const PrivateFooter = part(() => import('./shell/PrivateFrame'), 'PrivateFooter')
 const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
@@ -35,15 +36,19 @@ export const App = () => {
   )
 }
 
-/** Pages without header and footer (M2-29). */
-const BARE = new Set(ROUTES.filter(({ bare }) => bare).flatMap(({ paths }) => paths))
+/** Pages without header and footer (M2-29), or with just the brand. */
+const BARE = ROUTES.filter(({ bare }) => bare).flatMap(({ paths }) => paths)
+const PLAIN = ROUTES.filter(({ plain }) => plain).flatMap(({ paths }) => paths)
+const isOneOf = (paths: readonly string[], path: string): boolean =>
+  paths.some((each) => matchPath(each, path) !== null)
 
 /** The screen for a path. All steps of a wizard share one screen, and so do the tabs of a private link. */
 const screenOf = (path: string): string =>
   path.startsWith('/unifi/register') ? '/unifi/register' : isPrivatePath(path) ? '/private' : path
 
 const frameOf = (path: string) => {
-  if (BARE.has(path)) return {}
+  if (isOneOf(BARE, path)) return {}
+  if (isOneOf(PLAIN, path)) return { header: <PlainShellHeader /> }
   return isPrivatePath(path)
     ? { header: <PrivateShellHeader />, footer: <PrivateShellFooter /> }
     : { header: <ShellHeader />, footer: <ShellFooter /> }
@@ -59,6 +64,11 @@ const ShellFooter = observer(() => (
 const PrivateShellHeader = () => (
   <Suspense fallback={<div className={styles.header} />}>
     <PrivateHeader {...useInjection(SHELL).privateFrame} />
+  </Suspense>
+)
+const PlainShellHeader = () => (
+  <Suspense fallback={<div className={styles.header} />}>
+    <PlainHeader {...useInjection(SHELL).privateFrame} />
   </Suspense>
 )
 const PrivateShellFooter = () => (

@@ -8,6 +8,8 @@ export interface ScreenRoute {
   readonly needs?: 'session' | 'agent'
   /** Without header and footer (M2-29). */
   readonly bare?: true
+  /** With the brand for a header, and no footer: nothing leads away from its task. */
+  readonly plain?: true
 }
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -163,4 +165,5 @@ export const ROUTES: readonly ScreenRoute[] = [
     Screen: screen(() => import('../pages/ConstructionPages'), 'PropertyProvidersPage'),
     needs: 'agent',
   },
+  { paths: ['/sign/:token'], Screen: screen(() => import('../signing/SigningPage'), 'SigningPage'), plain: true },
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Anchor } from '../../shared/ui/Anchor'
 import { Icon } from '../../shared/ui/Icon'
 import { Wordmark } from '../../shared/ui/Wordmark'
@@ -6,17 +7,24 @@ import styles from './PrivateFrame.module.css'
 import type { PrivateFrameProps } from './shell.model'
 import { Social } from './Social'
 
-/** The brand alone: visitors of a private link have no account, and the site's pages are not theirs to find. */
-export const PrivateHeader = ({ tenant }: PrivateFrameProps) => (
+/** Only the brand, for pages with one task. */
+export const PlainHeader = ({ tenant, children }: Pick<PrivateFrameProps, 'tenant'> & { children?: ReactNode }) => (
   <header className={styles.header}>
     <div className={styles.row}>
       <Wordmark tenant={tenant} />
-      <p className={styles.note}>
-        <Icon name="lock" />
-        Shared privately
-      </p>
+      {children}
     </div>
   </header>
+)
+
+/** Visitors of a private link have no account, and the site's pages are not theirs to find. */
+export const PrivateHeader = ({ tenant }: PrivateFrameProps) => (
+  <PlainHeader tenant={tenant}>
+    <p className={styles.note}>
+      <Icon name="lock" />
+      Shared privately
+    </p>
+  </PlainHeader>
 )
 
 /** B2.15-5, B2.15-6 */

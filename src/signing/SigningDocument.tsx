@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { SigningView } from '../../domain/signing/envelope'
+import { LinkButton } from '../shared/ui/Button'
+import { DocumentView } from '../shared/ui/DocumentView'
+import { showsPdfs } from '../shared/ui/shows-pdfs'
+import { useNarrow } from '../shared/use-narrow'
+import styles from './SigningDocument.module.css'
+
+/** The document, in a frame where there is room, and for a window of its own. */
+export const SigningDocument = ({ view }: { view: SigningView }) => {
+  // A frame that got a fresh address would start reading again.
+  const [address] = useState(view.documentAddress)
+  const isFramed = !useNarrow() && showsPdfs() && address !== ''
+  return (
+    <section aria-labelledby="signing-read" className={styles.document}>
+      <h2 id="signing-read" className={styles.title}>
+        Read the document
+      </h2>
+      <OpenDocument address={view.documentAddress} />
+      {isFramed && <DocumentView title={view.title} address={address} isPdf />}
+      <p className={styles.hash}>
+        SHA-256 of the document: <code>{view.documentHash}</code>
+      </p>
+    </section>
+  )
+}
+
+export const OpenDocument = ({ address }: { address: string }) =>
+  address !== '' && (
+    <p>
+      <LinkButton variant="line" icon="file" destination={{ href: address, newWindow: true }}>
+        Open the document (PDF)
+      </LinkButton>
+    </p>
+  )

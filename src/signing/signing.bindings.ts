@@ -1,0 +1,22 @@
+import { signingOverHttp } from '../../adapters/http/signing/signing.http'
+import { SITE } from '../../domain/content/site'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { signingWith } from '../../domain/signing/signing.machine'
+import { SIGNING } from '../../domain/signing/signing.ports'
+import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
+import { SIGNING_FLOW, SigningPresenter } from './signing.presenter'
+
+export const signingBindings = bindings((bind) => {
+  bind(SIGNING, signingOverHttp, HTTP)
+  bind(
+    SIGNING_FLOW,
+    (signing, navigation, { tenant }) => ({
+      logic: signingWith(signing),
+      present: (actor) => new SigningPresenter(actor, navigation, tenant.timeZone),
+    }),
+    SIGNING,
+    NAVIGATION,
+    SITE,
+  )
+})
