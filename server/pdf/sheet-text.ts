@@ -3,6 +3,9 @@ import { asArtifact, type Box, type Sheets } from './sheets'
 /** A position and the available width. */
 type Start = Pick<Box, 'x' | 'y' | 'width'>
 
+/** How tall a heading of this size is. */
+export const headingHeight = (size = 20): number => size * 1.5 + 6
+
 /** A heading: its text, then a dimension line to the edge. Returns the y below it. */
 export const heading = ({ doc, inks, tag }: Sheets, text: string, { x, y, width }: Start, size = 20): number => {
   doc.font('title').fontSize(size)
@@ -19,7 +22,7 @@ export const heading = ({ doc, inks, tag }: Sheets, text: string, { x, y, width 
     for (const tick of [end + 5, x + width - 5]) doc.moveTo(tick - 3.5, middle + 3.5).lineTo(tick + 3.5, middle - 3.5)
     doc.stroke(inks.ink)
   })
-  return y + size * 1.5 + 6
+  return y + headingHeight(size)
 }
 
 interface Setting {
@@ -29,31 +32,54 @@ interface Setting {
   readonly gap?: number
 }
 
-/** A paragraph wrapped to the width. Returns the y below it. */
-export const paragraph = (
-  { doc, inks, tag }: Sheets,
+/** How tall a paragraph is, with the gap below it. */
+export const paragraphHeight = (
+  { doc }: Pick<Sheets, 'doc'>,
   text: string,
-  { x, y, width }: Start,
-  setting: Setting = {},
-): number => {
-  const { size = 10, face = 'text', colour = inks.ink, gap = 8 } = setting
-  const set = () => doc.font(face).fontSize(size)
-  const height = set().heightOfString(text, { width, lineGap: size * 0.28 })
+  width: number,
+  { size = 10, face = 'text', gap = 8 }: Setting = {},
+): number =>
+  doc
+    .font(face)
+    .fontSize(size)
+    .heightOfString(text, { width, lineGap: size * 0.28 }) + gap
+
+/** A paragraph wrapped to the width. Returns the y below it. */
+export const paragraph = (sheets: Sheets, text: string, { x, y, width }: Start, setting: Setting = {}): number => {
+  const { doc, inks, tag } = sheets
+  const { size = 10, face = 'text', colour = inks.ink } = setting
+  const height = paragraphHeight(sheets, text, width, setting)
   tag('P', () =>
-    set()
+    doc
+      .font(face)
+      .fontSize(size)
       .fillColor(colour)
       .text(text, x, y, { width, lineGap: size * 0.28 }),
   )
-  return y + height + gap
+  return y + height
 }
 
+/** A name and its value; `mono` for a hash, which fits one line then. */
+export type FactRow = readonly [name: string, value: string, face?: 'mono']
+
+const FACT = { size: 9.5, mono: 7.1, width: 0.58, gap: 12 }
+
+const inFace = (doc: Sheets['doc'], face: FactRow[2]) =>
+  doc.font(face ?? 'title').fontSize(face === undefined ? FACT.size : FACT.mono)
+
+const factHeight = (doc: Sheets['doc'], [, value, face]: FactRow, width: number): number =>
+  Math.max(21, inFace(doc, face).heightOfString(value, { width: width * FACT.width }) + 10)
+
+/** How tall rows of facts are, with the gap below them. */
+export const factsHeight = ({ doc }: Pick<Sheets, 'doc'>, rows: readonly FactRow[], width: number): number =>
+  rows.reduce((sum, row) => sum + factHeight(doc, row, width), FACT.gap)
+
 /** Names and values between rules; long values wrap. Returns the y below them. */
-export const facts = (sheets: Sheets, rows: readonly (readonly [string, string])[], { x, y, width }: Start): number => {
+export const facts = (sheets: Sheets, rows: readonly FactRow[], { x, y, width }: Start): number => {
   const { doc, inks, tag } = sheets
-  const size = 9.5
-  const place = { width: width * 0.58, align: 'right' } as const
-  const end = rows.reduce((top, [name, value], i) => {
-    const height = doc.font('title').fontSize(size).heightOfString(value, place)
+  const place = { width: width * FACT.width, align: 'right' } as const
+  const end = rows.reduce((top, row, i) => {
+    const [name, value, face] = row
     asArtifact(doc, () =>
       doc
         .moveTo(x, top)
@@ -64,18 +90,16 @@ export const facts = (sheets: Sheets, rows: readonly (readonly [string, string])
     tag('P', () => {
       doc
         .font('text')
-        .fontSize(size)
+        .fontSize(FACT.size)
         .fillColor(inks.muted)
         .text(name, x, top + 6, { lineBreak: false })
-      doc
-        .font('title')
-        .fontSize(size)
+      inFace(doc, face)
         .fillColor(inks.ink)
-        .text(value, x + width * 0.42, top + 6, place)
+        .text(value, x + width * (1 - FACT.width), top + (face === undefined ? 6 : 7), place)
     })
-    return top + Math.max(21, height + 10)
+    return top + factHeight(doc, row, width)
   }, y)
-  return end + 12
+  return end + FACT.gap
 }
 
 /** The text of HTML, one line per paragraph or list item, without scripts and styles. */

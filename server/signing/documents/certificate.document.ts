@@ -1,7 +1,8 @@
 import type { Tenant } from '../../../domain/content/tenant'
 import { DRAWING_HEIGHT, DRAWING_WIDTH, type SignatureMark } from '../../../domain/signing/signature-mark'
-import { facts, heading, paragraph } from '../../pdf/sheet-text'
-import { type Box, openSheets, type Sheets } from '../../pdf/sheets'
+import { factsPart, flowOn, type Part, paragraphPart, together } from '../../pdf/flowing-text'
+import type { FactRow } from '../../pdf/sheet-text'
+import { asArtifact, openSheets, type Sheets } from '../../pdf/sheets'
 
 export interface CertifiedSigner {
   readonly name: string
@@ -27,8 +28,6 @@ export interface Certificate {
   readonly consentWordings: readonly { readonly wording: string; readonly hash: string }[]
 }
 
-type Row = readonly [label: string, value: string]
-
 /** `20 November 2026, 5:00:00 pm ACDT` */
 const moment = (at: Date | null, timeZone: string): string =>
   at === null
@@ -46,17 +45,17 @@ const moment = (at: Date | null, timeZone: string): string =>
         .format(at)
         .replace(' at ', ', ')
 
-const filled = (rows: readonly Row[]): readonly Row[] => rows.filter(([, value]) => value !== '')
+const filled = (rows: readonly FactRow[]): readonly FactRow[] => rows.filter(([, value]) => value !== '')
 
 /** Who signed what, when and from where. */
 export const certificateFacts = (certificate: Certificate, timeZone: string) => ({
   document: filled([
     ['Document', certificate.title],
-    ['SHA-256 of the document', certificate.documentHash],
+    ['SHA-256 of the document', certificate.documentHash, 'mono'],
     ['Envelope', String(certificate.envelopeId)],
     ['Created', moment(certificate.createdAt, timeZone)],
     ['Completed', moment(certificate.completedAt, timeZone)],
-    ['SHA-256 of the event log', certificate.logHash],
+    ['SHA-256 of the event log', certificate.logHash, 'mono'],
   ]),
   signers: certificate.signers.map(({ name, mark, ...signer }) => ({
     name,
@@ -65,15 +64,12 @@ export const certificateFacts = (certificate: Certificate, timeZone: string) => 
       ['Email', signer.email],
       ['Opened', moment(signer.viewedAt, timeZone)],
       ['Consented', moment(signer.consentedAt, timeZone)],
-      ['SHA-256 of the consent', signer.consentHash],
+      ['SHA-256 of the consent', signer.consentHash, 'mono'],
       ['Signed', moment(signer.signedAt, timeZone)],
       ['Network address', signer.address],
     ]),
   })),
 })
-
-const SIGNER_HEIGHT = 300
-const MARK_HEIGHT = 60
 
 /** The completion certificate as a PDF, in the tenant's brand. */
 export const renderCertificate = (certificate: Certificate, tenant: Tenant): Promise<Buffer> => {
@@ -88,47 +84,68 @@ export const renderCertificate = (certificate: Certificate, tenant: Tenant): Pro
     tenant,
   )
   const { document, signers } = certificateFacts(certificate, tenant.timeZone)
-  let box = sheets.page('text', name)
-  let y = facts(sheets, document, { ...box, y: heading(sheets, name, box, 26) })
-  const makeRoom = (height: number) => {
-    if (y + height <= box.y + box.height) return
-    box = sheets.page('text', name)
-    y = box.y
-  }
-  for (const signer of signers) {
-    makeRoom(SIGNER_HEIGHT)
-    y = heading(sheets, signer.name, { ...box, y: y + 10 }, 15)
-    y = placeMark(sheets, signer, { ...box, y })
-    y = facts(sheets, signer.rows, { ...box, y })
-  }
-  for (const { wording, hash } of certificate.consentWordings) {
-    makeRoom(SIGNER_HEIGHT / 2)
-    y = heading(sheets, 'Consent', { ...box, y: y + 10 }, 15)
-    y = paragraph(sheets, wording, { ...box, y })
-    y = paragraph(sheets, `SHA-256: ${hash}`, { ...box, y }, { face: 'mono', size: 8 })
-  }
+  const flow = flowOn(sheets, name)
+  const { width } = flow
+  flow.title(name)
+  flow.add(factsPart(sheets, document, width))
+  for (const signer of signers)
+    flow.section(signer.name, [together(markPart(sheets, signer), factsPart(sheets, signer.rows, width))])
+  for (const { wording, hash } of certificate.consentWordings)
+    flow.section('Consent', [
+      together(
+        paragraphPart(sheets, wording, width),
+        paragraphPart(sheets, `SHA-256: ${hash}`, width, { face: 'mono', size: 7.1 }),
+      ),
+    ])
   return sheets.finish()
 }
 
-const placeMark = (
-  sheets: Sheets,
+const MARK = { width: 200, height: 54, typed: 22, slant: 14 }
+
+/** The signature above a line, as it was typed or drawn. */
+const markPart = (
+  { doc, inks, tag }: Sheets,
   { name, mark }: { readonly name: string; readonly mark: SignatureMark | null },
-  { x, y, width }: Box,
-): number => {
-  if (mark === null) return y
-  const { typedName, drawnPath } = mark
-  if (typedName !== null) return paragraph(sheets, typedName, { x, y, width }, { face: 'title', size: 18 })
-  if (drawnPath === null) return y
-  const { doc, inks, tag } = sheets
-  const scale = Math.min(MARK_HEIGHT / DRAWING_HEIGHT, width / DRAWING_WIDTH)
-  tag(
-    'Figure',
-    () => {
-      doc.save().translate(x, y).scale(scale)
-      doc.path(drawnPath).lineWidth(4).lineCap('round').lineJoin('round').stroke(inks.ink)
-      doc.restore()
-    },
-    `Signature of ${name}`,
-  )
-  return y + MARK_HEIGHT + 8
+): Part => ({
+  height: mark === null ? 0 : MARK.height + 12,
+  draw: ({ x, y }) => {
+    if (mark === null) return y
+    const line = y + MARK.height
+    asArtifact(doc, () =>
+      doc
+        .moveTo(x, line)
+        .lineTo(x + MARK.width, line)
+        .lineWidth(0.6)
+        .stroke(inks.muted),
+    )
+    tag('Figure', () => drawMark(doc, mark, { x, line, ink: inks.ink }), `Signature of ${name}`)
+    return line + 12
+  },
+})
+
+interface Place {
+  readonly x: number
+  /** The y of the line below the signature. */
+  readonly line: number
+  readonly ink: string
+}
+
+const drawMark = (doc: Sheets['doc'], { typedName, drawnPath }: SignatureMark, { x, line, ink }: Place): void => {
+  if (typedName !== null) {
+    const size = Math.min(
+      MARK.typed,
+      (MARK.typed * (MARK.width - 12)) / doc.font('text').fontSize(MARK.typed).widthOfString(typedName),
+    )
+    doc
+      .fontSize(size)
+      .fillColor(ink)
+      .text(typedName, x + 4, line - size * 1.5, { lineBreak: false, oblique: MARK.slant })
+  } else if (drawnPath !== null) {
+    doc
+      .save()
+      .translate(x, line - MARK.height)
+      .scale(Math.min(MARK.height / DRAWING_HEIGHT, MARK.width / DRAWING_WIDTH))
+    doc.path(drawnPath).lineWidth(4).lineCap('round').lineJoin('round').stroke(ink)
+    doc.restore()
+  }
 }

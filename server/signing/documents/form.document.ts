@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
-import { facts, heading, paragraph } from '../../pdf/sheet-text'
+import { factsPart, flowOn, paragraphPart } from '../../pdf/flowing-text'
 import { openSheets } from '../../pdf/sheets'
 import { addSignaturePage } from './signature-page'
 
@@ -50,11 +50,6 @@ const personRows = (person: FormPerson | null): readonly Row[] =>
         ['Email', person.email],
       ]
 
-/** Height that a row, a paragraph and a heading may need. */
-const ROW = 34
-const PARAGRAPH = 64
-const HEADING = 40
-
 /** The form as a PDF, in the tenant's brand; with a page for signatures at the end if they are made on the document. */
 export const renderForm = (
   form: FormSnapshot,
@@ -66,18 +61,13 @@ export const renderForm = (
     { title: name, project: `${form.unit}, ${form.property}`, address: form.address, issued },
     tenant,
   )
-  let box = sheets.page('text', name)
-  let y = heading(sheets, name, box, 26)
-  for (const { title, rows, paragraphs } of formSections(form)) {
-    const needed = HEADING + rows.length * ROW + paragraphs.length * PARAGRAPH
-    if (y + needed > box.y + box.height) {
-      box = sheets.page('text', name)
-      y = box.y
-    }
-    y = heading(sheets, title, { ...box, y: y + 10 }, 15)
-    if (rows.length > 0) y = facts(sheets, rows, { ...box, y })
-    for (const text of paragraphs) y = paragraph(sheets, text, { ...box, y })
-  }
+  const flow = flowOn(sheets, name)
+  flow.title(name)
+  for (const { title, rows, paragraphs } of formSections(form))
+    flow.section(title, [
+      ...(rows.length > 0 ? [factsPart(sheets, rows, flow.width)] : []),
+      ...paragraphs.map((text) => paragraphPart(sheets, text, flow.width)),
+    ])
   if (withSignatures)
     addSignaturePage(
       sheets,
