@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import { type DueEmail, emailKind, type EmailContent, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { signingAddress, signingToken } from './signing-link'
@@ -34,7 +34,7 @@ const toSigner =
         facts: [
           ['Property', `${unit}, ${property}`],
           ['Address', address],
-          ['Sign by', formatDayAndTime(envelope.expiresAt)],
+          ['Sign by', formatDeadlineIn(envelope.expiresAt, tenant.timeZone)],
         ],
         action: {
           label: 'Read and sign',
