@@ -18,14 +18,13 @@ const open = async (world: UnifiWorld, person: string, address: string): Promise
   await page.goto(address)
 }
 
-/** As it is emailed: a plain path, which the site takes to its own route. */
 export const openLink = (world: UnifiWorld, person: string): Promise<void> =>
-  open(world, person, `${world.site}/sign/${tokenOf(world, person)}`)
+  open(world, person, `${world.site}/#/sign/${tokenOf(world, person)}`)
 
 export const openEmailedLink = async (world: UnifiWorld, person: string): Promise<void> => {
   const { text = '' } = (await emailsOf(world, person)).at(-1) ?? {}
   const [address = ''] = /https?:\/\/\S+\/sign\/[\w-]+/.exec(text) ?? []
-  assert.equal(address, `${world.site}/sign/${tokenOf(world, person)}`)
+  assert.equal(address, `${world.site}/#/sign/${tokenOf(world, person)}`)
   await open(world, person, address)
 }
 
