@@ -91,7 +91,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { moveUnit } = listing
   const reservations = reservationModule({
     ...{ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log },
-    openLink: sharing.openLink,
+    openLink,
+    signedForms: signing.formSigning,
   })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({ db, clock, register, codes, hashPassword, passwordProblem, signInLimit, log })

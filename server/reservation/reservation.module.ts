@@ -9,6 +9,7 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
 import type { ReservationServices } from './reservation-services'
+import type { SignedForms } from './client/claim-units'
 import { clientEmailKinds, clientReservationEmails } from './client/client-emails'
 import { clientPayments } from './client/client-payment'
 import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './client/client-reservation.routes'
@@ -31,13 +32,14 @@ interface Parts {
   readonly moveUnit: ReservationServices['moveUnit']
   readonly recordSale: ReservationServices['recordSale']
   readonly openLink: OpenLink
+  readonly signedForms: SignedForms
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, openLink, ...parts }: Parts) => {
-  const { tenantByLabel, log } = parts
+  const { signedForms, tenantByLabel, log } = parts
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
@@ -60,7 +62,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           job('hold-reminders', 30, () => remindOfHolds(services)),
         ],
         routes: (kernel) => {
-          const client = { services, openLink }
+          const client = { services: { ...services, signedForms }, openLink }
           reservationRoutes(kernel, services, reserveForClientWith(kernel, client))
           clientReservationRoutes(kernel, client)
           reservationFileRoutes(kernel, reservationFiles)

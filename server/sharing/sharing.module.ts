@@ -24,7 +24,6 @@ export const sharingModule = ({ db, clock, tokens, tokenSecret, shared }: Parts)
   const emails = sharingEmails(secrets, clock)
   const unlocking = unlockingWith({ sql: db.sql, tokens, secrets, clock })
   return {
-    openLink: unlocking.openLink,
     referrerOf: (sessionId: string) => findReferrer(db.sql, unlocking, sessionId),
     openLink: unlocking.openLink,
     emails,

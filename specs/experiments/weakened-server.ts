@@ -15,6 +15,7 @@ import {
   clientReservationRoutes,
   reserveForClientWith,
 } from '../../server/reservation/client/client-reservation.routes'
+import { NO_SIGNED_FORMS } from '../reservation/client-setup'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
 import { servicesFor, servicesWith, sweep } from '../payments/engine-setup'
@@ -49,7 +50,7 @@ export const weakenedServer = async (
     tenantOf: (request) => tenants.byHost(request.host),
     originOf: () => 'http://localhost',
   }
-  const client = { services, openLink: () => Promise.resolve(null) }
+  const client = { services: { ...services, signedForms: NO_SIGNED_FORMS }, openLink: () => Promise.resolve(null) }
   reservationRoutes(kernel, services, reserveForClientWith(kernel, client))
   clientReservationRoutes(kernel, client)
   paymentWebhookRoutes(kernel, services.payments)

@@ -15,6 +15,7 @@ import {
   clientRequest,
   DECLINES,
   emailsTo,
+  NO_SIGNED_FORMS,
   PAYS,
   reserved,
   unitsNow,
@@ -44,6 +45,8 @@ beforeEach(async () => {
   setup = servicesOver(db)
   agent = await makeAccount(db, setup.clock(), { role: 'agent' })
 })
+
+const whole = ({ services }: ServicesSetup) => ({ ...services, signedForms: NO_SIGNED_FORMS })
 
 const THREE = { units: [{ apt: '101' }, { apt: '102' }, { apt: '103' }] }
 const threeUnits = async () => {
@@ -104,7 +107,7 @@ describe('reserving for a client', () => {
     const [first, second] = [await reserved(setup, request), await reserved(setup, request)]
     expect([first, setup.calls.filter((call) => call === 'charge')]).toEqual([second, ['charge']])
     const other = await makeAccount(db, setup.clock(), { role: 'agent' })
-    expect(await completeAttempt(setup.services, { kind: 'agent', accountId: other.id }, request.attempt)).toEqual({
+    expect(await completeAttempt(whole(setup), { kind: 'agent', accountId: other.id }, request.attempt)).toEqual({
       _tag: 'Left',
       left: {
         kind: 'not-paid',
@@ -167,7 +170,7 @@ describe('a card', () => {
       status: 'complete',
       returnUrl: '',
     })
-    expect(await completeAttempt(setup.services, request.maker, request.attempt)).toMatchObject({
+    expect(await completeAttempt(whole(setup), request.maker, request.attempt)).toMatchObject({
       _tag: 'Right',
       right: { kind: 'reserved' },
     })
@@ -184,7 +187,7 @@ describe('a card', () => {
       status: 'refused',
       message: 'The payment was refused at your bank. You haven’t been charged.',
     })
-    await abandonAttempt(setup.services, request.maker, request.attempt)
+    await abandonAttempt(whole(setup), request.maker, request.attempt)
     expect(await unitsNow(db, [unit.roomId])).toEqual({
       units: ['Available'],
       reservations: ['lapsed'],
@@ -201,7 +204,7 @@ describe('an answer that is lost', () => {
     setup.fails.charge = new Error('down')
     expect(await reserved(setup, request)).toMatchObject({ kind: 'unexpected' })
     delete setup.fails.charge
-    expect(await completeAttempt(setup.services, request.maker, request.attempt)).toMatchObject({
+    expect(await completeAttempt(whole(setup), request.maker, request.attempt)).toMatchObject({
       left: { kind: 'not-paid' },
     })
     expect((await unitsNow(db, [unit.roomId])).units).toEqual(['Available'])
@@ -219,9 +222,9 @@ describe('an answer that is lost', () => {
         },
       }
       const engine = { ...setup.services.payments, provider }
-      const answer = await reserveForClient({ ...setup.services, payments: engine }, request)
+      const answer = await reserveForClient({ ...whole(setup), payments: engine }, request)
       expect(answer).toMatchObject({ left: { kind: 'unexpected' } })
-      if (unit === one) await completeAttempt(setup.services, request.maker, request.attempt)
+      if (unit === one) await completeAttempt(whole(setup), request.maker, request.attempt)
     }
     setup.move(MINUTE)
     await reconcile(setup.services.payments)
@@ -247,7 +250,7 @@ describe('a payment that comes late', () => {
     if (takeOne) await opened(setup, requestOf({ ...unit, roomId: ids[2] ?? 0 }, await buyerFor(setup)))
     delete setup.fails.expire
     delete setup.fails.read
-    const answer = await completeAttempt(setup.services, request.maker, request.attempt)
+    const answer = await completeAttempt(whole(setup), request.maker, request.attempt)
     return { ids, answer }
   }
 

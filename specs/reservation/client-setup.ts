@@ -4,6 +4,7 @@ import { emptyClientConveyancer, type ClientForm, reservationFormOf } from '../.
 import type { Database } from '../../server/db/database'
 import { rooms } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
+import type { SignedForms } from '../../server/reservation/client/claim-units'
 import { clientEmailKinds } from '../../server/reservation/client/client-emails'
 import { type ClientReservationRequest, reserveForClient } from '../../server/reservation/client/reserve-for-client'
 import { reservationEmailKinds } from '../../server/reservation/emails'
@@ -40,6 +41,9 @@ export const CLIENT_FORM: ClientForm = {
   agreement: { agreementName: 'Bea Buyer', agreementDate: '05/03/2027', purchasingEntity: '' },
 }
 
+/** Nothing is out for signature, and nothing has to be. */
+export const NO_SIGNED_FORMS: SignedForms = { isRequired: false, attach: () => Promise.resolve('none') }
+
 let attempts = 0
 
 /** A request of an agent for these units. */
@@ -56,7 +60,7 @@ export const clientRequest = async (
     attempt: `attempt-${(attempts += 1)}`,
     units: units.filter((unit) => unit !== null),
     form: reservationFormOf(CLIENT_FORM, CONVEYANCER),
-    agreement: CLIENT_FORM.agreement,
+    clientForm: CLIENT_FORM,
     tenant: 'wren',
     origin: 'https://wren.unifi.example',
     card: PAYS,
@@ -66,7 +70,7 @@ export const clientRequest = async (
 
 /** Reserves, and says how: the kind and message of a failure, or the outcome's kind. */
 export const reserved = async ({ services }: ServicesSetup, request: ClientReservationRequest) => {
-  const answer = await reserveForClient(services, request)
+  const answer = await reserveForClient({ ...services, signedForms: NO_SIGNED_FORMS }, request)
   return answer._tag === 'Left' ? answer.left : answer.right
 }
 

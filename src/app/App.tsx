@@ -22,7 +22,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival'
 
 // Below the fold, so loading it late doesn't shift the layout.
 const Footer = part(() => import('./shell/Footer'), 'Footer')
-const PlainHeader = part(() => import('./shell/PrivateFrame'), 'PlainHeader')
+const PlainHeader = part(() => import('./shell/PlainHeader'), 'PlainHeader')
 const PrivateHeader = part(() => import('./shell/PrivateFrame'), 'PrivateHeader')
 const PrivateFooter = part(() => import('./shell/PrivateFrame'), 'PrivateFooter')
 const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Unit } from '../reservation-store'
 import { MOST_OPEN_ATTEMPTS, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
-import type { Agreement } from '../../../domain/reservation/client/client-form'
+import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { dayTyped } from '../../../domain/shared/typed-date'
 import { CHECKOUT_HOLD, CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
@@ -19,12 +19,35 @@ import { clientReservations } from '../client-reservations.tables'
 import { unpaidAttempts } from './client-store'
 import { type Maker, makerKey } from './maker'
 
+/** Forms out for signature; from the signing context. */
+export interface SignedForms {
+  /** Whether a reservation needs a form that its first purchaser has signed. */
+  readonly isRequired: boolean
+  /** Links the maker's signed form of these units to the reservations; `changed` voids one with other fields. */
+  attach(
+    sql: Sql,
+    form: {
+      readonly opener: { readonly accountId: number } | { readonly linkId: number }
+      readonly listingId: number
+      readonly roomIds: readonly number[]
+      readonly form: ClientForm
+      readonly reservationIds: readonly number[]
+    },
+  ): Promise<'attached' | 'none' | 'changed'>
+}
+
+/** What reserving for a client needs. */
+export type ClientServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'payments' | 'log'> & {
+  readonly signedForms: SignedForms
+}
+
 export interface Claim {
   readonly maker: Maker
   readonly attempt: string
   readonly units: readonly Unit[]
+  readonly clientForm: ClientForm
+  /** What the reservations keep of it. */
   readonly form: ReservationForm
-  readonly agreement: Agreement
   readonly tenant: string
   readonly origin: string
 }
@@ -39,6 +62,8 @@ const tooMany = failure(
   'Too many payments were started and not completed. Please try again later, or contact us.',
 )
 
+const unsigned = failure('signature-required', 'The first purchaser has to sign the reservation form first.')
+
 /** Thrown if a unit is not available: everything is rolled back. */
 class Taken extends Error {
   constructor(readonly unit: Unit) {
@@ -46,6 +71,7 @@ class Taken extends Error {
   }
 }
 class Refused extends Error {}
+class Unsigned extends Error {}
 class Repeated extends Error {}
 
 /** Names the unit, and says that the others are not reserved either. */
@@ -65,7 +91,7 @@ const takenFailure = (unit: Unit, several: boolean): Failure => {
  * claimed in the order of their ids, so that two claims of overlapping units cannot wait for each other.
  */
 export const claimUnits = async (
-  services: Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'payments'>,
+  services: ClientServices,
   claim: Claim,
 ): Promise<E.Either<Failure, Claimed> | null> => {
   try {
@@ -73,15 +99,16 @@ export const claimUnits = async (
   } catch (error) {
     if (error instanceof Taken) return E.left(takenFailure(error.unit, claim.units.length > 1))
     if (error instanceof Refused) return E.left(tooMany)
+    if (error instanceof Unsigned) return E.left(unsigned)
     if (error instanceof Repeated) return null
     throw error
   }
 }
 
 const claimAll = async (
-  { clock, moveUnit, payments }: Pick<ReservationServices, 'clock' | 'moveUnit' | 'payments'>,
+  { clock, moveUnit, payments, signedForms }: ClientServices,
   sql: Sql,
-  { maker, attempt, units, form, agreement, tenant, origin }: Claim,
+  { maker, attempt, units, form, clientForm, tenant, origin }: Claim,
 ): Promise<Claimed> => {
   const now = clock()
   const endsAt = after(now, CHECKOUT_HOLD)
@@ -98,8 +125,8 @@ const claimAll = async (
       maker: makerKey(maker),
       attempt,
       units: units.length,
-      agreementName: agreement.agreementName,
-      agreementDate: dayTyped(agreement.agreementDate) ?? '',
+      agreementName: clientForm.agreement.agreementName,
+      agreementDate: dayTyped(clientForm.agreement.agreementDate) ?? '',
       tenant,
       origin,
       createdAt: now,
@@ -128,6 +155,14 @@ const claimAll = async (
   }
   for (const { unit, reservationId } of claimed)
     if (!(await moveUnit(sql, unit.roomId, 'claimed', reservationId, now))) throw new Taken(unit)
+  const attached = await signedForms.attach(sql, {
+    opener: maker.kind === 'agent' ? { accountId: maker.accountId } : { linkId: maker.linkId },
+    listingId,
+    roomIds: inOrder.map(({ roomId }) => roomId),
+    form: clientForm,
+    reservationIds: claimed.map(({ reservationId }) => reservationId),
+  })
+  if (signedForms.isRequired && attached !== 'attached') throw new Unsigned()
   const payment = await insertPayment(
     sql,
     {

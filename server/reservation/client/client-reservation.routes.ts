@@ -22,8 +22,8 @@ import { type Call, route, sessionMissing } from '../../http/route'
 import { isPublic, listings, rooms } from '../../listing/listing.tables'
 import { escapeHtml } from '../../mail/email-layout'
 import { noSuchUnit } from '../open-checkout'
-import type { ReservationServices } from '../reservation-services'
 import { findUnit, type Unit } from '../reservation-store'
+import type { ClientServices } from './claim-units'
 import type { Maker } from './maker'
 import { abandonAttempt, completeAttempt, reserveForClient } from './reserve-for-client'
 
@@ -36,7 +36,7 @@ export type OpenLink = (sessionId: string) => Promise<{
 } | null>
 
 interface Dependencies {
-  readonly services: ReservationServices
+  readonly services: ClientServices
   readonly openLink: OpenLink
 }
 
@@ -105,7 +105,7 @@ export const reserveForClientWith =
           attempt: body.attempt === '' ? randomUUID() : body.attempt,
           units: units.right,
           form: reservationFormOf(form, defaultConveyancer),
-          agreement: form.agreement,
+          clientForm: form,
           origin: kernel.originOf(request),
           card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,
         })
@@ -129,7 +129,7 @@ const makerWith =
 
 /** With Stripe a typed card is refused before anything is claimed: its number must not reach us. */
 const cardProblem = (
-  { payments, clock }: ReservationServices,
+  { payments, clock }: ClientServices,
   { card }: CardSubmission,
 ): { field: string; message: string } | null => {
   if (card.kind === 'method') return null

@@ -8,8 +8,7 @@ import { closePayment } from '../../payments/close-payment'
 import { openPayment } from '../../payments/open-payment'
 import { findPayment, isUnsettled, type PaymentRow } from '../../payments/payment-rows'
 import { settle, settleSession } from '../../payments/settle-payment'
-import type { ReservationServices } from '../reservation-services'
-import { type Claim, claimUnits } from './claim-units'
+import { type Claim, claimUnits, type ClientServices } from './claim-units'
 import { findAttempt, receiptOf } from './client-store'
 import type { Maker } from './maker'
 
@@ -17,7 +16,6 @@ export interface ClientReservationRequest extends Claim {
   readonly card: CardToCharge
 }
 
-type Services = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'payments' | 'log'>
 type Answer = Promise<E.Either<Failure, ClientOutcome>>
 
 const expired = failure('expired', 'Property has expired')
@@ -35,7 +33,10 @@ const unsure = failure(
  * Claims the units, charges the card, and reserves. The claim is committed before the provider is asked. The same
  * attempt again continues where it was.
  */
-export const reserveForClient = async (services: Services, { card, ...claim }: ClientReservationRequest): Answer => {
+export const reserveForClient = async (
+  services: ClientServices,
+  { card, ...claim }: ClientReservationRequest,
+): Answer => {
   const known = await findAttempt(services.db.sql, claim.maker, claim.attempt)
   if (known !== null) return complete(services, known)
   const claimed = await claimUnits(services, claim)
@@ -59,7 +60,7 @@ interface Opened {
   readonly session: { readonly sessionId: string; readonly clientSecret: string }
 }
 
-const charge = async (services: Services, { id, payment, session }: Opened, card: CardToCharge): Answer => {
+const charge = async (services: ClientServices, { id, payment, session }: Opened, card: CardToCharge): Answer => {
   const { payments, log } = services
   try {
     const outcome = await payments.provider.charge(session.sessionId, card)
@@ -83,12 +84,12 @@ const charge = async (services: Services, { id, payment, session }: Opened, card
 }
 
 /** Completes an attempt after the bank's question, or tells how it ended. */
-export const completeAttempt = async (services: Services, maker: Maker, attempt: string): Answer => {
+export const completeAttempt = async (services: ClientServices, maker: Maker, attempt: string): Answer => {
   const known = await findAttempt(services.db.sql, maker, attempt)
   return known === null ? E.left(notPaid) : complete(services, known)
 }
 
-const complete = async (services: Services, { id, payment }: { id: number; payment: PaymentRow }): Answer => {
+const complete = async (services: ClientServices, { id, payment }: { id: number; payment: PaymentRow }): Answer => {
   if (!isUnsettled(payment.status)) return outcomeOf(services, id)
   try {
     const settled =
@@ -103,13 +104,13 @@ const complete = async (services: Services, { id, payment }: { id: number; payme
 }
 
 /** Gives up an unpaid attempt. One that was paid in the same moment is reserved, which its maker is told by email. */
-export const abandonAttempt = async (services: Services, maker: Maker, attempt: string): Promise<void> => {
+export const abandonAttempt = async (services: ClientServices, maker: Maker, attempt: string): Promise<void> => {
   const known = await findAttempt(services.db.sql, maker, attempt)
   const payment = known === null ? null : await findPayment(services.db.sql, known.payment.id)
   if (payment?.status === 'open') await closePayment(services.payments, payment)
 }
 
-const outcomeOf = async ({ db }: Pick<Services, 'db'>, id: number): Answer => {
+const outcomeOf = async ({ db }: Pick<ClientServices, 'db'>, id: number): Answer => {
   const receipt = await receiptOf(db.sql, id)
   return receipt === null ? E.left(expired) : E.right({ kind: 'reserved', receipt })
 }

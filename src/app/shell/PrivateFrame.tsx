@@ -1,21 +1,10 @@
-import type { ReactNode } from 'react'
 import { Anchor } from '../../shared/ui/Anchor'
 import { Icon } from '../../shared/ui/Icon'
-import { Wordmark } from '../../shared/ui/Wordmark'
 import { LEGAL } from './footer-links'
+import { PlainHeader } from './PlainHeader'
 import styles from './PrivateFrame.module.css'
 import type { PrivateFrameProps } from './shell.model'
 import { Social } from './Social'
-
-/** Only the brand, for pages with one task. */
-export const PlainHeader = ({ tenant, children }: Pick<PrivateFrameProps, 'tenant'> & { children?: ReactNode }) => (
-  <header className={styles.header}>
-    <div className={styles.row}>
-      <Wordmark tenant={tenant} />
-      {children}
-    </div>
-  </header>
-)
 
 /** Visitors of a private link have no account, and the site's pages are not theirs to find. */
 export const PrivateHeader = ({ tenant }: PrivateFrameProps) => (
