@@ -1,6 +1,6 @@
 import type { Listing } from '../listing/listing'
 import { documentOf, hasPriceList } from '../listing/view/listing-tabs'
-import { isPrivateTab, type PrivateTab } from './private-link'
+import type { PrivateTab } from './private-link'
 
 interface Tab {
   readonly slug: PrivateTab
@@ -44,6 +44,3 @@ export type PrivatePage = PrivateTab | 'selection' | 'write' | 'complete'
 /** `/private/plans/12?publicFlag=1&sessionId=…`; `query` is the address's own, with its question mark (B2.15-1). */
 export const privatePath = (page: PrivatePage, propertyId: number, query: string, roomId?: number): string =>
   `/private/${page}/${propertyId}${roomId === undefined ? '' : `/${roomId}`}${query}`
-
-/** Selection, write and complete have no tabs (B2.15-4). */
-export const hasPrivateTabs = (page: string): boolean => isPrivateTab(page)

@@ -1,17 +1,20 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { LISTINGS, type ListingPort } from '../../../domain/listing/listing.ports'
+import { LISTINGS, type RoomOrder } from '../../../domain/listing/listing.ports'
 import { priceListWith } from '../../../domain/listing/price-list/price-list.machine'
 import { roomSelectionWith } from '../../../domain/listing/units/room-selection.machine'
 import { PRIVATE_LISTING, type PrivateListingPort } from '../../../domain/sharing/sharing.ports'
 import { PriceListPresenter } from '../../listing/price-list/price-list.presenter'
 import { UnitsPresenter } from '../../listing/units/units.presenter'
 import { bindings } from '../../shared/bindings'
+import { loadingFlow } from '../../shared/loaded.presenter'
 import { PRIVATE_UNITS, type PrivateUnits, type Opened } from './private-units'
 
+const BY_LABEL: RoomOrder = { column: 'apt', direction: 'asc' }
+
 /** The units of an opened link. A refusal ends the visit. */
-const roomsOf = (privateListing: PrivateListingPort, { visit }: Opened): Pick<ListingPort, 'rooms'> => ({
-  rooms: ({ order }) =>
+const roomsOf = (privateListing: PrivateListingPort, { visit }: Opened) => ({
+  rooms: ({ order }: { readonly order: RoomOrder }) =>
     pipe(
       privateListing.rooms(visit.key, order),
       TE.mapLeft((failure) => {
@@ -37,6 +40,7 @@ export const privateUnitsBindings = bindings((bind) => {
             pathFor: (_, { roomId }) => (opened.visit.isPublic ? opened.visit.pathTo('write', roomId) : null),
           }),
       }),
+      rooms: (opened) => loadingFlow(() => roomsOf(privateListing, opened).rooms({ order: BY_LABEL })),
     }),
     PRIVATE_LISTING,
     LISTINGS,

@@ -1,10 +1,13 @@
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
 import type { roomSelectionMachine } from '../../../domain/listing/units/room-selection.machine'
+import type { Room } from '../../../domain/listing/room'
+import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
 import type { PriceListPresenter } from '../../listing/price-list/price-list.presenter'
 import type { UnitsPresenter } from '../../listing/units/units.presenter'
 import type { OpenPrivateVisit } from '../../sharing/use-private-visit'
 import type { Flow } from '../../shared/flow'
+import type { Loaded } from '../../shared/loaded.presenter'
 
 export type Opened = Pick<OpenPrivateVisit, 'visit'>
 
@@ -13,5 +16,7 @@ export interface PrivateUnits {
   priceList(opened: Opened): Flow<typeof priceListMachine, PriceListPresenter>
   /** Continue leads to the reservation form, on a public link only (B2.11-10). */
   selection(opened: Opened): Flow<typeof roomSelectionMachine, UnitsPresenter>
+  /** All units, for a page about one of them: `useFlow(units.rooms(opened), { request: null })`. */
+  rooms(opened: Opened): Flow<typeof loadingMachine, Loaded<readonly Room[]>>
 }
 export const PRIVATE_UNITS = token<PrivateUnits>('private-units')
