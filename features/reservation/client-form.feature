@@ -27,8 +27,8 @@ Feature: The form that an agent fills in for a client
       | Company Parade Introductions                                                                                          |
       | Name Alan Agent                                                                                                       |
       | Address 104 The Parade, Norwood SA 5067                                                                               |
-      | Phone 0881234567                                                                                                      |
-      | Mobile 0412345678                                                                                                     |
+      | Phone 08 8123 4567                                                                                                    |
+      | Mobile 0412 345 678                                                                                                   |
       | Email {Alan’s email}                                                                                                  |
       | A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.    |
       | An extra transaction fee of 3% + 30c ($30.30 per property) is non-refundable.                                         |
@@ -145,7 +145,7 @@ Feature: The form that an agent fills in for a client
       | Company name   | Please enter company name     |
       | Contact person | Please enter contact person   |
       | Agreement name | Please enter agreement name   |
-      | Name on card   | Please enter the name on card |
+      | Name on card   | Please enter the name on the card |
       | Card number    | Please enter the card number  |
       | Expiry month   | Please enter the month        |
       | Expiry year    | Please enter the year         |
