@@ -19,6 +19,7 @@ import { randomSales } from './random-sales.experiment'
 import { countsOf, inLines, inTable, page } from './report'
 import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
+import { signingWebhook, voidedWhileSigned } from './signing.experiment'
 import { tampering } from './tampering.experiment'
 import { unconditionalAtOnce } from './unconditional-at-once.experiment'
 import { webhookAndReturn } from './webhook-and-return.experiment'
@@ -37,6 +38,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   sameInvoice,
   randomSales,
   guessing,
+  signingWebhook,
+  voidedWhileSigned,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
 

@@ -110,6 +110,41 @@ describe('an envelope', () => {
     expect(await statusesOf(id)).toEqual(['sent', 'consented'])
   })
 
+  test('is completed once by two purchasers who sign at the same time', async () => {
+    const { id, tokens } = await opened(setup, 'Pia Purchaser', 'Paul Partner')
+    const wording = await wordingOf(setup)
+    for (const token of tokens) {
+      await openLink(setup, acting(token))
+      await consent(setup, { ...acting(token), wording })
+    }
+    const signed = await Promise.all(tokens.map((token) => sign(setup, { ...acting(token), mark: drawn })))
+    expect(signed.every(E.isRight)).toBe(true)
+    expect((await kindsOf(id)).slice(-3)).toEqual(['signed', 'signed', 'completed'])
+    expect(await statusesOf(id)).toEqual(['completed', 'signed', 'signed'])
+  })
+
+  test('is voided or signed, whichever comes first', async () => {
+    const first = await opened(setup, 'Pia Purchaser')
+    const wording = await wordingOf(setup)
+    const agreed = async (token: string) => {
+      await openLink(setup, acting(token))
+      await consent(setup, { ...acting(token), wording })
+      return () => sign(setup, { ...acting(token), mark: drawn })
+    }
+    const signFirst = await agreed(first.tokens[0] ?? '')
+    const [signed] = await Promise.all([signFirst(), voidEnvelope(setup, first.id, 'A field was changed.')])
+    const second = await opened(setup, 'Pia Purchaser')
+    const signSecond = await agreed(second.tokens[0] ?? '')
+    const [, refused] = await Promise.all([voidEnvelope(setup, second.id, 'A field was changed.'), signSecond()])
+    for (const [{ id }, answer] of [
+      [first, signed],
+      [second, refused],
+    ] as const) {
+      const kinds = await kindsOf(id)
+      expect([kinds.at(-1), kinds.includes('signed')]).toEqual(['voided', E.isRight(answer)])
+    }
+  })
+
   test('is ended by a signer who declines: nobody else can sign', async () => {
     const { id, tokens } = await opened(setup, 'Pia Purchaser', 'Paul Partner')
     const [first = '', second = ''] = tokens
