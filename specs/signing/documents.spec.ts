@@ -1,6 +1,8 @@
 import { PDF } from '@libpdf/core'
+import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import type { SignatureMark } from '../../domain/signing/signature-mark'
+import { fontFiles } from '../../server/pdf/fonts'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import {
   type Certificate,
@@ -65,6 +67,23 @@ describe('the completion certificate', () => {
     const marks = Array.from({ length: count }, (_, i) => (i % 2 === 0 ? drawn : typed('Zoë Müller')))
     expect(await pagesOf(await renderCertificate(certificateOf(...marks), tenant))).toBe(pages)
   })
+})
+
+/** The letters of a text that a font cannot draw. */
+const missingIn = (file: string, text: string): string[] => {
+  const { font } = (new PDFDocument().font(file) as unknown as { _font: { font: Drawn } })._font
+  return [...text].filter((letter) => font.glyphsForString(letter).some(({ id }) => id === 0))
+}
+interface Drawn {
+  glyphsForString(text: string): readonly { readonly id: number }[]
+}
+
+test.each([
+  ['Archivo', 'title', 'Nguyễn Văn Ân, Đặng Thị Hường, Łukasz Šťastný, Zoë Müller, İbrahim Güneş, Ștefan'],
+  ['Archivo', 'text', 'Nguyễn Văn Ân, Đặng Thị Hường, Łukasz Šťastný, Zoë Müller, İbrahim Güneş, Ștefan'],
+  ['Besley', 'title', 'Łukasz Šťastný, Zoë Müller, İbrahim Güneş, Ștefan'],
+] as const)('with %s, the %s of a document has all letters of names', (displayFace, face, names) => {
+  expect(missingIn(fontFiles(displayFace)[face], names)).toEqual([])
 })
 
 test.each([
