@@ -5,6 +5,7 @@ import { Form } from '../shared/form/Form'
 import { FormCheckbox } from '../shared/form/FormField'
 import { Button } from '../shared/ui/Button'
 import { Notice } from '../shared/ui/Notice'
+import { Box } from '../shared/ui/Sheet'
 import { DeclineDialog } from './DeclineDialog'
 import { SignatureForm } from './SignatureForm'
 import type { SigningPresenter } from './signing.presenter'
@@ -20,7 +21,7 @@ export const SigningSteps = observer(({ signing, view }: Props) => {
   const [isDeclining, setDeclining] = useState(false)
   const failure = signing.message !== null && <Notice tone="error">{signing.message}</Notice>
   return (
-    <div className={styles.steps}>
+    <Box className={styles.steps}>
       <section aria-labelledby="signing-agree" className={styles.step}>
         <h2 id="signing-agree" className={styles.title} {...(signing.hasConsented ? {} : next)}>
           Agree to sign electronically
@@ -66,7 +67,7 @@ export const SigningSteps = observer(({ signing, view }: Props) => {
         </Button>
       </div>
       <DeclineDialog signing={signing} open={isDeclining} onClose={() => setDeclining(false)} />
-    </div>
+    </Box>
   )
 })
 
