@@ -1,10 +1,11 @@
 import { clientReservationMachine } from '../../domain/reservation/client/client-reservation.machine'
+import type { ClientOutcome } from '../../domain/reservation/client/client-reservation.ports'
 import { graphOf } from '../shared/graph'
 import { ATTEMPT, AUTHENTICATION, CLIENT_FORM, CLIENT_RECEIPT, CLIENT_REQUEST } from './client-samples'
 import { boom, expired, taken } from './samples'
 
-const reserved = { kind: 'reserved', receipt: CLIENT_RECEIPT }
-const asked = { kind: 'authenticate', authentication: AUTHENTICATION }
+const reserved: ClientOutcome = { kind: 'reserved', receipt: CLIENT_RECEIPT }
+const asked: ClientOutcome = { kind: 'authenticate', authentication: AUTHENTICATION }
 
 export const clientReservationGraph = graphOf(clientReservationMachine, {
   inputs: [{ request: CLIENT_REQUEST, form: CLIENT_FORM }],

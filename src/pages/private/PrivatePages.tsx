@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { PRIVATE_VISIT_STORE } from '../../../domain/sharing/sharing.ports'
 import { PRIVATE_VISIT } from '../../sharing/private-visit.presenter'
@@ -9,6 +10,10 @@ import { PrivateSelection } from './PrivateSelection'
 import { PrivateShell } from './PrivateShell'
 import { PrivateTabPage } from './PrivateTabPage'
 import { privateUnitsBindings } from './private-units.bindings'
+
+/** Only for visitors who reserve. */
+const PrivateWrite = lazy(async () => ({ default: (await import('./PrivateWrite')).PrivateWrite }))
+const PrivateComplete = lazy(async () => ({ default: (await import('./PrivateComplete')).PrivateComplete }))
 
 interface Address {
   readonly propertyId: number
@@ -38,6 +43,8 @@ const Visit = (address: Address) => {
     <PrivateShell visit={visit}>
       <Routes>
         <Route path="selection/:propertyId" element={<PrivateSelection />} />
+        <Route path="write/:propertyId/:roomId" element={<PrivateWrite />} />
+        <Route path="complete/:propertyId/:roomId" element={<PrivateComplete />} />
         <Route path=":tab/:propertyId" element={<PrivateTabPage />} />
         <Route path="*" element={<Navigate to={visit.pathTo('property')} replace />} />
       </Routes>

@@ -30,7 +30,9 @@ export const ClientPurchaser = observer(({ form, number, isFolded, onFold, onSho
   return (
     <fieldset id={form.id} tabIndex={-1} className={styles.purchaser}>
       <legend className={styles.legend}>
-        <span className={styles.number} aria-hidden="true">{number}</span>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
         {`Purchaser ${number}`}
       </legend>
       {isFolded && <Name form={form} />}

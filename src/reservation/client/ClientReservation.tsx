@@ -29,7 +29,7 @@ interface Props {
   linkSession: string
   /** Who provides the approved conveyancer, if that is known. */
   approvedConveyancer: ReactNode
-  introducer: { readonly title: string; readonly details: Introducer; readonly editPath: string | null }
+  introducer: { readonly title: string; readonly details: Introducer; readonly editPath: string | null } | null
   /** Where another unit is chosen. */
   selection: string
   picture: ReactNode
@@ -75,7 +75,13 @@ export const ClientReservation = observer((props: Props) => {
         {authentication !== null && <ClientChallenge reservation={reservation} authentication={authentication} />}
         {/* Hidden and not removed, because the provider's fields would lose what is typed in them. */}
         <div hidden={!reservation.isFilling}>
-          <IntroducerDetails title={introducer.title} introducer={introducer.details} editPath={introducer.editPath} />
+          {introducer !== null && (
+            <IntroducerDetails
+              title={introducer.title}
+              introducer={introducer.details}
+              editPath={introducer.editPath}
+            />
+          )}
           <ClientForm
             reservation={reservation}
             approved={props.approvedConveyancer}

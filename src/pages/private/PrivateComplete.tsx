@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { LAST_CLIENT_RESERVATION } from '../../../domain/reservation/client/client-reservation.ports'
+import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import { formatCents } from '../../../domain/shared/money'
+import { formatDeadline } from '../../../domain/shared/time-zones'
+import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
+import styles from '../../reservation/Reservation.module.css'
+import { usePrivateVisit } from '../../sharing/use-private-visit'
+import { useBindings, useInjection } from '../../shared/injection'
+import { paymentBindings } from '../../shared/payment/payment.bindings'
+import { LinkButton } from '../../shared/ui/Button'
+import { Schedule } from '../../shared/ui/Schedule'
+import { Sheet } from '../../shared/ui/Sheet'
+
+/** `/private/complete/{propertyId}/{roomId}` (B2.1-21, B2.1-22, B2.14-5). */
+export const PrivateComplete = () => {
+  useBindings(paymentBindings)
+  useBindings(clientReservationBindings)
+  const { roomId } = useParams()
+  const { visit, listing } = usePrivateVisit()
+  const last = useInjection(LAST_CLIENT_RESERVATION)
+  const [reserved] = useState(() => last.load())
+  if (reserved?.propertyId !== listing.propertyId || reserved.place !== roomId)
+    return <Navigate to={visit.pathTo('property')} replace />
+  const { units, reservationIds, heldUntil, property } = reserved
+  const until = formatDeadline(heldUntil, listing.state)
+  return (
+    <Sheet first>
+      <div className={styles.done}>
+        <div>
+          <h1>Reserved</h1>
+          <p className={styles.lead}>
+            {units.join(', ')}, {property}, is held exclusively for you until {until}.
+          </p>
+          <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
+          <LinkButton size="large" destination={{ to: visit.pathTo('property') }}>
+            Done
+          </LinkButton>
+        </div>
+        <aside className={styles.summary} aria-label="Your reservation">
+          <div className={styles.facts}>
+            <h2>{listing.name}</h2>
+            <Schedule
+              rows={[
+                ['Reservation number', reservationIds.join(', ')],
+                ['Property', units.join(', ')],
+                ['Paid', formatCents(CHECKOUT_TOTAL)],
+                ['Held until', until],
+              ]}
+            />
+          </div>
+        </aside>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,132 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { SITE } from '../../../domain/content/site'
+import { fullAddress } from '../../../domain/listing/listing'
+import { canBePicked, type Room } from '../../../domain/listing/room'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
+import {
+  type ClientReceipt,
+  LAST_CLIENT_RESERVATION,
+} from '../../../domain/reservation/client/client-reservation.ports'
+import { NAVIGATION } from '../../../domain/shared/navigation'
+import { inOneField } from '../../../domain/shared/phone'
+import type { Referrer } from '../../../domain/sharing/referrer'
+import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
+import { ClientReservation } from '../../reservation/client/ClientReservation'
+import type { Introducer } from '../../reservation/client/IntroducerDetails'
+import styles from '../../reservation/Reservation.module.css'
+import { usePrivateVisit } from '../../sharing/use-private-visit'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { part } from '../../shared/part'
+import { paymentBindings } from '../../shared/payment/payment.bindings'
+import { Sheet } from '../../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import { idIn } from '../use-choice'
+import privateStyles from './Private.module.css'
+import { PRIVATE_UNITS } from './private-units'
+
+/** The drawing comes after the form. */
+const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'UnitMiniature')
+
+/** `/private/write/{propertyId}/{roomId}`: a visitor reserves through a public link (B2.1-20, B1-11). */
+export const PrivateWrite = observer(() => {
+  useBindings(paymentBindings)
+  useBindings(clientReservationBindings)
+  const { roomId: room } = useParams()
+  const opened = usePrivateVisit()
+  const rooms = useFlow(useInjection(PRIVATE_UNITS).rooms(opened), { request: null })
+  const roomId = idIn(room)
+  if (roomId === null || !opened.visit.isPublic) return <Navigate to={opened.visit.pathTo('selection')} replace />
+  if (rooms.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} onRetry={rooms.retry}>
+          {rooms.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
+  return rooms.value === null ? <Waiting /> : <Writing rooms={rooms.value} roomId={roomId} />
+})
+
+const Waiting = () => (
+  <Sheet first>
+    <Skeleton label="Loading the form">
+      <SkeletonText size={38} width="min(100%, 460px)" className={styles.heading} />
+      <div className={styles.layout}>
+        <SkeletonBlock height={720} />
+        <SkeletonBlock height={520} />
+      </div>
+    </Skeleton>
+  </Sheet>
+)
+
+/** The agent whose link it is. */
+const introducerOf = (referrer: Referrer): Introducer => ({
+  companyName: referrer.companyName,
+  name: `${referrer.firstName} ${referrer.lastName}`,
+  address: '',
+  phone: referrer.phoneNumber,
+  mobile: inOneField(referrer),
+  email: referrer.email,
+})
+
+const Writing = observer(({ rooms, roomId }: { rooms: readonly Room[]; roomId: number }) => {
+  const { visit, listing } = usePrivateVisit()
+  const { tenant } = useInjection(SITE)
+  const last = useInjection(LAST_CLIENT_RESERVATION)
+  const navigation = useInjection(NAVIGATION)
+  const room = rooms.find((each) => each.roomId === roomId)
+  const held = last.load()
+  if (held?.propertyId === listing.propertyId && held.place === String(roomId) && room?.status !== 'Available')
+    return <Navigate to={visit.pathTo('complete', roomId)} replace />
+  if (room === undefined || !canBePicked(room)) return <Navigate to={visit.pathTo('selection')} replace />
+  const title = unitTitle(listing, room.apt)
+  const done = (receipt: ClientReceipt) => {
+    last.save({
+      ...receipt,
+      propertyId: listing.propertyId,
+      place: String(roomId),
+      units: [title],
+      property: `${listing.name}, ${fullAddress(listing)}`,
+    })
+    navigation.replace(visit.pathTo('complete', roomId))
+  }
+  const { companyName, suburb } = tenant.defaultConveyancer
+  return (
+    <Sheet first>
+      <Link className={privateStyles.back} to={visit.pathTo('selection')}>
+        Choose another property
+      </Link>
+      <h1 className={styles.heading}>Reserve {inSentence(title)}</h1>
+      <ClientReservation
+        variant="private-link"
+        listing={listing}
+        units={[room]}
+        isOnlyUnit={false}
+        linkSession={visit.key.sessionId}
+        approvedConveyancer={
+          companyName !== '' && (
+            <p>
+              {companyName}, {suburb}
+            </p>
+          )
+        }
+        introducer={
+          visit.referrer === null
+            ? null
+            : { title: 'Your agent', details: introducerOf(visit.referrer), editPath: null }
+        }
+        selection={visit.pathTo('selection')}
+        picture={
+          <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
+            <UnitMiniature listing={listing} apt={room.apt} rooms={rooms} />
+          </Suspense>
+        }
+        onReserved={done}
+      />
+    </Sheet>
+  )
+})
