@@ -64,7 +64,7 @@ Feature: An agent's private links
       | Open; Until 24/12/2026; Chen family; {listing name}; {Nina’s email}, With passphrase; Not opened yet | Copy link; Email passphrase; Edit; Close |
 
   @browser
-  Scenario: A public link needs no passphrase, and a refusal keeps what was typed
+  Scenario: A public link is made without a passphrase, and its visits are counted
     When Alan opens the listing
     And Alan tabs to "Share privately"
     And Alan presses the key "Enter"
@@ -91,6 +91,13 @@ Feature: An agent's private links
     And Alan follows "Private links"
     Then the private links are:
       | Open; Until 18/02/2027; Open inspection; {listing name}; Public: opens without a passphrase; Not opened yet | Copy link; Edit; Close |
+    When Alan calls "GET /api/privateLinks/{listing}/1/10"
+    And Vera opens "/private/property/{listing}?publicFlag=1&sessionId={the answer’s list.0.sessionId}"
+    Then the page is headed "{listing name}"
+    And "POST /api/housePublic/visit/{listing}" was sent 1 time
+    When Alan reloads
+    Then the private links are:
+      | Open; Until 18/02/2027; Open inspection; {listing name}; Public: opens without a passphrase; 1 visit, last on 20/11/2026; Property 1 | Copy link; Edit; Close |
 
   @browser
   Scenario: A link is renamed, its passphrase emailed, and it is closed while the others stay open
