@@ -82,6 +82,14 @@ Feature: Accessibility
       | /account/links   |
 
   @browser
+  Scenario: Reserving for a client is accessible on a desktop and on a phone
+    Given Alan is logged in as an agent
+    Then these screens are accessible to Alan:
+      | /property/selection/{listing}                             |
+      | /property/write/{listing}/{unit 101}?with={unit 102}      |
+      | /property/edit/{listing}/{unit 101}                       |
+
+  @browser
   Scenario: An agent's construction updates and service providers are accessible on a desktop and on a phone
     Given Alan is logged in as an agent
     And Alan introduced Bea to unit 101, which is contracted

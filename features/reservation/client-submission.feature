@@ -8,12 +8,17 @@ Feature: Reserving for a client
       | 201  |        |
     And Alan is logged in as an agent
 
-  @browser @B1-9 @B2.1-10 @B2.13-5 @B2.13-6 @B2.14-1 @B2.14-2 @B2.14-3 @B3-23 @B3-24 @B3-38 @B4-39 @B4-45 @B5-48 @B5-57
+  @browser @B1-9 @B2.1-10 @B2.13-5 @B2.13-6 @B2.14-1 @B2.14-2 @B2.14-3 @B3-23 @B3-24 @B3-38 @B4-39 @B4-41 @B4-45 @B5-57
   Scenario: A client without a conveyancer gets two units, which the complete page shows
     When Alan opens "/property/write/{listing}/{unit 101}?with={unit 201}"
     And Alan fills in the client form
-    And Alan ticks "The purchaser does not have a conveyancer or solicitor"
+    And Alan fills in the conveyancer:
+      | Company name |  |
+      | Suburb       |  |
+    Then the button "Pay $2,060.60 and reserve" is disabled
+    When Alan ticks "The purchaser does not have a conveyancer or solicitor"
     Then the conveyancer shows "An approved conveyancer will be provided."
+    And the button "Pay $2,060.60 and reserve" is enabled
     When Alan sets "Expiry month" to "1"
     And Alan sets "Purchasing entity" to "Client Family Trust"
     And Alan presses "Pay $2,060.60 and reserve"
@@ -48,7 +53,7 @@ Feature: Reserving for a client
     When Alan follows "Done"
     Then Alan is at "/"
 
-  @browser @B3-39
+  @browser @B3-39 @B5-48
   Scenario: The word room stands for the only available unit, whose reservation the bank asks to confirm
     Given unit 201 is taken by another buyer
     When Alan opens "/property/write/{listing}/room"

@@ -1,11 +1,10 @@
 import { clientReservationMachine } from '../../domain/reservation/client/client-reservation.machine'
-import type { ClientOutcome } from '../../domain/reservation/client/client-reservation.ports'
 import { graphOf } from '../shared/graph'
 import { ATTEMPT, AUTHENTICATION, CLIENT_FORM, CLIENT_RECEIPT, CLIENT_REQUEST } from './client-samples'
 import { boom, expired, taken } from './samples'
 
-const reserved: ClientOutcome = { kind: 'reserved', receipt: CLIENT_RECEIPT }
-const asked: ClientOutcome = { kind: 'authenticate', authentication: AUTHENTICATION }
+const reserved = { kind: 'reserved', receipt: CLIENT_RECEIPT } as const
+const asked = { kind: 'authenticate', authentication: AUTHENTICATION } as const
 
 export const clientReservationGraph = graphOf(clientReservationMachine, {
   inputs: [{ request: CLIENT_REQUEST, form: CLIENT_FORM }],
