@@ -57,13 +57,13 @@ const PARTS: readonly CardPart[] = ['cardNumber', 'expiry', 'cardCvv']
 
 const shown = async (stripe: () => Promise<Stripe>) => {
   const told = { onChange: vi.fn(), onUnavailable: vi.fn() }
-  let handle: CardHandle | null = null
+  const handles: CardHandle[] = []
   const { Frame, Part } = stripeCard(stripe)
   await act(async () => {
     render(
       <Frame
         onReady={(ready) => {
-          handle = ready
+          handles.push(ready)
         }}
         onUnavailable={told.onUnavailable}
       >
@@ -81,7 +81,7 @@ const shown = async (stripe: () => Promise<Stripe>) => {
     )
     await Promise.resolve()
   })
-  return { told, card: () => handle as CardHandle | null }
+  return { told, card: () => handles.at(-1) }
 }
 
 test('Stripe’s fields fill the places of number, expiry and CVV, and report what is typed', async () => {

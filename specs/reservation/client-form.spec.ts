@@ -16,7 +16,10 @@ type Answer = TE.TaskEither<Failure, ClientOutcome>
 const RESERVED: Answer = TE.right({ kind: 'reserved', receipt: CLIENT_RECEIPT })
 const ASKED: Answer = TE.right({ kind: 'authenticate', authentication: AUTHENTICATION })
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+/** After every answer that is there already. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
 
 /** The form with everything behind it. */
 const opened = ({
