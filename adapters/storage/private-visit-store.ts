@@ -8,8 +8,8 @@ const Unlocked = t.type({ propertyId: t.number, sessionId: t.string, unlockToken
 const PAIR = /^(.+)\/(\d+)$/
 
 /**
- * Session storage keys `psd`, the pair `{passphrase}/{propertyId}` (B3-40, A3-28), `privateVisit`, the link it opened and its unlock token,
- * and `referrer`.
+ * Session storage keys `psd`, the pair `{passphrase}/{propertyId}` (B3-40, A3-28), `privateVisit`, the link it opened
+ * and its unlock token, and `referrer`.
  */
 export const privateVisitStoreIn = (storage: Storage): PrivateVisitStore => {
   const unlocked = jsonStore(storage, 'privateVisit', Unlocked)

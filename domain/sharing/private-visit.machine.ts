@@ -8,8 +8,8 @@ import type { Referrer } from './referrer'
 import type { LinkKey } from './sharing.ports'
 
 /**
- * A visit through a private link: opened at once if the link is public or already unlocked in this tab, otherwise with its passphrase
- * (B4-46 to B4-52).
+ * A visit through a private link: opened immediately if the link is public or already unlocked in this tab, otherwise
+ * with its passphrase (B4-46 to B4-52).
  */
 export const privateVisitMachine = setup({
   types: { input: {} as { key: LinkKey }, context: {} as Context, events: {} as VisitEvent },

@@ -58,7 +58,7 @@ export interface PrivateListingPort {
 }
 export const PRIVATE_LISTING = token<PrivateListingPort>('privateListing')
 
-/** What this tab remembers of an opened link, so that a reload shows it again. Nothing of an agent's session is part of it. */
+/** What this tab remembers of an opened link, so that a reload shows it again. Never a part of an agent's session. */
 export interface PrivateVisitStore {
   /** The passphrase and the unlock token of an earlier opening of this link, or empty. */
   recall(link: Pick<LinkKey, 'propertyId' | 'sessionId'>): Pick<LinkKey, 'passphrase' | 'unlockToken'>

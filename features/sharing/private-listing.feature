@@ -74,6 +74,7 @@ Feature: A shared listing
     Then the counter of the pictures is "2/2"
     When Vera presses the picture
     Then the picture "/drawings/1/elevation-dusk.svg" shows in full size
+    And the screen is accessible
     When Vera presses "Next picture"
     Then the picture "/drawings/1/corner-day.svg" shows in full size
     When Vera presses "Close"

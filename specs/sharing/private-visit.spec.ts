@@ -71,7 +71,7 @@ describe('the passphrase', () => {
 })
 
 describe('what the tab keeps', () => {
-  test('B3-40 B4-49 a right passphrase is kept with the listing, and sent with the unlock token after a reload', async () => {
+  test('B3-40 B4-49 is a right passphrase with its listing, sent with the token after a reload', async () => {
     const { visit, storage, enter } = visiting([refused('protected'), TE.right(OPENED)])
     await expect.poll(() => visit.isProtected).toBe(true)
     enter('wat/le77')
