@@ -21,7 +21,7 @@ interface Address {
   readonly sessionId: string
 }
 
-/** `/private/{tab}/{id}?publicFlag=&sessionId=` and the pages of the reservation through a private link (B2.1-17 to B2.1-20). */
+/** `/private/{tab}/{id}?publicFlag=&sessionId=`, and reserving through a private link (B2.1-17 to B2.1-20). */
 export const PrivatePages = () => {
   useBindings(privateVisitBindings)
   useBindings(privateUnitsBindings)
