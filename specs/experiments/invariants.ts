@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../../server/db/database'
+import { CLIENT_RULES } from './client-rules'
 import { COMMISSION_RULES } from './commission-rules'
 import { MEMBERSHIP_RULES } from './membership-rules'
 import { RESERVATION_RULES } from './reservation-rules'
@@ -8,10 +9,11 @@ import type { Rule } from './rules'
 
 /** Applies to any kind of payment. */
 const PAYMENT_RULES: readonly Rule[] = [
+  // A share of a divided payment has no session of its own.
   {
     broken: 'a captured payment is recorded that the provider never took',
     found: sql`SELECT kind || ' payment ' || p.id AS what FROM payments p WHERE p.status IN ('captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled')
-      AND NOT EXISTS (SELECT 1 FROM sandbox_sessions s WHERE s.id = p.session_id AND s.status = 'complete' AND s.payment_ref = p.payment_ref)`,
+      AND NOT EXISTS (SELECT 1 FROM sandbox_sessions s WHERE (p.session_id IS NULL OR s.id = p.session_id) AND s.status = 'complete' AND s.payment_ref = p.payment_ref)`,
   },
 ]
 
@@ -45,7 +47,7 @@ export const invariants = async (db: Database, sent: ReadonlyMap<string, number>
   return [...wrong, ...(await impossibleSteps(db)), ...(await wronglySent(db, sent))]
 }
 
-const RULES = [...PAYMENT_RULES, ...RESERVATION_RULES, ...MEMBERSHIP_RULES, ...COMMISSION_RULES]
+const RULES = [...PAYMENT_RULES, ...RESERVATION_RULES, ...CLIENT_RULES, ...MEMBERSHIP_RULES, ...COMMISSION_RULES]
 
 /** What must hold at any time, also with work left to do. */
 export const brokenRules = async (db: Database, rules: readonly Rule[] = RULES): Promise<string[]> => {

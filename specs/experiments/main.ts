@@ -9,6 +9,7 @@ import { withPostgres } from '../../scripts/lib/postgres.mjs'
 import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
 import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
+import { clients } from './clients.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
@@ -40,6 +41,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   guessing,
   signingWebhook,
   voidedWhileSigned,
+  clients,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
 

@@ -62,6 +62,7 @@ export const pointsOf = (passed: Passed) => {
       return {
         ...payments,
         open: around('open', payments.open),
+        charge: around('charge', payments.charge),
         read: around('read', payments.read),
         expire: around('expire', payments.expire),
         refund: around('refund', payments.refund),

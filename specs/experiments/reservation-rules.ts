@@ -29,7 +29,7 @@ export const RESERVATION_RULES: readonly Rule[] = [
   },
   {
     broken: 'a reservation has no money',
-    found: sql`SELECT 'reservation ' || r.id AS what FROM reservations r WHERE r.order_type = 'Select Now' AND r.ordered_at IS NOT NULL
+    found: sql`SELECT 'reservation ' || r.id AS what FROM reservations r WHERE r.order_type = 'Select Now' AND r.ordered_at IS NOT NULL AND r.client_reservation_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM (${MONEY}) m WHERE m.reservation = r.id)`,
   },
   {
@@ -57,7 +57,7 @@ export const RESERVATION_RULES: readonly Rule[] = [
   {
     broken: 'a reservation does not have one confirmation',
     found: sql`SELECT 'reservation ' || r.id || ': ' || count(o.id) AS what FROM reservations r LEFT JOIN outbox o ON o.key = 'reservation-confirmed-' || r.id
-      GROUP BY r.id HAVING count(o.id) <> CASE WHEN r.ordered_at IS NULL THEN 0 ELSE 1 END`,
+      WHERE r.client_reservation_id IS NULL GROUP BY r.id HAVING count(o.id) <> CASE WHEN r.ordered_at IS NULL THEN 0 ELSE 1 END`,
   },
   {
     broken: 'a reservation does not have one notice for each agent',
