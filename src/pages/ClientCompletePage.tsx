@@ -9,7 +9,6 @@ import { clientReservationBindings } from '../reservation/client/client-reservat
 import styles from '../reservation/Reservation.module.css'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { paymentBindings } from '../shared/payment/payment.bindings'
 import { LinkButton } from '../shared/ui/Button'
 import { Sheet } from '../shared/ui/Sheet'
 import { ReservedListing } from './ReservedListing'
@@ -17,7 +16,6 @@ import { ReservedListing } from './ReservedListing'
 /** `/property/complete/{propertyId}/{roomId or room}` (B2.14-1 to B2.14-3). */
 export const ClientCompletePage = () => {
   useBindings(unitsBindings)
-  useBindings(paymentBindings)
   useBindings(clientReservationBindings)
   usePageTitle('Reserved for your client')
   const { propertyId, roomId } = useParams()

@@ -17,6 +17,7 @@ import { clientReservationBindings } from '../reservation/client/client-reservat
 import { ClientReservation } from '../reservation/client/ClientReservation'
 import type { Introducer } from '../reservation/client/IntroducerDetails'
 import styles from '../reservation/Reservation.module.css'
+import { formSigningBindings } from '../signing/form-signing.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -36,6 +37,7 @@ export const ClientWritePage = () => {
   useBindings(accountBindings)
   useBindings(unitsBindings)
   useBindings(paymentBindings)
+  useBindings(formSigningBindings)
   useBindings(clientReservationBindings)
   usePageTitle('Reserve for a client')
   const [query] = useSearchParams()

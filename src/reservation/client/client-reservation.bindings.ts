@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { clientReservationsOverHttp } from '../../../adapters/http/reservation/client-reservation.http'
-import { formSigningOverHttp } from '../../../adapters/http/signing/form-signing.http'
 import {
   clientDraftsInSession,
   lastClientReservationInSession,
@@ -39,9 +38,9 @@ const newAttempt = (): string =>
 
 const today = (): string => typedDay(dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
 
+/** Needs `paymentBindings` and `formSigningBindings`. */
 export const clientReservationBindings = bindings((bind) => {
   bind(CLIENT_RESERVATIONS, clientReservationsOverHttp, HTTP)
-  bind(FORM_SIGNING, formSigningOverHttp, HTTP)
   bind(CLIENT_DRAFTS, () => clientDraftsInSession(sessionStorage))
   bind(LAST_CLIENT_RESERVATION, () => lastClientReservationInSession(sessionStorage))
   bind(
