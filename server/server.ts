@@ -113,6 +113,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       passwordLimit: signInLimit,
       geocoderUrl: settings.geocoderUrl,
       signFile: reservations.signFile,
+      standingOf: signing.formSigning.standingOf,
       log,
     }),
     analyticsModule(),

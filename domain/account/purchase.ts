@@ -5,6 +5,7 @@ import { dayOf, noonOf } from '../shared/calendar'
 import { formatDate } from '../shared/dates'
 import { IsoDate } from '../shared/iso-date'
 import { timeZoneOf } from '../shared/time-zones'
+import { SigningStanding } from '../signing/signing-standing'
 import { CardListing } from './property-card'
 
 /** The documents of a reservation, in the order they are listed (A2.8-15). */
@@ -80,6 +81,8 @@ export const Purchase = t.type(
     unconditionalAt: moment,
     settledAt: moment,
     closedAt: moment,
+    /** Of the form that was sent for signature; null if there is none. */
+    signing: t.union([SigningStanding, t.null]),
   },
   'Purchase',
 )

@@ -10,16 +10,17 @@ interface Parts {
   /** Empty for the embedded list of places. */
   readonly geocoderUrl: string
   readonly signFile: AccountDependencies['signFile']
+  readonly standingOf: AccountDependencies['standingOf']
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Account details, favourites and reserved properties. */
-export const accountModule = ({ passwords, passwordLimit, geocoderUrl, signFile, log }: Parts): ContextModule => ({
+export const accountModule = ({ geocoderUrl, log, ...parts }: Parts): ContextModule => ({
   routes: (kernel) => {
     const places =
       geocoderUrl === ''
         ? embeddedPlaces
         : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder'))
-    accountRoutes(kernel, { passwords, passwordLimit, places, signFile })
+    accountRoutes(kernel, { ...parts, places })
   },
 })

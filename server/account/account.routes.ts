@@ -15,7 +15,7 @@ import { overviewOf } from './overview'
 import { addFavourite, favouriteIds, listFavourites, removeFavourite } from './favourites'
 import type { Places } from './places'
 import type { PageOf } from './property-cards'
-import { findPurchase, type SignFile } from './purchase-detail'
+import { findPurchase, type SignFile, type StandingOf } from './purchase-detail'
 import { listPurchased, listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
@@ -34,6 +34,7 @@ export interface AccountDependencies {
   }
   readonly places: Places
   readonly signFile: SignFile
+  readonly standingOf: StandingOf
   /** Tries of a password per minute from one address. */
   readonly passwordLimit: number
 }
@@ -82,14 +83,14 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
   favouriteRoutes(kernel)
 }
 
-const purchaseRoutes = (kernel: Kernel, { signFile }: AccountDependencies): void => {
+const purchaseRoutes = (kernel: Kernel, { signFile, standingOf }: AccountDependencies): void => {
   const { sql } = kernel.db
   ownedRoute(kernel, purchasesContract.purchaseList, ({ params, query, caller }) =>
     fromPromise(() => listPurchased(sql, caller, pageOf(params, query))),
   )
   ownedRoute(kernel, purchasesContract.purchaseDetail, ({ params: { id }, caller }) =>
     pipe(
-      fromPromise<Purchase | null, Failure>(() => findPurchase(sql, { caller, id, signFile })),
+      fromPromise<Purchase | null, Failure>(() => findPurchase(sql, { caller, id, signFile, standingOf })),
       TE.chain((found) => (found === null ? TE.left(notAvailable) : TE.right(found))),
     ),
   )

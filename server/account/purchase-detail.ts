@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
+import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, rooms } from '../listing/listing.tables'
@@ -11,11 +12,18 @@ import { cardColumns, ownUnitIn } from './property-cards'
 /** The address of a reservation's document to give out, signed. */
 export type SignFile = (reservationId: number, document: { readonly file: string; readonly name: string }) => string
 
+/** How far the signatures of reservations' forms are, from the signing context. */
+export type StandingOf = (sql: Sql, reservationIds: readonly number[]) => Promise<Map<number, SigningStanding>>
+
+interface Wanted {
+  readonly caller: Caller
+  readonly id: number
+  readonly signFile: SignFile
+  readonly standingOf: StandingOf
+}
+
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
-export const findPurchase = async (
-  db: Sql,
-  { caller, id, signFile }: { readonly caller: Caller; readonly id: number; readonly signFile: SignFile },
-): Promise<Purchase | null> => {
+export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }: Wanted): Promise<Purchase | null> => {
   const [found] = await db
     .select({ ...cardColumns(caller), reservation: reservations, unit: rooms })
     .from(reservations)
@@ -52,6 +60,7 @@ export const findPurchase = async (
     unconditionalAt,
     settledAt,
     closedAt,
+    signing: (await standingOf(db, [id])).get(id) ?? null,
   }
 }
 

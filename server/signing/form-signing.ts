@@ -1,16 +1,9 @@
 import { and, count, eq, inArray, sql as text } from 'drizzle-orm'
-import type { EnvelopeStatus } from '../../domain/signing/envelope.lifecycle'
+import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { envelopeOfForm, type FormOfUnits, sourceOf, voidOtherForms } from './form-envelopes'
 import { envelopeReservations, envelopes, envelopeSigners } from './signing.tables'
-
-/** How far the signatures of a reservation's form are. */
-export interface SigningStanding {
-  readonly signed: number
-  readonly signers: number
-  readonly state: EnvelopeStatus
-}
 
 /** What reservations need to know of signing. */
 export interface FormSigning {

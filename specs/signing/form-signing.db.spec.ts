@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import { type ClientForm, emptyClientForm } from '../../domain/reservation/client/client-form'
-import { emptyPurchaser } from '../../domain/reservation/reservation-form'
+import { emptyPurchaser, type Purchaser } from '../../domain/reservation/reservation-form'
 import { peopleOf, signedFields, signingProblem } from '../../domain/signing/signed-form'
 import type { Database } from '../../server/db/database'
 import { outbox } from '../../server/mail/mail.tables'
@@ -43,7 +43,7 @@ const formOf = (...names: string[]): ClientForm => ({
 const PAIR = formOf('Pia Purchaser', 'Paul Partner')
 
 const roomOf = (apt: string): number => listing.rooms[apt] ?? 0
-const about = (form: ClientForm, { opener = agent as Opener, units = ['101'] } = {}) => ({
+const about = (form: ClientForm, { opener = agent, units = ['101'] }: { opener?: Opener; units?: string[] } = {}) => ({
   opener,
   listingId: listing.id,
   roomIds: units.map(roomOf),
@@ -103,9 +103,8 @@ const attach = async (form: ClientForm, more: Parameters<typeof about>[1] & { is
 
 test('the same form keeps its envelope and sends no second email, in whatever order its fields come', async () => {
   const first = await open(PAIR)
-  const [pia, paul] = PAIR.purchasers
-  const reordered = (person: typeof pia) =>
-    Object.fromEntries(Object.entries(person ?? {}).reverse()) as typeof emptyPurchaser
+  const [pia = emptyPurchaser, paul = emptyPurchaser] = PAIR.purchasers
+  const reordered = (person: Purchaser) => Object.fromEntries(Object.entries(person).reverse()) as Purchaser
   const same: ClientForm = { ...PAIR, purchasers: [reordered(pia), { ...reordered(paul), surname: ' Partner ' }] }
   expect(await open(same)).toEqual(first)
   expect(await emailsFor(first.id)).toBe(1)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIGNING_WEBHOOK } from '../../adapters/http/signing/signing.contract'
 import { providerKey } from '../../server/signing/signing-link'
-import { envelopes } from '../../server/signing/signing.tables'
+import { envelopeReservations, envelopes } from '../../server/signing/signing.tables'
 import { tokensWith } from '../../server/http/tokens'
 import { scene, type Scene } from '../http/scene'
 import { START } from '../shared/support/moved-clock'
@@ -125,6 +125,26 @@ test('a webhook settles the envelope; one with a changed byte, or signed with an
   expect(await statusOf(ref)).toBe('sent')
   expect([await webhook(raw, signature), await webhook(raw, signature)]).toEqual([200, 200])
   expect(await statusOf(ref)).toBe('completed')
+})
+
+test('an agent sees how far the signatures of a reservation’s form are', async () => {
+  await signed('polly@example.com')
+  const ref = await refOf('polly@example.com')
+  const { reservationId } = set.subjects.agent
+  const detail = async () => {
+    const { data } = await call('GET', `/api/orders/purchase/${reservationId}`, undefined, {
+      token: set.token('agent'),
+    })
+    return (data as { signing: unknown }).signing
+  }
+  expect(await detail()).toBeNull()
+  const [envelope] = await stage.db.sql.select().from(envelopes).where(eq(envelopes.providerRef, ref))
+  await stage.db.sql.insert(envelopeReservations).values({ reservationId, envelopeId: envelope?.id ?? 0 })
+  expect(await detail()).toEqual({ signed: 0, signers: 1, state: 'sent' })
+  docusign.act(ref, 1, 'declined')
+  const { raw, signature } = docusign.webhook(ref)
+  await webhook(raw, signature)
+  expect(await detail()).toEqual({ signed: 0, signers: 1, state: 'declined' })
 })
 
 test('DocuSign that is down is a failure that can be tried again', async () => {

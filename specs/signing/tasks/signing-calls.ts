@@ -35,15 +35,14 @@ export const haveSigned = async (world: UnifiWorld, person: string, unit: string
     const { email } = await accountOf(world, firstName)
     purchasers.push({ ...wirePurchaser(firstName, email), gender: 'Ms.', middleName: '', surName })
   }
-  const [{ email = '', firstName = '', surName = '' } = {}] = purchasers
   const token = tokenOf(world, person)
   const body = {
     propertyId: building(world).id,
     roomId: roomIdOf(world, unit),
     otherRoomIds: [],
     tempName: `${unit} / 1 Test Street Glenelg SA 5045`,
-    email,
-    name: `${firstName} ${surName}`,
+    email: purchasers[0]?.email ?? '',
+    name: names.split(', ')[0] ?? '',
     form: {
       ordersPurchaserVOList: purchasers,
       ordersPurchaserLegalVO: {

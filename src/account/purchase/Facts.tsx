@@ -5,6 +5,7 @@ import { standingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
+import { standingOfSignatures } from '../../../domain/signing/signing-standing'
 import { useInjection } from '../../shared/injection'
 import { Schedule } from '../../shared/ui/Schedule'
 import styles from './Detail.module.css'
@@ -14,7 +15,7 @@ const range = (min: number | null, max: number | null): string | null =>
 const single = (amount: number | null): string | null => (amount === null ? null : formatDollars(amount))
 
 /** What was bought (A2.8-3 to A2.8-8). */
-export const Facts = ({ purchase: { listing, apt, standing } }: { purchase: Purchase }) => {
+export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purchase: Purchase }) => {
   const { landPrice, buildPrice } = partPrices(listing)
   const rent = range(listing.rental, listing.maxRental)
   return (
@@ -22,6 +23,7 @@ export const Facts = ({ purchase: { listing, apt, standing } }: { purchase: Purc
       <Schedule
         rows={[
           ['Status', standingText(standing)],
+          ['Reservation form', signing === null ? null : standingOfSignatures(signing)],
           ['Price', range(listing.price, listing.maxPrice) ?? 'To be agreed'],
           ['Land price', single(landPrice)],
           ['Build price', single(buildPrice)],
