@@ -181,6 +181,8 @@ const afterwards = async (
 }
 
 const alone = WAYS.slice(0, 1)
+/** Neither asked nor heard. */
+const unheard: NonNullable<ArenaSetup['provider']> = (payments) => ({ ...deaf(payments), readEvent: () => null })
 
 export const clients: Experiment = {
   title: 'Reserving for a client',
@@ -213,10 +215,15 @@ export const clients: Experiment = {
         }),
     },
     {
-      name: 'kill -9, without asking the provider after the restart',
+      name: 'kill -9, without asking or hearing the provider after the restart',
       expect: 'breaks',
       run: () =>
-        killedWhileReserving({ provider: deaf, only: /^returning: after the provider’s charge/, most: 1, ways: alone }),
+        killedWhileReserving({
+          provider: unheard,
+          only: /^returning: after the provider’s charge/,
+          most: 1,
+          ways: alone,
+        }),
     },
   ],
 }
