@@ -8,6 +8,7 @@ import { settleEnvelopes } from '../../server/signing/sweep-envelopes'
 import { voidEnvelope } from '../../server/signing/void-envelope'
 import { movingClock } from '../payments/sandbox-setup'
 import { ownDatabase } from '../shared/own-database'
+import { meetingOf } from '../signing/meeting'
 import { ADDRESS, drawn, opened, type SigningSetup, signingOver, wordingOf } from '../signing/signing-setup'
 import { type SmallDocusign, smallDocusign } from '../signing/small-docusign'
 import { bySize, type Experiment, type Outcome } from './experiment'
@@ -33,16 +34,6 @@ const deliver = async (over: SigningSetup, { raw, signature }: Message): Promise
   const event = over.provider.readEvent(raw, signature)
   if (event !== null) await settleEnvelope(over, event.ref)
   return event !== null
-}
-
-/** Lets several calls go on once all of them have arrived. */
-const meetingOf = (count: number): (() => Promise<void>) => {
-  const waiting: (() => void)[] = []
-  return () =>
-    new Promise((goOn) => {
-      waiting.push(goOn)
-      if (waiting.length === count) waiting.forEach((each) => each())
-    })
 }
 
 /** With one changed byte, and signed with another key. */

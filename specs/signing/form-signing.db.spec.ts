@@ -15,6 +15,7 @@ import { formOf as reservationForm } from '../reservation/services-setup'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing, type MadeListing } from '../shared/support/fixtures'
 import { makeLinkIn } from '../sharing/tasks/private-links'
+import { meetingOf } from './meeting'
 import { drawn, ORIGIN, formOf as snapshotOf, type SigningSetup, signingOver, signWith } from './signing-setup'
 
 let db: Database
@@ -111,6 +112,13 @@ test('the same form keeps its envelope and sends no second email, in whatever or
 })
 
 test('two clicks at once make one envelope', async () => {
+  const { store } = setup
+  const meet = meetingOf(3)
+  const put: typeof store.put = async (...file) => {
+    await store.put(...file)
+    await meet()
+  }
+  setup = { ...setup, store: { ...store, put } }
   const opened = await Promise.all([open(PAIR), open(PAIR), open(PAIR)])
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   expect(await emailsFor(opened[0].id)).toBe(1)
