@@ -75,11 +75,11 @@ const experimentsOf = async (numbers) => {
   return withExitCode(code, counts)
 }
 
-/** The third and the eighth mostly wait for servers that were killed to start again, so they run beside the others. */
+/** The third, the eighth and the fifteenth mostly wait for servers that were killed to start again, so they run beside the others. */
 const experiments = async () => {
   const [others, killed] = await Promise.all([
-    experimentsOf('1,2,4,5,6,7,9,10,11,12'),
-    collectingOutput(() => experimentsOf('3,8')),
+    experimentsOf('1,2,4,5,6,7,9,10,11,12,13,14'),
+    collectingOutput(() => experimentsOf('3,8,15')),
   ])
   say(killed.output.trimEnd())
   return sum([others, killed.value])

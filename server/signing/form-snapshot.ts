@@ -4,7 +4,7 @@ import { unitTitle } from '../../domain/listing/units/unit-title'
 import type { ClientForm } from '../../domain/reservation/client/client-form'
 import { MOST_UNITS } from '../../domain/reservation/client/client-reservation.ports'
 import type { FormSnapshot } from '../../domain/signing/envelope'
-import { formFeeTexts } from '../../domain/signing/form-fee-texts'
+import { FEE_TEXTS } from '../../domain/reservation/client/agreement-text'
 import { peopleOf, placeOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -79,6 +79,6 @@ export const snapshotOf = async (
             phone: introducer.mobile,
             email: introducer.email,
           },
-    feeTexts: [...formFeeTexts(units.length)],
+    feeTexts: [...FEE_TEXTS],
   }
 }

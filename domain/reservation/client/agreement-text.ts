@@ -1,12 +1,12 @@
 import { formatCents } from '../../shared/money'
 import { RESERVATION_FEE, TRANSACTION_FEE } from '../fee'
 
-/** To the letter (B2.13-10 to B2.13-13). */
+/** What the form, and the document that is signed, say about the fee (B2.13-10 to B2.13-13). */
 export const FEE_TEXTS = [
-  'A $1000 reservation fee is payable. It is fully refundable if the purchaser does not go to contract.',
-  `An extra non-refundable transaction fee of 3% + 30c applies: ${formatCents(TRANSACTION_FEE)} for each property.`,
-  'The payment is processed by a card payment provider with 256-bit encryption.',
-  'The property is held exclusively for 7 days after acceptance.',
+  'A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.',
+  `An extra transaction fee of 3% + 30c (${formatCents(TRANSACTION_FEE)} per property) is non-refundable.`,
+  'Payment is processed by a card payment provider with 256-bit encryption.',
+  'The property is held exclusively for the purchaser for 7 days after acceptance.',
 ] as const
 
 interface Parties {

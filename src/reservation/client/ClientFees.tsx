@@ -1,3 +1,4 @@
+import { FEE_TEXTS } from '../../../domain/reservation/client/agreement-text'
 import { RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
 import { formatCents } from '../../../domain/shared/money'
 import common from '../Reservation.module.css'
@@ -8,13 +9,9 @@ export const ClientFees = () => (
   <section className={styles.fees} aria-labelledby="client-fees">
     <h2 id="client-fees">Fees and the exclusive period</h2>
     <ul>
-      <li>
-        A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to
-        contract.
-      </li>
-      <li>An extra transaction fee of 3% + 30c ({formatCents(TRANSACTION_FEE)} per property) is non-refundable.</li>
-      <li>Payment is processed by a card payment provider with 256-bit encryption.</li>
-      <li>The property is held exclusively for the purchaser for 7 days after acceptance.</li>
+      {FEE_TEXTS.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
     </ul>
   </section>
 )
