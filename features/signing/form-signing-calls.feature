@@ -38,8 +38,9 @@ Feature: Having a form signed, through the API
       | Introducer, Name: Alan Buyer                                                                                        |
       | Introducer, Phone: 0412345678                                                                                       |
       | Introducer, Email: {Alan’s email}                                                                                   |
-      | Reservation fee: A $1000 reservation fee is paid. It is fully refundable if the purchaser does not go to contract.  |
-      | Reservation fee: An extra transaction fee of 3% + 30c ($30.30) is paid, which is non-refundable.                    |
+      | Reservation fee: A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract. |
+      | Reservation fee: An extra transaction fee of 3% + 30c ($30.30 per property) is non-refundable. |
+      | Reservation fee: Payment is processed by a card payment provider with 256-bit encryption. |
       | Reservation fee: The property is held exclusively for the purchaser for 7 days after acceptance.                    |
 
   @http @B7-28

@@ -106,7 +106,7 @@ describe('the sandbox validates a card', () => {
     [
       'another good Visa',
       '4111 1111 1111 1111',
-      'Use a sandbox card: 4242 4242 4242 4242, 5555 5555 5555 4444, 4000 0000 0000 0002',
+      'Use a sandbox card: 4242 4242 4242 4242, 5555 5555 5555 4444, 4000 0025 0000 3155, 4000 0000 0000 0002',
     ],
   ])('%s is refused at the number', (_, cardNumber, cardNumberProblem) => {
     expect(problems({ cardNumber })).toEqual({ cardNumber: cardNumberProblem })

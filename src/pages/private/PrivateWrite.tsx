@@ -16,6 +16,7 @@ import { clientReservationBindings } from '../../reservation/client/client-reser
 import { ClientReservation } from '../../reservation/client/ClientReservation'
 import type { Introducer } from '../../reservation/client/IntroducerDetails'
 import styles from '../../reservation/Reservation.module.css'
+import { formSigningBindings } from '../../signing/form-signing.bindings'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -34,6 +35,7 @@ const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'U
 /** `/private/write/{propertyId}/{roomId}`: a visitor reserves through a public link (B2.1-20, B1-11). */
 export const PrivateWrite = observer(() => {
   useBindings(paymentBindings)
+  useBindings(formSigningBindings)
   useBindings(clientReservationBindings)
   const { roomId: room } = useParams()
   const opened = usePrivateVisit()
