@@ -1,16 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../db/database'
-import { type FileKey, isFileKey, newKey } from '../files/file-store'
+import { newKey } from '../files/file-store'
+import { asKey } from './as-key'
 import { type Certificate, renderCertificate } from './documents/certificate.document'
 import { formTitle } from './documents/form.document'
 import { type EnvelopeEvent, eventsOf, isIntact, record, sha256 } from './event-log'
 import type { Envelope, Signer } from './find-signer'
 import { withPagesOf } from './seal/seal'
+import { postSigned } from './signed-emails'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
 
-/** Adds the certificate to a completed envelope's document and seals it, once. Any number of nodes may do this at once. */
+/** Adds the certificate to a completed envelope's document, seals it and has it emailed, once. Any number of nodes may do this at once. */
 export const sealEnvelope = async (services: SigningServices, id: number): Promise<boolean> => {
   const { db, clock, store } = services
   const [envelope] = await db.sql
@@ -27,8 +29,10 @@ export const sealEnvelope = async (services: SigningServices, id: number): Promi
       .set({ sealedKey: key, sealedHash: sha256(sealed) })
       .where(and(eq(envelopes.id, id), isToSeal()))
       .returning({ id: envelopes.id })
-    if (row !== undefined)
+    if (row !== undefined) {
       await record(tx, { envelopeId: id, kind: 'sealed', at: clock(), detail: { hash: sha256(sealed) } })
+      await postSigned(tx, store, envelope, clock())
+    }
     return row !== undefined
   })
   if (!won) await store.delete(key)
@@ -58,11 +62,6 @@ export const documentOf = async (
   if (document === null || sha256(document) !== documentHash)
     throw new Error(`the document of envelope ${id} is missing or was changed`)
   return document
-}
-
-export const asKey = (text: string): FileKey => {
-  if (!isFileKey(text)) throw new Error('not the key of a file')
-  return text
 }
 
 /** What the completion certificate says. */

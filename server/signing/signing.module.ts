@@ -12,6 +12,7 @@ import { sealWith } from './seal/seal'
 import { sealKeyOf } from './seal/seal-key'
 import { signingReturnRoutes } from './signing-return.routes'
 import { signingWebhookRoutes } from './signing-webhook.routes'
+import { signedEmailKinds } from './signed-emails'
 import type { SigningServices } from './signing-services'
 import { signingRoutes } from './signing.routes'
 import { endEnvelopes, settleEnvelopes } from './sweep-envelopes'
@@ -45,7 +46,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     formSigning: formSigningWith(clock, settings.signatureRequired === '1'),
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
-    emails: signingEmailKinds,
+    emails: { ...signingEmailKinds, ...signedEmailKinds(parts.store) },
     jobs: [
       job('signing', 60, () => endEnvelopes(services)),
       job('signing-reminders', 30, () => remindSigners(services)),

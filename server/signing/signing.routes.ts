@@ -12,7 +12,8 @@ import { route } from '../http/route'
 import { companyOf } from './company'
 import { formTitle } from './documents/form.document'
 import { type FoundSigner, stateOf } from './find-signer'
-import { asKey, sealEnvelope } from './seal-envelope'
+import { asKey } from './as-key'
+import { sealEnvelope } from './seal-envelope'
 import { type Acting, consent, decline, openLink, sign } from './sign'
 import type { SigningServices } from './signing-services'
 import { returnAddress } from './signing-link'
@@ -95,7 +96,9 @@ const viewOf = async (
     signed: signers.filter(({ status }) => status === 'signed').length,
     signers: signers.length,
     expiresAt: envelope.expiresAt,
-    documentAddress: isReadable ? files.addressOf({ key: asKey(envelope.documentKey), name: `${title}.pdf` }) : '',
+    documentAddress: isReadable
+      ? files.addressOf({ key: asKey(envelope.sealedKey ?? envelope.documentKey), name: `${title}.pdf` })
+      : '',
     documentHash: envelope.documentHash,
     consentWording: consentWording(companyOf(await tenantByLabel(db.sql, envelope.tenant))),
     providerAddress:

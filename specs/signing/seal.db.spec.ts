@@ -9,7 +9,8 @@ import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { sha256 } from '../../server/signing/event-log'
 import { certificateFacts } from '../../server/signing/documents/certificate.document'
-import { asKey, certificateOf, sealEnvelope } from '../../server/signing/seal-envelope'
+import { asKey } from '../../server/signing/as-key'
+import { certificateOf, sealEnvelope } from '../../server/signing/seal-envelope'
 import { sealWith } from '../../server/signing/seal/seal'
 import { sealKeyOf } from '../../server/signing/seal/seal-key'
 import { envelopes } from '../../server/signing/signing.tables'
@@ -123,18 +124,18 @@ test('the certificate says who signed what, when, from where, and to what they c
   const { document, signers } = certificateFacts(certificate, 'Australia/Adelaide')
   expect(document).toEqual([
     ['Document', 'Reservation form: Apartment 905, The Lantern'],
-    ['SHA-256 of the document', envelope.documentHash],
+    ['SHA-256 of the document', envelope.documentHash, 'mono'],
     ['Envelope', String(id)],
     ['Created', '20 November 2026, 5:00:00 pm ACDT'],
     ['Completed', '20 November 2026, 5:00:00 pm ACDT'],
-    ['SHA-256 of the event log', certificate.logHash],
+    ['SHA-256 of the event log', certificate.logHash, 'mono'],
   ])
   const wording = await wordingOf(setup)
   const rowsOf = (email: string) => [
     ['Email', email],
     ['Opened', '20 November 2026, 5:00:00 pm ACDT'],
     ['Consented', '20 November 2026, 5:00:00 pm ACDT'],
-    ['SHA-256 of the consent', sha256(wording)],
+    ['SHA-256 of the consent', sha256(wording), 'mono'],
     ['Signed', '20 November 2026, 5:00:00 pm ACDT'],
     ['Network address', ADDRESS],
   ]

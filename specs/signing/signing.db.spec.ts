@@ -7,12 +7,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { outbox } from '../../server/mail/mail.tables'
+import { signingEmailKinds } from '../../server/signing/emails'
 import { eventsOf, isIntact, sha256 } from '../../server/signing/event-log'
-import { asKey, sealEnvelope } from '../../server/signing/seal-envelope'
+import { asKey } from '../../server/signing/as-key'
+import { sealEnvelope } from '../../server/signing/seal-envelope'
 import { consent, decline, openLink, sign } from '../../server/signing/sign'
+import { signedEmailKinds } from '../../server/signing/signed-emails'
 import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
 import { voidEnvelope } from '../../server/signing/void-envelope'
 import { ownDatabase } from '../shared/own-database'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
+import { makeAccount } from '../shared/support/fixtures'
 import { opensslAccepts } from './openssl'
 import { ADDRESS, drawn, opened, type SigningSetup, signingOver, signWith, typed, wordingOf } from './signing-setup'
 
@@ -90,6 +95,28 @@ describe('an envelope', () => {
     const further = signers.filter(({ position }) => position > 1).map((each) => `signing-request-${each.id}`)
     const keys = (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key)
     expect(signers.map((each) => `signing-request-${each.id}`).filter((key) => keys.includes(key))).toEqual(further)
+  })
+
+  test('is emailed, sealed, to all who signed it and to its agent', async () => {
+    const agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+    const { id, tokens } = await opened(setup, 'Pia Purchaser', 'Paul Partner')
+    await db.sql.update(envelopes).set({ openerAccountId: agent.id }).where(eq(envelopes.id, id))
+    for (const token of tokens) await signWith(setup, token, typed('Pia Purchaser'))
+    await sealEnvelope(setup, id)
+    const { form, sealedHash } = await envelopeOf(id)
+    const emails = await storedEmails(db, rendererOf({ ...signingEmailKinds, ...signedEmailKinds(setup.store) }))
+    const signers = await db.sql.select().from(envelopeSigners).where(eq(envelopeSigners.envelopeId, id))
+    const keys = [...signers.map((each) => `signing-completed-${each.id}`), `signing-completed-to-agent-${id}`]
+    const own = emails.filter(({ key }) => keys.includes(key))
+    expect(own.map(({ recipient, subject }) => [recipient, subject])).toEqual(
+      [...form.purchasers.map(({ email }) => email), agent.email].map((email) => [
+        email,
+        `Signed: ${form.unit}, ${form.property}`,
+      ]),
+    )
+    expect(
+      own.map(({ attachments = [] }) => attachments.map(({ base64 }) => sha256(Buffer.from(base64, 'base64')))),
+    ).toEqual(own.map(() => [sealedHash]))
   })
 
   test('takes no signature without consent, of another wording, or that is neither typed nor drawn', async () => {
