@@ -32,6 +32,7 @@ export const agree = async (world: UnifiWorld, person: string): Promise<void> =>
   const page = await pageOf(world, person)
   await page.getByRole('form', { name: 'Consent' }).getByRole('checkbox').check()
   await press(world, person, 'Agree and continue')
+  await page.getByLabel('Draw', { exact: true }).waitFor()
 }
 
 /** Two strokes with the mouse. */
