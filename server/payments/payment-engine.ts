@@ -2,14 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentKind } from '../../domain/payment/payment.lifecycle'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
-import type { PaymentRow } from './payment-rows'
+import type { PaymentRow, Share } from './payment-rows'
 import type { PaymentProvider } from './provider'
-
-/** What a reservation's share of a payment for several is. */
-export interface Share {
-  readonly reservationId: number
-  readonly amountCents: number
-}
 
 /** The outcome of a captured payment: the subject was fulfilled, alone or with others, or the amount to refund. */
 export type Fulfilment =

@@ -7,7 +7,6 @@ import {
 } from '../../domain/payment/payment.lifecycle'
 import { after, MINUTE } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
-import type { Share } from './payment-engine'
 import { payments } from './payments.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -112,6 +111,12 @@ export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: nu
     .update(payments)
     .set({ status: 'cancellation-due', nextCheckAt: now })
     .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
+}
+
+/** What a reservation's share of a payment for several is. */
+export interface Share {
+  readonly reservationId: number
+  readonly amountCents: number
 }
 
 /**
