@@ -10,7 +10,7 @@ Feature: The units of a building
       | 104  | 600000 | 600000 | Unconditional |
       | 105  | 0      | 0      | Settled       |
 
-  @http @B7-14 @B7-15 @B3-18 @B3-19 @A7-41 @A7-43 @B4-3 @B4-4 @B4-5 @B4-6
+  @http @B7-14 @B7-15 @B3-18 @B3-19 @A7-41 @A7-43 @B4-3 @B4-4 @B4-5 @B4-6 @A3-10
   Scenario: Both lists of units have every column, and say how each unit is sold
     When Vera calls "GET /api/houseRoomList/{listing}"
     Then the answer is 0
