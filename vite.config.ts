@@ -58,6 +58,9 @@ export default defineConfig({
     // One file compresses better than eight, and changes less often than our own code.
     rolldownOptions: {
       output: {
+        // Names would be a third of the list of chunks that every first screen carries; the manifest has them.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'vendor', test: FIRST_SCREEN_PACKAGES, priority: 1 },

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { cardType, submitEither } from '../../adapters/http/reservation/client-reservation.contract'
 import * as contract from '../../adapters/http/reservation/reservation.contract'
 import type { Submission } from '../../adapters/http/reservation/submission.wire'
 import type { Tenant } from '../../domain/content/tenant'
@@ -86,7 +87,7 @@ export const reservationRoutes = (
     ),
   )
 
-  route(kernel, contract.submitReservation, ({ body, caller, ...call }) => {
+  route(kernel, submitEither, ({ body, caller, ...call }) => {
     if ('card' in body) return forClient({ ...call, body, caller })
     if (caller === null) return TE.left(sessionMissing)
     const own = { ...call, body, caller }
@@ -96,7 +97,7 @@ export const reservationRoutes = (
     )
   })
 
-  route(kernel, contract.cardType, ({ params }) => {
+  route(kernel, cardType, ({ params }) => {
     const brand = cardBrand(params.nums)
     return brand === 'visa' || brand === 'master'
       ? TE.right(brand)

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import { cardType } from '../../adapters/http/reservation/client-reservation.contract'
 import * as contract from '../../adapters/http/reservation/reservation.contract'
 import { type Submission, WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
@@ -154,7 +155,7 @@ describe("the buyer flow's submission", () => {
 })
 
 test("the calls by path, with the documents' codes [B7-23 B7-25 B7-26 B7-27]", () => {
-  const { createCheckoutSession, sessionStatus, submitReservation, cardType, closeCheckoutSession } = contract
+  const { createCheckoutSession, sessionStatus, submitReservation, closeCheckoutSession } = contract
   expect(
     [createCheckoutSession, sessionStatus, submitReservation, closeCheckoutSession, cardType].map(
       ({ method, path, access }) => `${method} ${path} ${access}`,

@@ -59,22 +59,22 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     paths: ['/property/selection/:propertyId', '/index/selection/:propertyId'],
-    Screen: screen(() => import('../pages/ClientSelectionPage'), 'ClientSelectionPage'),
+    Screen: screen(() => import('../pages/ClientPages'), 'ClientSelectionPage'),
     needs: 'agent',
   },
   {
     paths: ['/property/write/:propertyId/:roomId'],
-    Screen: screen(() => import('../pages/ClientWritePage'), 'ClientWritePage'),
+    Screen: screen(() => import('../pages/ClientPages'), 'ClientWritePage'),
     needs: 'agent',
   },
   {
     paths: ['/property/edit/:propertyId/:roomId'],
-    Screen: screen(() => import('../pages/ClientEditPage'), 'ClientEditPage'),
+    Screen: screen(() => import('../pages/ClientPages'), 'ClientEditPage'),
     needs: 'agent',
   },
   {
     paths: ['/property/complete/:propertyId/:roomId'],
-    Screen: screen(() => import('../pages/ClientCompletePage'), 'ClientCompletePage'),
+    Screen: screen(() => import('../pages/ClientPages'), 'ClientCompletePage'),
     needs: 'agent',
   },
   { paths: ['/property/reserve/confirm'], Screen: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage') },

@@ -10,6 +10,7 @@ import { ClientUnitSheet } from '../listing/units/ClientUnitSheet'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
+import { clientUnitsBindings } from '../listing/units/client-units.bindings'
 import { unitsBindings } from '../listing/units/units.bindings'
 import reservationStyles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
@@ -25,6 +26,7 @@ import { writePath } from './write-place'
 /** `/property/selection/{propertyId}`: an agent chooses units for a client (A2.12, B2.11-11). */
 export const ClientSelectionPage = () => {
   useBindings(unitsBindings)
+  useBindings(clientUnitsBindings)
   usePageTitle('Choose for a client')
   const propertyId = idIn(useParams()['propertyId'])
   return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} />

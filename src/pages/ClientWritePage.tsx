@@ -12,6 +12,7 @@ import { inOneField } from '../../domain/shared/phone'
 import { accountBindings } from '../account/account.bindings'
 import { PROFILE } from '../account/profile.flows'
 import { CLIENT_LISTING, type ListingAndUnits } from '../listing/units/listing-to-reserve'
+import { clientUnitsBindings } from '../listing/units/client-units.bindings'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
 import { ClientReservation } from '../reservation/client/ClientReservation'
@@ -22,7 +23,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { part } from '../shared/part'
-import { paymentBindings } from '../shared/payment/payment.bindings'
+import { cardBindings } from '../shared/payment/card.bindings'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
@@ -36,7 +37,8 @@ const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'Unit
 export const ClientWritePage = () => {
   useBindings(accountBindings)
   useBindings(unitsBindings)
-  useBindings(paymentBindings)
+  useBindings(clientUnitsBindings)
+  useBindings(cardBindings)
   useBindings(formSigningBindings)
   useBindings(clientReservationBindings)
   usePageTitle('Reserve for a client')

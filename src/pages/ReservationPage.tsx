@@ -12,7 +12,6 @@ import { inOneField } from '../../domain/shared/phone'
 import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
-import { ExpiredDialog } from '../reservation/ExpiredDialog'
 import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { ReservationForm } from '../reservation/ReservationForm'
@@ -24,7 +23,7 @@ import { usePageTitle } from '../shared/page-title'
 import { paymentBindings } from '../shared/payment/payment.bindings'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { cx } from '../shared/ui/cx'
-import { PartFailed } from '../shared/ui/Failed'
+import { DialogFailed, PartFailed } from '../shared/ui/Failed'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -34,6 +33,7 @@ import { part } from '../shared/part'
 /** The drawing comes after the form. */
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
+const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
@@ -187,7 +187,11 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
           }
         />
       </div>
-      <ExpiredDialog open={reservation.isGone} message={reservation.message} onHome={reservation.backHome} />
+      {reservation.isGone && (
+        <Suspense fallback={null}>
+          <ExpiredDialog open message={reservation.message} onHome={reservation.backHome} />
+        </Suspense>
+      )}
     </Sheet>
   )
 })

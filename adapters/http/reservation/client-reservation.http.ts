@@ -8,13 +8,14 @@ import type {
 } from '../../../domain/reservation/client/client-reservation.ports'
 import { type Failure, unreachable } from '../../../domain/shared/failure'
 import { call, type HttpClient } from '../shared/http-client'
-import * as contract from './reservation.contract'
+import * as contract from './client-reservation.contract'
+import type { SubmissionAnswer } from './reservation.contract'
 
 const outcomeOf = ({
   ordersIds,
   heldUntil,
   authentication,
-}: t.TypeOf<typeof contract.SubmissionAnswer>): TE.TaskEither<Failure, ClientOutcome> =>
+}: t.TypeOf<typeof SubmissionAnswer>): TE.TaskEither<Failure, ClientOutcome> =>
   authentication !== null
     ? TE.right({ kind: 'authenticate', authentication })
     : ordersIds === null || heldUntil === null
@@ -28,7 +29,7 @@ const attemptOf = ({ attempt, request: { linkSession } }: ClientSubmission) => (
 
 export const clientReservationsOverHttp = (http: HttpClient): ClientReservationPort => ({
   reserve: (submission, card) =>
-    pipe(call(http, contract.submitReservation)({ body: { ...submission, card } }), TE.chain(outcomeOf)),
+    pipe(call(http, contract.submitForClient)({ body: { ...submission, card } }), TE.chain(outcomeOf)),
   complete: (submission) =>
     pipe(call(http, contract.completeReservation)({ body: attemptOf(submission) }), TE.chain(outcomeOf)),
   abandon: (submission) => call(http, contract.abandonReservation)({ body: attemptOf(submission) }),

@@ -1,10 +1,8 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { unconfirmedFailures } from '../shared/email-code.wire'
-import { eitherBody } from '../shared/either-body'
 import { endpoint } from '../shared/endpoint'
-import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
-import { WireClientSubmission } from './client-submission.wire'
+import { Integer, nullable, Text } from '../shared/wire-types'
 import { WireSubmission } from './submission.wire'
 
 export const failures = {
@@ -59,9 +57,6 @@ export const sessionStatus = endpoint({
     "Payment status: a reservation's for its buyer, a membership's for anyone who holds the session id (B7-26, A7-74, M7-33)",
 })
 
-/** A buyer's submission, or one for a client, which has an agreement (B3-37, B3-38). */
-export const AnySubmission = eitherBody(WireSubmission, WireClientSubmission, 'agreementName')
-
 /** Exactly one of `ordersId` and `authentication` is not null; an offer has no `heldUntil`. */
 export const SubmissionAnswer = t.type(
   {
@@ -75,56 +70,17 @@ export const SubmissionAnswer = t.type(
   'submission answer',
 )
 
-export const submitReservation = endpoint({
+/** The call that a buyer's form and a client's share. */
+export const submission = {
   method: 'POST',
   path: '/api/orders/reservation',
-  body: AnySubmission,
   answer: SubmissionAnswer,
   access: 'signed-in',
   insteadOfToken: 'sessionId',
   failures,
   summary:
     "Makes the reservation of a paid checkout, once, or an offer, which needs a confirmed email address (B7-23). With an agreement: claims up to ten units for an agent's client or a private link's visitor, charges the card, and reserves all of them or none (A7-49)",
-})
+} as const
 
-const Attempt = t.intersection([t.type({ attempt: Text(64) }), t.partial({ sessionId: Text(200) })], 'attempt')
-
-export const completeReservation = endpoint({
-  method: 'POST',
-  path: '/api/orders/reservation/complete',
-  body: Attempt,
-  answer: SubmissionAnswer,
-  access: 'agent',
-  insteadOfToken: 'sessionId',
-  failures,
-  summary: "Completes a reservation for a client after the bank's question, or tells how an attempt ended",
-})
-
-export const abandonReservation = endpoint({
-  method: 'POST',
-  path: '/api/orders/reservation/abandon',
-  body: Attempt,
-  answer: t.null,
-  access: 'agent',
-  insteadOfToken: 'sessionId',
-  failures,
-  summary: 'Gives up an unpaid attempt to reserve for a client and releases its units',
-})
-
-export const agreement = endpoint({
-  method: 'GET',
-  path: '/api/agreement/:propertyId',
-  params: t.type({ propertyId: IntInPath }),
-  answer: t.string,
-  failures,
-  summary: 'The text of the agreement that a reservation for a client makes, as HTML (A7-36, B7-30)',
-})
-
-export const cardType = endpoint({
-  method: 'GET',
-  path: '/api/cardType/:nums',
-  params: t.type({ nums: Text(19) }),
-  answer: t.keyof({ visa: null, master: null }),
-  failures,
-  summary: 'The brand of a card by its first six digits (B7-27)',
-})
+/** By a buyer (B3-37). */
+export const submitReservation = endpoint({ ...submission, body: WireSubmission })

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { arrives, pageOf } from '../../shared/tasks/browsing'
 import { linkIn } from '../../shared/tasks/links'
@@ -35,9 +35,8 @@ export const linksOpen = async (
 
 /** Waits until the background services, which load after the first screen, are running. A module runs only once. */
 export const isKeptRunning = async (page: Page): Promise<void> => {
-  const scripts = await readdir(new URL('../../../dist/client/assets/', import.meta.url))
-  await page.evaluate(
-    (script) => import(`/assets/${script}`),
-    scripts.find((name) => /^long-running-.*\.js$/.test(name)),
-  )
+  const manifest = JSON.parse(
+    await readFile(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Readonly<Record<string, { readonly file: string }>>
+  await page.evaluate((script) => import(`/${script}`), manifest['src/app/long-running.ts']?.file)
 }

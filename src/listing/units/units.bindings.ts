@@ -1,11 +1,10 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { type ListingPort, LISTINGS } from '../../../domain/listing/listing.ports'
+import { LISTINGS } from '../../../domain/listing/listing.ports'
 import { roomSelectionWith } from '../../../domain/listing/units/room-selection.machine'
 import { bindings } from '../../shared/bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
-import { CLIENT_UNITS, ClientUnitsPresenter } from './client-units.presenter'
-import { CLIENT_LISTING, LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'
+import { LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'
 import { UNITS, UnitsPresenter } from './units.presenter'
 
 interface Unit {
@@ -13,28 +12,12 @@ interface Unit {
   roomId: number
 }
 
-const withRooms = (listings: ListingPort, propertyId: number) =>
-  pipe(
-    TE.Do,
-    TE.apS('listing', listings.listing({ propertyId, roomId: 0 })),
-    TE.apS('rooms', listings.roomsToChoose({ propertyId })),
-  )
-
 export const unitsBindings = bindings((bind) => {
   bind(
     UNITS,
     (listings) => ({ logic: roomSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }),
     LISTINGS,
   )
-  bind(
-    CLIENT_UNITS,
-    (listings) => (pathOf) => ({
-      logic: roomSelectionWith({ rooms: listings.roomsToChoose, watchRooms: listings.watchRooms }),
-      present: (selection) => new ClientUnitsPresenter(selection, pathOf),
-    }),
-    LISTINGS,
-  )
-  bind(CLIENT_LISTING, (listings) => loadingFlow((propertyId: number) => withRooms(listings, propertyId)), LISTINGS)
   bind(LISTING, (listings) => loadingFlow(listings.listing), LISTINGS)
   bind(
     UNIT_TO_RESERVE,

@@ -8,14 +8,14 @@ import { clientReservationBindings } from '../../reservation/client/client-reser
 import styles from '../../reservation/Reservation.module.css'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
 import { useBindings, useInjection } from '../../shared/injection'
-import { paymentBindings } from '../../shared/payment/payment.bindings'
+import { cardBindings } from '../../shared/payment/card.bindings'
 import { LinkButton } from '../../shared/ui/Button'
 import { Schedule } from '../../shared/ui/Schedule'
 import { Sheet } from '../../shared/ui/Sheet'
 
 /** `/private/complete/{propertyId}/{roomId}` (B2.1-21, B2.1-22, B2.14-5). */
 export const PrivateComplete = () => {
-  useBindings(paymentBindings)
+  useBindings(cardBindings)
   useBindings(clientReservationBindings)
   const { roomId } = useParams()
   const { visit, listing } = usePrivateVisit()

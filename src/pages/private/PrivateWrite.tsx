@@ -21,7 +21,7 @@ import { usePrivateVisit } from '../../sharing/use-private-visit'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { part } from '../../shared/part'
-import { paymentBindings } from '../../shared/payment/payment.bindings'
+import { cardBindings } from '../../shared/payment/card.bindings'
 import { Sheet } from '../../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
@@ -34,7 +34,7 @@ const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'U
 
 /** `/private/write/{propertyId}/{roomId}`: a visitor reserves through a public link (B2.1-20, B1-11). */
 export const PrivateWrite = observer(() => {
-  useBindings(paymentBindings)
+  useBindings(cardBindings)
   useBindings(formSigningBindings)
   useBindings(clientReservationBindings)
   const { roomId: room } = useParams()

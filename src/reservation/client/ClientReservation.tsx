@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import type { Room } from '../../../domain/listing/room'
 import type { ClientReceipt } from '../../../domain/reservation/client/client-reservation.ports'
 import { tempNameOf } from '../../../domain/signing/temp-name'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
+import { part } from '../../shared/part'
+import { DialogFailed } from '../../shared/ui/Failed'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
-import { ExpiredDialog } from '../ExpiredDialog'
 import common from '../Reservation.module.css'
 import { ClientAgreement } from './ClientAgreement'
 import { ClientChallenge } from './ClientChallenge'
@@ -17,6 +18,8 @@ import type { ClientVariant } from './client-form.presenter'
 import { CLIENT_RESERVATION } from './client-reservation.presenter'
 import { ClientSummary } from './ClientSummary'
 import { type Introducer, IntroducerDetails } from './IntroducerDetails'
+
+const ExpiredDialog = part(() => import('../ExpiredDialog'), 'ExpiredDialog', DialogFailed)
 
 interface Props {
   variant: ClientVariant
@@ -91,7 +94,11 @@ export const ClientReservation = observer((props: Props) => {
         </div>
       </div>
       <ClientSummary listing={listing} units={units} picture={props.picture} />
-      <ExpiredDialog open={reservation.isGone} message={reservation.message} onHome={reservation.backHome} />
+      {reservation.isGone && (
+        <Suspense fallback={null}>
+          <ExpiredDialog open message={reservation.message} onHome={reservation.backHome} />
+        </Suspense>
+      )}
     </div>
   )
 })
