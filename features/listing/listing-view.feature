@@ -66,18 +66,18 @@ Feature: The listing view
 
   @browser
   Scenario: If part of the page fails to load, the rest of the listing stays, and trying again loads the part
-    Given the call "GET /assets/PriceListPanel-*.js" is lost
-    And the call "GET /assets/ShareDialog-*.js" is lost
+    Given the call "GET {code of PriceListPanel}" is lost
+    And the call "GET {code of ShareDialog}" is lost
     When Vera opens the listing
     And Vera presses "Pricelist"
     Then the page alerts "We couldn’t load this"
-    When the call "GET /assets/PriceListPanel-*.js" works again
+    When the call "GET {code of PriceListPanel}" works again
     Then the page is headed "The Lantern"
     When Vera presses "Try again"
     Then Vera sees "Live availability."
     When Vera presses "Share"
     Then the page alerts "We couldn’t open this. Check your connection, then try again."
-    When the call "GET /assets/ShareDialog-*.js" works again
+    When the call "GET {code of ShareDialog}" works again
     Then the page is headed "The Lantern"
     When Vera presses "Try again"
     Then the dialog "Share this listing" opens

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../domain/shared/dates'
 import { tokenUntil } from '../../identity/tokens'
+import { builtFile } from '../support/built-file'
 import type { UnifiWorld } from '../support/world'
 import { invoiceIdOf } from '../../invoicing/tasks/invoice-ids'
 import type { MadeLink } from '../../sharing/tasks/private-links'
@@ -12,7 +13,7 @@ import { accountOf, lastAnswer, tokenOf } from './people'
  * Fills in what a scenario cannot know beforehand: the `{site}`’s origin, `{listing}` and `{listing name}` of its building, `{unit 101}`,
  * `{type of unit 101}` and its `{reservation 1 of unit 101}`, `{invoice 1 of Alan}`, the `{suburb}` of its listings, `{Bea’s email}`,
  * `{Bea’s email in capitals}`, `{Bea’s id}` or `{Bea’s session}`, the one of the checkout that Bea opened last, the number of
- * `{post Title}` or of a construction `{update Title}`, the `{signing token of Bea}`, the number of the private `{link Label}` and the `{secret of the link Label}`, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
+ * `{post Title}` or of a construction `{update Title}`, the `{signing token of Bea}`, the number of the private `{link Label}` and the `{secret of the link Label}`, the `{code of ShareDialog}`, the address of a lazily loaded part, `{the answer}` and `{the answer’s address}`, a field of it, or `{the answer’s key}`, the one in an address
  * that it gives. `{Bea’s token}` logs Bea in, an `{expired token}` nobody, and the `{secret of Bea’s link}` is in the newest
  * email that has one. The `{newest reservation of Bea}` is a number, and `{101 letters}` are just many.
  */
@@ -47,6 +48,7 @@ const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^secret of the link (.+)$/, (world, label = '') => world.note<MadeLink>(`link ${label}`).sessionId],
   [/^update (.+)$/, (world, title = '') => world.note<number>(`update ${title}`)],
   [/^signing token of (\w+)$/, (world, person = '') => world.note<string>(`signing token of ${person}`)],
+  [/^code of (.+)$/, (_, name = '') => builtFile(name)],
   [/^(\d+) letters$/, (_, count) => 'x'.repeat(Number(count))],
   [/^site$/, (world) => world.site],
   [/^listing$/, (world) => building(world).id],

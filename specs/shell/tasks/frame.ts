@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { arrives, pageOf } from '../../shared/tasks/browsing'
 import { linkIn } from '../../shared/tasks/links'
 import { placeOf } from '../../shared/tasks/regions'
 import { isHeaded } from '../../shared/tasks/screen'
+import { builtFile } from '../../shared/support/built-file'
 import type { UnifiWorld } from '../../shared/support/world'
 
 export const header = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('banner')
@@ -35,8 +35,5 @@ export const linksOpen = async (
 
 /** Waits until the background services, which load after the first screen, are running. A module runs only once. */
 export const isKeptRunning = async (page: Page): Promise<void> => {
-  const manifest = JSON.parse(
-    await readFile(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Readonly<Record<string, { readonly file: string }>>
-  await page.evaluate((script) => import(`/${script}`), manifest['src/app/long-running.ts']?.file)
+  await page.evaluate((script) => import(script), await builtFile('long-running'))
 }
