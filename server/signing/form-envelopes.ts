@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { ClientForm } from '../../domain/reservation/client/client-form'
 import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
 import { signedFields } from '../../domain/signing/signed-form'
@@ -11,7 +11,7 @@ import { type FormSource, insertEnvelope, type NewEnvelope, type OpenedEnvelope 
 import { prepareDocument, sendEnvelope } from './open-envelope'
 import { endEnvelope } from './sign'
 import type { SigningServices } from './signing-services'
-import { envelopes } from './signing.tables'
+import { envelopes, envelopeSigners } from './signing.tables'
 
 /** Who has a form signed: an agent, or the visitor of a private link. */
 export type Opener = { readonly accountId: number } | { readonly linkId: number }
@@ -57,15 +57,38 @@ export const envelopeOfForm = async (tx: Sql, source: FormSource, now: Date): Pr
   return found ?? null
 }
 
+const firstSigner = (tx: Sql, email: string) =>
+  tx
+    .select({ id: envelopeSigners.id })
+    .from(envelopeSigners)
+    .where(
+      and(
+        eq(envelopeSigners.envelopeId, envelopes.id),
+        eq(envelopeSigners.position, 1),
+        eq(envelopeSigners.email, email),
+      ),
+    )
+
 /**
  * Voids the live envelopes in which a signed field was different, unless reservations were made with them. Returns how many. A job
- * voids them at the provider.
+ * voids them at the provider. A private link has many visitors, so there only those of the same first purchaser are meant.
  */
-export const voidOtherForms = async (tx: Sql, source: FormSource, now: Date): Promise<number> => {
+export const voidOtherForms = async (
+  tx: Sql,
+  source: FormSource,
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<number> => {
   const others = await tx
     .select({ id: envelopes.id })
     .from(envelopes)
-    .where(and(isLive(source, now), ne(envelopes.fieldsHash, source.fieldsHash), eq(envelopes.isAttached, false)))
+    .where(
+      and(
+        isLive(source, now),
+        ne(envelopes.fieldsHash, source.fieldsHash),
+        eq(envelopes.isAttached, false),
+        source.openerLinkId === null ? undefined : exists(firstSigner(tx, email)),
+      ),
+    )
     .orderBy(envelopes.id)
   let voided = 0
   for (const { id } of others) {
@@ -94,7 +117,7 @@ export const openForForm = async (
     await lockOpener(tx, source)
     const same = await envelopeOfForm(tx, source, clock())
     if (same !== null) return { id: same.id, isNew: false }
-    await voidOtherForms(tx, source, clock())
+    await voidOtherForms(tx, source, { email: opening.form.purchasers[0]?.email ?? '', now: clock() })
     return { id: await insertEnvelope(services, tx, opening, document, source), isNew: true }
   })
   if (!isNew) await store.delete(document.key)

@@ -27,7 +27,10 @@ export const formSigningWith = (clock: Clock, isRequired: boolean): FormSigning 
     const now = clock()
     const source = sourceOf(form)
     const envelope = await envelopeOfForm(sql, source, now)
-    if (envelope === null) return (await voidOtherForms(sql, source, now)) > 0 ? 'changed' : 'none'
+    if (envelope === null) {
+      const email = form.form.purchasers[0]?.email ?? ''
+      return (await voidOtherForms(sql, source, { email, now })) > 0 ? 'changed' : 'none'
+    }
     if (isRequired && !(await isSignedByFirst(sql, envelope.id))) return 'none'
     await sql.update(envelopes).set({ isAttached: true }).where(eq(envelopes.id, envelope.id))
     if (reservationIds.length > 0)

@@ -148,6 +148,20 @@ test('a changed field voids the envelope that is out, signed or not; other units
   expect(await open(PAIR, { units: ['101', '102'] })).toEqual(kept[1])
 })
 
+test('a visitor of a private link voids their own changed form, not another visitor’s', async () => {
+  const { id: linkId } = await makeLinkIn(db, {
+    accountId: agent.accountId,
+    listingId: listing.id,
+    now: setup.clock(),
+  })
+  const through = { opener: { linkId } }
+  const own = await open(PAIR, through)
+  const others = await open(formOf('Olive Other'), through)
+  expect([await statusOf(own.id), await statusOf(others.id)]).toEqual(['sent', 'sent'])
+  await open(formOf('Pia Purchaser', 'Paul Other'), through)
+  expect([await statusOf(own.id), await statusOf(others.id)]).toEqual(['voided', 'sent'])
+})
+
 test('an envelope that is declined or too old is not used again', async () => {
   const old = await open(PAIR)
   setup.clock.move(7 * DAY)
