@@ -205,7 +205,7 @@ describe('the event log', () => {
       })
     await db.sql.execute(
       sql`INSERT INTO envelope_events (envelope_id, number, kind, at, detail, previous_hash, hash)
-          VALUES (${id}, 77, 'viewed', now(), '{}', 'forged', 'forged')`,
+          VALUES (${id}, 77, 'viewed', '2026-11-20 06:30:00.123900+00', '{}', 'forged', 'forged')`,
     )
     const events = await eventsOf(db.sql, id)
     expect(events.map(({ number }) => number)).toEqual([1, 2, 3])

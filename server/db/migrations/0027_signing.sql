@@ -90,7 +90,7 @@ BEGIN
     NEW.number,
     NEW.kind,
     coalesce(NEW.signer_id::text, ''),
-    round(extract(epoch FROM NEW.at) * 1000)::bigint,
+    floor(extract(epoch FROM NEW.at) * 1000)::bigint,
     NEW.detail), 'UTF8')), 'hex');
   RETURN NEW;
 END $$;
