@@ -6,7 +6,7 @@ import { token } from '../shared/token'
 /** The form at /property/write and /private/write, to be signed electronically (B2.13-7). */
 export interface FormToSign {
   readonly propertyId: number
-  /** 0 alone stands for the listing's only Available unit. */
+  /** 0 alone means the listing's only Available unit. */
   readonly roomIds: readonly number[]
   /** The secret of the private link the visitor came with; empty for an agent. */
   readonly linkSession: string

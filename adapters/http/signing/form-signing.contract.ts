@@ -9,7 +9,7 @@ const FormToSign = {
   tempName: Text(300),
   email: Text(200),
   name: Text(200),
-  /** Null stands for the unit that `tempName` begins with, or else the listing's only Available one. */
+  /** Null means the unit that `tempName` begins with, or else the listing's only Available one. */
   roomId: nullable(Integer),
   otherRoomIds: nullable(t.array(Integer)),
   /** Null has only the first purchaser's name and email address signed. */

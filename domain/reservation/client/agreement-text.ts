@@ -21,5 +21,5 @@ export const agreementParagraphs = ({ property, company }: Parties): readonly st
   `The purchasers ask ${company} to reserve a property at ${property} for them, exclusively, for 7 days from the payment of the reservation fee.`,
   `They pay the reservation fee of ${formatCents(RESERVATION_FEE)} and the transaction fee of ${formatCents(TRANSACTION_FEE)} for each property by card. The reservation fee is refunded if they do not go to contract; the transaction fee is not.`,
   'This reservation is not a contract of sale. No purchaser is bound to buy, and the seller is not bound to sell, until contracts are exchanged.',
-  'The person who is named as agreeing confirms that they may act for the purchasers, and that the details are true.',
+  'Whoever agrees to this form confirms that they may act for the purchasers and that the details are true.',
 ]

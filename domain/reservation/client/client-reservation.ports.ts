@@ -11,7 +11,7 @@ export const MOST_UNITS = 10
 /** What is reserved, and for whom. */
 export interface ClientRequest {
   readonly propertyId: number
-  /** One to ten; 0 alone stands for the listing's only Available unit (B3-39). */
+  /** One to ten; 0 alone means the listing's only Available unit (B3-39). */
   readonly roomIds: readonly number[]
   /** The secret of the private link the visitor came with; empty for an agent (B2.13-9). */
   readonly linkSession: string
