@@ -222,5 +222,12 @@ export const tidied = (form: ReservationForm): ReservationForm => ({
   offer: form.offer.trim(),
 })
 
-const trimmed = <T extends Readonly<Record<string, string>>>(fields: T): T =>
+/** Every text without the spaces around it. */
+export const trimmed = <T extends Readonly<Record<string, string>>>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as T
+
+/** The first word of a contact person's name, and the rest. */
+export const namesOf = (person: string): { firstName: string; lastName: string } => {
+  const [firstName = '', ...rest] = person.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

@@ -14,8 +14,8 @@ import { reservations } from './reservation.tables'
 import { reservationsVisibleToViewer, viewerParameters } from './reservations-visible-to'
 
 /** All columns but the form, which the lifecycle and payments don't need. */
-const { form: _form, ...STATE } = getTableColumns(reservations)
-export const reservationState = STATE
+const { form: _form, ...reservationState } = getTableColumns(reservations)
+export { reservationState }
 export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'>
 
 type Changes = Partial<
@@ -44,12 +44,12 @@ export const moveStatus = async (
     .update(reservations)
     .set({ ...changes, status: to })
     .where(and(eq(reservations.id, id), inArray(reservations.status, [...from])))
-    .returning(STATE)
+    .returning(reservationState)
   return moved ?? null
 }
 
 export const findReservation = async (db: Sql, id: number): Promise<ReservationRow | null> => {
-  const [found] = await db.select(STATE).from(reservations).where(eq(reservations.id, id))
+  const [found] = await db.select(reservationState).from(reservations).where(eq(reservations.id, id))
   return found ?? null
 }
 
@@ -63,7 +63,7 @@ export const findReservationWithForm = async (db: Sql, id: number): Promise<Rese
 
 /** Locks the reservation until the transaction ends. */
 export const lockReservation = async (db: Sql, id: number): Promise<ReservationRow | null> => {
-  const [found] = await db.select(STATE).from(reservations).where(eq(reservations.id, id)).for('update')
+  const [found] = await db.select(reservationState).from(reservations).where(eq(reservations.id, id)).for('update')
   return found ?? null
 }
 

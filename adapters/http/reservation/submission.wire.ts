@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { type OFFER_TYPES } from '../../../domain/listing/room'
-import { ReservationForm } from '../../../domain/reservation/reservation-form'
+import { namesOf, ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
 
@@ -36,11 +36,6 @@ export interface Submission {
   readonly sessionId: string | null
 }
 
-const names = (person: string): { firstName: string; lastName: string } => {
-  const [firstName = '', ...rest] = person.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}
-
 const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => {
   const { contactPerson, postCode, ...legal } = wire.ordersPurchaserLegalVO
   return {
@@ -51,7 +46,7 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => {
     form: {
       purchasers: wire.ordersPurchaserVOList,
       ownConveyancer: wire.ownConveyancer ?? true,
-      conveyancer: { ...legal, ...names(contactPerson), postcode: postCode },
+      conveyancer: { ...legal, ...namesOf(contactPerson), postcode: postCode },
       purchasingEntity: wire.purchasingEntity,
       cashDeposit: wire.cashDeposit,
       offer: wire.makeOfferAmount ?? '',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { isBlank, isEmail } from '../../shared/patterns'
-import { emptyPurchaser, Purchaser, type ReservationForm } from '../reservation-form'
+import { emptyPurchaser, namesOf, Purchaser, type ReservationForm, trimmed } from '../reservation-form'
 
 /** The client's own conveyancer or solicitor, with one contact person (B3-38). */
 export const ClientConveyancer = t.type(
@@ -99,9 +99,6 @@ export const missingForSigning = (
   return needed.find((field) => isBlank(first[field]) || (field === 'email' && !isEmail(first.email.trim()))) ?? null
 }
 
-const trimmed = <T extends Readonly<Record<string, string>>>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as T
-
 /** The form as sent and signed. */
 export const tidiedClientForm = (form: ClientForm): ClientForm => ({
   ...form,
@@ -109,12 +106,6 @@ export const tidiedClientForm = (form: ClientForm): ClientForm => ({
   conveyancer: form.needsConveyancer ? emptyClientConveyancer : trimmed(form.conveyancer),
   agreement: trimmed(form.agreement),
 })
-
-/** The first word of a contact person's name, and the rest. */
-const namesOf = (person: string): { firstName: string; lastName: string } => {
-  const [firstName = '', ...rest] = person.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}
 
 /** What a reservation keeps of it, as it does of a buyer's form. `approved` is used if the client needs a conveyancer. */
 export const reservationFormOf = (
