@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '../domain/shared/dates'
 import type { Clock } from './clock'
 import { FolderInUse } from './db/lock'
@@ -13,7 +14,10 @@ import { prepareData } from './seed/first-data'
 import { createServer } from './server'
 import { type Settings, settingsFrom, WrongSetting } from './settings'
 
+/** Not counting the delay for load balancers. */
 const LONGEST_STOP = 15 * SECOND
+/** Load balancers need a few checks of `/api/ready` to notice. */
+const DELAY_BEHIND_PROXY = 5 * SECOND
 
 interface Start {
   readonly environment: Environment
@@ -39,7 +43,10 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
       ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.services, args), server.app.log)
       : null
 
-  stopOnSignal(async () => {
+  const delay = stopDelayOf(settings)
+  stopOnSignal(delay + LONGEST_STOP, async () => {
+    server.leave()
+    if (delay > 0) await pause(delay)
     await Promise.all([server.close(), jobs.stop()])
     await office?.close()
     await chosen.stop()
@@ -49,16 +56,19 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   )
 }
 
+const stopDelayOf = ({ stopDelay, trustProxy }: Settings): number =>
+  stopDelay.given === null ? (trustProxy > 0 ? DELAY_BEHIND_PROXY : 0) : stopDelay.given * SECOND
+
 const siteAddress = ({ publicUrl }: Settings, port: string): string =>
   publicUrl === '' ? `http://localhost:${port}` : publicUrl
 
-/** The first signal stops the server within 15 seconds; a second one ends the process immediately. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+/** The first signal stops the server within `longest` milliseconds; a second one ends the process immediately. */
+const stopOnSignal = (longest: number, stop: () => Promise<void>): void => {
   let stopping = false
   const signalled = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    setTimeout(() => process.exit(1), longest).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

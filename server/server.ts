@@ -62,6 +62,8 @@ export interface Server {
   readonly jobs: readonly Job[]
   /** Runs every job once, in order. */
   tick(): Promise<void>
+  /** Reports that it isn't ready from now on, and still serves. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -136,7 +138,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => content.tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
   }
-  await addRoutes(outside, kernel, modules)
+  const leave = await addRoutes(outside, kernel, modules)
 
   const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
@@ -151,17 +153,22 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tick: async () => {
       for (const { run } of jobs) await run()
     },
+    leave,
     close: () => app.close(),
   }
 }
 
-/** The routes of the modules, and the site's own. */
-const addRoutes = async (outside: Outside, kernel: Kernel, modules: readonly ContextModule[]): Promise<void> => {
+/** The routes of the modules, and the site's own. Returns the server's `leave`. */
+const addRoutes = async (
+  outside: Outside,
+  kernel: Kernel,
+  modules: readonly ContextModule[],
+): Promise<Server['leave']> => {
   modules.forEach(({ routes }) => {
     routes(kernel)
   })
   outside.extraRoutes?.(kernel)
-  healthRoutes(kernel, outside.version)
+  const leave = healthRoutes(kernel, outside.version)
   sitemapRoutes(
     kernel,
     modules.flatMap(({ sitemaps = [] }) => sitemaps),
@@ -171,6 +178,7 @@ const addRoutes = async (outside: Outside, kernel: Kernel, modules: readonly Con
   kernel.app.addHook('preClose', async () => {
     for (const { close } of modules) await close?.()
   })
+  return leave
 }
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({

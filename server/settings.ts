@@ -21,6 +21,14 @@ const within = (min: number, max: number) =>
   parsed(`a whole number from ${min} to ${max}`, (text) =>
     /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null,
   )
+const withinOrEmpty = (min: number, max: number) =>
+  parsed(`empty or a whole number from ${min} to ${max}`, (text) =>
+    text === ''
+      ? { given: null }
+      : /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+        ? { given: Number(text) }
+        : null,
+  )
 const startingWith = (...starts: string[]) =>
   parsed(`an address starting with ${starts.join(' or ')}`, (text) =>
     text === '' || starts.some((start) => text.startsWith(start)) ? text : null,
@@ -232,6 +240,12 @@ const known = {
     'forms per hour that one private link, and one address through private links, may have signed',
   ],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of trusted proxies whose X-Forwarded headers are used'],
+  stopDelay: [
+    'STOP_DELAY',
+    '',
+    withinOrEmpty(0, 60),
+    'seconds for which a stopping server still serves while /api/ready is 503, so that a load balancer stops sending calls first; empty uses 5 with TRUST_PROXY, otherwise 0',
+  ],
   logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'log level'],
 } as const
 

@@ -5,9 +5,14 @@ import { openApi } from './openapi'
 
 const READY_WITHIN = 2 * SECOND
 
-/** `/api/health`: the process is running. `/api/ready`: it can also serve, otherwise 503 within two seconds. */
-export const healthRoutes = ({ app, db }: Kernel, version: string): void => {
-  const problem = problemWith(db)
+/**
+ * `/api/health`: the process is running. `/api/ready`: it can also serve, otherwise 503 within two seconds. The returned
+ * function makes it 503 from then on, so that load balancers stop sending calls.
+ */
+export const healthRoutes = ({ app, db }: Kernel, version: string): (() => void) => {
+  let leaving = false
+  const databaseProblem = problemWith(db)
+  const problem = async () => (leaving ? 'The server is stopping.' : databaseProblem())
   app.get('/api/openapi.json', async () => openApi(app, version))
   app.get('/api/health', { config: { rateLimit: false } }, async () => ({
     code: 0,
@@ -20,6 +25,9 @@ export const healthRoutes = ({ app, db }: Kernel, version: string): void => {
       ? { code: 0, message: 'success', data: { database: db.kind } }
       : reply.code(503).send({ code: 50300, message: found, data: null })
   })
+  return () => {
+    leaving = true
+  }
 }
 
 /** Probes share one query, so a hanging database doesn't use up the connections. */

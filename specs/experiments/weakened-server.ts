@@ -63,6 +63,7 @@ export const weakenedServer = async (
       await sweep(services)
       await sendDue({ db, mail, render, clock, log: app.log })
     },
+    leave: () => undefined,
     close: () => app.close(),
   }
 }

@@ -26,6 +26,20 @@ test('without a connected listener the server is not ready', async () => {
   ])
 })
 
+test('a server that is stopping is not ready, and still serves', async () => {
+  app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
+  const db = { kind: 'postgres', sql: { execute: async () => [] }, isListening: () => true } as unknown as Database
+  const leave = healthRoutes({ app, db } as Kernel, 'specs')
+  expect((await app.inject('/api/ready')).statusCode).toBe(200)
+  leave()
+  const ready = await app.inject('/api/ready')
+  expect([ready.statusCode, ready.json<object>()]).toEqual([
+    503,
+    { code: 50300, message: 'The server is stopping.', data: null },
+  ])
+  expect((await app.inject('/api/health')).statusCode).toBe(200)
+})
+
 test('a hanging database makes the server not ready within two seconds, with one connection for all probes', async () => {
   let queries = 0
   const began = performance.now()

@@ -4,7 +4,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../experiments/child'
 import { removePrograms } from '../experiments/programs'
 
@@ -13,7 +13,7 @@ import { removePrograms } from '../experiments/programs'
 let folder: string
 let child: Child<never>
 let port: number
-beforeEach(async () => {
+const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-shutdown-'))
   port = 20_000 + Math.floor(Math.random() * 30_000)
   child = await startChild<never>('plain-server', {
@@ -22,9 +22,10 @@ beforeEach(async () => {
     PORT: String(port),
     LISTEN_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
+    ...settings,
   })
   if (!(await child.says('Unifi is at '))) throw new Error(`The server did not start: ${child.errors()}`)
-}, 120_000)
+}
 afterEach(async () => {
   child.kill('SIGKILL')
   await child.ended
@@ -60,6 +61,7 @@ const finished = async (asked: ClientRequest): Promise<number> => {
 }
 
 test('150 requests in flight at SIGTERM are all answered, and event streams end with a reconnect delay', async () => {
+  await start()
   const stream = request({ host: '127.0.0.1', port, path: '/api/houseRoomList/1/events', agent: false }).end()
   const [events] = (await once(stream, 'response')) as [IncomingMessage]
   let text = ''
@@ -72,9 +74,10 @@ test('150 requests in flight at SIGTERM are all answered, and event streams end 
   expect(text).toMatch(/\n\nretry: [1-5]\d{3}\n\n$/)
   expect(await Promise.all(asked.map(finished))).toEqual(Array.from({ length: 150 }, () => 200))
   expect(await child.ended).toBe(0)
-}, 60_000)
+}, 120_000)
 
 test('a second signal ends the process immediately, even with requests in flight', async () => {
+  await start()
   const asked = await halfSent()
   child.kill('SIGTERM')
   // Refusing connections means it has started to stop.
@@ -91,4 +94,30 @@ test('a second signal ends the process immediately, even with requests in flight
   expect(await child.ended).toBe(1)
   expect(performance.now() - began).toBeLessThan(5_000)
   asked.destroy()
-}, 60_000)
+}, 120_000)
+
+/** The status of a call on a new connection; 0 if refused. */
+const statusOf = (path: string): Promise<number> =>
+  new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', () => resolve(0))
+      .end()
+  })
+
+test('with STOP_DELAY a stopping server reports for that long that it is not ready, and serves new connections', async () => {
+  await start({ STOP_DELAY: '2', SEED_DEMO: '0' })
+  expect(await statusOf('/api/ready')).toBe(200)
+  const began = performance.now()
+  child.kill('SIGTERM')
+  while ((await statusOf('/api/ready')) === 200);
+  const seen = new Set<string>()
+  for (let ready = 503; ready !== 0; ready = await statusOf('/api/ready')) {
+    if (performance.now() - began < 1_500) seen.add(`${ready} ${await statusOf('/api/health')}`)
+  }
+  expect(await child.ended).toBe(0)
+  expect([...seen]).toEqual(['503 200'])
+  expect(performance.now() - began).toBeGreaterThan(1_900)
+}, 120_000)
