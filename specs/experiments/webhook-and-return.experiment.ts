@@ -1,3 +1,4 @@
+import type { Database } from '../../server/db/database'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, openArena } from './arena'
 import type { Answer } from './caller'
@@ -7,6 +8,7 @@ import { fulfilledIn } from './invariants'
 import { eventAbout, type Journey, paidCheckout, type Payer, sendWebhook } from './journey'
 import { memberships, sameAddress } from './membership-journey'
 import { reservations } from './reservation-journey'
+import { capturingAnyStatus, gate, type Gate } from './settling'
 
 interface Paid {
   readonly place: number
@@ -55,6 +57,10 @@ const mixed: Telling = (arena, paid) => ([doubled, late, reordered, lost][paid.p
 interface Trying {
   readonly journey: Journey
   readonly telling: Telling
+  /** The number of messages about each payment that all read its state before any of them settles it; by default they race. */
+  readonly meeting?: number
+  /** Disables a guard in the database that the server uses. */
+  readonly database?: (db: Database) => Database
   /** Disables a guard once everything is paid. */
   readonly between?: (arena: Arena) => Promise<void>
   /** Per group of this many payments, only one may be fulfilled; and the failure the others get. By default all may be. */
@@ -64,16 +70,20 @@ interface Trying {
 /** Makes the given number of payments, then notifies the server of all of them, fifty at a time. */
 const tell = async (
   arena: Arena,
+  { close, counting }: Gate,
   count: number,
-  { journey, telling, between, oneOf = { count: 1, refusal: 0 } }: Trying,
+  { journey, telling, meeting = 0, between, oneOf = { count: 1, refusal: 0 } }: Trying,
 ): Promise<Outcome> => {
   const paid: Paid[] = []
   for (const [place, payer] of (await journey.payers(arena, count)).entries())
     paid.push({ place, payer, sessionId: (await paidCheckout(arena, payer)).sessionId })
   await between?.(arena)
   const answers: Answer[] = []
+  const sender = counting(arena)
   for (let from = 0; from < count; from += AT_ONCE) {
-    answers.push(...(await Promise.all(paid.slice(from, from + AT_ONCE).map((each) => telling(arena, each)))).flat())
+    const batch = paid.slice(from, from + AT_ONCE)
+    close(meeting * batch.length)
+    answers.push(...(await Promise.all(batch.map((each) => telling(sender, each)))).flat())
   }
   const wrong = await arena.settled()
   const failed = answers.filter(({ status, code }) => status !== 200 || (code !== 0 && code !== oneOf.refusal))
@@ -93,9 +103,11 @@ const tell = async (
 }
 
 const inOwnArena = async (count: number, trying: Trying): Promise<Outcome> => {
-  const arena = await openArena({ db: await ownDatabase() })
+  const { database = (db) => db } = trying
+  const settling = gate()
+  const arena = await openArena({ db: settling.over(database(await ownDatabase())) })
   try {
-    return await tell(arena, count, trying)
+    return await tell(arena, settling, count, trying)
   } finally {
     await arena.close()
   }
@@ -107,6 +119,7 @@ const sameEmail = (count: number, between?: Trying['between']) =>
   inOwnArena(count, {
     journey: sameAddress,
     telling: together,
+    meeting: 2,
     oneOf: { count, refusal: REFUNDED },
     ...(between === undefined ? {} : { between }),
   })
@@ -115,7 +128,7 @@ const trialsOf = (journey: Journey, conditions: Conditions, scale: number): read
   {
     name: `${journey.kind}: both at the same time`,
     expect: 'holds',
-    run: () => inOwnArena(scale * bySize(conditions, 25, 250), { journey, telling: together }),
+    run: () => inOwnArena(scale * bySize(conditions, 25, 250), { journey, telling: together, meeting: 2 }),
   },
   {
     name: `${journey.kind}: webhooks doubled, late, reordered, lost`,
@@ -126,6 +139,11 @@ const trialsOf = (journey: Journey, conditions: Conditions, scale: number): read
     name: `${journey.kind}: without the decision in the payment’s row`,
     expect: 'breaks',
     run: () => inOwnArena(scale * 10, { journey, telling: together, between: ({ db }) => forgetCaptures(db) }),
+  },
+  {
+    name: `${journey.kind}: without the status in the statement that captures it`,
+    expect: 'breaks',
+    run: () => inOwnArena(scale * 10, { journey, telling: together, meeting: 2, database: capturingAnyStatus }),
   },
 ]
 
