@@ -1,7 +1,6 @@
 import { count } from 'drizzle-orm'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
-import { embeddedDatabase } from '../../server/db/embedded'
 import { tokensWith } from '../../server/http/tokens'
 import { type Sessions, sessionsIn } from '../../server/identity/sessions'
 import { listings } from '../../server/listing/listing.tables'
@@ -12,6 +11,7 @@ import { seedDemo } from '../../server/seed/demo'
 import { seedLargeSet } from '../../server/seed/large-set'
 import { createServer, type Server } from '../../server/server'
 import { settingsFrom } from '../../server/settings'
+import type { Place } from './places'
 
 const SECRET = 'a secret of the bench, 32 letters'
 
@@ -23,10 +23,11 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-/** The real server over the embedded database, in a folder with at least this many units. */
-export const benchServer = async (folder: string, units: number, payments?: PaymentProvider): Promise<BenchServer> => {
-  const db = await embeddedDatabase(folder)
-  await fill(db, units / 10)
+/** The real server over a database with at least this many units. */
+export const benchServer = async (place: Place, units: number, payments?: PaymentProvider): Promise<BenchServer> => {
+  const { folder } = place
+  await fill(place, units / 10)
+  const db = await place.open()
   const server = await createServer({
     settings: settingsFrom({
       PORT: '0',
@@ -56,9 +57,14 @@ export const benchServer = async (folder: string, units: number, payments?: Paym
   }
 }
 
-const fill = async (db: Database, wanted: number): Promise<void> => {
-  await seedDemo({ db, now: systemClock() })
-  const [found] = await db.sql.select({ there: count() }).from(listings)
-  const missing = Math.ceil(wanted) - (found?.there ?? 0)
-  if (missing > 0) await seedLargeSet(db, missing, systemClock(), () => undefined)
+const fill = async (place: Place, wanted: number): Promise<void> => {
+  const db = await place.open(true)
+  try {
+    await seedDemo({ db, now: systemClock() })
+    const [found] = await db.sql.select({ there: count() }).from(listings)
+    const missing = Math.ceil(wanted) - (found?.there ?? 0)
+    if (missing > 0) await seedLargeSet(db, missing, systemClock(), () => undefined)
+  } finally {
+    await db.close()
+  }
 }

@@ -1,25 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// npm run bench: [--units 1000000] [--postgres] [--only search,reservations] [--data-dir FOLDER] [--lighthouse] [--write]
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { passOnSignals, run } from '../lib/command.mjs'
+import { withPostgres } from '../lib/postgres.mjs'
+import { inProject, main, Sentence } from '../lib/project.mjs'
 import { chartsBench } from './charts'
 import { lighthouseBench } from './lighthouse'
+import { embeddedPlace, type Place, serverPlace } from './places'
 import { LONG_LIST, priceListBench, SLOWED } from './price-list'
 import { PURCHASES, purchasesBench } from './purchases'
+import { merged, type Row } from './report'
 import { CLIENTS, reservationBench } from './reservations'
 import { searchBench, type SearchFigure } from './search'
 import { startUp } from './start-up'
 import { weights } from './weights'
 
-const USAGE = 'npm run bench -- [--units 1000000] [--data-dir FOLDER] [--lighthouse] [--write]'
 const SITE = new URL('../../dist/client/', import.meta.url)
-
-interface Row {
-  readonly what: string
-  readonly figure: string
-  readonly target: string
-  readonly reached: boolean
-}
 
 const number = new Intl.NumberFormat('en-AU')
 
@@ -31,11 +30,11 @@ const weightRows = (): Row[] =>
     reached: gzip <= budget,
   }))
 
-const searchRows = async (folder: string, units: number): Promise<Row[]> => {
+const searchRows = async (place: Place, units: number): Promise<Row[]> => {
   const {
     figures,
     text: { ours, naive },
-  } = await searchBench(folder, units)
+  } = await searchBench(place, units)
   return [
     ...figures.map((figure) => searchRow(figure, units)),
     {
@@ -48,22 +47,24 @@ const searchRows = async (folder: string, units: number): Promise<Row[]> => {
 }
 
 const searchRow = ({ name, api, bare }: SearchFigure, units: number): Row => {
-  const ratio = api.p50 / bare.p50
+  const [p50, p99] = [api.p50 / bare.p50, api.p99 / bare.p99]
   return {
     what: `Search, ${name}, ${number.format(units)} units`,
-    figure: `p50 ${ratio.toFixed(2)} × the bare queries (+${(api.p50 - bare.p50).toFixed(2)} ms), p99 ${(api.p99 / bare.p99).toFixed(2)} ×`,
-    target: 'p50 at most 1.25 ×, or bare + 0.6 ms',
-    reached: ratio <= 1.25 || api.p50 - bare.p50 <= 0.6,
+    figure:
+      `p50 ${p50.toFixed(2)} × the bare queries (${api.p50.toFixed(2)} and ${bare.p50.toFixed(2)} ms), ` +
+      `p99 ${p99.toFixed(2)} × (${api.p99.toFixed(1)} and ${bare.p99.toFixed(1)} ms)`,
+    target: 'p50 at most 1.1 ×, p99 at most 1.5 ×',
+    reached: p50 <= 1.1 && p99 <= 1.5,
   }
 }
 
-const reservationRow = async (folder: string, units: number): Promise<Row> => {
-  const { api, bare, ratio } = await reservationBench(folder, units)
+const reservationRow = async (place: Place, units: number): Promise<Row> => {
+  const { api, bare, ratio } = await reservationBench(place, units)
   return {
     what: `Reservations, ${CLIENTS} clients at once`,
     figure: `${ratio.toFixed(2)} × the bare transactions (${api.toFixed(0)} and ${bare.toFixed(0)} a second)`,
-    target: 'at least 0.75 ×',
-    reached: ratio >= 0.75,
+    target: 'at least 0.9 ×',
+    reached: ratio >= 0.9,
   }
 }
 
@@ -77,8 +78,8 @@ const priceListRow = async (folder: string): Promise<Row> => {
   }
 }
 
-const purchaseRows = async (folder: string): Promise<Row[]> =>
-  (await purchasesBench(folder)).map(({ name, api, bare }) => {
+const purchaseRows = async (place: Place): Promise<Row[]> =>
+  (await purchasesBench(place)).map(({ name, api, bare }) => {
     const ratio = api.p50 / bare.p50
     return {
       what: `Purchases, ${name} of an agent with ${number.format(PURCHASES)}`,
@@ -120,48 +121,101 @@ const lighthouseRows = async (folder: string): Promise<Row[]> =>
       Object.entries(scores).every(([category, score]) => category === 'performance' || score === 100),
   }))
 
-const page = (rows: readonly Row[]): string =>
-  [
-    '# Bench',
-    '',
-    '`npm run bench -- --write` makes this page. Ratios come from one run on one machine with 2 cores; kB are of 1000 bytes; the card widget and the charts count apart.',
-    '',
-    '| What | Figure | To reach | |',
-    '|---|---|---|---|',
-    ...rows.map(
-      ({ what, figure, target, reached }) =>
-        `| ${what} | ${figure} | ${target} | ${reached ? 'reached' : '**missed**'} |`,
-    ),
-    '',
-  ].join('\n')
-
-const { values } = parseArgs({
-  options: {
-    units: { type: 'string', default: '1000000' },
-    'data-dir': { type: 'string' },
-    lighthouse: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-})
-const units = Number(values.units)
-if (!Number.isInteger(units) || units < 10) throw new Error(`--units must be a whole number from 10.\n${USAGE}`)
-const temporary = values['data-dir'] === undefined ? mkdtempSync(join(tmpdir(), 'unifi-bench-')) : null
-const folder = values['data-dir'] ?? temporary ?? ''
-try {
-  const rows = [
-    ...weightRows(),
-    ...(await searchRows(folder, units)),
-    await reservationRow(folder, units),
-    await startRow(folder),
-    await priceListRow(join(folder, 'price-list')),
-    ...(await purchaseRows(join(folder, 'purchases'))),
-    await chartsRow(join(folder, 'demo')),
-    ...(values.lighthouse ? await lighthouseRows(join(folder, 'demo')) : []),
-  ]
-  for (const { what, figure, target, reached } of rows)
-    console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)
-  if (values.write) writeFileSync(new URL('../../docs/bench.md', import.meta.url), page(rows))
-  process.exitCode = rows.every(({ reached }) => reached) ? 0 : 1
-} finally {
-  if (temporary !== null) rmSync(temporary, { recursive: true, force: true })
+interface Part {
+  readonly name: string
+  /** Of the built site, or of the server over a database. */
+  readonly of: 'site' | 'server'
+  readonly rows: (place: Place, units: number) => Promise<readonly Row[]>
 }
+
+const PARTS: readonly Part[] = [
+  { name: 'weights', of: 'site', rows: async () => weightRows() },
+  { name: 'search', of: 'server', rows: searchRows },
+  { name: 'reservations', of: 'server', rows: async (place, units) => [await reservationRow(place, units)] },
+  { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
+  { name: 'start', of: 'site', rows: async ({ folder }) => [await startRow(folder)] },
+  { name: 'price-list', of: 'site', rows: async ({ folder }) => [await priceListRow(join(folder, 'price-list'))] },
+  { name: 'charts', of: 'site', rows: async ({ folder }) => [await chartsRow(join(folder, 'demo'))] },
+  { name: 'lighthouse', of: 'site', rows: ({ folder }) => lighthouseRows(join(folder, 'demo')) },
+]
+const NAMES = PARTS.map(({ name }) => name).join(', ')
+const USUAL_UNITS = 1_000_000
+
+const options = () => {
+  const { values } = parseArgs({
+    options: {
+      units: { type: 'string', default: String(USUAL_UNITS) },
+      'data-dir': { type: 'string' },
+      postgres: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      lighthouse: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const units = Number(values.units)
+  if (!Number.isInteger(units) || units < 10) throw new Sentence('--units must be a whole number from 10.')
+  return { ...values, units }
+}
+type Options = ReturnType<typeof options>
+
+/** Without `--only`, everything that the database serves; Lighthouse takes minutes, so only when asked for. */
+const chosen = ({ only, lighthouse }: Options, { kind }: Place): readonly Part[] => {
+  if (only === undefined)
+    return PARTS.filter(
+      ({ name, of }) => (kind === 'pglite' || of === 'server') && (lighthouse || name !== 'lighthouse'),
+    )
+  return only.split(',').map((wanted) => {
+    const part = PARTS.find(({ name }) => name === wanted)
+    if (part === undefined) throw new Sentence(`--only takes ${NAMES}.`)
+    return part
+  })
+}
+
+const sectionOf = ({ of }: Part, { kind }: Place, units: number): string => {
+  if (of === 'site') return 'Built site'
+  const database = kind === 'pglite' ? 'Embedded database (PGlite)' : 'PostgreSQL 15'
+  return units === USUAL_UNITS ? database : `${database}, ${number.format(units)} units`
+}
+
+const write = (section: string, rows: readonly Row[]): void => {
+  const page = inProject('docs', 'bench.md')
+  const today = new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+  writeFileSync(page, merged(readFileSync(page, 'utf8'), section, rows, today))
+}
+
+/** Runs this program again, with a durable PostgreSQL of its own. */
+const onPostgres = () =>
+  withPostgres(
+    async (url) => {
+      const args = process.argv.slice(2).filter((each) => each !== '--postgres')
+      const env = { ...process.env, DATABASE_URL: url }
+      return (await run(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), ...args], { env })).code
+    },
+    { durable: true },
+  )
+
+const bench = async (given: Options, place: Place): Promise<number> => {
+  let missed = 0
+  for (const part of chosen(given, place)) {
+    const rows = await part.rows(place, given.units)
+    for (const { what, figure, target, reached } of rows)
+      console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)
+    if (given.write) write(sectionOf(part, place, given.units), rows)
+    missed += rows.filter(({ reached }) => !reached).length
+  }
+  return missed === 0 ? 0 : 1
+}
+
+await main(async () => {
+  passOnSignals()
+  const given = options()
+  if (given.postgres) return onPostgres()
+  const { 'data-dir': kept } = given
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'unifi-bench-'))
+  const url = process.env['DATABASE_URL'] ?? ''
+  try {
+    return await bench(given, url === '' ? embeddedPlace(folder) : serverPlace(url, folder))
+  } finally {
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -6,6 +6,7 @@ import type { Database } from '../../server/db/database'
 import type { Caller } from '../../server/http/caller'
 import { accounts } from '../../server/identity/identity.tables'
 import { benchServer } from './bench-server'
+import type { Place } from './places'
 import type { Quantiles } from './quantiles'
 import { clientOf, inTurns } from './turns'
 
@@ -26,8 +27,8 @@ export interface PurchasesFigure {
 }
 
 /** A page of purchases, called as in the search, against the same queries in the server's own process. */
-export const purchasesBench = async (folder: string): Promise<PurchasesFigure[]> => {
-  const { db, address, sessions, close } = await benchServer(folder, UNITS)
+export const purchasesBench = async (place: Place): Promise<PurchasesFigure[]> => {
+  const { db, address, sessions, close } = await benchServer(place, UNITS)
   const accountId = await agentWithPurchases(db)
   const headers = { token: await sessions.start(accountId) }
   const caller = { accountId, role: 'agent' } as Caller

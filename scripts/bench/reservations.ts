@@ -12,6 +12,7 @@ import { openCheckout } from '../../server/reservation/open-checkout'
 import { settleReservation } from '../../server/reservation/reservation-payment'
 import { LEAN_CLIENT } from './client'
 import { benchServer, type BenchServer } from './bench-server'
+import type { Place } from './places'
 import { quantilesOf } from './quantiles'
 
 export const CLIENTS = 8
@@ -34,8 +35,8 @@ export interface ReservationRates {
  * A reservation is a checkout opened and a payment settled. Through the API that is two calls from another thread; bare, the
  * same transactions in the server's own process. The provider responds instantly in both, so only our own work is compared.
  */
-export const reservationBench = async (folder: string, units: number): Promise<ReservationRates> => {
-  const server = await benchServer(folder, units, paidAtOnce())
+export const reservationBench = async (place: Place, units: number): Promise<ReservationRates> => {
+  const server = await benchServer(place, units, paidAtOnce())
   try {
     const buyers = await buyersIn(server)
     const free = await freeUnits(server, 2 * CLIENTS * EACH_TURN * (TURNS + 1))

@@ -5,6 +5,7 @@ import { searchListings } from '../../server/listing/listing-search'
 import { mapPinsOf } from '../../server/listing/listing-search-pins'
 import { suburbsOf } from '../../server/listing/listing-search-suburbs'
 import { benchServer } from './bench-server'
+import type { Place } from './places'
 import { type Quantiles, quantilesOf } from './quantiles'
 import { clientOf, EACH_TURN, inTurns, timed, TURNS } from './turns'
 
@@ -67,10 +68,10 @@ export interface TextFigure {
 
 /** The API, called from another thread over a keep-alive connection, against the same queries in the server's own process. */
 export const searchBench = async (
-  folder: string,
+  place: Place,
   units: number,
 ): Promise<{ figures: SearchFigure[]; text: TextFigure }> => {
-  const { db, address, close } = await benchServer(folder, units)
+  const { db, address, close } = await benchServer(place, units)
   const outside = clientOf(address)
   const figures: SearchFigure[] = []
   for (const work of WORKS) figures.push({ name: work.name, ...(await inTurns(outside, work, () => work.bare(db))) })

@@ -89,11 +89,12 @@ const initialise = async (bin, folder, user) => {
 
 /**
  * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1, with the empty database `unifi`.
- * What is in it is worth nothing after the run, so it does not wait for the disk.
+ * What is in it is worth nothing after the run, so it does not wait for the disk, unless it is to be as slow as a real one: `durable`.
  * `halt` shuts the server down and `resume` starts it again on the same port and data.
+ * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, version: string, halt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export const startPostgres = async () => {
+export const startPostgres = async ({ durable = false } = {}) => {
   const bin = await ensureServer()
   const user = (await unprivileged()) ?? {}
   const folder = await mkdtemp(join(tmpdir(), 'unifi-postgres-'))
@@ -103,7 +104,7 @@ export const startPostgres = async () => {
     if ('uid' in user) await chown(folder, user.uid, user.gid)
     const password = await initialise(bin, folder, user)
     const port = await freePort()
-    server = spawnServer(bin, folder, port, user)
+    server = spawnServer(bin, folder, port, user, durable)
     await untilReady(server, bin, port)
     const env = { ...process.env, PGPASSWORD: password }
     await must(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'unifi', 'unifi'], { env })
@@ -113,7 +114,7 @@ export const startPostgres = async () => {
       version: output.trim(),
       halt: () => shutDown(server),
       resume: async () => {
-        server = spawnServer(bin, folder, port, user)
+        server = spawnServer(bin, folder, port, user, durable)
         await untilReady(server, bin, port)
       },
       stop: () => stopServer(server, folder),
@@ -140,12 +141,7 @@ const spawnServer = (bin, folder, port, user) =>
       'listen_addresses=127.0.0.1',
       '-c',
       'max_connections=300',
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
+      ...(durable ? [] : CARELESS).flatMap((setting) => ['-c', setting]),
       '-c',
       'log_min_messages=fatal',
     ],
@@ -185,9 +181,10 @@ const shutDown = async (server) => {
  * Runs work with a PostgreSQL of its own, which is stopped and removed whatever happens, signals included.
  * @template T
  * @param {(url: string, version: string) => Promise<T>} work
+ * @param {{ durable?: boolean }} [options]
  */
-export const withPostgres = async (work) => {
-  const postgres = await startPostgres()
+export const withPostgres = async (work, options) => {
+  const postgres = await startPostgres(options)
   try {
     return await work(postgres.url, postgres.version)
   } finally {
