@@ -34,6 +34,7 @@ export const benchServer = async (place: Place, units: number, payments?: Paymen
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '10000000',
       ACCOUNT_RATE_LIMIT: '10000000',
+      TRUST_PROXY: '1',
       DATA_DIR: folder,
     }),
     db,
