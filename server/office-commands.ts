@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS } from '../domain/account/purchase'
 import { systemClock } from './clock'
 import { commissionModule } from './commission/commission.module'
 import { CONSTRUCTION_COMMANDS } from './construction/construction-commands'
+import { BRAND_COMMANDS } from './content/brand-commands'
 import { FAQ_COMMANDS } from './content/faq-commands'
 import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
@@ -46,6 +47,11 @@ export const USAGE = `npm run office -- <command>
   edit-faq FAQ [FILE] [--place N]  rewrites a question, moves it, or both
   remove-faq FAQ
 
+  brands                the brands of this site
+  brand BRAND           its details: contact, company, colours, default conveyancer
+  edit-brand BRAND FILE     changes the details that the file names, in JSON: {"contactEmail": "hello@unifi.example"}
+  add-brand BRAND FILE      for hosts that start with BRAND; what the file leaves out is as with the default brand
+
   update LISTING FILE [--image FILE]… [--attachment FILE]
                         publishes a construction update and emails its buyers and introducers; the file starts with its title,
                         <h1>…</h1>; pictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB`
@@ -66,6 +72,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...DOCUMENT_COMMANDS,
   ...POST_COMMANDS,
   ...FAQ_COMMANDS,
+  ...BRAND_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...INVOICE_COMMANDS,

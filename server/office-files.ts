@@ -74,6 +74,8 @@ const FILES: Readonly<Record<string, { readonly text?: number; readonly document
   write: { text: 0 },
   'add-faq': { text: 0 },
   'edit-faq': { text: 1 },
+  'edit-brand': { text: 1 },
+  'add-brand': { text: 1 },
   update: { text: 1 },
   attach: { document: 2 },
 }

@@ -34,6 +34,6 @@ export const checkTenant = async (query: Query): Promise<Finding | null> => {
     : warning(
         AREA,
         `${String(tenant['label'])} has example contact details: ${left.join(', ')}.`,
-        'Replace them in the column details of the table tenants. Pages, emails and contracts show them.',
+        'Replace them with the office command edit-brand. Pages, emails and contracts show them.',
       )
 }

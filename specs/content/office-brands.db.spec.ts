@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { tenants } from '../../server/content/content.tables'
+import type { Database } from '../../server/db/database'
+import { officeServices, runCommand, USAGE } from '../../server/office-commands'
+import { seedEssentials } from '../../server/seed/essentials'
+import { ownDatabase } from '../shared/own-database'
+
+let db: Database
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedEssentials(db)
+})
+afterAll(() => db.close())
+
+const office = async (...args: string[]): Promise<string> => {
+  const { failed, text } = await runCommand(officeServices(db), args)
+  return failed ? `failed: ${text}` : text
+}
+const stored = async (label: string) =>
+  (await db.sql.select({ details: tenants.details }).from(tenants).where(eq(tenants.label, label)))[0]?.details
+
+test('a brand is changed by the keys that a file names, and shown', async () => {
+  const before = await stored('unifi')
+  expect(
+    await office('edit-brand', 'unifi', '{"contactEmail":"sales@northbank.example","company":{"abn":"53004085616"}}'),
+  ).toBe('Brand unifi is changed. Pages show it within a minute.')
+  const changed = {
+    ...before,
+    contactEmail: 'sales@northbank.example',
+    company: { ...before?.company, abn: '53004085616' },
+  }
+  expect(await stored('unifi')).toEqual(changed)
+  expect(JSON.parse(await office('brand', 'unifi'))).toEqual(changed)
+})
+
+test('a brand is added with the default brand’s details where the file has none', async () => {
+  expect(await office('add-brand', 'northbank', '{"name":"Northbank","brand":"#224466"}')).toBe(
+    'Brand northbank is added. Hosts that start with northbank. show it within a minute.',
+  )
+  expect(await stored('northbank')).toEqual({ ...(await stored('unifi')), name: 'Northbank', brand: '#224466' })
+  expect(await office('add-brand', 'northbank', '{}')).toBe(
+    'failed: Brand northbank is there already: change it with edit-brand.',
+  )
+  expect(await office('brands')).toBe(
+    [
+      'Brand      Name       Host',
+      'northbank  Northbank  northbank.…',
+      'unifi      Unifi      every host that names no other brand',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['hello', 'The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.'],
+  ['[]', 'The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.'],
+  ['{"label":"wren","company":{"name":"x"}}', 'A brand has no label, company.name.'],
+  ['{"name":5,"social":{"twitter":null}}', 'Wrong in the file: name, social.twitter.'],
+  ['{"name":" ","brand":"red; }"}', 'name must not be empty.\nbrand must be a colour such as #0b4f8a.'],
+  ['{"contactEmail":"nobody"}', 'contactEmail must be an email address.'],
+  [
+    '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
+    'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',
+  ],
+])('%s is refused, and nothing changes', async (file, message) => {
+  const before = await stored('unifi')
+  expect(await office('edit-brand', 'unifi', file)).toBe(`failed: ${message}`)
+  expect(await stored('unifi')).toEqual(before)
+})
+
+test('a brand that is not there, and a wrong use', async () => {
+  expect([await office('brand', 'nobody'), await office('edit-brand', 'nobody', '{}')]).toEqual([
+    'failed: Brand nobody not found.',
+    'failed: Brand nobody not found.',
+  ])
+  expect(await office('edit-brand', 'unifi')).toBe(
+    `failed: edit-brand takes the name of a brand and a file.\n\n${USAGE}`,
+  )
+  expect(await office('add-brand', 'North Bank', '{}')).toBe(
+    `failed: A brand is named by its host: lower-case letters, digits and hyphens.\n\n${USAGE}`,
+  )
+})
