@@ -62,10 +62,10 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
   return withExitCode(code, outcomeCounts(outcomes))
 }
 
-/** @param {string} numbers of the experiments */
-const experimentsOf = async (numbers) => {
-  const { code, output } = await typescript('specs/experiments/main.ts', ['--small', '--only', numbers], {
-    env: testEnvironment(),
+/** @param {string[]} which of the experiments @param {NodeJS.ProcessEnv} [settings] */
+const someExperiments = async (which, settings = {}) => {
+  const { code, output } = await typescript('specs/experiments/main.ts', ['--small', ...which], {
+    env: testEnvironment(settings),
     keep: true,
     minutes: 20,
   })
@@ -76,10 +76,13 @@ const experimentsOf = async (numbers) => {
 }
 
 /** The third, the eighth and the fifteenth mostly wait for servers that were killed to start again, so they run beside the others. */
-const experiments = async () => {
+const KILLED = '3,8,15'
+
+/** @param {NodeJS.ProcessEnv} [settings] */
+const experiments = async (settings) => {
   const [others, killed] = await Promise.all([
-    experimentsOf('1,2,4,5,6,7,9,10,11,12,13,14'),
-    collectingOutput(() => experimentsOf('3,8,15')),
+    someExperiments(['--except', KILLED], settings),
+    collectingOutput(() => someExperiments(['--only', KILLED], settings)),
   ])
   say(killed.output.trimEnd())
   return sum([others, killed.value])
@@ -89,7 +92,11 @@ const onPostgres = () =>
   withPostgres(async (url, version) => {
     say(version)
     const settings = { DATABASE_URL: url }
-    return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
+    return sum([
+      await vitest('database', settings, 'postgres-'),
+      await cucumber('http', settings, 'postgres-'),
+      await experiments(settings),
+    ])
   })
 
 /** @type {import('./lib/steps.mjs').Step[]} */
@@ -132,11 +139,11 @@ const steps = [
     does: 'what happens under load, races and failures, small',
     needs: ['build'],
     alone: true,
-    run: experiments,
+    run: () => experiments(),
   },
   {
     name: 'postgres',
-    does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own',
+    does: 'database specs, scenarios over HTTP and small experiments, on a PostgreSQL of their own',
     onRequest: true,
     run: onPostgres,
   },

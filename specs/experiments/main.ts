@@ -1,4 +1,4 @@
-// npm run experiments: [--small] [--postgres] [--only 1,4] [--write]
+// npm run experiments: [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   voidedWhileSigned,
   clients,
 ]
-const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
+const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
 const options = () => {
   try {
@@ -53,6 +53,7 @@ const options = () => {
         postgres: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
         only: { type: 'string' },
+        except: { type: 'string' },
         results: { type: 'string' },
       },
     }).values
@@ -61,13 +62,17 @@ const options = () => {
   }
 }
 
-const chosen = (only: string | undefined): readonly Experiment[] => {
-  const numbers = only?.split(',').map(Number) ?? EXPERIMENTS.map((_, i) => i + 1)
-  return numbers.map((number) => {
-    const experiment = EXPERIMENTS[number - 1]
-    if (experiment === undefined) throw new Sentence(`The experiments are 1 to ${EXPERIMENTS.length}. ${USAGE}`)
-    return experiment
-  })
+const numbersIn = (text: string): readonly number[] => {
+  const numbers = text.split(',').map(Number)
+  if (numbers.some((number) => EXPERIMENTS[number - 1] === undefined))
+    throw new Sentence(`The experiments are 1 to ${EXPERIMENTS.length}. ${USAGE}`)
+  return numbers
+}
+
+const chosen = (only: string | undefined, except: string | undefined): readonly Experiment[] => {
+  const numbers = only === undefined ? EXPERIMENTS.map((_, i) => i + 1) : numbersIn(only)
+  const left = except === undefined ? [] : numbersIn(except)
+  return numbers.filter((number) => !left.includes(number)).flatMap((number) => EXPERIMENTS[number - 1] ?? [])
 }
 
 const runAll = async (experiments: readonly Experiment[], conditions: Conditions): Promise<Result[]> => {
@@ -109,7 +114,7 @@ const write = async (): Promise<number> => {
 
 await main(async () => {
   passOnSignals()
-  const { small, postgres, only, results: file, write: writes } = options()
+  const { small, postgres, only, except, results: file, write: writes } = options()
   if (writes) return write()
   if (postgres)
     return (
@@ -124,7 +129,7 @@ await main(async () => {
     kind: (process.env['DATABASE_URL'] ?? '') === '' ? 'pglite' : 'postgres',
     size: small ? 'small' : 'full',
   }
-  const results = await runAll(chosen(only), conditions).finally(removePrograms)
+  const results = await runAll(chosen(only, except), conditions).finally(removePrograms)
   if (file !== undefined) await writeFile(file, JSON.stringify(results))
   console.log(`\n${inTable(results)}\n`)
   console.log(JSON.stringify(countsOf(results)))
