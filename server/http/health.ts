@@ -4,6 +4,8 @@ import type { Kernel } from './kernel'
 import { openApi } from './openapi'
 
 const READY_WITHIN = 2 * SECOND
+/** Load balancers ask every second; each answer in the log would hide the rest. */
+const PROBE = { config: { rateLimit: false }, logLevel: 'warn' } as const
 
 /**
  * `/api/health`: the process is running. `/api/ready`: it can also serve, otherwise 503 within two seconds. The returned
@@ -14,12 +16,12 @@ export const healthRoutes = ({ app, db }: Kernel, version: string): (() => void)
   const databaseProblem = problemWith(db)
   const problem = async () => (leaving ? 'The server is stopping.' : databaseProblem())
   app.get('/api/openapi.json', async () => openApi(app, version))
-  app.get('/api/health', { config: { rateLimit: false } }, async () => ({
+  app.get('/api/health', PROBE, async () => ({
     code: 0,
     message: 'success',
     data: { version },
   }))
-  app.get('/api/ready', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/api/ready', PROBE, async (_request, reply) => {
     const found = await problem()
     return found === null
       ? { code: 0, message: 'success', data: { database: db.kind } }

@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream'
 import Fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import { healthRoutes } from '../../server/http/health'
+import type { Kernel } from '../../server/http/kernel'
 import { logging } from '../../server/http/log'
 
 /** Routes with secrets in their paths, the pages, and what they log; `ignoreTrailingSlash` as in the server. */
@@ -158,4 +161,13 @@ test('multi-line values of a failed query are not logged, but its stack is', asy
   expect(text).toContain('Failed query: insert into outbox')
   expect(text).toContain('log.spec.ts')
   expect(text).not.toMatch(/key-1|Dear Bea|secret-1|secret-2|Unifi/)
+})
+
+test('the checks of a load balancer leave no lines', async () => {
+  const db = { kind: 'postgres', sql: { execute: async () => [] }, isListening: () => true } as unknown as Database
+  const lines = await linesOf(async (app) => {
+    healthRoutes({ app, db } as Kernel, 'specs')
+    for (const url of ['/api/health', '/api/ready', '/api/openapi.json']) await app.inject(url)
+  })
+  expect([...lines.matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url)).toEqual(['/api/openapi.json'])
 })
