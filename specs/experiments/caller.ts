@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
 /** A raw HTTP response. */
 export interface Answer {
@@ -14,9 +15,12 @@ type Headers = Readonly<Record<string, string>>
 export type Post = (path: string, body: unknown, headers?: Headers) => Promise<Answer>
 export type Call = (method: 'GET' | 'PUT' | 'POST', path: string, headers: Headers, body?: unknown) => Promise<Answer>
 
-/** Calls one server, optionally all calls at once, with one connection per caller. */
-export const callerAt = ({ hostname, port }: URL): { post: Post; call: Call; close(): void } => {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+/** Calls one server, optionally all calls at once, with one connection per caller. `ca`: the certificate of an https server. */
+export const callerAt = ({ hostname, port, protocol }: URL, ca = ''): { post: Post; call: Call; close(): void } => {
+  const secure = protocol === 'https:'
+  const options = { keepAlive: true, maxSockets: Infinity }
+  const agent = secure ? new SecureAgent({ ...options, ca }) : new Agent(options)
+  const begin = secure ? secureRequest : request
   const call: Call = (method, path, headers, body) =>
     new Promise((resolve, reject) => {
       const text = body === undefined || typeof body === 'string' ? (body ?? '') : JSON.stringify(body)
@@ -24,7 +28,7 @@ export const callerAt = ({ hostname, port }: URL): { post: Post; call: Call; clo
         body === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
-      const sent = request({ agent, hostname, port, path, method, headers: { ...content, ...headers } }, (response) => {
+      const sent = begin({ agent, hostname, port, path, method, headers: { ...content, ...headers } }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)

@@ -10,6 +10,8 @@ import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
 import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
+import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
+import { rollingRestart } from './cluster/rolling-restart.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
@@ -42,6 +44,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   signingWebhook,
   voidedWhileSigned,
   clients,
+  rollingRestart,
+  oneUnitTwoNodes,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

@@ -10,6 +10,7 @@ const PROGRAMS = {
   locker: 'specs/experiments/locker.ts',
   'office-node': 'specs/experiments/office-node.ts',
   'plain-server': 'specs/experiments/plain-server.ts',
+  'weak-node': 'specs/experiments/cluster/weak-node.ts',
 } as const
 
 export type Program = keyof typeof PROGRAMS

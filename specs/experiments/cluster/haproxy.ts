@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../../scripts/lib/command.mjs'
+import { inProject } from '../../../scripts/lib/project.mjs'
+import { installSystemPackages } from '../../../scripts/lib/system-packages.mjs'
+import { freePorts } from './ports'
+import { until } from './until'
+
+/** Changes the text of a configuration; throws if there is nothing to change. */
+export type Edit = (config: string) => string
+
+export const replacing =
+  (from: RegExp, to: string): Edit =>
+  (config) => {
+    if (!from.test(config)) throw new Error(`deploy/haproxy.cfg has nothing like ${from}`)
+    return config.replace(from, to)
+  }
+
+export interface Haproxy {
+  readonly url: URL
+  /** The certificate that callers must trust. */
+  readonly ca: string
+  /** UP or DOWN, by the server's name in the configuration. */
+  status(server: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** HAProxy with the configuration we ship, except for what belongs to a machine: user, addresses, ports and certificate. */
+export const startHaproxy = async (nodes: readonly number[], edits: readonly Edit[] = []): Promise<Haproxy> => {
+  const program = await ensureHaproxy()
+  const folder = await mkdtemp(join(tmpdir(), 'unifi-haproxy-'))
+  const [site = 0, plain = 0, stats = 0] = await freePorts(3)
+  const ca = await makeCertificate(folder)
+  const own: readonly Edit[] = [
+    replacing(/^ +user haproxy\n +group haproxy\n/m, ''),
+    replacing(/bind :80$/m, `bind 127.0.0.1:${plain}`),
+    replacing(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${site} ssl crt ${join(folder, 'site.pem')}`),
+    replacing(/bind 127\.0\.0\.1:8404/, `bind 127.0.0.1:${stats}`),
+    ...nodes.map((port, i) =>
+      replacing(new RegExp(`server node${i + 1} \\S+`), `server node${i + 1} 127.0.0.1:${port}`),
+    ),
+  ]
+  const shipped = await readFile(inProject('deploy', 'haproxy.cfg'), 'utf8')
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(
+    file,
+    [...own, ...edits].reduce((config, edit) => edit(config), shipped),
+  )
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = async () => {
+    await ended(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const status = (server: string) => statusOf(stats, server)
+  await started(child, () => status('node1')).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url: new URL(`https://127.0.0.1:${site}`), ca, status, stop }
+}
+
+export const ensureHaproxy = async (): Promise<string> => {
+  for (const program of ['/usr/sbin/haproxy', 'haproxy'])
+    if ((await run(program, ['-v'], { quiet: true })).code === 0) return program
+  await installSystemPackages(['haproxy'], 'HAProxy')
+  return '/usr/sbin/haproxy'
+}
+
+export const started = async (child: ChildProcess, look: () => Promise<string>): Promise<void> => {
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  await until('HAProxy starts', async () => {
+    if (child.exitCode !== null) throw new Error(`HAProxy ended: ${errors}`)
+    return (await look().catch(() => '')) !== ''
+  })
+}
+
+export const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** From the status page, whose columns are named in its first line. */
+export const statusOf = async (port: number, server: string): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/;csv`)
+  const [names = '', ...lines] = (await answer.text()).replace(/^# /, '').trim().split('\n')
+  const at = (name: string) => names.split(',').indexOf(name)
+  const line = lines.map((each) => each.split(',')).find((each) => each[at('svname')] === server)
+  return line?.[at('status')] ?? ''
+}
+
+const makeCertificate = async (folder: string): Promise<string> => {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const { code, output } = await run(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=experiments.example', '-addext', 'subjectAltName=IP:127.0.0.1'],
+      ...['-keyout', key, '-out', certificate],
+    ],
+    { quiet: true },
+  )
+  if (code !== 0) throw new Error(`openssl could not make a certificate: ${output}`)
+  const text = await readFile(certificate, 'utf8')
+  await writeFile(join(folder, 'site.pem'), `${text}${await readFile(key, 'utf8')}`)
+  return text
+}
