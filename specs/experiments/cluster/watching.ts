@@ -53,7 +53,7 @@ const streamOnce = (
   hear: (event: string) => void,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    get({ hostname, port, ca, agent: false, signal, path: roomEventsPath(listingId) }, (response: IncomingMessage) => {
+    get({ hostname, port, ca, agent: false, signal, path: roomEventsPath([listingId]) }, (response: IncomingMessage) => {
       if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode ?? 0}`))
       let rest = ''
       let retry: number | null = null
