@@ -29,7 +29,7 @@ const search = (name: string, body: object, filters: Partial<SearchFilters>): Wo
 
 const SYDNEY = { north: -33.6, south: -34.1, east: 151.4, west: 150.6 }
 
-const WORKS: readonly Work[] = [
+export const WORKS: readonly Work[] = [
   search('newest first', {}, {}),
   search(
     'filtered by price and bedrooms',

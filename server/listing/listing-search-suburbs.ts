@@ -2,19 +2,19 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { searchSuburbs } from './listing.tables'
 
-interface SuburbRequest {
+export interface SuburbRequest {
   readonly searchType: 'buy' | 'sold'
   readonly term: string
   readonly page: number
   readonly pageSize: number
 }
 
-const MOST = 100
+export const MOST_SUBURBS = 100
 const { suburb, state, saleStatus, listingCount } = searchSuburbs
 
 /** Returns suburbs such as `Glenelg, SA`, most listings first; each query reads one range of one index. */
 export const suburbsOf = async (db: Sql, { searchType, term, page, pageSize }: SuburbRequest): Promise<string[]> => {
-  const size = Math.min(pageSize, MOST)
+  const size = Math.min(pageSize, MOST_SUBURBS)
   const found = await db
     .select({ suburb, state })
     .from(searchSuburbs)

@@ -20,6 +20,7 @@ import { priceRevealsIn } from './price-reveal'
 import { resultsHead } from './results.page'
 import { roomEvents } from './room-events'
 import { type RoomOrder, roomsOf } from './room-list'
+import { suburbsInMemory } from './suburbs-in-memory'
 import { moveUnit } from './units'
 
 interface Parts {
@@ -35,6 +36,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const streams = eventStreams()
   const events = await roomEvents(db, log)
+  const suburbs = await suburbsInMemory(db)
   return {
     moveUnit,
     /** What an unlocked private link shows: as for a visitor, with prices. */
@@ -46,7 +48,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
     heads: [listingHead(db.sql), resultsHead(db.sql)],
     sitemaps: [listingSitemap(db.sql)],
     routes: (kernel) => {
-      listingRoutes({ kernel, reveals, events, streams })
+      listingRoutes({ kernel, reveals, events, streams, suburbs })
       enquiryRoutes(kernel)
       piaRoutes(kernel)
       drawingRoutes(kernel)
@@ -56,6 +58,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
     close: async () => {
       streams.close()
       await events.close()
+      await suburbs.close()
     },
   } satisfies OfferingModule
 }

@@ -19,26 +19,27 @@ import { existing } from './existing'
 import { findCompany, findListing } from './find-listing'
 import { relatedListings, searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
-import { suburbsOf } from './listing-search-suburbs'
 import { isPublic, isSold, listings, onSale } from './listing.tables'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
 import { roomOf, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
+import type { SuburbsInMemory } from './suburbs-in-memory'
 
 interface Needs {
   readonly kernel: Kernel
   readonly reveals: PriceReveals
   readonly events: RoomEvents
   readonly streams: EventStreams
+  readonly suburbs: SuburbsInMemory
 }
 
 /** One listing or several, up to the comparison limit: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
-export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void => {
+export const listingRoutes = ({ kernel, reveals, events, streams, suburbs }: Needs): void => {
   const db = kernel.db.sql
-  searchRoutes(kernel, db)
+  searchRoutes(kernel, db, suburbs)
 
   route(kernel, contract.viewListing, ({ params, caller }) =>
     existing(() =>
@@ -100,7 +101,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
   )
 }
 
-const searchRoutes = (kernel: Kernel, db: Sql): void => {
+const searchRoutes = (kernel: Kernel, db: Sql, suburbs: SuburbsInMemory): void => {
   route(kernel, search.searchListings, ({ params, body, caller }) =>
     pipe(
       fromPromise(() => searchListings(db, { filters: body, ...params })),
@@ -116,7 +117,7 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
   route(kernel, mapPins, ({ body }) => fromPromise(() => pins(body)))
   route(kernel, search.suburbsDropdown, ({ query, body }) =>
     fromPromise(() =>
-      suburbsOf(db, {
+      suburbs.find({
         searchType: body.searchType ?? query.searchType ?? 'buy',
         term: body.term ?? query.term ?? '',
         page: body.page ?? query.page ?? 1,
