@@ -32,6 +32,12 @@ export const serverPlace = (url: string, folder: string): Place => ({
   within: (name) => serverPlace(beside(url, name), join(folder, name)),
 })
 
+/** On the server that `DATABASE_URL` names, or embedded in the folder. */
+export const placeIn = (folder: string): Place => {
+  const url = process.env['DATABASE_URL'] ?? ''
+  return url === '' ? embeddedPlace(folder) : serverPlace(url, folder)
+}
+
 const nameIn = (url: string): string => basename(new URL(url).pathname)
 
 const beside = (url: string, name: string): string => {

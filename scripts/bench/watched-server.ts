@@ -5,7 +5,7 @@ import { systemClock } from '../../server/clock'
 import { inPublicListing, rooms } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { benchServer } from './bench-server'
-import { embeddedPlace } from './places'
+import { placeIn } from './places'
 import { answering, sharedNow } from './process'
 
 export type ServerQuestion = { readonly want: 'stream' | 'change' | 'memory' }
@@ -24,7 +24,7 @@ export interface Memory {
 }
 
 const [folder = ''] = process.argv.slice(2)
-const { db, address, close } = await benchServer(embeddedPlace(folder), 10)
+const { db, address, close } = await benchServer(placeIn(folder).within('watchers'), 10)
 const [unit] = await db.sql
   .select({ listingId: rooms.listingId, roomId: rooms.id })
   .from(rooms)

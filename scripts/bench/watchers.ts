@@ -1,6 +1,6 @@
 import { processOf } from './process'
 import { quantilesOf } from './quantiles'
-import { clientOf } from './turns'
+import { clientOf, type Outside } from './turns'
 import type { Changed, Memory, ServerQuestion, WatchedStream } from './watched-server'
 import type { ClientQuestion, Received } from './watching-clients'
 
@@ -28,9 +28,8 @@ export const watchersBench = async (folder: string): Promise<WatchersFigure[]> =
   const clients = processOf<ClientQuestion, Received>('watching-clients.ts')
   try {
     const { address, path } = await server.ask({ want: 'stream' })
-    const outside = clientOf(address)
     const watch = (watchers: number) => clients.ask({ want: 'watch', address, path, watchers })
-    const round = async () => {
+    const round = async (outside: Outside) => {
       const [{ at }, [call = 0], times] = await Promise.all([
         server.ask({ want: 'change' }),
         outside.timed({ path: '/api/health' }, 1),
@@ -39,15 +38,17 @@ export const watchersBench = async (folder: string): Promise<WatchersFigure[]> =
       return { call, took: times.map((time) => time - at) }
     }
     await watch(WARM_UP)
-    await round()
     await clients.ask({ want: 'leave' })
     const before = await settledMemory(server)
     const figures: WatchersFigure[] = []
     for (const watchers of WATCHERS) {
       await watch(watchers)
-      await round()
+      // Connected now, because a connection without a request is closed after some seconds.
+      const outside = clientOf(address)
+      await round(outside)
       const rounds = []
-      for (let change = 0; change < CHANGES; change++) rounds.push(await round())
+      for (let change = 0; change < CHANGES; change++) rounds.push(await round(outside))
+      await outside.close()
       const after = await settledMemory(server)
       const took = rounds.flatMap((each) => each.took)
       figures.push({
@@ -59,7 +60,6 @@ export const watchersBench = async (folder: string): Promise<WatchersFigure[]> =
         call: quantilesOf(rounds.map(({ call }) => call)).p95,
       })
     }
-    await outside.close()
     return figures
   } finally {
     await clients.close()

@@ -2,9 +2,14 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND } from '../../domain/shared/dates'
 import { addressOf } from './client-address'
+import { inSlices } from './in-slices'
 
 /** A comment line at this interval keeps proxies from closing a quiet stream. */
 const HEARTBEAT = 20 * SECOND
+const STILL_HERE = Buffer.from(': still here\n\n')
+
+/** Reconnects a second that a node accepts beside its other work. */
+const RECONNECTS = 500
 
 export interface StreamLimits {
   readonly perAddress: number
@@ -14,16 +19,23 @@ export interface StreamLimits {
 
 const LIMITS: StreamLimits = { perAddress: 20, unread: 262_144 }
 
+/** Returns the text of an event. For many streams, convert it to bytes once. */
+export const eventText = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
 /** Server-sent events to one browser. A browser that stops reading is disconnected. */
 export interface EventStream {
-  send(event: string, data: unknown): void
-  /** Asks the browser to reconnect after a random 1 to 5 seconds, so that they don't all return together. */
+  send(events: string | Buffer): void
   end(): void
+  /** Calls `closed` once, immediately if the browser has already left. */
   onClose(closed: () => void): void
 }
 
 export interface EventStreams {
-  /** Takes over the reply. Throws an error with status 429 if the address has reached its stream limit. */
+  /**
+   * Takes over the reply. Throws an error with status 429 if the address has reached its stream limit.
+   * Tells the browser to reconnect after a random 1 to 5 seconds, or longer with more than 2,000 streams, both now, in
+   * case the connection is lost, and when the stream ends.
+   */
   open(request: FastifyRequest, reply: FastifyReply): EventStream
   /** Ends all streams. Streams opened later end immediately. */
   close(): void
@@ -31,36 +43,36 @@ export interface EventStreams {
 
 export const eventStreams = (limits: Partial<StreamLimits> = {}): EventStreams => {
   const { perAddress, unread } = { ...LIMITS, ...limits }
-  const byAddress = new Map<string, Map<ServerResponse, EventStream>>()
+  const streams = new Set<EventStream>()
+  const byAddress = new Map<string, number>()
   let closed = false
-  const heartbeat = setInterval(() => {
-    for (const responses of byAddress.values())
-      for (const response of responses.keys()) write(response, unread, ': still here\n\n')
-  }, HEARTBEAT).unref()
+  const heartbeat = setInterval(() => void inSlices(streams, (stream) => stream.send(STILL_HERE)), HEARTBEAT).unref()
 
-  const remember = (address: string, response: ServerResponse, stream: EventStream): void => {
-    const group = byAddress.get(address) ?? new Map<ServerResponse, EventStream>()
-    byAddress.set(address, group.set(response, stream))
-    response.once('close', () => {
-      group.delete(response)
-      if (group.size === 0) byAddress.delete(address)
+  const remember = (address: string, stream: EventStream): void => {
+    streams.add(stream)
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
+    stream.onClose(() => {
+      streams.delete(stream)
+      const left = (byAddress.get(address) ?? 0) - 1
+      if (left > 0) byAddress.set(address, left)
+      else byAddress.delete(address)
     })
   }
 
   return {
     open: (request, reply) => {
       const address = addressOf(request)
-      if ((byAddress.get(address)?.size ?? 0) >= perAddress) throw new TooManyStreams()
-      const response = begun(reply)
-      const stream = streamOver(response, unread)
-      remember(address, response, stream)
+      if ((byAddress.get(address) ?? 0) >= perAddress) throw new TooManyStreams()
+      const stream = streamOver(begun(reply), unread, () => retryOf(streams.size))
+      remember(address, stream)
+      stream.send(retryOf(streams.size))
       if (closed) stream.end()
       return stream
     },
     close: () => {
       closed = true
       clearInterval(heartbeat)
-      for (const responses of byAddress.values()) for (const stream of responses.values()) stream.end()
+      for (const stream of streams) stream.end()
     },
   }
 }
@@ -72,6 +84,10 @@ class TooManyStreams extends Error {
   }
 }
 
+/** Spreads the reconnects of this many streams, should all be lost together. */
+const retryOf = (streams: number): string =>
+  `retry: ${Math.round(SECOND * (1 + Math.max(4, streams / RECONNECTS) * Math.random()))}\n\n`
+
 const begun = (reply: FastifyReply): ServerResponse => {
   reply.hijack()
   // Headers set by hooks include CORS.
@@ -82,21 +98,24 @@ const begun = (reply: FastifyReply): ServerResponse => {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  reply.raw.flushHeaders()
   return reply.raw
 }
 
-const streamOver = (response: ServerResponse, unread: number): EventStream => ({
-  send: (event, data) => write(response, unread, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-  end: () => {
-    write(response, unread, `retry: ${Math.round(SECOND * (1 + 4 * Math.random()))}\n\n`)
-    response.end()
-  },
-  onClose: (closed) => void response.once('close', closed),
-})
-
-const write = (response: ServerResponse, unread: number, text: string): void => {
-  if (response.destroyed || response.writableEnded) return
-  if (response.writableLength > unread) response.destroy()
-  else response.write(text)
+const streamOver = (response: ServerResponse, unread: number, retry: () => string): EventStream => {
+  const send = (events: string | Buffer): void => {
+    if (response.destroyed || response.writableEnded) return
+    if (response.writableLength > unread) response.destroy()
+    else response.write(events)
+  }
+  return {
+    send,
+    end: () => {
+      send(retry())
+      response.end()
+    },
+    onClose: (closed) => {
+      if (response.destroyed) closed()
+      else response.once('close', closed)
+    },
+  }
 }

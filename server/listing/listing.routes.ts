@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
@@ -19,7 +19,7 @@ import { existing } from './existing'
 import { findCompany, findListing } from './find-listing'
 import { relatedListings, searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
-import { isPublic, isSold, listings, onSale } from './listing.tables'
+import { isSold, listings, onSale } from './listing.tables'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
 import { roomOf, roomsOf } from './room-list'
@@ -94,9 +94,8 @@ export const listingRoutes = ({ kernel, reveals, events, streams, suburbs }: Nee
     { compress: false },
     async (request, reply) => {
       const ids = LISTINGS_HEARD.test(request.params.id) ? request.params.id.split(',').map(Number) : []
-      const heard = ids.length === 0 ? [] : await publicOnes(db, [...new Set(ids)])
-      if (heard.length === 0) return reply.callNotFound()
-      await events.watch(heard, streams.open(request, reply))
+      const isWatched = ids.length > 0 && (await events.watch([...new Set(ids)], () => streams.open(request, reply)))
+      if (!isWatched) return reply.callNotFound()
     },
   )
 }
@@ -134,14 +133,6 @@ const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | nul
   const given = headers['reveal-token']
   return typeof given === 'string' && given !== '' ? given : null
 }
-
-const publicOnes = async (db: Sql, ids: readonly number[]): Promise<number[]> =>
-  (
-    await db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(inArray(listings.id, [...ids]), isPublic))
-  ).map(({ id }) => id)
 
 const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise<QuickSearchCount[]> => {
   const counted = await db

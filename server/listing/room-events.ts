@@ -1,93 +1,92 @@
-import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../db/database'
 import type { EventStream } from '../http/event-streams'
-import { rooms } from './listing.tables'
+import { inSlices } from '../http/in-slices'
+import { type Statuses, unitStatusesIn } from './unit-statuses'
 import { type UnitNews, UNITS_CHANNEL } from './units'
-
-interface Watcher {
-  readonly stream: EventStream
-  readonly listingIds: readonly number[]
-  /** Changes received while the statuses are being read, to send afterwards. Null otherwise. */
-  held: UnitNews[] | null
-}
+import { sendStatuses, type Watcher, type Watchers, watchersByListing } from './watchers'
 
 export interface RoomEvents {
-  /** Sends the statuses of all units of these listings, then every change, until the stream closes. */
-  watch(listingIds: readonly number[], stream: EventStream): Promise<void>
+  /**
+   * Opens a stream, sends the statuses of all units of these listings, then every change, until it closes. Listings that
+   * aren't public are left out; without any public one it opens no stream and returns false.
+   */
+  watch(listingIds: readonly number[], open: () => EventStream): Promise<boolean>
   close(): Promise<void>
 }
 
 /** Live unit statuses by listing. Every node receives every change from the database, and resends all statuses after losing the connection. */
 export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<RoomEvents> => {
-  const watchers = new Map<number, Set<Watcher>>()
+  const watchers = watchersByListing()
+  const statusesOf = unitStatusesIn(db.sql)
+  let reconnects = 0
 
-  const sendAll = async (to: readonly Watcher[]): Promise<void> => {
-    for (const watcher of to) watcher.held = []
+  /** Reads again if the connection was lost meanwhile, because changes may have been missed. */
+  const firstStatuses = async (listingIds: readonly number[]): Promise<Statuses> => {
+    const before = reconnects
+    const statuses = await statusesOf(listingIds)
+    return before === reconnects ? statuses : firstStatuses(listingIds)
+  }
+  const resend = async (group: readonly Watcher[]): Promise<void> => {
+    const { listingIds = [] } = group[0] ?? {}
+    for (const watcher of group) watcher.reads += 1
     try {
-      const statuses = await statusesIn(db, [...new Set(to.flatMap(({ listingIds }) => listingIds))])
-      for (const watcher of to) sendStatuses(watcher, statuses)
+      const event = (await statusesOf(listingIds)).event(listingIds)
+      await inSlices(group, (watcher) => sendStatuses(watcher, event))
     } catch (error) {
       // Browsers reconnect and then receive all statuses.
       log.warn({ err: error }, 'the statuses for event streams could not be read')
-      for (const { stream } of to) stream.end()
+      for (const { stream } of group) stream?.end()
     }
   }
   const unlisten = await db.listen(
     UNITS_CHANNEL,
-    (payload) => {
-      const news = JSON.parse(payload) as UnitNews
-      for (const watcher of watchers.get(news.listingId) ?? []) sendChange(watcher, news)
-    },
+    (payload) => watchers.send(JSON.parse(payload) as UnitNews),
     () => {
-      const all = new Set([...watchers.values()].flatMap((group) => [...group]))
-      if (all.size > 0) void sendAll([...all])
+      reconnects += 1
+      for (const group of byListings(watchers.watching()).values()) void resend(group)
     },
   )
-  const forget = (watcher: Watcher) => {
-    for (const id of watcher.listingIds) {
-      const group = watchers.get(id)
-      group?.delete(watcher)
-      if (group?.size === 0) watchers.delete(id)
-    }
-  }
 
   return {
-    watch: async (listingIds, stream) => {
-      const watcher: Watcher = { stream, listingIds, held: null }
-      stream.onClose(() => forget(watcher))
-      // Subscribes before reading the statuses, so no change is missed.
-      for (const id of listingIds) watchers.set(id, (watchers.get(id) ?? new Set()).add(watcher))
-      await sendAll([watcher])
+    watch: async (listingIds, open) => {
+      const watcher: Watcher = { listingIds, stream: null, reads: 1, held: '' }
+      // Before the statuses are read, so no change is missed.
+      watchers.add(watcher)
+      try {
+        const statuses = await firstStatuses(listingIds)
+        const shown = listingIds.filter((id) => statuses.isPublic(id))
+        if (shown.length < listingIds.length) {
+          watchers.remove(watcher)
+          watcher.listingIds = shown
+          watchers.add(watcher)
+        }
+        if (shown.length === 0) return false
+        begin(watchers, watcher, open())
+        sendStatuses(watcher, statuses.event(shown))
+        return true
+      } catch (error) {
+        watchers.remove(watcher)
+        throw error
+      }
     },
     close: unlisten,
   }
 }
 
-const sendChange = ({ stream, held }: Watcher, news: UnitNews): void => {
-  if (held === null) stream.send('room', { roomId: news.roomId, status: news.status })
-  else held.push(news)
+/** A function of its own, so that a stream's listener keeps nothing in memory but its watcher. */
+const begin = (watchers: Watchers, watcher: Watcher, stream: EventStream): void => {
+  watcher.stream = stream
+  stream.onClose(() => watchers.remove(watcher))
 }
 
-type Statuses = ReadonlyMap<number, readonly { readonly roomId: number; readonly status: RoomStatus }[]>
-
-const sendStatuses = (watcher: Watcher, statuses: Statuses): void => {
-  watcher.stream.send(
-    'rooms',
-    watcher.listingIds.flatMap((id) => statuses.get(id) ?? []),
-  )
-  const held = watcher.held ?? []
-  watcher.held = null
-  for (const news of held) sendChange(watcher, news)
-}
-
-const statusesIn = async (db: Database, listingIds: readonly number[]): Promise<Statuses> => {
-  const found = await db.sql
-    .select({ listingId: rooms.listingId, roomId: rooms.id, status: rooms.status })
-    .from(rooms)
-    .where(inArray(rooms.listingId, [...listingIds]))
-  const byListing = new Map<number, { roomId: number; status: RoomStatus }[]>(listingIds.map((id) => [id, []]))
-  for (const { listingId, roomId, status } of found) byListing.get(listingId)?.push({ roomId, status })
-  return byListing
+const byListings = (watchers: readonly Watcher[]): Map<string, Watcher[]> => {
+  const groups = new Map<string, Watcher[]>()
+  for (const watcher of watchers) {
+    const key = watcher.listingIds.join()
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [watcher])
+    else group.push(watcher)
+  }
+  return groups
 }
