@@ -144,7 +144,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const jobs = [
     ...modules.flatMap(({ jobs: own = [] }) => own),
-    job('email', 60, () => sendDue({ db, mail, render, clock, log })),
+    job('email', 60, (stopping) => sendDue({ db, mail, render, clock, log }, stopping)),
   ]
   return {
     app,

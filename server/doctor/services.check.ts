@@ -18,7 +18,7 @@ export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding
     return nodeEnv === 'production'
       ? warning(area, 'Emails are only written to a folder.', 'Set SMTP_URL.')
       : ok(area, 'Emails are kept in a folder, see /dev/mailbox.')
-  const transport = smtpTransport(smtpUrl, DEADLINE)
+  const transport = smtpTransport(smtpUrl, { silence: DEADLINE, reply: DEADLINE })
   try {
     await transport.verify()
     return ok(area, 'The mail server accepts connections.')

@@ -5,5 +5,6 @@ export interface Job {
   readonly every: number
   /** In milliseconds. A round that takes longer is logged but not aborted; only its own job is delayed. */
   readonly budget: number
-  run(): Promise<unknown>
+  /** Ends early, after the piece of work in hand, once `stopping`. */
+  run(stopping?: AbortSignal): Promise<unknown>
 }

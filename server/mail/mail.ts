@@ -1,3 +1,6 @@
+/** The mail server refuses an email for good: the mailbox doesn't exist, or the email is unwanted. */
+export class EmailRefused extends Error {}
+
 /** Sends an email. Adapters that can, deliver each `key` only once. */
 export interface Mail {
   send(email: EmailMessage): Promise<void>

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { after, MINUTE, SECOND } from '../../domain/shared/dates'
+import { after, DAY, MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { EmailKinds, EmailOf } from './email-kinds'
-import type { Mail } from './mail'
+import { EmailRefused, type Mail } from './mail'
 import { outbox } from './mail.tables'
 import type { RenderEmail } from './render-email'
 
@@ -12,6 +12,8 @@ const BATCH = 20
 /** How long other nodes skip an email that one node is sending. */
 const LEASE = 2 * MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
+/** After the mail server has refused an email for good: trying often harms the sender's reputation. */
+const REFUSED_PAUSE = DAY
 
 /**
  * Stores one or more emails in the transaction that causes them, without rendering. The same kind, subject and part is
@@ -41,15 +43,18 @@ interface Dependencies {
   readonly mail: Mail
   readonly render: RenderEmail
   readonly clock: Clock
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /**
  * Renders and sends due emails, and returns how many were sent. Failed ones are retried with growing pauses; those
  * whose subject no longer exists are deleted. Each email is leased by one statement, so two nodes never send the same
- * one simultaneously.
+ * one simultaneously. Once `stopping`, it finishes the email being sent and begins no other.
  */
-export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): Promise<number> => {
+export const sendDue = async (
+  { db, mail, render, clock, log }: Dependencies,
+  stopping?: AbortSignal,
+): Promise<number> => {
   // New emails first, so failing ones don't delay them.
   const due = await db.sql
     .select({ id: outbox.id })
@@ -59,6 +64,7 @@ export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): P
     .limit(BATCH)
   let sent = 0
   for (const { id } of due) {
+    if (stopping?.aborted === true) break
     // Lease each email separately: with a slow mail server, a lease from the start of the round could expire before its
     // turn.
     const now = clock()
@@ -81,8 +87,11 @@ export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): P
       await db.sql.update(outbox).set({ sentAt: clock(), data: {} }).where(eq(outbox.id, id))
       sent += 1
     } catch (error) {
-      log.warn({ err: error, email: key, kind }, 'email not sent, will be tried again')
-      const pause = Math.min(LONGEST_PAUSE, 2 ** attempts * 5 * SECOND)
+      const isRefused = error instanceof EmailRefused
+      const pause = isRefused ? REFUSED_PAUSE : Math.min(LONGEST_PAUSE, 2 ** attempts * 5 * SECOND)
+      const facts = { err: error, email: key, kind, attempts }
+      if (isRefused) log.error(facts, 'the mail server refuses this email, it will be tried again in a day')
+      else log.warn(facts, `email not sent, will be tried again in ${pause / SECOND} seconds`)
       await db.sql
         .update(outbox)
         .set({ nextAttemptAt: after(clock(), pause) })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { emailKind, noData } from '../../server/mail/email-kinds'
-import type { EmailMessage } from '../../server/mail/mail'
+import { type EmailMessage, EmailRefused } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { post, sendDue } from '../../server/mail/outbox'
 import { seedTenants } from '../reservation/services-setup'
@@ -40,22 +40,28 @@ beforeEach(async () => {
   await db.sql.delete(outbox)
 })
 
-const sending = (send: (email: EmailMessage) => Promise<unknown>) =>
-  sendDue({
-    db,
-    mail: {
-      send: async (email) => {
-        await send(email)
+const sending = (send: (email: EmailMessage) => Promise<unknown>, stopping?: AbortSignal) =>
+  sendDue(
+    {
+      db,
+      mail: {
+        send: async (email) => {
+          await send(email)
+        },
+      },
+      render: rendererOf(kinds),
+      clock: () => now,
+      log: {
+        warn: (detail: unknown, message?: string) => {
+          logged.push([detail as object, message ?? ''])
+        },
+        error: (detail: unknown, message?: string) => {
+          logged.push([detail as object, `error: ${message ?? ''}`])
+        },
       },
     },
-    render: rendererOf(kinds),
-    clock: () => now,
-    log: {
-      warn: (detail: unknown, message?: string) => {
-        logged.push([detail as object, message ?? ''])
-      },
-    },
-  })
+    stopping,
+  )
 const note = (subjectId: string) =>
   ({ kind: 'note', subjectId, tenant: 'wren', origin: null, data: { text: subjectId } }) as const
 const plain = (kind: 'two-notes' | 'broken' | 'orphan', subjectId: string | number, part?: string | number) => ({
@@ -158,8 +164,8 @@ test('a template that throws is logged and retried, and other emails are sent', 
     ['note-one'],
     [
       [
-        { err: new Error('the template is broken'), email: 'broken-1', kind: 'broken' },
-        'email not sent, will be tried again',
+        { err: new Error('the template is broken'), email: 'broken-1', kind: 'broken', attempts: 1 },
+        'email not sent, will be tried again in 10 seconds',
       ],
     ],
   ])
@@ -171,6 +177,37 @@ test('a template that throws is logged and retried, and other emails are sent', 
     ['broken-1', 2, null],
     ['note-one', 1, START],
   ])
+})
+
+test('an email that the mail server refuses for good is an error in the log, and is tried once a day', async () => {
+  await noteAll('one')
+  const refusal = new EmailRefused('550 no such mailbox')
+  const attempts: number[] = []
+  for (const wait of [0, 60 * MINUTE, 23 * 60 * MINUTE - 1, 1]) {
+    move(wait)
+    await sending(async () => {
+      attempts.push(now.getTime() - START.getTime())
+      throw refusal
+    })
+  }
+  expect(attempts).toEqual([0, 24 * 60 * MINUTE])
+  expect(logged[0]).toEqual([
+    { err: refusal, email: 'note-one', kind: 'note', attempts: 1 },
+    'error: the mail server refuses this email, it will be tried again in a day',
+  ])
+})
+
+test('asked to stop, it finishes the email being sent and leaves the others', async () => {
+  await noteAll('one', 'two')
+  const stopping = new AbortController()
+  const sent: string[] = []
+  await sending(async ({ text }) => {
+    sent.push(text)
+    stopping.abort()
+  }, stopping.signal)
+  expect(sent).toEqual(['one'])
+  await sending(async ({ text }) => sent.push(text))
+  expect(sent).toEqual(['one', 'two'])
 })
 
 test('however many emails fail, a new one is sent in the next round', async () => {

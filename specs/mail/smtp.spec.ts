@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EmailMessage } from '../../server/mail/mail'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type EmailMessage, EmailRefused } from '../../server/mail/mail'
 import { smtpMail } from '../../server/mail/smtp.mail'
+import { mailPeer } from '../experiments/faults/mail-peer'
 import { type SmallSmtp, smallSmtp } from './small-smtp'
 
 const letter: EmailMessage = {
@@ -70,6 +71,7 @@ describe('an email over SMTP', () => {
 
   test('fails if the server refuses it or is missing, so that the outbox retries', async () => {
     await expect(send({ recipient: 'bea@nowhere.example' })).rejects.toThrow('550 there is nobody of this name')
+    await expect(send({ recipient: 'bea@nowhere.example' })).rejects.toBeInstanceOf(EmailRefused)
     expect(server.delivered).toEqual([])
     const { url } = server
     await server.close()
@@ -99,12 +101,12 @@ const silentAfter = async (...lines: string[]) => {
 
 describe('a mail server that stays silent', () => {
   test.each([
-    ['after it accepts the connection', [], { silence: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
-    ['after its greeting', ['220 silent'], { silence: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
+    ['after it accepts the connection', [], { silence: 100, reply: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
+    ['after its greeting', ['220 silent'], { silence: 100, reply: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
     [
       'for longer than the whole email may take',
       ['220 silent'],
-      { silence: 60_000, whole: 100 },
+      { silence: 60_000, reply: 60_000, whole: 100 },
       { message: 'The mail server took longer than 0.1 seconds.' },
     ],
   ])('%s ends the attempt with an error', async (_, lines, times, error) => {
@@ -112,4 +114,14 @@ describe('a mail server that stays silent', () => {
     await expect(smtpMail(silent.url, 'unifi.example', times).send(letter)).rejects.toMatchObject(error)
     await silent.close()
   })
+})
+
+test('an email that took too long is not delivered after it was given up', async () => {
+  const peer = await mailPeer()
+  Object.assign(peer, { mood: 'slow', pause: 100 })
+  const times = { silence: 60_000, reply: 60_000, whole: 250 }
+  await expect(smtpMail(peer.url, 'unifi.example', times).send(letter)).rejects.toThrow('longer than 0.25 seconds')
+  await vi.waitFor(() => expect(peer.ended()).toBe(1), { timeout: 5_000 })
+  expect(peer.kept.size).toBe(0)
+  await peer.close()
 })

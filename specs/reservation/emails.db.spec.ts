@@ -239,7 +239,7 @@ describe('a template that throws', () => {
         log: setup.services.log,
       })
     await sending(broken)
-    expect([sent, setup.warnings]).toEqual([[buyer.email], ['email not sent, will be tried again']])
+    expect([sent, setup.warnings]).toEqual([[buyer.email], ['email not sent, will be tried again in 10 seconds']])
     expect(await standingOf(db, roomId)).toMatchObject({
       unit: 'Reserved',
       reservations: ['held'],
