@@ -32,6 +32,9 @@ export interface Arena {
   readonly call: Call
   readonly services: Server['services']
   readonly carrier: Carrier
+  /** For `runJobs`, which runs them as the shipped server does. */
+  readonly jobs: Server['jobs']
+  readonly log: Server['app']['log']
   startSession(accountId: number): Promise<string>
   /** Runs everything the server repeats every second: webhooks, expiry, reconciliation, refunds, email. */
   tick(): Promise<void>
@@ -147,6 +150,8 @@ export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
     call: caller.call,
     services: server.services,
     carrier,
+    jobs: server.jobs,
+    log: server.app.log,
     tick,
     startSession: (accountId) => sessions.start(accountId),
     settled: async () => {

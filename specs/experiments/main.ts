@@ -13,6 +13,7 @@ import { clients } from './clients.experiment'
 import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
 import { rollingRestart } from './cluster/rolling-restart.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
+import { mailServer } from './faults/mail-server.experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
 import { killedSale } from './killed-sale.experiment'
@@ -46,6 +47,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   clients,
   rollingRestart,
   oneUnitTwoNodes,
+  mailServer,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
