@@ -98,6 +98,8 @@ const begun = (reply: FastifyReply): ServerResponse => {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  // Sent with the first event, the head would stay in memory in its many parts.
+  reply.raw.flushHeaders()
   return reply.raw
 }
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpApp } from '../../server/http/app'
 import {
@@ -22,6 +24,10 @@ const listening = async (limits: Partial<StreamLimits>): Promise<number> => {
   streams = eventStreams(limits)
   opened = []
   app.get('/events', async (asked, reply) => void opened.push(streams.open(asked, reply)))
+  app.get('/late', async (asked, reply) => {
+    await once(reply.raw, 'close')
+    opened.push(streams.open(asked, reply))
+  })
   app.addHook('preClose', async () => streams.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
@@ -96,6 +102,39 @@ test('a stream with too many unread bytes is dropped; one that is read continues
   await vi.waitFor(() => expect(quick.text()).toContain('"last"'))
 })
 
+test('a client that leaves before its stream is opened takes none of its address’s streams', async () => {
+  const port = await listening({ perAddress: 1 })
+  const sent = request({ host: '127.0.0.1', port, path: '/late', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  sent.on('error', () => undefined).end()
+  await once(app.server, 'request')
+  sent.destroy()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const closed = vi.fn()
+  opened[0]?.onClose(closed)
+  expect(closed).toHaveBeenCalledOnce()
+  expect((await watch(port)).status).toBe(200)
+})
+
+const retriesOf = (text: string): number[] => [...text.matchAll(/^retry: (\d+)$/gm)].map(([, pause]) => Number(pause))
+
+test('a stream begins with a random time for reconnecting, longer the more streams there are', async () => {
+  streams = eventStreams()
+  const asked = (index: number) => ({ ip: `10.0.${index >> 8}.${index & 255}` }) as FastifyRequest
+  const pauses = Array.from({ length: 5_000 }, (_, index) => {
+    const raw = new PassThrough()
+    const head = { setHeader: () => undefined, writeHead: () => undefined, flushHeaders: () => undefined }
+    const reply = { raw: Object.assign(raw, head), hijack: () => undefined, getHeaders: () => ({}) }
+    streams.open(asked(index), reply as unknown as FastifyReply)
+    return retriesOf(String(raw.read()))[0] ?? 0
+  })
+  const [first, last] = [pauses.slice(0, 1_000), pauses.slice(4_000)]
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000)
+  expect(Math.max(...first)).toBeLessThanOrEqual(5_000)
+  expect(Math.max(...last)).toBeGreaterThan(8_000)
+  expect(Math.max(...last)).toBeLessThanOrEqual(11_000)
+  expect(new Set(pauses).size).toBeGreaterThan(2_000)
+})
+
 test('a stream ended by the server asks the browser to reconnect after one to five seconds, as does one opened later', async () => {
   const port = await listening({})
   const before = await watch(port)
@@ -104,7 +143,6 @@ test('a stream ended by the server asks the browser to reconnect after one to fi
   await Promise.all([before.ended, after.ended])
   for (const { text } of [before, after]) {
     expect(text()).toMatch(/^(retry: \d+\n\n){2}$/)
-    const pause = Number(/\d+/.exec(text())?.[0])
-    expect(pause >= 1_000 && pause <= 5_000).toBe(true)
+    expect(retriesOf(text()).every((pause) => pause >= 1_000 && pause <= 5_000)).toBe(true)
   }
 })
