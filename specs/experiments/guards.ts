@@ -79,13 +79,31 @@ export const forgetCaptures = async (db: Database): Promise<void> => {
 /** Hides from every transaction but the marking one that an invoice was sent, and stores its email under another key each time. */
 export const forgetMarks = async (db: Database): Promise<void> => {
   await hideStatus(db, invoices, { hidden: 'sent', shown: 'due' })
+  await storeUnderAnotherKey(db, 'true')
+}
+
+/** Forgets that a hold's people were reminded, and stores the email under another key each time. */
+export const forgetReminders = async (db: Database): Promise<void> => {
+  for (const statement of [
+    `CREATE FUNCTION forget_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.reminded_at := NULL;
+        RETURN NEW;
+      END $$`,
+    'CREATE TRIGGER forget_reminder BEFORE UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION forget_reminder()',
+  ])
+    await db.sql.execute(sql.raw(statement))
+  await storeUnderAnotherKey(db, "NEW.key LIKE 'hold-reminder-%'")
+}
+
+const storeUnderAnotherKey = async (db: Database, when: string): Promise<void> => {
   for (const statement of [
     `CREATE FUNCTION another_key() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         NEW.key := NEW.key || '-' || pg_current_xact_id();
         RETURN NEW;
       END $$`,
-    'CREATE TRIGGER another_key BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION another_key()',
+    `CREATE TRIGGER another_key BEFORE INSERT ON outbox FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION another_key()`,
   ])
     await db.sql.execute(sql.raw(statement))
 }

@@ -12,6 +12,8 @@ import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
 import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
 import { rollingRestart } from './cluster/rolling-restart.experiment'
+import { clockJump } from './faults/clock-jump.experiment'
+import { restartedDatabase } from './faults/restart.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { mailServer } from './faults/mail-server.experiment'
 import { guessing } from './guessing.experiment'
@@ -48,6 +50,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   rollingRestart,
   oneUnitTwoNodes,
   mailServer,
+  restartedDatabase,
+  clockJump,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

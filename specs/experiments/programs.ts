@@ -5,6 +5,7 @@ import { inProject } from '../../scripts/lib/project.mjs'
 
 /** What runs as a separate process, by its name. */
 const PROGRAMS = {
+  'faulty-server': 'specs/experiments/faults/faulty-server.ts',
   'folder-writer': 'specs/experiments/folder-writer.ts',
   'killed-server': 'specs/experiments/killed-server.ts',
   locker: 'specs/experiments/locker.ts',

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
+import { systemClock } from '../../../server/clock'
+import type { Database } from '../../../server/db/database'
+import { embeddedDatabase } from '../../../server/db/embedded'
+import { postgresDatabase } from '../../../server/db/postgres'
+import { runJobs } from '../../../server/jobs/run-jobs'
+import { folderMail } from '../../../server/mail/folder.mail'
+import { sandboxDeliveries } from '../../../server/sandbox/sandbox-deliveries'
+import { sandboxPayments } from '../../../server/sandbox/sandbox.payments'
+import { createServer } from '../../../server/server'
+import { experimentSettings, outsideOf, SECRET } from '../arena'
+import { withoutTransactions } from '../guards'
+
+// Run as a separate process by running-server.ts: the real server with its jobs, without one of its guards if asked.
+
+const { FOLDER = '', URL_OF_DATABASE = '', WITHOUT = '' } = process.env
+
+export type Guard = 'listening for errors' | 'transactions' | 'listening again'
+export interface FromFaulty {
+  readonly kind: 'listening'
+  readonly url: string
+}
+
+const report = (error: Error) => console.error(error.message)
+
+/** Nobody listens for the errors of connections. */
+const withoutErrorListeners = () => {
+  const { on } = EventEmitter.prototype
+  EventEmitter.prototype.on = function (event, listener) {
+    return listener === report ? this : on.call(this, event, listener)
+  }
+}
+
+/** One connection for notifications, which is never opened again. */
+const listeningOnce = (db: Database): Database => ({
+  ...db,
+  listen: async (channel, heard) => {
+    const client = new pg.Client({ connectionString: URL_OF_DATABASE })
+    client.on('error', report)
+    client.on('notification', ({ payload }) => heard(payload ?? ''))
+    await client.connect()
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+    return () => client.end()
+  },
+  isListening: () => true,
+})
+
+const weakened = (db: Database): Database =>
+  WITHOUT === 'transactions' ? withoutTransactions(db) : WITHOUT === 'listening again' ? listeningOnce(db) : db
+
+if (WITHOUT === 'listening for errors') withoutErrorListeners()
+const db = weakened(
+  URL_OF_DATABASE === '' ? await embeddedDatabase(FOLDER) : await postgresDatabase(URL_OF_DATABASE, report),
+)
+let url = ''
+const payments = sandboxPayments({
+  database: db,
+  clock: systemClock,
+  webhookSecret: SECRET,
+  onDelivery: () => deliveries.wake(),
+})
+const deliveries = sandboxDeliveries({
+  books: payments.books,
+  webhookSecret: SECRET,
+  webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`,
+  log: () => undefined,
+})
+const server = await createServer({
+  ...outsideOf(db, systemClock, payments, folderMail(join(FOLDER, 'mail'))),
+  settings: { ...experimentSettings(), dataDir: FOLDER },
+})
+url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+const jobs = runJobs(server.jobs, server.app.log)
+deliveries.start()
+process.on('SIGTERM', () => {
+  void Promise.all([server.close(), jobs.stop(), deliveries.stop()])
+    .then(() => db.close())
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+})
+process.on('disconnect', () => process.exit(0))
+const listening: FromFaulty = { kind: 'listening', url }
+process.send?.(listening)
