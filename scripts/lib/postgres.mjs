@@ -28,7 +28,8 @@ const binFolders = () => {
   ].filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
 }
 
-const ensureServer = async () => {
+/** The folder of PostgreSQL's programs; installs them if there are none. */
+export const ensureServer = async () => {
   const [found] = binFolders()
   if (found !== undefined) return found
   await installSystemPackages(['postgresql'], 'A PostgreSQL server')
@@ -39,7 +40,7 @@ const ensureServer = async () => {
 }
 
 /** The user to run as: PostgreSQL refuses root. @returns {Promise<{ uid: number, gid: number } | undefined>} */
-const unprivileged = async () => {
+export const unprivileged = async () => {
   if (process.getuid?.() !== 0) return undefined
   const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'], { quiet: true })))
   if (ids.some(({ code }) => code !== 0))
@@ -58,13 +59,13 @@ const freePort = async () => {
 }
 
 /** @param {string} command @param {string[]} args @param {object} options */
-const must = async (command, args, options) => {
+export const must = async (command, args, options) => {
   const { code, output } = await run(command, args, { quiet: true, ...options })
   if (code !== 0) throw new Sentence(`${output.trim()}\n${command} failed, so there is no PostgreSQL to test against.`)
 }
 
-/** @param {string} bin @param {string} folder @param {object} user */
-const initialise = async (bin, folder, user) => {
+/** Creates a cluster in `data` below the folder, and returns the password of its superuser `unifi`. @param {string} bin @param {string} folder @param {object} user */
+export const initialise = async (bin, folder, user) => {
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password, { mode: 0o644 })
@@ -97,6 +98,7 @@ const initialise = async (bin, folder, user) => {
 export const startPostgres = async ({ durable = false } = {}) => {
   const bin = await ensureServer()
   const user = (await unprivileged()) ?? {}
+  const settings = durable ? inEarnest : inHaste
   const folder = await mkdtemp(join(tmpdir(), 'unifi-postgres-'))
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server
@@ -104,7 +106,7 @@ export const startPostgres = async ({ durable = false } = {}) => {
     if ('uid' in user) await chown(folder, user.uid, user.gid)
     const password = await initialise(bin, folder, user)
     const port = await freePort()
-    server = spawnServer(bin, folder, port, user, durable)
+    server = spawnServer(bin, folder, port, user, settings)
     await untilReady(server, bin, port)
     const env = { ...process.env, PGPASSWORD: password }
     await must(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'unifi', 'unifi'], { env })
@@ -114,7 +116,7 @@ export const startPostgres = async ({ durable = false } = {}) => {
       version: output.trim(),
       halt: () => shutDown(server),
       resume: async () => {
-        server = spawnServer(bin, folder, port, user, durable)
+        server = spawnServer(bin, folder, port, user, settings)
         await untilReady(server, bin, port)
       },
       stop: () => stopServer(server, folder),
@@ -125,8 +127,12 @@ export const startPostgres = async ({ durable = false } = {}) => {
   }
 }
 
-/** @param {string} bin @param {string} folder @param {number} port @param {object} user */
-const spawnServer = (bin, folder, port, user) =>
+const inEarnest = ['max_connections=300']
+/** For data that is worth nothing after the run. */
+const inHaste = [...inEarnest, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** @param {string} bin @param {string} folder @param {number} port @param {object} user @param {readonly string[]} settings */
+export const spawnServer = (bin, folder, port, user, settings = inHaste) =>
   // Detached: a Ctrl-C at the terminal is ours to pass on, after the command that uses the database has ended.
   spawn(
     join(bin, 'postgres'),
@@ -137,19 +143,13 @@ const spawnServer = (bin, folder, port, user) =>
       String(port),
       '-k',
       folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=300',
-      ...(durable ? [] : CARELESS).flatMap((setting) => ['-c', setting]),
-      '-c',
-      'log_min_messages=fatal',
+      ...['listen_addresses=127.0.0.1', 'log_min_messages=fatal', ...settings].flatMap((each) => ['-c', each]),
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user },
   )
 
 /** @param {ReturnType<typeof spawnServer>} server @param {string} bin @param {number} port */
-const untilReady = async (server, bin, port) => {
+export const untilReady = async (server, bin, port) => {
   let log = ''
   server.stderr.setEncoding('utf8').on('data', (text) => {
     log += text

@@ -11,6 +11,7 @@ import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
 import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
+import { promotedStandby } from './cluster/promoted-standby.experiment'
 import { rollingRestart } from './cluster/rolling-restart.experiment'
 import { clockJump } from './faults/clock-jump.experiment'
 import { restartedDatabase } from './faults/restart.experiment'
@@ -52,6 +53,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   mailServer,
   restartedDatabase,
   clockJump,
+  promotedStandby,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { run } from '../../../scripts/lib/command.mjs'
 import { inProject } from '../../../scripts/lib/project.mjs'
 import { installSystemPackages } from '../../../scripts/lib/system-packages.mjs'
@@ -28,9 +28,29 @@ export interface Haproxy {
   stop(): Promise<void>
 }
 
+/** The port that leads to whichever of the PostgreSQL servers is the primary. */
+export interface PostgresProxy {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** HAProxy with the configuration we ship for PostgreSQL, except for addresses and ports. */
+export const startPostgresProxy = async (servers: readonly number[]): Promise<PostgresProxy> => {
+  const [port = 0, stats = 0] = await freePorts(2)
+  const file = await configured('haproxy-postgres.cfg', [
+    replacing(/bind 127\.0\.0\.1:6432/, `bind 127.0.0.1:${port}`),
+    ...servers.map((each, i) =>
+      replacing(new RegExp(`server postgres${i + 1} \\S+`), `server postgres${i + 1} 127.0.0.1:${each}`),
+    ),
+    (config) =>
+      `${config}\nlisten status\n    mode http\n    timeout client 5s\n    timeout server 5s\n    timeout connect 5s\n    bind 127.0.0.1:${stats}\n    stats enable\n    stats uri /\n`,
+  ])
+  const running = await startProgram(file, () => statusOf(stats, 'postgres1'))
+  return { port, stop: running.stop }
+}
+
 /** HAProxy with the configuration we ship, except for what belongs to a machine: user, addresses, ports and certificate. */
 export const startHaproxy = async (nodes: readonly number[], edits: readonly Edit[] = []): Promise<Haproxy> => {
-  const program = await ensureHaproxy()
   const folder = await mkdtemp(join(tmpdir(), 'unifi-haproxy-'))
   const [site = 0, plain = 0, stats = 0] = await freePorts(3)
   const ca = await makeCertificate(folder)
@@ -43,33 +63,55 @@ export const startHaproxy = async (nodes: readonly number[], edits: readonly Edi
       replacing(new RegExp(`server node${i + 1} \\S+`), `server node${i + 1} 127.0.0.1:${port}`),
     ),
   ]
-  const shipped = await readFile(inProject('deploy', 'haproxy.cfg'), 'utf8')
-  const file = join(folder, 'haproxy.cfg')
+  const file = await configured('haproxy.cfg', [...own, ...edits])
+  const status = (server: string) => statusOf(stats, server)
+  const { stop } = await startProgram(file, () => status('node1'))
+  return {
+    url: new URL(`https://127.0.0.1:${site}`),
+    ca,
+    status,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes a configuration of `deploy`, with changes, and returns the file. */
+const configured = async (name: string, edits: readonly Edit[]): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'unifi-haproxy-'))
+  const shipped = await readFile(inProject('deploy', name), 'utf8')
+  const file = join(folder, name)
   await writeFile(
     file,
-    [...own, ...edits].reduce((config, edit) => edit(config), shipped),
+    edits.reduce((config, edit) => edit(config), shipped),
   )
+  return file
+}
+
+/** Starts HAProxy, and resolves once `look` finds its status page. */
+const startProgram = async (file: string, look: () => Promise<string>): Promise<{ stop(): Promise<void> }> => {
+  const program = await ensureHaproxy()
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = async () => {
     await ended(child)
-    await rm(folder, { recursive: true, force: true })
+    await rm(dirname(file), { recursive: true, force: true })
   }
-  const status = (server: string) => statusOf(stats, server)
-  await started(child, () => status('node1')).catch(async (error: unknown) => {
+  await started(child, look).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { url: new URL(`https://127.0.0.1:${site}`), ca, status, stop }
+  return { stop }
 }
 
-export const ensureHaproxy = async (): Promise<string> => {
+const ensureHaproxy = async (): Promise<string> => {
   for (const program of ['/usr/sbin/haproxy', 'haproxy'])
     if ((await run(program, ['-v'], { quiet: true })).code === 0) return program
   await installSystemPackages(['haproxy'], 'HAProxy')
   return '/usr/sbin/haproxy'
 }
 
-export const started = async (child: ChildProcess, look: () => Promise<string>): Promise<void> => {
+const started = async (child: ChildProcess, look: () => Promise<string>): Promise<void> => {
   let errors = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text
@@ -80,14 +122,14 @@ export const started = async (child: ChildProcess, look: () => Promise<string>):
   })
 }
 
-export const ended = async (child: ChildProcess): Promise<void> => {
+const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
 /** From the status page, whose columns are named in its first line. */
-export const statusOf = async (port: number, server: string): Promise<string> => {
+const statusOf = async (port: number, server: string): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}/;csv`)
   const [names = '', ...lines] = (await answer.text()).replace(/^# /, '').trim().split('\n')
   const at = (name: string) => names.split(',').indexOf(name)

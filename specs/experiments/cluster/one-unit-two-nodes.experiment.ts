@@ -53,17 +53,24 @@ const outcomeOf = async (db: OwnDatabase, unit: Unit, seen: Rush, broken: readon
     sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${unit.roomId} AND status = 'held'`,
   )
   const held = row?.held ?? 0
-  const answers = [...opened, ...returned].filter((each) => !(each instanceof Error)) as Answer[]
-  const failed = opened.length + returned.length - answers.filter(({ status }) => status > 0 && status < 500).length
+  const all = [...opened, ...returned]
+  const answers = all.filter((each) => !(each instanceof Error))
+  const failures = all.flatMap((each) =>
+    each instanceof Error
+      ? [`a call had no answer: ${each.message}`]
+      : each.code === -1 || each.status >= 500
+        ? [`a call failed with ${each.status}: ${each.message.slice(0, 80)}`]
+        : [],
+  )
   const refused = answers.filter(({ code, message }) => code === TAKEN && message !== '').length
   return {
     runs: opened.length,
-    seen: `${held} ${held === 1 ? 'reservation' : 'reservations'}, ${refused} clear refusals, ${failed} failed calls, slowest answer after ${(slowest / 1000).toFixed(1)} s`,
+    seen: `${held} ${held === 1 ? 'reservation' : 'reservations'}, ${refused} clear refusals, ${failures.length} failed calls, slowest answer after ${(slowest / 1000).toFixed(1)} s`,
     wrong: [
       ...broken,
       ...(held === 1 ? [] : [`${held} reservations on one unit`]),
       ...(refused === opened.length - 1 ? [] : [`${refused} of ${opened.length - 1} were told that the unit is taken`]),
-      ...(failed === 0 ? [] : [`${failed} calls failed`]),
+      ...failures,
       ...(returned.length === 1 ? [] : [`${returned.length} buyers could pay`]),
     ],
   }

@@ -53,22 +53,27 @@ const streamOnce = (
   hear: (event: string) => void,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    get({ hostname, port, ca, agent: false, signal, path: roomEventsPath([listingId]) }, (response: IncomingMessage) => {
-      if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode ?? 0}`))
-      let rest = ''
-      let retry: number | null = null
-      response
-        .setEncoding('utf8')
-        .on('data', (chunk: string) => {
-          const events = (rest + chunk).split('\n\n')
-          rest = events.pop() ?? ''
-          for (const event of events) {
-            const told = /^retry: (\d+)$/.exec(event)
-            if (told === null) hear(event)
-            else retry = Number(told[1])
-          }
-        })
-        .on('error', reject)
-        .on('end', () => (retry === null ? reject(new Error('it ended without a time to come back')) : resolve(retry)))
-    }).on('error', reject)
+    get(
+      { hostname, port, ca, agent: false, signal, path: roomEventsPath([listingId]) },
+      (response: IncomingMessage) => {
+        if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode ?? 0}`))
+        let rest = ''
+        let retry: number | null = null
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            const events = (rest + chunk).split('\n\n')
+            rest = events.pop() ?? ''
+            for (const event of events) {
+              const told = /^retry: (\d+)$/.exec(event)
+              if (told === null) hear(event)
+              else retry = Number(told[1])
+            }
+          })
+          .on('error', reject)
+          .on('end', () =>
+            retry === null ? reject(new Error('it ended without a time to come back')) : resolve(retry),
+          )
+      },
+    ).on('error', reject)
   })
