@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -71,7 +71,8 @@ export const postgresServers = async (): Promise<PostgresServers> => {
     primary: async () => {
       const home = await newHome('primary')
       const password = await initialise(bin, home, user)
-      await appendFile(join(home, 'data', 'pg_hba.conf'), 'host postgres unifi_check 127.0.0.1/32 trust\n')
+      const access = join(home, 'data', 'pg_hba.conf')
+      await writeFile(access, `host postgres unifi_check 127.0.0.1/32 trust\n${await readFile(access, 'utf8')}`)
       const first = await start(home, new URL(`postgres://unifi:${password}@127.0.0.1/postgres`))
       await first.query('CREATE DATABASE unifi')
       const url = first.url.replace(/postgres$/, 'unifi')

@@ -34,12 +34,16 @@ const failedOverOn = async (servers: PostgresServers, synchronous: boolean): Pro
   const proxy = await startPostgresProxy([primary.port, standby.server.port])
   const url = new URL(primary.url)
   url.port = String(proxy.port)
-  const nodes = await startNodes({ databaseUrl: url.href })
   try {
-    return await underLoad({ stage, nodes, primary, standby })
+    const nodes = await startNodes({ databaseUrl: url.href })
+    try {
+      return await underLoad({ stage, nodes, primary, standby })
+    } finally {
+      await nodes.stop()
+    }
   } finally {
-    await nodes.stop()
     await proxy.stop()
+    await standby.link.close()
   }
 }
 
