@@ -37,7 +37,7 @@ const searchRows = async (place: Place, units: number): Promise<Row[]> => {
     text: { ours, naive },
   } = await searchBench(place, units)
   return [
-    ...figures.map((figure) => searchRow(figure, units)),
+    ...figures.flatMap((figure) => searchRow(figure, units)),
     {
       what: `Search, a suburb by its name, ${number.format(units)} units`,
       figure: `p50 ${(ours.p50 / naive.p50).toFixed(3)} × a naive tsvector with ts_rank`,
@@ -47,17 +47,23 @@ const searchRows = async (place: Place, units: number): Promise<Row[]> => {
   ]
 }
 
-const searchRow = ({ name, api, bare }: SearchFigure, units: number): Row => {
-  const [p50, p99] = [api.p50 / bare.p50, api.p99 / bare.p99]
-  return {
-    what: `Search, ${name}, ${number.format(units)} units`,
-    figure:
-      `p50 ${p50.toFixed(2)} × the bare queries (${api.p50.toFixed(2)} and ${bare.p50.toFixed(2)} ms), ` +
-      `p99 ${p99.toFixed(2)} × (${api.p99.toFixed(1)} and ${bare.p99.toFixed(1)} ms)`,
-    target: 'p50 at most 1.1 ×, p99 at most 1.5 ×',
-    reached: p50 <= 1.1 && p99 <= 1.5,
-  }
-}
+const searchRow = ({ name, first, next, bare }: SearchFigure, units: number): Row[] =>
+  (
+    [
+      [name, next],
+      [`${name}, first after a change of a listing`, first],
+    ] as const
+  ).map(([what, api]) => {
+    const [p50, p99] = [api.p50 / bare.p50, api.p99 / bare.p99]
+    return {
+      what: `Search, ${what}, ${number.format(units)} units`,
+      figure:
+        `p50 ${p50.toFixed(2)} × the bare queries (${api.p50.toFixed(2)} and ${bare.p50.toFixed(2)} ms), ` +
+        `p99 ${p99.toFixed(2)} × (${api.p99.toFixed(1)} and ${bare.p99.toFixed(1)} ms)`,
+      target: 'p50 at most 1.1 ×, p99 at most 1.5 ×',
+      reached: p50 <= 1.1 && p99 <= 1.5,
+    }
+  })
 
 const reservationRow = async (place: Place, units: number): Promise<Row> => {
   const { api, bare, ratio } = await reservationBench(place, units)

@@ -8,7 +8,7 @@ import { accounts } from '../../server/identity/identity.tables'
 import { benchServer } from './bench-server'
 import type { Place } from './places'
 import type { Quantiles } from './quantiles'
-import { clientOf, inTurns } from './turns'
+import { clientOf, inTurns, timed } from './turns'
 
 export const PURCHASES = 10_000
 const UNITS = 2 * PURCHASES
@@ -37,7 +37,8 @@ export const purchasesBench = async (place: Place): Promise<PurchasesFigure[]> =
   for (const [name, page] of PAGES) {
     const path = purchaseList.path.replace(':page', String(page)).replace(':pageSize', String(SIZE))
     const bare = () => listPurchased(db.sql, caller, { page, size: SIZE })
-    figures.push({ name, ...(await inTurns(outside, { path, headers }, bare)) })
+    const ways = { bare: (n: number) => timed(bare, n), api: (n: number) => outside.timed({ path, headers }, n) }
+    figures.push({ name, ...(await inTurns(ways)) })
   }
   await outside.close()
   await close()

@@ -26,22 +26,20 @@ export const timed = async (work: () => Promise<unknown>, rounds: number): Promi
   return times
 }
 
-/** Takes turns of a few calls each, so that other load on the machine affects both equally. */
-export const inTurns = async (
-  outside: Outside,
-  question: Question,
-  bare: () => Promise<unknown>,
-): Promise<{ readonly api: Quantiles; readonly bare: Quantiles }> => {
-  const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const [ours, theirs] = [await timed(bare, EACH_TURN), await outside.timed(question, EACH_TURN)]
-    // The first turn is a warm-up.
-    if (turn > 0) {
-      times.bare.push(...ours)
-      times.api.push(...theirs)
+/** Calls in one way, this many times; returns how long each took. */
+export type Way = (rounds: number) => Promise<number[]>
+
+/** Takes turns of a few calls each, so that other load on the machine affects every way equally. */
+export const inTurns = async <K extends string>(ways: Readonly<Record<K, Way>>): Promise<Record<K, Quantiles>> => {
+  const names = Object.keys(ways) as K[]
+  const times = new Map<K, number[]>(names.map((name) => [name, []]))
+  for (let turn = 0; turn <= TURNS; turn++)
+    for (const name of names) {
+      const took = await ways[name](EACH_TURN)
+      // The first turn is a warm-up.
+      if (turn > 0) times.get(name)?.push(...took)
     }
-  }
-  return { api: quantilesOf(times.api), bare: quantilesOf(times.bare) }
+  return Object.fromEntries([...times].map(([name, took]) => [name, quantilesOf(took)])) as Record<K, Quantiles>
 }
 
 /** A client in its own thread; in the server's thread, its waiting would count as the server's work. */

@@ -14,13 +14,13 @@ import { findListing } from './find-listing'
 import { listingHead } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
+import { listingsMemory } from './listings-memory'
 import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
 import { priceRevealsIn } from './price-reveal'
 import { resultsHead } from './results.page'
 import { roomEvents } from './room-events'
 import { type RoomOrder, roomsOf } from './room-list'
-import { suburbsInMemory } from './suburbs-in-memory'
 import { moveUnit } from './units'
 
 interface Parts {
@@ -36,7 +36,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const streams = eventStreams()
   const events = await roomEvents(db, log)
-  const suburbs = await suburbsInMemory(db)
+  const memory = await listingsMemory(db)
   return {
     moveUnit,
     /** What an unlocked private link shows: as for a visitor, with prices. */
@@ -48,7 +48,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
     heads: [listingHead(db.sql), resultsHead(db.sql)],
     sitemaps: [listingSitemap(db.sql)],
     routes: (kernel) => {
-      listingRoutes({ kernel, reveals, events, streams, suburbs })
+      listingRoutes({ kernel, reveals, events, streams, memory })
       enquiryRoutes(kernel)
       piaRoutes(kernel)
       drawingRoutes(kernel)
@@ -58,7 +58,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
     close: async () => {
       streams.close()
       await events.close()
-      await suburbs.close()
+      await memory.close()
     },
   } satisfies OfferingModule
 }

@@ -20,26 +20,30 @@ import { findCompany, findListing } from './find-listing'
 import { relatedListings, searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
 import { isSold, listings, onSale } from './listing.tables'
+import type { ListingsMemory } from './listings-memory'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
 import { roomOf, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
-import type { SuburbsInMemory } from './suburbs-in-memory'
+import { suburbsInMemory } from './suburbs-in-memory'
+
+/** Searches whose count is kept. */
+const MOST_COUNTS = 1_000
 
 interface Needs {
   readonly kernel: Kernel
   readonly reveals: PriceReveals
   readonly events: RoomEvents
   readonly streams: EventStreams
-  readonly suburbs: SuburbsInMemory
+  readonly memory: ListingsMemory
 }
 
 /** One listing or several, up to the comparison limit: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
-export const listingRoutes = ({ kernel, reveals, events, streams, suburbs }: Needs): void => {
+export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Needs): void => {
   const db = kernel.db.sql
-  searchRoutes(kernel, db, suburbs)
+  searchRoutes(kernel, db, memory)
 
   route(kernel, contract.viewListing, ({ params, caller }) =>
     existing(() =>
@@ -100,10 +104,12 @@ export const listingRoutes = ({ kernel, reveals, events, streams, suburbs }: Nee
   )
 }
 
-const searchRoutes = (kernel: Kernel, db: Sql, suburbs: SuburbsInMemory): void => {
+const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => {
+  const counts = memory.keep<number>(MOST_COUNTS)
+  const suburbs = suburbsInMemory(kernel.db, memory)
   route(kernel, search.searchListings, ({ params, body, caller }) =>
     pipe(
-      fromPromise(() => searchListings(db, { filters: body, ...params })),
+      fromPromise(() => searchListings(db, { filters: body, ...params }, counts)),
       TE.map(({ rows, total }) => ({
         list: [...rows],
         welcomeName: caller === null ? '' : 'Welcome back',
@@ -116,7 +122,7 @@ const searchRoutes = (kernel: Kernel, db: Sql, suburbs: SuburbsInMemory): void =
   route(kernel, mapPins, ({ body }) => fromPromise(() => pins(body)))
   route(kernel, search.suburbsDropdown, ({ query, body }) =>
     fromPromise(() =>
-      suburbs.find({
+      suburbs({
         searchType: body.searchType ?? query.searchType ?? 'buy',
         term: body.term ?? query.term ?? '',
         page: body.page ?? query.page ?? 1,

@@ -1,16 +1,8 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import type { Database, Sql } from '../db/database'
 import { searchSuburbs } from './listing.tables'
+import type { ListingsMemory } from './listings-memory'
 import { MOST_SUBURBS, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
-
-/** The `NOTIFY` channel that a trigger on `search_suburbs` writes to, without a payload. */
-export const SUBURBS_CHANNEL = 'suburbs_changed'
-
-export interface SuburbsInMemory {
-  /** As `suburbsOf`. */
-  find(request: SuburbRequest): Promise<string[]>
-  close(): Promise<void>
-}
 
 interface Suburb {
   readonly label: string
@@ -19,30 +11,18 @@ interface Suburb {
 type Suburbs = Readonly<Record<SuburbRequest['searchType'], readonly Suburb[]>>
 
 /**
- * Answers every keystroke in the dropdown from memory: Australia has 15,000 suburbs. They are read again after each change
- * of one, on every node. While the node would not hear of changes, the database answers.
+ * As `suburbsOf`, but every keystroke in the dropdown is answered from memory: Australia has 15,000 suburbs. While changes
+ * would not be heard, the database answers.
  */
-export const suburbsInMemory = async (db: Database): Promise<SuburbsInMemory> => {
-  let known: Promise<Suburbs> | null = null
-  const forget = () => {
-    known = null
-  }
-  const read = (): Promise<Suburbs> => {
-    const reading = readAll(db.sql)
-    known = reading
-    reading.catch(() => {
-      if (known === reading) forget()
-    })
-    return reading
-  }
-  const close = await db.listen(SUBURBS_CHANNEL, forget, forget)
-  return {
-    find: async (request) => {
-      if (!db.isListening()) return suburbsOf(db.sql, request)
-      return pageOf((await (known ?? read()))[request.searchType], request)
-    },
-    close,
-  }
+export const suburbsInMemory = (
+  db: Database,
+  memory: ListingsMemory,
+): ((request: SuburbRequest) => Promise<string[]>) => {
+  const kept = memory.keep<Suburbs>(1)
+  return async (request) =>
+    db.isListening()
+      ? pageOf((await kept('all', () => readAll(db.sql)))[request.searchType], request)
+      : suburbsOf(db.sql, request)
 }
 
 /** Most listings first, as the database sorts them. */

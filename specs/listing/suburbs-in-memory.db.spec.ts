@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { suburbsOf } from '../../server/listing/listing-search-suburbs'
 import { listings } from '../../server/listing/listing.tables'
-import { suburbsInMemory, type SuburbsInMemory } from '../../server/listing/suburbs-in-memory'
+import { listingsMemory, type ListingsMemory } from '../../server/listing/listings-memory'
+import { suburbsInMemory } from '../../server/listing/suburbs-in-memory'
 import { makeListing } from '../shared/support/fixtures'
 import { ownDatabase } from '../shared/own-database'
 
@@ -17,20 +18,22 @@ const HOMES = [
 ]
 
 let db: Database
-let suburbs: SuburbsInMemory
+let memory: ListingsMemory
+let suburbs: ReturnType<typeof suburbsInMemory>
 beforeAll(async () => {
   db = await ownDatabase()
   for (const listing of HOMES) await makeListing(db, NOW, { listing })
-  suburbs = await suburbsInMemory(db)
+  memory = await listingsMemory(db)
+  suburbs = suburbsInMemory(db, memory)
 })
 afterAll(async () => {
-  await suburbs.close()
+  await memory.close()
   await db.close()
 })
 
 const set = (saleStatus: 'for-sale' | 'sold', name: string) =>
   db.sql.update(listings).set({ saleStatus }).where(eq(listings.name, name))
-const buy = (term: string, page = 1, pageSize = 20) => suburbs.find({ searchType: 'buy', term, page, pageSize })
+const buy = (term: string, page = 1, pageSize = 20) => suburbs({ searchType: 'buy', term, page, pageSize })
 
 describe('the dropdown’s suburbs in memory', () => {
   test.each([
@@ -43,7 +46,7 @@ describe('the dropdown’s suburbs in memory', () => {
     ['sold', 'x', 1, 20],
   ] as const)('are those of the database: %s, "%s", page %i of %i', async (searchType, term, page, pageSize) => {
     const request = { searchType, term, page, pageSize }
-    expect(await suburbs.find(request)).toEqual(await suburbsOf(db.sql, request))
+    expect(await suburbs(request)).toEqual(await suburbsOf(db.sql, request))
   })
 
   test('start with those that have most listings [B7-4]', async () => {
@@ -75,11 +78,10 @@ describe('the dropdown’s suburbs in memory', () => {
     read.mockClear()
     await Promise.all([buy('g'), buy('b')])
     expect(read).toHaveBeenCalledTimes(0)
-    const deaf = await suburbsInMemory({ ...db, isListening: () => false })
-    await deaf.find({ searchType: 'buy', term: 'g', page: 1, pageSize: 20 })
-    await deaf.find({ searchType: 'buy', term: 'g', page: 1, pageSize: 20 })
+    const deaf = suburbsInMemory({ ...db, isListening: () => false }, memory)
+    await deaf({ searchType: 'buy', term: 'g', page: 1, pageSize: 20 })
+    await deaf({ searchType: 'buy', term: 'g', page: 1, pageSize: 20 })
     expect(read).toHaveBeenCalledTimes(2)
     read.mockRestore()
-    await deaf.close()
   })
 })

@@ -1,20 +1,12 @@
--- Nodes keep the suburbs of the dropdown in memory, and read them again after this.
-CREATE FUNCTION tell_of_suburbs() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('suburbs_changed', '');
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER search_suburbs_are_told AFTER INSERT OR UPDATE OR DELETE ON "search_suburbs"
-  FOR EACH ROW EXECUTE FUNCTION tell_of_suburbs();
---> statement-breakpoint
--- Every change of a unit updates its listing where its status follows, which is mostly nowhere.
+-- Every change of a unit runs these triggers, mostly without a changed listing. A real change is announced: nodes keep counts
+-- and suburbs in memory until then.
 CREATE OR REPLACE FUNCTION add_search_suburbs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
   INSERT INTO search_suburbs (suburb, state, sale_status, listing_count)
   SELECT suburb, state, CASE sale_status WHEN 'sold' THEN 'sold' ELSE 'for-sale' END, count(*) FROM added WHERE published GROUP BY 1, 2, 3
   ON CONFLICT (sale_status, suburb, state) DO UPDATE SET listing_count = search_suburbs.listing_count + excluded.listing_count;
+  PERFORM pg_notify('listings_changed', '');
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -27,5 +19,6 @@ BEGIN
   ) g
   WHERE (s.sale_status, s.suburb, s.state) = (g.kind, g.suburb, g.state);
   DELETE FROM search_suburbs WHERE listing_count = 0;
+  PERFORM pg_notify('listings_changed', '');
   RETURN NULL;
 END $$;

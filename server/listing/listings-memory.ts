@@ -1,0 +1,50 @@
+import type { Database } from '../db/database'
+
+/** The `NOTIFY` channel of the triggers on `listings`, without a payload. */
+export const LISTINGS_CHANNEL = 'listings_changed'
+
+/** A longer key, which no form of ours sends, would only fill the memory. */
+const LONGEST_KEY = 1_000
+
+/** Answers of one query by key. Calls at the same time share one query; failures aren't kept. */
+export type Kept<A> = (key: string, find: () => Promise<A>) => Promise<A>
+
+export interface ListingsMemory {
+  /** Keeps at most this many answers; the one unused for longest goes first. */
+  keep<A>(most: number): Kept<A>
+  close(): Promise<void>
+}
+
+/**
+ * Keeps answers that depend on the listings alone until a listing changes, on this node or another. Nothing is kept while
+ * this node would not hear of a change.
+ */
+export const listingsMemory = async (db: Database): Promise<ListingsMemory> => {
+  const memories = new Set<{ clear(): void }>()
+  const forget = () => {
+    for (const memory of memories) memory.clear()
+  }
+  const close = await db.listen(LISTINGS_CHANNEL, forget, forget)
+  return {
+    keep: <A>(most: number): Kept<A> => {
+      const answers = new Map<string, Promise<A>>()
+      memories.add(answers)
+      return (key, find) => (db.isListening() && key.length <= LONGEST_KEY ? kept(answers, most, key, find) : find())
+    },
+    close,
+  }
+}
+
+const kept = <A>(answers: Map<string, Promise<A>>, most: number, key: string, find: () => Promise<A>): Promise<A> => {
+  const known = answers.get(key)
+  const answer = known ?? find()
+  answers.delete(key)
+  answers.set(key, answer)
+  const [oldest] = answers.keys()
+  if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+  if (known === undefined)
+    answer.catch(() => {
+      if (answers.get(key) === answer) answers.delete(key)
+    })
+  return answer
+}
