@@ -45,6 +45,7 @@ export const geocoderPlaces =
         limit: String(MOST_PLACES),
       })
       const answer = await ask(`${address}?${query}`, {
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
         headers: { accept: 'application/json' },
       })

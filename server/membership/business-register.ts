@@ -41,6 +41,8 @@ export const abrRegister =
   async (kind, digits) => {
     const query = new URLSearchParams({ [kind]: digits, callback: CALLBACK, guid })
     const answer = await ask(`${url.replace(/\/+$/, '')}/${PAGES[kind]}?${query}`, {
+      // The address contains our GUID.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
       headers: { accept: 'text/javascript, application/json' },
     })

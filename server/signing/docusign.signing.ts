@@ -168,6 +168,7 @@ const callsWith = (settings: DocusignSettings): Call => {
         ...(body === null ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     })
     return accepted(response, expected)
@@ -192,6 +193,7 @@ const tokensOf = ({ loginUrl, integrationKey, userId, privateKey, clock }: Docus
     const response = await fetch(`${loginUrl}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     })
     const granted = await decoded(Token)(accepted(response, []))
