@@ -105,7 +105,7 @@ const policy = ({ stripePublishableKey, tileUrl, apiHost, adminHost, nodeEnv }: 
   const development = nodeEnv === 'development'
   return {
     defaultSrc: ["'self'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'self'"],
     formAction: ["'self'"],

@@ -94,7 +94,7 @@ test('the policy blocks inline scripts, inline styles and third-party sources', 
   const policy = String((await inject({ url: '/login' })).headers['content-security-policy'])
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
