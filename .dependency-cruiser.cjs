@@ -50,6 +50,7 @@ module.exports = {
           'stripe',
           '@aws-sdk/[^/]+',
           'jose',
+          'prom-client',
         ),
       },
     ),
@@ -166,7 +167,7 @@ module.exports = {
     error(
       'infrastructure-knows-no-context',
       'Infrastructure imports no context; server.ts passes it what it needs from them.',
-      { path: '^server/(http|mail|pdf|db|files|office|jobs)/' },
+      { path: '^server/(http|mail|pdf|db|files|office|jobs|metrics)/' },
       { path: `^server/(?:${contexts})/` },
     ),
     error(

@@ -4,6 +4,7 @@ import type { HeadOf } from './http/pages'
 import type { SitemapSource } from './http/sitemap'
 import type { Job } from './jobs/job'
 import type { EmailKinds } from './mail/email-kinds'
+import type { Measures } from './metrics/measures'
 
 /** What a context adds to the server. */
 export interface ContextModule {
@@ -14,6 +15,7 @@ export interface ContextModule {
   readonly sitemaps?: readonly SitemapSource[]
   readonly emails?: EmailKinds
   readonly jobs?: readonly Job[]
+  readonly measures?: Measures
   /** Called before the server stops listening. */
   close?(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sandboxDeliveries } from './sandbox/sandbox-deliveries'
+import { sandboxMeasures } from './sandbox/sandbox.measures'
 import { sandboxPayments } from './sandbox/sandbox.payments'
 import { sandboxRoutes } from './sandbox/sandbox.routes'
 import { stripePayments } from './payments/stripe.payments'
@@ -15,6 +16,7 @@ import { folderMail } from './mail/folder.mail'
 import { mailboxRoutes } from './mail/mailbox.routes'
 import type { Mail } from './mail/mail'
 import { smtpMail } from './mail/smtp.mail'
+import type { Measures } from './metrics/measures'
 import type { Settings } from './settings'
 
 /** The adapters selected by the settings, and what they add to the server. */
@@ -24,6 +26,7 @@ export interface Chosen {
   readonly mail: Mail
   readonly tokenSecret: string
   readonly extraRoutes: (kernel: Kernel) => void
+  readonly extraMeasures: Measures
   /** Called once the server is listening, with its address. */
   started(address: string): void
   stop(): Promise<void>
@@ -48,6 +51,7 @@ export const chooseOutside = async (settings: Settings, clock: Clock = systemClo
       post.routes(kernel)
       card.routes(kernel)
     },
+    extraMeasures: card.measures,
     started: card.started,
     stop: async () => {
       await card.stop()
@@ -80,6 +84,7 @@ const mailOf = ({
 interface Card {
   readonly payments: PaymentProvider
   readonly routes: (kernel: Kernel) => void
+  readonly measures: Measures
   readonly started: (address: string) => void
   readonly stop: () => Promise<void>
 }
@@ -94,6 +99,7 @@ const paymentsOf = (settings: Settings, database: Database, secret: string, cloc
     return {
       payments: stripePayments({ secretKey, publishableKey, webhookSecret, clock }),
       routes: () => undefined,
+      measures: {},
       started: () => undefined,
       stop: async () => undefined,
     }
@@ -115,6 +121,7 @@ const paymentsOf = (settings: Settings, database: Database, secret: string, cloc
   return {
     payments,
     routes: ({ app }) => sandboxRoutes(app, payments.books),
+    measures: sandboxMeasures,
     started: (listening) => {
       address = listening
       deliveries.start()

@@ -14,6 +14,7 @@ import { httpApp } from './http/app'
 import { healthRoutes } from './http/health'
 import type { Kernel } from './http/kernel'
 import { pageRoutes, type Template } from './http/pages'
+import { securityTxtRoutes } from './http/security-txt'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
@@ -24,9 +25,12 @@ import { listingModule } from './listing/listing.module'
 import type { EmailKinds } from './mail/email-kinds'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
+import { mailMeasures } from './mail/mail.measures'
 import { emailRenderer } from './mail/render-email'
 import { tilesOf } from './map-tiles'
 import { membershipModule } from './membership/membership.module'
+import type { Measures } from './metrics/measures'
+import { metricsOf } from './metrics/metrics.module'
 import { type ContextModule, job } from './module'
 import type { PaymentEngine } from './payments/payment-engine'
 import { paymentsModule } from './payments/payments.module'
@@ -50,6 +54,7 @@ export interface Outside {
   readonly template: (kernel: Kernel) => Promise<Template>
   /** Routes of the selected adapters: the sandbox's checkout, the development mailbox. */
   readonly extraRoutes?: (kernel: Kernel) => void
+  readonly extraMeasures?: Measures
 }
 
 export interface Server {
@@ -73,6 +78,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const sites = sitesAt(settings.publicUrl)
   const app = await httpApp(settings)
   const { log } = app
+  const metrics = metricsOf(app)
   const tokens = tokensWith(tokenSecret, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
   const store = chooseFiles(settings)
@@ -139,13 +145,19 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     originOf: sites.originOf,
   }
   const leave = await addRoutes(outside, kernel, modules)
+  metrics.open({
+    kernel,
+    version: outside.version,
+    token: settings.metricsToken,
+    measures: measuresOf(outside, modules),
+  })
 
   const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const jobs = [
     ...modules.flatMap(({ jobs: own = [] }) => own),
     job('email', 60, (stopping) => sendDue({ db, mail, render, clock, log }, stopping)),
-  ]
+  ].map(metrics.watched)
   return {
     app,
     services: reservation.services,
@@ -169,6 +181,7 @@ const addRoutes = async (
   })
   outside.extraRoutes?.(kernel)
   const leave = healthRoutes(kernel, outside.version)
+  securityTxtRoutes(kernel, outside.settings.securityContact)
   sitemapRoutes(
     kernel,
     modules.flatMap(({ sitemaps = [] }) => sitemaps),
@@ -180,6 +193,12 @@ const addRoutes = async (
   })
   return leave
 }
+
+const measuresOf = ({ extraMeasures = {} }: Outside, modules: readonly ContextModule[]): readonly Measures[] => [
+  mailMeasures,
+  extraMeasures,
+  ...modules.map(({ measures = {} }) => measures),
+]
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,

@@ -45,6 +45,11 @@ const oneOf = <A extends string>(...values: A[]) =>
 const bucketName = parsed('3 to 63 lower-case letters, digits, dots and hyphens', (text) =>
   text === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : null,
 )
+const contact = parsed('an address such as mailto:security@unifi.example or https://…', (text) =>
+  text === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) ? text : null,
+)
+/** What an Authorization header can carry (RFC 6750). */
+const bearerToken = parsed('letters, digits and -._~+/=', (text) => (/^[\w.~+/-]*=*$/.test(text) ? text : null))
 const prefixed = (prefix: string) =>
   parsed(`a key starting with ${prefix}`, (text) => (text === '' || text.startsWith(prefix) ? text : null))
 
@@ -246,6 +251,18 @@ const known = {
     withinOrEmpty(0, 60),
     'seconds for which a stopping server still serves while /api/ready is 503, so that a load balancer stops sending calls first; empty uses 5 with TRUST_PROXY, otherwise 0',
   ],
+  metricsToken: [
+    'METRICS_TOKEN',
+    '',
+    bearerToken,
+    'bearer token with which Prometheus reads /metrics, at least 32 random characters; empty lets only this machine read it',
+  ],
+  securityContact: [
+    'SECURITY_CONTACT',
+    '',
+    contact,
+    'where people report security problems, shown at /.well-known/security.txt: mailto:security@unifi.example or https://…',
+  ],
   logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'log level'],
 } as const
 
@@ -285,7 +302,6 @@ const problemsTogether = (settings: Settings): string[] => {
     stripeSecretKey,
     stripePublishableKey,
     stripeWebhookSecret,
-    jwtSecret,
     nodeEnv,
     publicUrl,
     tileUrl,
@@ -306,7 +322,6 @@ const problemsTogether = (settings: Settings): string[] => {
   const s3 = [s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey]
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
   const docusign = docusignParts(settings)
-  const weakness = jwtSecret === '' ? null : weaknessOf(jwtSecret)
   const problems: readonly (readonly [isWrong: boolean, sentence: string])[] = [
     [
       tileUrl !== '' && tileAttribution.words === '',
@@ -350,12 +365,25 @@ const problemsTogether = (settings: Settings): string[] => {
       docusign.some((each) => each !== '') && docusign.some((each) => each === ''),
       'DOCUSIGN_URL, DOCUSIGN_LOGIN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_USER_ID, DOCUSIGN_PRIVATE_KEY and DOCUSIGN_CONNECT_KEY must be set together, or none of them.',
     ],
-    [weakness !== null, `JWT_SECRET ${weakness ?? ''}. ${MAKE_SECRET}`],
   ]
   return [
     ...problems.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence),
+    ...secretProblems(settings),
     ...(nodeEnv === 'production' ? productionProblems(settings) : []),
   ]
+}
+
+const secretProblems = ({ jwtSecret, metricsToken }: Settings): readonly string[] => [
+  ...weaknesses('JWT_SECRET', jwtSecret),
+  ...weaknesses('METRICS_TOKEN', metricsToken),
+  ...(metricsToken !== '' && metricsToken === jwtSecret
+    ? ['METRICS_TOKEN must differ from JWT_SECRET, which only the servers may know.']
+    : []),
+]
+
+const weaknesses = (name: string, secret: string): readonly string[] => {
+  const weakness = secret === '' ? null : weaknessOf(secret)
+  return weakness === null ? [] : [`${name} ${weakness}. ${MAKE_SECRET}`]
 }
 
 const docusignParts = (settings: Settings): readonly string[] => [

@@ -5,6 +5,13 @@ export type Sql = PgDatabase<PgQueryResultHKT>
 
 export type Unlisten = () => Promise<void>
 
+export interface Connections {
+  /** How often the connection for notifications was lost and reopened. */
+  readonly reconnects: number
+  /** The connections for queries, and the queries that wait for one; null for PGlite, which has a single connection. */
+  readonly pool: { readonly active: number; readonly idle: number; readonly waiting: number } | null
+}
+
 /** PGlite or PostgreSQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
@@ -18,6 +25,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void, reconnected?: () => void): Promise<Unlisten>
   /** False while notifications cannot arrive. */
   isListening(): boolean
+  connections(): Connections
   close(): Promise<void>
 }
 

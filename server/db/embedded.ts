@@ -57,6 +57,7 @@ export const databaseOver = async (client: PGlite): Promise<Database> => {
     transaction: (work) => sql.transaction((tx) => work(tx)),
     listen: async (channel, heard) => client.listen(channel, heard),
     isListening: () => true,
+    connections: () => ({ reconnects: 0, pool: null }),
     close: () => client.close(),
   }
 }

@@ -14,6 +14,8 @@ interface Subscriber {
 export interface Listener {
   listen(channel: string, heard: (payload: string) => void, reconnected?: () => void): Promise<Unlisten>
   isListening(): boolean
+  /** How often the connection was lost and reopened. */
+  reconnects(): number
   close(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
   let live: pg.Client | null = null
   const waiting: (() => void)[] = []
   let running: Promise<void> | null = null
+  let sessions = 0
 
   const open = async (client: pg.Client): Promise<void> => {
     client.on('notification', ({ channel, payload }) =>
@@ -65,11 +68,10 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
 
   const keepConnected = async (): Promise<void> => {
     let failures = 0
-    let connectedBefore = false
     while (!closing.signal.aborted) {
       await session(() => {
-        if (connectedBefore) for (const group of channels.values()) for (const { reconnected } of group) reconnected()
-        connectedBefore = true
+        if (sessions > 0) for (const group of channels.values()) for (const { reconnected } of group) reconnected()
+        sessions += 1
         failures = 0
       }).catch((error: unknown) => {
         if (!closing.signal.aborted) onError(error as Error)
@@ -101,6 +103,7 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
       return async () => void channels.get(channel)?.delete(subscriber)
     },
     isListening: () => live !== null,
+    reconnects: () => Math.max(0, sessions - 1),
     close: async () => {
       closing.abort()
       await running

@@ -54,6 +54,10 @@ export const postgresDatabase = async (
     transaction: (work) => unlessDeadlocked(() => sql.transaction((tx) => work(tx))),
     listen: listener.listen,
     isListening: listener.isListening,
+    connections: () => ({
+      reconnects: listener.reconnects(),
+      pool: { active: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
     close: async () => {
       await listener.close()
       await pool.end()

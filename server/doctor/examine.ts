@@ -7,6 +7,7 @@ import { reportOf } from './report'
 import { checkBucket, checkFiles, checkGeocoder, checkMail, checkRegister, checkTiles } from './services.check'
 import { checkSigning } from './signing.check'
 import { checkStripe } from './stripe.check'
+import { checkWatching } from './watching.check'
 
 export interface Examination {
   readonly text: string
@@ -33,6 +34,7 @@ export const examine = async (environment: Environment, stripeHost?: StripeSetti
       ? [ok('Settings', `Valid for ${settings.nodeEnv}.`)]
       : problems.map((problem) => missing('Settings', problem, ''))),
     ...checked.flat(),
+    ...checkWatching(settings),
   ]
   return { text: reportOf(findings, settings), failed: findings.some(({ state }) => state === 'missing') }
 }

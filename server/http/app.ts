@@ -13,6 +13,7 @@ import { limitAccounts } from './account-limits'
 import { addressOf } from './client-address'
 import { drainOnClose } from './draining'
 import { logging } from './log'
+import { noteRefusal, noteRefusals } from './refusals'
 import { sitesAt } from './sites'
 import { TooMany } from './too-many-requests'
 
@@ -89,6 +90,7 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     errorResponseBuilder: (_request, { after }) => new TooMany(after),
   })
   limitAccounts(app, settings.accountRateLimit)
+  noteRefusals(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   keepRawJson(app)
@@ -166,6 +168,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(envelope(commonCodes.unexpected, 'Something went wrong. Please try again.'))
   }
+  if (status === 429) noteRefusal(request, 'too-many-requests')
   const code = status === 429 ? commonCodes['too-many-requests'] : commonCodes.malformed
   return reply.code(status).send(envelope(code, error.message))
 }

@@ -37,6 +37,8 @@ export interface EventStreams {
    * case the connection is lost, and when the stream ends.
    */
   open(request: FastifyRequest, reply: FastifyReply): EventStream
+  /** How many are open. */
+  count(): number
   /** Ends all streams. Streams opened later end immediately. */
   close(): void
 }
@@ -69,6 +71,7 @@ export const eventStreams = (limits: Partial<StreamLimits> = {}): EventStreams =
       if (closed) stream.end()
       return stream
     },
+    count: () => [...byAddress.values()].reduce((sum, group) => sum + group.size, 0),
     close: () => {
       closed = true
       clearInterval(heartbeat)

@@ -2,6 +2,7 @@ import { SECOND } from '../../domain/shared/dates'
 import type { Database } from '../db/database'
 import type { Kernel } from './kernel'
 import { openApi } from './openapi'
+import { within } from './within'
 
 const READY_WITHIN = 2 * SECOND
 /** Load balancers ask every second; each answer in the log would hide the rest. */
@@ -45,15 +46,7 @@ const problemWith = (db: Database): (() => Promise<string | null>) => {
         query = null
       }))
   return async () => {
-    if (!(await within(READY_WITHIN, answers()))) return 'The database does not respond.'
+    if (!(await within(READY_WITHIN, answers(), false))) return 'The database does not respond.'
     return db.isListening() ? null : 'The connection for live updates is lost; the server is connecting again.'
   }
-}
-
-const within = async (milliseconds: number, answer: Promise<boolean>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -12,6 +12,7 @@ import type { Caller } from './caller'
 import { encoderOf } from './encoder'
 import { advertise } from './openapi'
 import type { Kernel } from './kernel'
+import { noteRefusal } from './refusals'
 import { retryAfterOf } from './too-many-requests'
 
 export interface Call<P, Q, B, C = Caller | null> {
@@ -52,6 +53,7 @@ export const route = <P, Q, B, A, K extends string>(
     handler: async (request, reply) => {
       const answer = await answerTo({ kernel, e, handle, limits }, request, reply)
       if (E.isRight(answer)) return send(reply, success(e.answers, encode(answer.right)))
+      noteRefusal(request, answer.left.kind)
       const retryAfter = retryAfterOf(answer.left)
       if (retryAfter !== null) reply.header('retry-after', retryAfter)
       return send(reply, refusal(e, answer.left))

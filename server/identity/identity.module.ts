@@ -5,6 +5,7 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import { emailCodesWith } from './email-codes'
 import { identityEmails } from './emails'
+import { identityMeasures } from './identity.measures'
 import { type IdentityDependencies, identityRoutes } from './identity.routes'
 import { hashPassword } from './password'
 import { passwordProblem } from './password-problem'
@@ -39,6 +40,7 @@ export const identityModule = ({ db, clock, tokens, tokenSecret, signInLimit, re
     hashPassword,
     passwordProblem,
     emails: identityEmails,
+    measures: identityMeasures,
     jobs: [job('identity', 30, () => sweepIdentity({ db, clock, derive: tokens.derive, log }))],
     routes: (kernel) => {
       identityRoutes(kernel, { sessions, passwords, secondFactor, secrets, codes, signInLimit, referrerOf })

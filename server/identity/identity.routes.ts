@@ -63,6 +63,7 @@ export const identityRoutes = (
         signIn(body, {
           site: { tenant: (await tenantOf(request)).label, origin: originOf(request) },
           device: deviceOf(secrets, request),
+          log: request.log,
         }),
     limited,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql as text } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Grant, SignIn } from '../../domain/identity/sign-in'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -27,6 +28,7 @@ interface Dependencies {
 interface From {
   readonly site: Site
   readonly device: Device
+  readonly log: Pick<FastifyBaseLogger, 'info'>
 }
 
 /**
@@ -35,7 +37,7 @@ interface From {
  */
 export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) => {
   const decoy = hashPassword(randomUUID())
-  return async ({ email, password, code }: SignIn, { site, device }: From): Promise<E.Either<Failure, Grant>> => {
+  return async ({ email, password, code }: SignIn, { site, device, log }: From): Promise<E.Either<Failure, Grant>> => {
     const [account] = await db.sql
       .select()
       .from(accounts)
@@ -57,6 +59,7 @@ export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) 
         )
       return started
     })
+    log.info({ account: account.id, device: device.label }, 'logged in')
     return E.right({ token, flagPass, flagAgreement, firstName, lastName })
   }
 }

@@ -47,6 +47,9 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
     emails: { ...enquiryEmails, ...piaEmails },
     heads: [listingHead(db.sql), resultsHead(db.sql)],
     sitemaps: [listingSitemap(db.sql)],
+    measures: {
+      live: [{ name: 'unifi_event_streams_open', help: 'Browsers that follow live statuses.', read: streams.count }],
+    },
     routes: (kernel) => {
       listingRoutes({ kernel, reveals, events, streams, memory })
       enquiryRoutes(kernel)

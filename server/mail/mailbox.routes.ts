@@ -1,18 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopbackAddress, isLoopbackHost } from '../http/loopback'
+import { isFromHere } from '../http/loopback'
 import type { Mailbox } from './folder.mail'
 import type { EmailMessage } from './mail'
 import { escapeHtml } from './email-layout'
 
-/** Headers only sent by proxies: behind one, every connection comes from this machine. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
-
-/** Emails contain login links. Checks the host name too, because another site can resolve its own host to 127.0.0.1. */
-const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
-  isLoopbackAddress(raw.socket.remoteAddress) &&
-  isLoopbackHost(headers.host ?? '') &&
-  FORWARDED.every((name) => headers[name] === undefined)
-
+/** Emails contain login links. */
 const onlyFromHere = {
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isFromHere(request)) reply.callNotFound()

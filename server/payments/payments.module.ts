@@ -1,10 +1,12 @@
 import { type ContextModule, job } from '../module'
 import { expireCheckouts, giveBack, reconcile } from './payment-chores'
 import type { PaymentEngine } from './payment-engine'
+import { paymentMeasures } from './payment.measures'
 import { paymentWebhookRoutes } from './payment-webhook.routes'
 
 /** Payments of every kind: the provider's webhook, expiry, reconciliation and refunds. */
 export const paymentsModule = (engine: PaymentEngine): ContextModule => ({
+  measures: paymentMeasures,
   jobs: [
     job('checkout-expiry', 30, () => expireCheckouts(engine)),
     job('payment-reconciliation', 120, () => reconcile(engine)),

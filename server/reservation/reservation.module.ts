@@ -22,6 +22,7 @@ import { remindOfHolds } from './remind-of-holds'
 import { reservationFileRoutes } from './reservation-file.routes'
 import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
+import { reservationMeasures } from './reservation.measures'
 import { reservationRoutes } from './reservation.routes'
 
 interface Parts {
@@ -56,6 +57,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
       return {
         services,
+        measures: reservationMeasures,
         emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...clientEmailKinds },
         jobs: [
           job('hold-expiry', 30, () => endHolds(services)),

@@ -11,6 +11,7 @@ import { remindSigners } from './remind-signers'
 import { sealWith } from './seal/seal'
 import { sealKeyOf } from './seal/seal-key'
 import { signingReturnRoutes } from './signing-return.routes'
+import { signingMeasures } from './signing.measures'
 import { signingWebhookRoutes } from './signing-webhook.routes'
 import { signedEmailKinds } from './signed-emails'
 import type { SigningServices } from './signing-services'
@@ -47,6 +48,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
     emails: { ...signingEmailKinds, ...signedEmailKinds(parts.store) },
+    measures: signingMeasures,
     jobs: [
       job('signing', 60, () => endEnvelopes(services)),
       job('signing-reminders', 30, () => remindSigners(services)),

@@ -39,7 +39,8 @@ const serving = async (listener: RequestListener): Promise<number> => {
 }
 
 const SECRET_KEY = 'sk_live_5ecretKeyOfStripe'
-const SECRETS = /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77|s3cretOfTheSpecs/
+const SECRETS =
+  /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77|s3cretOfTheSpecs|m3tricsToken/
 
 /** Responds like Stripe, for the key above. */
 const stripe =
@@ -130,6 +131,8 @@ test('everything configured and reachable', async () => {
       ...services(port),
       ...bucket(s3.settings.endpoint),
       SMTP_URL: smtp.url,
+      METRICS_TOKEN: 'm3tricsTokenOfTheSpecs-4f0c9a7e18',
+      SECURITY_CONTACT: 'mailto:security@unifi.example',
       DATA_DIR: dataDir,
     },
     at(provider),
@@ -157,6 +160,8 @@ test('everything configured and reachable', async () => {
     'ok Business register Reachable, and the GUID is accepted.',
     'ok Map tiles The tile server returns pictures.',
     'ok Address suggestions The geocoder is reachable.',
+    'ok Metrics /metrics can be read with METRICS_TOKEN.',
+    'ok Security contact mailto:security@unifi.example, in /.well-known/security.txt.',
   ])
   expect([failed, SECRETS.test(text)]).toEqual([false, false])
 }, 180_000)
@@ -184,6 +189,8 @@ test('everything configured and nothing reachable: each is named, and no secret 
     'missing Business register Cannot be used (the business register answered 500 with something else).',
     'missing Map tiles The tile server returned 500, text/plain.',
     'warning Address suggestions The geocoder cannot be used (unexpected answer).',
+    'warning Metrics Only this machine can read /metrics.',
+    'warning Security contact There is no /.well-known/security.txt.',
   ])
   expect([failed, SECRETS.exec(text)?.[0]]).toEqual([true, undefined])
 }, 180_000)

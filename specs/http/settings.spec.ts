@@ -53,6 +53,16 @@ test.each([
   ],
   [{ JWT_SECRET: 'a1b2c3' }, 'JWT_SECRET must have 32 characters or more. Make one with "openssl rand -hex 32".'],
   [{ JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET repeats itself. Make one with "openssl rand -hex 32".'],
+  [{ METRICS_TOKEN: 'a1b2c3' }, 'METRICS_TOKEN must have 32 characters or more. Make one with "openssl rand -hex 32".'],
+  [{ METRICS_TOKEN: 'two words' }, 'METRICS_TOKEN must be letters, digits and -._~+/=.'],
+  [
+    { METRICS_TOKEN: RANDOM, JWT_SECRET: RANDOM },
+    'METRICS_TOKEN must differ from JWT_SECRET, which only the servers may know.',
+  ],
+  [
+    { SECURITY_CONTACT: 'mailto:a@b.example\nContact: mailto:c@d.example' },
+    'SECURITY_CONTACT must be an address such as mailto:security@unifi.example or https://….',
+  ],
   [
     { API_HOST: 'https://api.unifi.example' },
     'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve pages of that site.',

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Measures } from '../metrics/measures'
+import { UNSETTLED } from './payment-rows'
+import { payments } from './payments.tables'
+
+/** Refunds are measured by the reservations, which know when they ended. */
+export const paymentMeasures: Measures = {
+  queues: [
+    {
+      // Ended checkouts whose outcome the provider hasn't told.
+      name: 'payment-check',
+      table: payments,
+      where: (now) =>
+        and(
+          inArray(payments.status, [...UNSETTLED]),
+          isNotNull(payments.sessionId),
+          isNotNull(payments.nextCheckAt),
+          lte(payments.endsAt, now),
+        ),
+      since: sql`${payments.endsAt}`,
+    },
+  ],
+  totals: [
+    {
+      name: 'unifi_refunds_due_cents',
+      help: 'Money to refund, in cents.',
+      table: payments,
+      where: () => eq(payments.status, 'refund-due'),
+      value: sql`coalesce(sum(${payments.refundCents}), 0)`,
+    },
+    {
+      name: 'unifi_subscriptions_to_cancel',
+      help: 'Subscriptions to end at the payment provider.',
+      table: payments,
+      where: () => eq(payments.status, 'cancellation-due'),
+      value: sql`count(*)`,
+    },
+  ],
+}
