@@ -33,3 +33,19 @@ test.each([
     ).toEqual({ ip })
   },
 )
+
+test('no response is sniffed, framed by another site or followed by a referrer, not even one without a route', async () => {
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
+  app.get('/address', async () => ({}))
+  for (const url of ['/address', '/missing']) {
+    const { headers } = await app.inject(url)
+    expect([headers['x-content-type-options'], headers['referrer-policy'], headers['x-frame-options']]).toEqual([
+      'nosniff',
+      'no-referrer',
+      'SAMEORIGIN',
+    ])
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+  }
+  expect((await app.inject({ method: 'TRACE', url: '/address' })).statusCode).toBe(404)
+  await app.close()
+})
