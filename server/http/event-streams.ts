@@ -71,7 +71,7 @@ export const eventStreams = (limits: Partial<StreamLimits> = {}): EventStreams =
       if (closed) stream.end()
       return stream
     },
-    count: () => [...byAddress.values()].reduce((sum, group) => sum + group.size, 0),
+    count: () => streams.size,
     close: () => {
       closed = true
       clearInterval(heartbeat)
