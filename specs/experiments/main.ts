@@ -12,6 +12,7 @@ import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
 import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
 import { promotedStandby } from './cluster/promoted-standby.experiment'
+import { restoredBackup } from './cluster/restored-backup.experiment'
 import { rollingRestart } from './cluster/rolling-restart.experiment'
 import { clockJump } from './faults/clock-jump.experiment'
 import { restartedDatabase } from './faults/restart.experiment'
@@ -54,6 +55,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   restartedDatabase,
   clockJump,
   promotedStandby,
+  restoredBackup,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

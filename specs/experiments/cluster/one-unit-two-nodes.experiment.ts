@@ -54,7 +54,7 @@ const outcomeOf = async (db: OwnDatabase, unit: Unit, seen: Rush, broken: readon
   )
   const held = row?.held ?? 0
   const all = [...opened, ...returned]
-  const answers = all.filter((each) => !(each instanceof Error))
+  const answers = all.flatMap((each) => (each instanceof Error ? [] : [each]))
   const failures = all.flatMap((each) =>
     each instanceof Error
       ? [`a call had no answer: ${each.message}`]

@@ -34,6 +34,8 @@ export interface PostgresServers {
   backup(name: string, connection: string, options: readonly string[]): Promise<string>
   /** Starts a server on a copy of the data of `like`, in the folder that `backup` returned. */
   startOn(home: string, like: PostgresServer): Promise<PostgresServer>
+  /** Gives a folder to the servers' user. */
+  own(folder: string): Promise<void>
   /** Starts another of PostgreSQL's programs, as the servers' user. */
   program(name: string, args: readonly string[]): ChildProcess
   stop(): Promise<void>
@@ -41,9 +43,12 @@ export interface PostgresServers {
 
 export const postgresServers = async (): Promise<PostgresServers> => {
   const bin = await ensureServer()
-  const user = (await unprivileged()) ?? {}
+  const user: { readonly uid?: number; readonly gid?: number } = (await unprivileged()) ?? {}
   const folder = await mkdtemp(join(tmpdir(), 'unifi-postgres-servers-'))
-  if ('uid' in user) await chown(folder, user.uid, user.gid)
+  const own = async (path: string): Promise<void> => {
+    if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid)
+  }
+  await own(folder)
   const running = new Set<ChildProcess>()
 
   const start = async (home: string, url: URL): Promise<PostgresServer> => {
@@ -63,7 +68,7 @@ export const postgresServers = async (): Promise<PostgresServers> => {
   }
   const newHome = async (name: string): Promise<string> => {
     const home = await mkdtemp(join(folder, `${name}-`))
-    if ('uid' in user) await chown(home, user.uid, user.gid)
+    await own(home)
     return home
   }
   return {
@@ -86,6 +91,7 @@ export const postgresServers = async (): Promise<PostgresServers> => {
       })
       return home
     },
+    own,
     startOn: (home, like) => start(home, new URL(like.url)),
     program: (name, args) => {
       const child = spawn(join(bin, name), args, { cwd: folder, stdio: 'ignore', ...user })
