@@ -6,17 +6,19 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
 import { FolderInUse, type Lock, takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
-import { unusableFolder } from './unusable'
+import { checkRoom, NoRoom, writingWithRoom } from './room'
+import { DatabaseUnusable, unusableFolder } from './unusable'
 
 /**
  * PostgreSQL in this process, in `folder` or in memory. Locks the folder first: PGlite doesn't detect a second process
- * on the same folder, and loses writes. Throws `DatabaseUnusable` if the folder's files are damaged.
+ * on the same folder, and loses writes. Throws `DatabaseUnusable` if the folder's files are damaged or its disk is full.
  */
 export const embeddedDatabase = async (folder?: string): Promise<Database> => {
   if (folder === undefined) return databaseOver(await opened())
   const lock = locked(folder)
   try {
-    const database = await databaseOver(await opened(`${folder}/postgres`))
+    checkRoom(folder)
+    const database = await databaseOver(writingWithRoom(await opened(`${folder}/postgres`), folder))
     return {
       ...database,
       close: async () => {
@@ -26,7 +28,7 @@ export const embeddedDatabase = async (folder?: string): Promise<Database> => {
     }
   } catch (error) {
     lock.release()
-    throw unusableFolder(`${folder}/postgres`, error)
+    throw error instanceof NoRoom ? new DatabaseUnusable(error.message) : unusableFolder(`${folder}/postgres`, error)
   }
 }
 

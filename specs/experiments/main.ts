@@ -15,6 +15,7 @@ import { promotedStandby } from './cluster/promoted-standby.experiment'
 import { restoredBackup } from './cluster/restored-backup.experiment'
 import { rollingRestart } from './cluster/rolling-restart.experiment'
 import { clockJump } from './faults/clock-jump.experiment'
+import { diskFull } from './faults/disk-full.experiment'
 import { restartedDatabase } from './faults/restart.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { mailServer } from './faults/mail-server.experiment'
@@ -53,6 +54,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   oneUnitTwoNodes,
   mailServer,
   restartedDatabase,
+  diskFull,
   clockJump,
   promotedStandby,
   restoredBackup,

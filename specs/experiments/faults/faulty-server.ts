@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import { systemClock } from '../../../server/clock'
 import type { Database } from '../../../server/db/database'
-import { embeddedDatabase } from '../../../server/db/embedded'
+import { databaseOver, embeddedDatabase } from '../../../server/db/embedded'
 import { postgresDatabase } from '../../../server/db/postgres'
 import { runJobs } from '../../../server/jobs/run-jobs'
 import { folderMail } from '../../../server/mail/folder.mail'
@@ -18,7 +20,7 @@ import { withoutTransactions } from '../guards'
 
 const { FOLDER = '', URL_OF_DATABASE = '', WITHOUT = '' } = process.env
 
-export type Guard = 'listening for errors' | 'transactions' | 'listening again'
+export type Guard = 'listening for errors' | 'transactions' | 'listening again' | 'looking for room'
 export interface FromFaulty {
   readonly kind: 'listening'
   readonly url: string
@@ -52,9 +54,11 @@ const weakened = (db: Database): Database =>
   WITHOUT === 'transactions' ? withoutTransactions(db) : WITHOUT === 'listening again' ? listeningOnce(db) : db
 
 if (WITHOUT === 'listening for errors') withoutErrorListeners()
-const db = weakened(
-  URL_OF_DATABASE === '' ? await embeddedDatabase(FOLDER) : await postgresDatabase(URL_OF_DATABASE, report),
-)
+const embedded = async () =>
+  WITHOUT === 'looking for room'
+    ? databaseOver(await PGlite.create({ dataDir: join(FOLDER, 'postgres'), extensions: { pg_trgm } }))
+    : embeddedDatabase(FOLDER)
+const db = weakened(URL_OF_DATABASE === '' ? await embedded() : await postgresDatabase(URL_OF_DATABASE, report))
 let url = ''
 const payments = sandboxPayments({
   database: db,
@@ -82,6 +86,10 @@ process.on('SIGTERM', () => {
       () => process.exit(0),
       () => process.exit(1),
     )
+})
+/** Makes the database need a new file for its write-ahead log. */
+process.on('message', () => {
+  db.transaction(async (sql) => sql.execute('SELECT pg_switch_wal()')).catch(report)
 })
 process.on('disconnect', () => process.exit(0))
 const listening: FromFaulty = { kind: 'listening', url }

@@ -88,7 +88,7 @@ const underTraffic = async (cluster: Cluster, folder: string, plan: Plan): Promi
   const wrong: string[] = []
   try {
     const traffic = startTraffic(
-      () => server,
+      async () => server,
       wishes.filter(({ unit }) => unit.roomId !== last.unit.roomId),
       AT_ONCE,
     )

@@ -9,6 +9,8 @@ export interface RunningServer extends ReturnType<typeof callerAt> {
   readonly child: Child<FromFaulty>
   /** Seconds until `/api/ready` answers 200, or null after this many. */
   readyWithin(seconds: number): Promise<number | null>
+  /** As an operator stops it: with a signal, and by force if that does not help. */
+  terminate(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,6 +20,10 @@ export interface ServerSetup {
   readonly url: string
   readonly without?: Guard | undefined
 }
+
+const ANSWERED_WITHIN = 3_000
+const STOPPED_WITHIN = 12_000
+const late = (milliseconds: number) => pause(milliseconds, false, { ref: false })
 
 const isListening = (_message: FromFaulty): _message is FromFaulty => true
 
@@ -32,10 +38,13 @@ export const startServer = async ({ folder, url: database, without }: ServerSetu
   const url = new URL(listening.url)
   const caller = callerAt(url)
   const isReady = () =>
-    caller.call('GET', '/api/ready', {}).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
+    Promise.race([
+      caller.call('GET', '/api/ready', {}).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+      late(ANSWERED_WITHIN),
+    ])
   return {
     ...caller,
     url,
@@ -48,6 +57,13 @@ export const startServer = async ({ folder, url: database, without }: ServerSetu
         await pause(50)
       }
       return passed()
+    },
+    terminate: async () => {
+      child.kill('SIGTERM')
+      await Promise.race([child.ended, late(STOPPED_WITHIN)])
+      child.kill('SIGKILL')
+      await child.ended
+      caller.close()
     },
     stop: async () => {
       caller.close()
