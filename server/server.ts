@@ -32,6 +32,7 @@ import { membershipModule } from './membership/membership.module'
 import type { Measures } from './metrics/measures'
 import { metricsOf } from './metrics/metrics.module'
 import { type ContextModule, job } from './module'
+import { checkedProvider } from './payments/checked-provider'
 import type { PaymentEngine } from './payments/payment-engine'
 import { paymentsModule } from './payments/payments.module'
 import type { PaymentProvider } from './payments/provider'
@@ -107,7 +108,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const engine: PaymentEngine = {
     db,
     clock,
-    provider: outside.payments,
+    provider: checkedProvider(outside.payments),
     log,
     handlers: { ...reservations.payments, membership: members.payments },
   }

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database'
 import type { PaymentEngine, PaymentSubject } from './payment-engine'
 import { movePayment, type PaymentRow } from './payment-rows'
 import { payments } from './payments.tables'
-import { settle } from './settle-payment'
+import { isSettled } from './settle-payment'
 
 /**
  * Closes an open checkout, first at the provider so that it cannot be paid any more. A payment captured in the same moment is
@@ -11,10 +11,7 @@ import { settle } from './settle-payment'
  */
 export const closePayment = async (engine: PaymentEngine, payment: PaymentRow): Promise<'closed' | 'paid'> => {
   const state = payment.sessionId === null ? null : await engine.provider.expire(payment.sessionId)
-  if (state?.paid === true) {
-    await settle(engine, state)
-    return 'paid'
-  }
+  if (await isSettled(engine, state)) return 'paid'
   await closeRecord(engine, payment)
   return 'closed'
 }

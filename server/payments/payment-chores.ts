@@ -4,9 +4,11 @@ import { closeRecord } from './close-payment'
 import type { PaymentEngine } from './payment-engine'
 import { movePayment, nextCheck, type PaymentRow, UNSETTLED } from './payment-rows'
 import { payments } from './payments.tables'
-import { settle } from './settle-payment'
+import { isSettled } from './settle-payment'
 
 const BATCH = 100
+/** Payments dealt with at the same time, so that the waits for a slow provider don't add up. */
+const AT_ONCE = 10
 const TRY_AGAIN = 5 * MINUTE
 /** Until the provider forgets the idempotency key, it only repeats its first answer. */
 const REFUND_AGAIN = DAY + 60 * MINUTE
@@ -27,9 +29,9 @@ export const expireCheckouts = async (engine: PaymentEngine): Promise<void> => {
     .limit(BATCH)
   await forEach(engine, due, async (payment) => {
     const { sessionId } = payment
-    const state = sessionId === null ? null : await unlessAway(engine, 'expire', () => provider.expire(sessionId))
-    if (state?.paid === true) await settle(engine, state)
-    else await closeRecord(engine, payment)
+    const state =
+      sessionId === null ? null : await unlessAway(engine, 'expire', payment, () => provider.expire(sessionId))
+    if (!(await isSettled(engine, state))) await closeRecord(engine, payment)
   })
 }
 
@@ -43,9 +45,8 @@ export const reconcile = async (engine: PaymentEngine): Promise<void> => {
     .orderBy(asc(payments.nextCheckAt))
     .limit(BATCH)
   await forEach(engine, due, async (payment) => {
-    const state = await unlessAway(engine, 'read', () => engine.provider.read(payment.sessionId ?? ''))
-    if (state?.paid === true) await settle(engine, state)
-    else await checkAgain(engine, payment, state, now)
+    const state = await unlessAway(engine, 'read', payment, () => engine.provider.read(payment.sessionId ?? ''))
+    if (!(await isSettled(engine, state))) await checkAgain(engine, payment, state, now)
   })
 }
 
@@ -82,7 +83,7 @@ export const giveBack = async (engine: PaymentEngine): Promise<void> => {
     .orderBy(asc(payments.id))
     .limit(BATCH)
   await forEach(engine, due, async (payment) => {
-    const made = await unlessAway(engine, 'refund', () => givenBack(engine, payment))
+    const made = await unlessAway(engine, 'refund', payment, () => givenBack(engine, payment))
     if (made === undefined) {
       await engine.db.sql
         .update(payments)
@@ -121,27 +122,39 @@ export const refundFailed = async ({ db, clock, log }: PaymentEngine, refundRef:
   if (due !== undefined) log.error({ ...due, refundRef }, 'the bank returned a refund: it is due again')
 }
 
-/** Runs sequentially; a failure does not stop the rest. */
-const forEach = async <A>(
+/** Runs in order, some at the same time; a failure does not stop the rest. */
+const forEach = async (
   { log }: PaymentEngine,
-  rows: readonly A[],
-  work: (row: A) => Promise<unknown>,
+  rows: readonly PaymentRow[],
+  work: (payment: PaymentRow) => Promise<unknown>,
 ): Promise<void> => {
-  for (const row of rows) {
-    try {
-      await work(row)
-    } catch (error) {
-      log.error({ err: error }, 'a payment could not be dealt with: it will be tried again')
+  const waiting = [...rows]
+  const next = async (): Promise<void> => {
+    for (let payment = waiting.shift(); payment !== undefined; payment = waiting.shift()) {
+      try {
+        await work(payment)
+      } catch (error) {
+        log.error({ err: error, payment: payment.id }, 'a payment could not be dealt with: it will be tried again')
+      }
     }
   }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, next))
 }
 
-/** Undefined if the provider fails; the next round tries again. */
-const unlessAway = async <A>({ log }: PaymentEngine, what: string, work: () => Promise<A>): Promise<A | undefined> => {
+/** Undefined if the provider fails; a later round tries again. */
+const unlessAway = async <A>(
+  { log }: PaymentEngine,
+  what: 'expire' | 'read' | 'refund',
+  { id, kind, subjectId }: PaymentRow,
+  work: () => Promise<A>,
+): Promise<A | undefined> => {
   try {
     return await work()
   } catch (error) {
-    log.warn({ err: error }, `payment provider: ${what} failed, will be tried again`)
+    const facts = { err: error, payment: id, kind, subject: subjectId }
+    // Money that is owed to a person is the office's business; the provider may have refused for good.
+    if (what === 'refund') log.error(facts, 'payment provider: refund failed, will be tried again in 5 minutes')
+    else log.warn(facts, `payment provider: ${what} failed, will be tried again`)
     return undefined
   }
 }

@@ -21,6 +21,14 @@ export const settle = async (engine: PaymentEngine, state: SessionState): Promis
   return payment === null ? { kind: state.paid ? 'unknown' : 'not-paid' } : settlePayment(engine, payment, state)
 }
 
+/** Settles a session that the provider reports as paid; false if it is not, or if its payment cannot be settled. */
+export const isSettled = async (engine: PaymentEngine, state: SessionState | null | undefined): Promise<boolean> => {
+  if (state?.paid !== true) return false
+  if ((await settle(engine, state)).kind === 'settled') return true
+  engine.log.error({ session: state.sessionId }, 'the payment provider reports a payment that cannot be settled')
+  return false
+}
+
 /** Reads the session's state from the provider and settles it. */
 export const settleSession = async (
   engine: PaymentEngine,

@@ -17,12 +17,17 @@ export interface StripeSettings {
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly clock: Clock
+  /** Milliseconds for each attempt. */
+  readonly timeout?: number
   /** Another server that implements Stripe's API, for specs. */
   readonly host?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
 }
 
-/** As long as a person would wait; the idempotency key makes retries safe. */
-const TIMEOUT = 20 * SECOND
+/**
+ * For each attempt. With two retries an answer takes less than the minute after which the browser gives up; the
+ * idempotency key makes them safe.
+ */
+const TIMEOUT = 15 * SECOND
 /** Maximum age of a webhook, in seconds: Stripe's default. */
 const TOLERANCE = 300
 /**
@@ -39,9 +44,10 @@ export const stripePayments = ({
   publishableKey,
   webhookSecret,
   clock,
+  timeout = TIMEOUT,
   host,
 }: StripeSettings): PaymentProvider => {
-  const stripe = new Stripe(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false, ...host })
+  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 2, telemetry: false, ...host })
   return {
     provider: 'stripe',
     publishableKey,
