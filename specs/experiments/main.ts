@@ -19,6 +19,7 @@ import { diskFull } from './faults/disk-full.experiment'
 import { restartedDatabase } from './faults/restart.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { mailServer } from './faults/mail-server.experiment'
+import { provider } from './faults/provider.experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
 import { killedSale } from './killed-sale.experiment'
@@ -58,6 +59,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   clockJump,
   promotedStandby,
   restoredBackup,
+  provider,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

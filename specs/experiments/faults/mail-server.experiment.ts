@@ -13,7 +13,7 @@ import { inSeconds, within } from './waiting'
 /** The shipped limits are ten times as long. */
 const TIMES: SmtpTimes = { silence: SECOND, reply: SECOND, whole: 3 * SECOND }
 /** For longer than a control waits. */
-const FOREVER: SmtpTimes = { silence: 30 * SECOND, reply: 30 * SECOND, whole: 30 * SECOND }
+const FOREVER: SmtpTimes = { silence: 15 * SECOND, reply: 15 * SECOND, whole: 15 * SECOND }
 const PATIENCE = 30 * SECOND
 
 interface Fault {
