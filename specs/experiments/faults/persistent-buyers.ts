@@ -1,51 +1,38 @@
-import { eq } from 'drizzle-orm'
-import { MINUTE } from '../../../domain/shared/dates'
-import { rooms } from '../../../server/listing/listing.tables'
-import { payments } from '../../../server/payments/payments.tables'
-import { moveReservation } from '../../../server/reservation/move-reservation'
-import type { Arena } from '../arena'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../caller'
-import { openedIn, pay } from '../journey'
-import { type Buyer, comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from '../reservation-journey'
-import { timed, within } from './waiting'
+import { openedIn, pay, type Server } from '../journey'
+import { type Buyer, comeBack, openCheckout, type Unit } from '../reservation-journey'
 
-/** Buyers, each with a unit. Of four, one leaves without paying, one pays and cancels, two stay. */
+/** A buyer who wants a unit. Two may want the same one. */
+export interface Wish {
+  readonly buyer: Buyer
+  readonly unit: Unit
+}
+
+/** Buyers who reserve and pay while something fails. They repeat a call that fails, as people do. */
 export interface Traffic {
-  readonly units: readonly Unit[]
-  readonly buyers: readonly Buyer[]
+  /** Calls that were answered, and how many of them with a clear failure. */
+  readonly answered: () => number
+  readonly failed: () => number
+  readonly slowest: () => number
+  /** Sessions whose reservation was acknowledged. */
+  readonly acknowledged: readonly string[]
+  readonly refused: () => number
+  readonly wrong: readonly string[]
+  /** Resolves once this many calls more were answered, or all buyers have finished. */
+  after(calls: number): Promise<void>
+  /** Resolves once a call has failed since now, or all buyers have finished. */
+  untilFailure(): Promise<void>
+  readonly finished: Promise<void>
 }
 
-export const makeTraffic = async (arena: Arena, count: number): Promise<Traffic> => ({
-  units: await makeUnits(arena, count),
-  buyers: await makeBuyers(arena, count),
-})
-
-export interface Meanwhile {
-  readonly wrong: string[]
-  /** The slowest call, in milliseconds. */
-  readonly slowest: number
+export interface Patience {
+  /** Milliseconds in which a call must be answered. */
+  readonly call: number
+  /** Milliseconds after which a buyer gives up. */
+  readonly buyer: number
 }
 
-<<<<<<<< HEAD:specs/experiments/faults/traffic.ts
-/**
- * Runs the traffic, then ends the unpaid checkouts and pays the refunds, which must happen within `patience`
- * milliseconds (0: not waited for). `look` runs before each look, where the jobs don't run by themselves.
- */
-export const duringTrouble = async (
-  arena: Arena,
-  { units, buyers }: Traffic,
-  patience: number,
-  look: () => Promise<unknown> = async () => undefined,
-): Promise<Meanwhile> => {
-  const wrong: string[] = []
-  let slowest = 0
-  const [left, cancelled] = [new Set<number>(), [] as number[]]
-  const ask = async (what: string, call: () => Promise<Answer>): Promise<Answer> => {
-    const { result, took } = await timed(call)
-    slowest = Math.max(slowest, took)
-    if (result.code !== 0) wrong.push(`a call failed: ${what}, ${result.status} ${result.message}`)
-    return result
-========
 const UNAVAILABLE = 70_025
 const AGAIN = 100
 const PATIENCE: Patience = { call: 35_000, buyer: 90_000 }
@@ -68,32 +55,12 @@ export const startTraffic = (
   const check = () => {
     for (const { met, go } of waiting) if (over || met()) go()
     waiting = waiting.filter(({ met }) => !over && !met())
->>>>>>>> ae497ef (Write nothing to the embedded database while its disk is full):specs/experiments/faults/persistent-buyers.ts
   }
-  await Promise.all(
-    buyers.map(async (buyer, i) => {
-      const unit = units[i]
-      if (unit === undefined) return
-      const opened = openedIn(await ask('opening the checkout', () => openCheckout(arena, buyer, unit)))
-      if (i % 4 === 0) left.add(unit.roomId)
-      if (opened === null || i % 4 === 0) return
-      await pay(arena, opened.clientSecret)
-      const { data } = await ask('the return', () => comeBack(arena, buyer, unit, opened.sessionId))
-      const { ordersId } = (data ?? {}) as { ordersId?: number }
-      if (ordersId === undefined || i % 4 !== 1) return
-      cancelled.push(ordersId)
-      await moveReservation(arena.services, ordersId, 'cancelled')
-    }),
-  )
-  if (patience > 0) {
-    arena.clock.move(31 * MINUTE)
-    const done = await within(patience, async () => {
-      await look()
-      return (await areAvailable(arena, [...left])) && (await areRefunded(arena, cancelled))
+  const until = (met: () => boolean) =>
+    new Promise<void>((go) => {
+      waiting.push({ met, go })
+      check()
     })
-<<<<<<<< HEAD:specs/experiments/faults/traffic.ts
-    if (!done) wrong.push('unpaid checkouts did not end, or refunds were not paid, during the fault')
-========
 
   const once = async (call: () => Promise<Answer>): Promise<Answer | null> => {
     const started = performance.now()
@@ -160,17 +127,5 @@ export const startTraffic = (
       const before = failed
       return until(() => failed > before)
     },
->>>>>>>> ae497ef (Write nothing to the embedded database while its disk is full):specs/experiments/faults/persistent-buyers.ts
   }
-  return { wrong, slowest }
-}
-
-const areAvailable = async ({ db }: Arena, ids: readonly number[]): Promise<boolean> => {
-  const free = await db.sql.select({ id: rooms.id }).from(rooms).where(eq(rooms.status, 'Available'))
-  return ids.every((id) => free.some((each) => each.id === id))
-}
-
-const areRefunded = async ({ db }: Arena, ids: readonly number[]): Promise<boolean> => {
-  const refunded = await db.sql.select({ id: payments.subjectId }).from(payments).where(eq(payments.status, 'refunded'))
-  return ids.every((id) => refunded.some((each) => each.id === id))
 }
