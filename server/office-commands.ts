@@ -8,6 +8,7 @@ import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
+import { SESSION_COMMANDS } from './identity/session-commands'
 import { INVOICE_COMMANDS } from './invoicing/invoice-commands'
 import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
@@ -35,6 +36,8 @@ export const USAGE = `npm run office -- <command>
   commission RESERVATION AMOUNT   what the sale pays its introducer, where the listing gives a range
   invoices [--status sent]        agents' invoices: due, sent, paid or voided
   paid INVOICE                    an agent's invoice was paid
+
+  log-out EMAIL         ends all sessions of an account, for a lost device or a stolen password
 
   posts [--limit N]     blog posts including drafts and scheduled posts, newest first
   write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
@@ -76,6 +79,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...INVOICE_COMMANDS,
+  ...SESSION_COMMANDS,
 }
 
 /** Runs one office command. */
