@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Server } from '../../server/server'
 import { unitFor } from '../reservation/services-setup'
@@ -102,6 +103,15 @@ test('every metric and label of the alerts exists', async () => {
   ])
 })
 
+test('docs/operations-watching.md names every metric and queue', async () => {
+  const text = readFileSync(new URL('../../docs/operations-watching.md', import.meta.url), 'utf8')
+  const series = Object.keys(await scraped(server.app)).map((each) => each.replace(/_(?:bucket|sum|count)(?=\{)/, ''))
+  const names = new Set(series.map((each) => each.split('{')[0] ?? '').filter((name) => name.startsWith('unifi_')))
+  expect([...names].filter((name) => !text.includes(`\`${name}`))).toEqual([])
+  const queues = series.flatMap((each) => /queue="(.*)"/.exec(each)?.[1] ?? [])
+  expect(queues.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+})
+
 test('the database and its listener are up, and PGlite has no pool', async () => {
   const series = await scraped(server.app)
   expect(Object.fromEntries(Object.entries(series).filter(([name]) => /^unifi_(?:database|build)/.test(name)))).toEqual(
@@ -123,4 +133,13 @@ test('the database and its listener are up, and PGlite has no pool', async () =>
     expect.any(Number),
     expect.any(Number),
   ])
+})
+
+test.skipIf(!onPostgres)('a lost connection for notifications is counted once it is open again', async () => {
+  const reconnects = async () => (await scraped(server.app))['unifi_database_listener_reconnects_total']
+  expect(await reconnects()).toBe(0)
+  await node.db.sql.execute(
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`,
+  )
+  await vi.waitFor(async () => expect(await reconnects()).toBe(1), { timeout: 20_000 })
 })

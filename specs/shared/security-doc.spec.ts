@@ -29,3 +29,9 @@ test('docs/security.md has every section of levels 1 and 2, in order, and proof 
   )
   expect(unproven.map(([, section]) => section)).toEqual([])
 })
+
+test('docs/operations-watching.md says what to do about every alert, and names no other', () => {
+  const alerts = [...read('deploy/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+  const explained = [...read('docs/operations-watching.md').matchAll(/^\| (Unifi\w+(?:, Unifi\w+)*) \|/gm)]
+  expect(explained.flatMap(([, names = '']) => names.split(', ')).sort()).toEqual([...alerts].sort())
+})
