@@ -7,7 +7,7 @@ const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 const DOCUMENTS = ['docs/security.md', 'SECURITY.md', 'docs/operations-watching.md']
 
 test.each(DOCUMENTS)('every file that %s names exists', (document) => {
-  const names = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|feature|md|yml|json|example))`/g)]
+  const names = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|feature|md|yml|json|example|cfg))`/g)]
   const files = names.map(([, name = '']) => name)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
@@ -34,4 +34,11 @@ test('docs/operations-watching.md says what to do about every alert, and names n
   const alerts = [...read('deploy/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const explained = [...read('docs/operations-watching.md').matchAll(/^\| (Unifi\w+(?:, Unifi\w+)*) \|/gm)]
   expect(explained.flatMap(([, names = '']) => names.split(', ')).sort()).toEqual([...alerts].sort())
+})
+
+test('deploy/haproxy.cfg logs no whole path and no query, which may contain passwords and keys', () => {
+  const lines = read('deploy/haproxy.cfg').split('\n')
+  expect(lines.filter((line) => /^\s*option httplog/.test(line))).toEqual([])
+  const [format = ''] = lines.filter((line) => line.trim().startsWith('log-format'))
+  expect(format.match(/%(?:HM|HV|HP|HPO|HQ|HU|r)\b|%\[[^\]]+\]/g)).toEqual(['%HM', '%[var(txn.shown)]', '%HV'])
 })
