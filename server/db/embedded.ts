@@ -60,6 +60,7 @@ export const databaseOver = async (client: PGlite): Promise<Database> => {
     listen: async (channel, heard) => client.listen(channel, heard),
     isListening: () => true,
     connections: () => ({ reconnects: 0, pool: null }),
+    ping: async () => sql.execute('SELECT 1'),
     close: () => client.close(),
   }
 }

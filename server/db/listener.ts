@@ -16,6 +16,8 @@ export interface Listener {
   isListening(): boolean
   /** How often the connection was lost and reopened. */
   reconnects(): number
+  /** A query on its connection; null while it has none. */
+  ping(): Promise<unknown> | null
   close(): Promise<void>
 }
 
@@ -104,6 +106,7 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
     },
     isListening: () => live !== null,
     reconnects: () => Math.max(0, sessions - 1),
+    ping: () => live?.query('SELECT 1') ?? null,
     close: async () => {
       closing.abort()
       await running

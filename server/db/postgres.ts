@@ -58,6 +58,7 @@ export const postgresDatabase = async (
       reconnects: listener.reconnects(),
       pool: { active: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount },
     }),
+    ping: async () => listener.ping() ?? sql.execute('SELECT 1'),
     close: async () => {
       await listener.close()
       await pool.end()

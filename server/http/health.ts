@@ -33,11 +33,12 @@ export const healthRoutes = ({ app, db }: Kernel, version: string): (() => void)
   }
 }
 
-/** Probes share one query, so a hanging database doesn't use up the connections. */
+/** Probes share one query, so a hanging database doesn't collect them. */
 const problemWith = (db: Database): (() => Promise<string | null>) => {
   let query: Promise<boolean> | null = null
   const answers = () =>
-    (query ??= Promise.resolve(db.sql.execute('SELECT 1'))
+    (query ??= db
+      .ping()
       .then(
         () => true,
         () => false,

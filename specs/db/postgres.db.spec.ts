@@ -21,3 +21,29 @@ test.skipIf(!onPostgres)('a connection lost inside a transaction fails the trans
   await expect(transaction).rejects.toThrow()
   await db.close()
 })
+
+test.skipIf(!onPostgres)('a ping is answered while every connection of the pool is in use', async () => {
+  const db = await ownDatabase()
+  const unlisten = await db.listen('specs', () => undefined)
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let begun = 0
+  const inUse = Promise.all(
+    Array.from({ length: 12 }, () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT 1`)
+        begun += 1
+        await gate
+      }),
+    ),
+  )
+  await vi.waitFor(() => expect(begun).toBe(10))
+  await db.ping()
+  expect(begun).toBe(10)
+  letThrough()
+  await inUse
+  await unlisten()
+  await db.close()
+})

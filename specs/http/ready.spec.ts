@@ -9,9 +9,9 @@ import { settingsFrom } from '../../server/settings'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-const readiness = async (execute: () => Promise<unknown>, isListening: boolean, probes = 1) => {
+const readiness = async (ping: () => Promise<unknown>, isListening: boolean, probes = 1) => {
   app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
-  const db = { kind: 'postgres', sql: { execute }, isListening: () => isListening } as unknown as Database
+  const db = { kind: 'postgres', ping, isListening: () => isListening } as unknown as Database
   healthRoutes({ app, db } as Kernel, 'specs')
   const answers = await Promise.all(Array.from({ length: probes }, () => app.inject('/api/ready')))
   return answers.map((answer) => [answer.statusCode, answer.json<object>()])
@@ -28,7 +28,7 @@ test('without a connected listener the server is not ready', async () => {
 
 test('a server that is stopping is not ready, and still serves', async () => {
   app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
-  const db = { kind: 'postgres', sql: { execute: async () => [] }, isListening: () => true } as unknown as Database
+  const db = { kind: 'postgres', ping: async () => [], isListening: () => true } as unknown as Database
   const leave = healthRoutes({ app, db } as Kernel, 'specs')
   expect((await app.inject('/api/ready')).statusCode).toBe(200)
   leave()
@@ -40,7 +40,7 @@ test('a server that is stopping is not ready, and still serves', async () => {
   expect((await app.inject('/api/health')).statusCode).toBe(200)
 })
 
-test('a hanging database makes the server not ready within two seconds, with one connection for all probes', async () => {
+test('a hanging database makes the server not ready within two seconds, with one query for all probes', async () => {
   let queries = 0
   const began = performance.now()
   const answers = await readiness(
