@@ -11,6 +11,7 @@ import { billing } from './invoicing/billing'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { INVOICE_COMMANDS } from './invoicing/invoice-commands'
 import { moveUnit } from './listing/units'
+import { backUp } from './office/backup-command'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
 import { DOCUMENT_COMMANDS } from './reservation/document-commands'
@@ -57,7 +58,9 @@ export const USAGE = `npm run office -- <command>
 
   update LISTING FILE [--image FILE]… [--attachment FILE]
                         publishes a construction update and emails its buyers and introducers; the file starts with its title,
-                        <h1>…</h1>; pictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB`
+                        <h1>…</h1>; pictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB
+
+  backup FOLDER         copies the embedded database and all files to a new folder, also while the server runs`
 
 const commission = commissionModule({ billing, tenantByLabel })
 
@@ -80,6 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...commission.commands,
   ...INVOICE_COMMANDS,
   ...SESSION_COMMANDS,
+  backup: backUp,
 }
 
 /** Runs one office command. */

@@ -26,6 +26,8 @@ export interface Database {
   /** False while notifications cannot arrive. */
   isListening(): boolean
   connections(): Connections
+  /** Copies the database and the data folder to a new folder; PGlite in a folder only. */
+  readonly backUp?: (folder: string) => Promise<void>
   /** Resolves once the database has answered a query that waits for no other call's. */
   ping(): Promise<unknown>
   close(): Promise<void>

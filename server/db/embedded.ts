@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { backUpTo } from './back-up'
 import type { Database } from './database'
 import { FolderInUse, type Lock, takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
@@ -18,9 +19,11 @@ export const embeddedDatabase = async (folder?: string): Promise<Database> => {
   const lock = locked(folder)
   try {
     checkRoom(folder)
-    const database = await databaseOver(writingWithRoom(await opened(`${folder}/postgres`), folder))
+    const client = await opened(`${folder}/postgres`)
+    const database = await databaseOver(writingWithRoom(client, folder))
     return {
       ...database,
+      backUp: (to) => backUpTo({ folder, dump: () => client.dumpDataDir('none') }, to),
       close: async () => {
         await database.close()
         lock.release()

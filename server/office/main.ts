@@ -6,6 +6,7 @@ import { chooseFiles } from '../files/files.module'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer, OutcomeUnknown } from './channel'
 import { officeServices, runCommand, USAGE } from '../office-commands'
+import { withWholePath } from './backup-command'
 import { StoreUnusable } from '../files/store-unusable'
 import { RefusedFile, withFiles } from '../office-files'
 import type { Reply } from './reply'
@@ -35,7 +36,9 @@ const isExpected = (error: unknown): error is Error =>
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
   const settings = settingsFrom(withFile(process.env))
-  const { failed, text } = await withFiles(chooseFiles(settings), args, (words) => reply(settings, words))
+  const { failed, text } = await withFiles(chooseFiles(settings), withWholePath(args), (words) =>
+    reply(settings, words),
+  )
   if (!failed) return console.log(text)
   process.exitCode = 1
   console.error(text)

@@ -10,6 +10,7 @@ import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
 import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
+import { embeddedBackup } from './cluster/embedded-backup.experiment'
 import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
 import { promotedStandby } from './cluster/promoted-standby.experiment'
 import { restoredBackup } from './cluster/restored-backup.experiment'
@@ -60,6 +61,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   promotedStandby,
   restoredBackup,
   provider,
+  embeddedBackup,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
