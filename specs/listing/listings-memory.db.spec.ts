@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultFilters } from '../../domain/listing/search/search-filters'
 import type { Database } from '../../server/db/database'
@@ -97,6 +97,15 @@ describe('the count of a search', () => {
     await vi.waitFor(async () => expect((await search()).total).not.toBe(before))
     await back()
     await vi.waitFor(async () => expect((await search()).total).toBe(before))
+  })
+
+  test('comes from memory: without the triggers, it would not follow', async () => {
+    const before = (await search()).total
+    await db.sql.execute(sql`ALTER TABLE listings DISABLE TRIGGER USER`)
+    await published(false)
+    expect((await search()).total).toBe(before)
+    await published(true)
+    await db.sql.execute(sql`ALTER TABLE listings ENABLE TRIGGER USER`)
   })
 
   test('is the same for every page and order of a search, and another for another search', async () => {
