@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import {
   MOST_LIVE_CHECKOUTS,
   MOST_OFFERS_ON_A_UNIT_A_DAY,
@@ -33,36 +33,47 @@ interface Wish {
  * Why this account may not open another checkout, or null. The account's row is locked until the transaction ends, so that
  * checkouts opened at the same time are counted one after the other.
  */
-export const checkoutRefusal = async (sql: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
-  await lockAccount(sql, accountId)
-  const live = await count(sql, accountId, and(eq(reservations.status, 'checkout'), ne(reservations.roomId, roomId)))
-  if (live >= MOST_LIVE_CHECKOUTS) return twoLive
+export const checkoutRefusal = async (db: Sql, wish: Wish): Promise<Refusal | null> => {
+  await lockAccount(db, wish.accountId)
+  return checkoutLimitReached(db, wish)
+}
+
+/** The same without the lock, to explain a refusal. */
+export const checkoutLimitReached = async (db: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
   const unpaid = and(
     eq(reservations.offerType, 'Select Now'),
     isNull(reservations.placedAt),
     gt(reservations.createdAt, after(now, -DAY)),
   )
-  if ((await count(sql, accountId, unpaid)) >= MOST_UNPAID_CHECKOUTS_A_DAY) return tooOften
-  return (await count(sql, accountId, and(unpaid, eq(reservations.roomId, roomId)))) >=
-    MOST_UNPAID_CHECKOUTS_OF_A_UNIT_A_DAY
-    ? tooOften
-    : null
+  const [made] = await db
+    .select({
+      live: countOf(and(eq(reservations.status, 'checkout'), ne(reservations.roomId, roomId))),
+      unpaid: countOf(unpaid),
+      unpaidOfUnit: countOf(and(unpaid, eq(reservations.roomId, roomId))),
+    })
+    .from(reservations)
+    .where(eq(reservations.accountId, accountId))
+  if (made === undefined) return null
+  if (made.live >= MOST_LIVE_CHECKOUTS) return twoLive
+  const isTooOften =
+    made.unpaid >= MOST_UNPAID_CHECKOUTS_A_DAY || made.unpaidOfUnit >= MOST_UNPAID_CHECKOUTS_OF_A_UNIT_A_DAY
+  return isTooOften ? tooOften : null
 }
 
 /** Why this account may not make another offer on a unit, or null; counted like checkouts. */
-export const offerRefusal = async (sql: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
-  await lockAccount(sql, accountId)
+export const offerRefusal = async (db: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
+  await lockAccount(db, accountId)
   const offers = and(
     eq(reservations.offerType, 'Make Offer'),
     eq(reservations.roomId, roomId),
     gt(reservations.createdAt, after(now, -DAY)),
   )
-  return (await count(sql, accountId, offers)) >= MOST_OFFERS_ON_A_UNIT_A_DAY ? tooManyOffers : null
+  const made = await db.$count(reservations, and(eq(reservations.accountId, accountId), offers))
+  return made >= MOST_OFFERS_ON_A_UNIT_A_DAY ? tooManyOffers : null
 }
 
 /** The weakest lock that excludes itself: foreign keys to the account are still checked meanwhile. */
-const lockAccount = (sql: Sql, accountId: number) =>
-  sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+const lockAccount = (db: Sql, accountId: number) =>
+  db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 
-const count = (sql: Sql, accountId: number, which: SQL | undefined): Promise<number> =>
-  sql.$count(reservations, and(eq(reservations.accountId, accountId), which))
+const countOf = (which: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${which})::int`

@@ -11,7 +11,7 @@ import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
-import { checkoutRefusal, type Refusal } from './fair-use'
+import { checkoutLimitReached, checkoutRefusal, type Refusal } from './fair-use'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -56,11 +56,14 @@ export const openCheckout = async (
   const unit = await findUnit(services.db.sql, request.listingId, request.roomId)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
-  const claimed = await claim(services, request)
+  const claimed = await services.claimInTurn(unit, () => claim(services, request))
   if (claimed !== null && E.isRight(claimed)) return atProvider(services, request, unit, claimed.right)
-  const payment = await own(services, request)
+  const holder = await holderOf(services, request)
+  const isOwn = holder?.accountId === request.accountId
+  const payment = isOwn && holder.status === 'checkout' ? await own(services, request) : null
   if (payment !== null) return atProvider(services, request, unit, payment)
-  return E.left(claimed?.left ?? (await whoHasIt(services, request)))
+  const refusal = claimed?.left ?? (await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() }))
+  return E.left(refusal ?? (isOwn && holder.status !== 'checkout' ? alreadyReserved : unitTaken))
 }
 
 /** Null when the unit is not available. */
@@ -126,13 +129,13 @@ const own = async (
   return row === undefined ? null : findOpenPayment(db.sql, 'reservation', row.id)
 }
 
-/** Tells buyers who return to the form of their own reservation that they have it. */
-const whoHasIt = async ({ db }: ReservationServices, { roomId, accountId }: ReservationRequest): Promise<Failure> => {
+/** The live reservation of the unit: buyers who return to the form of their own are told that they have it. */
+const holderOf = async ({ db }: ReservationServices, { roomId }: ReservationRequest) => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })
     .from(reservations)
     .where(and(eq(reservations.roomId, roomId), inArray(reservations.status, [...EXCLUSIVE])))
-  return live?.accountId === accountId && live.status !== 'checkout' ? alreadyReserved : unitTaken
+  return live
 }
 
 const atProvider = async (

@@ -3,6 +3,7 @@ import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { PaymentEngine } from '../payments/payment-engine'
+import type { ClaimInTurn } from './claim-turns'
 import type { ReservationRow } from './reservation-store'
 
 /** The events of a contract that earn commission or take it back. */
@@ -13,6 +14,7 @@ export interface ReservationServices {
   readonly db: Database
   readonly clock: Clock
   readonly payments: PaymentEngine
+  readonly claimInTurn: ClaimInTurn
   /** Moves a unit along its lifecycle, in the listing context; false if its status did not allow it. */
   readonly moveUnit: (sql: Sql, roomId: number, event: RoomEvent, reservationId: number, at: Date) => Promise<boolean>
   /**

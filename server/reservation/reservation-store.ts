@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type OfferType } from '../../domain/listing/room'
+import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import {
   type ReservationEvent,
   type ReservationStatus,
@@ -105,6 +106,7 @@ export interface Unit {
   readonly listingId: number
   readonly apt: string
   readonly propertyType: string
+  readonly status: RoomStatus
   readonly offerType: OfferType
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly title: string
@@ -122,6 +124,7 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
   const [found] = await db
     .select({
       apt: rooms.apt,
+      status: rooms.status,
       propertyType: listings.propertyType,
       revisedPrice: rooms.revisedPrice,
       revisedPriceMax: rooms.revisedPriceMax,
@@ -134,6 +137,6 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
     .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
-  const { apt, propertyType, title } = found
-  return { roomId, listingId, apt, propertyType, title, offerType: offerTypeOf(price, maxPrice) }
+  const { apt, propertyType, status, title } = found
+  return { roomId, listingId, apt, propertyType, status, title, offerType: offerTypeOf(price, maxPrice) }
 }

@@ -8,6 +8,7 @@ import type { SignedFiles } from '../files/signed-files'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
+import { claimTurns } from './claim-turns'
 import type { ReservationServices } from './reservation-services'
 import type { SignedForms } from './client/claim-units'
 import { clientEmailKinds, clientReservationEmails } from './client/client-emails'
@@ -54,7 +55,8 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       'client-reservation': clientPayments({ clock, moveUnit, postEmails: clientReservationEmails(clock) }),
     },
     open: (payments: PaymentEngine) => {
-      const services: ReservationServices = { db, clock, payments, moveUnit, recordSale, postEmails, log }
+      const claimInTurn = claimTurns()
+      const services: ReservationServices = { db, clock, payments, claimInTurn, moveUnit, recordSale, postEmails, log }
       return {
         services,
         measures: reservationMeasures,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, openArena } from './arena'
 import type { Answer } from './caller'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
-import { dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
+import { claimAtOnce, dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
 import { rowsOf } from './invariants'
 import { openedIn, pay } from './journey'
 import { comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from './reservation-journey'
@@ -88,6 +89,7 @@ const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
     {
       weaken: (services) => ({
         ...services,
+        claimInTurn: claimAtOnce,
         moveUnit: readThenWrite(looked),
         ...(kind === 'pglite' ? { db: withoutTransactions(services.db) } : {}),
       }),
@@ -96,12 +98,21 @@ const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
   )
 }
 
+/** Without the turns of a node, so that all claims reach the database at the same time. */
+const atOnce =
+  (changes: Partial<ReservationServices> = {}) =>
+  (services: ReservationServices): ReservationServices => ({ ...services, claimInTurn: claimAtOnce, ...changes })
+
 const eitherGuard: readonly Trial[] = [
-  { name: 'without the unique index', expect: 'holds', run: () => inOwnArena(100, {}, dropIndex) },
+  {
+    name: 'without the unique index',
+    expect: 'holds',
+    run: () => inOwnArena(100, { weaken: atOnce() }, dropIndex),
+  },
   {
     name: 'with a unit that is read, then written',
     expect: 'holds',
-    run: () => inOwnArena(100, { weaken: (services) => ({ ...services, moveUnit: readThenWrite() }) }),
+    run: () => inOwnArena(100, { weaken: atOnce({ moveUnit: readThenWrite() }) }),
   },
 ]
 
@@ -113,6 +124,11 @@ export const oneUnit: Experiment = {
       expect: 'holds' as const,
       run: () => inOwnArena(count),
     })),
+    {
+      name: 'all claims at the database at once',
+      expect: 'holds' as const,
+      run: () => inOwnArena(bySize(conditions, 100, 1000), { weaken: atOnce() }),
+    },
     ...bySize(conditions, [], eitherGuard),
     {
       name:

@@ -6,12 +6,14 @@ import type { PaymentEngine } from '../../server/payments/payment-engine'
 import { findOpenPayment } from '../../server/payments/payment-rows'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
+import { claimTurns } from '../../server/reservation/claim-turns'
 import { clientReservationEmails } from '../../server/reservation/client/client-emails'
 import { clientPayments } from '../../server/reservation/client/client-payment'
 import { endHolds } from '../../server/reservation/end-holds'
 import { type Outcome, reservationPayments, settleReservation } from '../../server/reservation/reservation-payment'
 
-type Parts = Omit<ReservationServices, 'payments'> & {
+type Parts = Omit<ReservationServices, 'payments' | 'claimInTurn'> & {
+  readonly claimInTurn?: ReservationServices['claimInTurn']
   readonly provider: PaymentProvider
   readonly memberEmails: MembershipEmails
 }
@@ -30,7 +32,7 @@ export const servicesFor = ({ provider, memberEmails, ...parts }: Parts): Reserv
       membership: membershipPayments({ clock, emails: memberEmails }),
     },
   }
-  return { ...parts, payments: engine }
+  return { claimInTurn: claimTurns(), ...parts, payments: engine }
 }
 
 /** The same services with another provider, unit mover or emails, also for payments. */

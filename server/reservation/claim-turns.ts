@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Unit } from './reservation-store'
+
+/**
+ * Runs a claim of a unit, or returns null without running it if the unit is already taken. Only saves work when many buyers want
+ * one unit: a claim that runs can still fail, as the database decides.
+ */
+export type ClaimInTurn = <L, A>(
+  unit: Pick<Unit, 'roomId' | 'status'>,
+  claim: () => Promise<E.Either<L, A> | null>,
+) => Promise<E.Either<L, A> | null>
+
+/** On this node one claim of a unit runs at a time; the others wait for it and give up if it takes the unit. */
+export const claimTurns = (): ClaimInTurn => {
+  /** By unit, whether the current claim took it. */
+  const current = new Map<number, Promise<boolean>>()
+  return async ({ roomId, status }, claim) => {
+    if (status !== 'Available') return null
+    for (let other = current.get(roomId); other !== undefined; other = current.get(roomId)) if (await other) return null
+    const own = claim()
+    current.set(
+      roomId,
+      own
+        .then(
+          (claimed) => claimed === null || E.isRight(claimed),
+          () => false,
+        )
+        .finally(() => current.delete(roomId)),
+    )
+    return own
+  }
+}
