@@ -10,6 +10,8 @@ export interface Child<Message> {
   readonly messages: readonly Message[]
   /** True once it has printed this; false if it exits without. */
   says(text: string): Promise<boolean>
+  /** The first match in what it prints; null if it exits without. */
+  prints(text: RegExp): Promise<RegExpExecArray | null>
   /** Its stderr. */
   readonly errors: () => string
   send(message: string): void
@@ -48,11 +50,15 @@ export const startChild = async <Message>(
       if (!next) return messages.find(fits) ?? null
     }
   }
+  /** False once it has exited. */
+  const printsMore = () => Promise.race([once(child.stdout ?? child, 'data').then(() => true), ended.then(() => false)])
+  const prints = async (text: RegExp): Promise<RegExpExecArray | null> => {
+    for (let found = text.exec(texts.out); ; found = text.exec(texts.out))
+      if (found !== null || !(await printsMore())) return found ?? text.exec(texts.out)
+  }
   const says = async (text: string): Promise<boolean> => {
-    while (!texts.out.includes(text)) {
-      const more = await Promise.race([once(child.stdout ?? child, 'data').then(() => true), ended.then(() => false)])
-      if (!more) return texts.out.includes(text)
-    }
+    const isSaid = () => texts.out.includes(text)
+    while (!isSaid()) if (!(await printsMore())) return isSaid()
     return true
   }
   return {
@@ -61,6 +67,7 @@ export const startChild = async <Message>(
     ended,
     heard,
     says,
+    prints,
     errors: () => texts.err,
     send: (message) => void child.send(message),
     kill: (signal) => void child.kill(signal),

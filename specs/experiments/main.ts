@@ -21,6 +21,7 @@ import { restartedDatabase } from './faults/restart.experiment'
 import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
 import { mailServer } from './faults/mail-server.experiment'
 import { provider } from './faults/provider.experiment'
+import { sigterm } from './faults/sigterm.experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
 import { killedSale } from './killed-sale.experiment'
@@ -62,6 +63,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   restoredBackup,
   provider,
   embeddedBackup,
+  sigterm,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

@@ -7,6 +7,7 @@ import { inProject } from '../../scripts/lib/project.mjs'
 const PROGRAMS = {
   'faulty-server': 'specs/experiments/faults/faulty-server.ts',
   'folder-writer': 'specs/experiments/folder-writer.ts',
+  'hasty-server': 'specs/experiments/faults/hasty-server.ts',
   'killed-server': 'specs/experiments/killed-server.ts',
   locker: 'specs/experiments/locker.ts',
   'office-node': 'specs/experiments/office-node.ts',
