@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { passOnSignals, run } from '../../scripts/lib/command.mjs'
 import { withPostgres } from '../../scripts/lib/postgres.mjs'
 import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
+import type { Database } from '../../server/db/database'
 import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
@@ -26,6 +27,7 @@ import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
 import { killedSale } from './killed-sale.experiment'
 import { oneUnit } from './one-unit.experiment'
+import { kept, type KeptDatabase, merged } from './kept-results'
 import { removePrograms } from './programs'
 import { randomSales } from './random-sales.experiment'
 import { countsOf, inLines, inTable, page } from './report'
@@ -116,28 +118,45 @@ const again = (args: readonly string[], databaseUrl: string) =>
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-const write = async (): Promise<number> => {
+const JSON_FILE = inProject('docs', 'experiments.json')
+
+/** Runs the chosen experiments on both databases, replaces their results among the kept ones, and makes the page. */
+const write = async (choice: readonly string[]): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'unifi-experiments-'))
-  const results = async (name: string, databaseUrl: string): Promise<Result[]> => {
-    const file = join(folder, name)
-    const { code } = await again(['--results', file], databaseUrl)
+  const date = new Date().toISOString().slice(0, 10)
+  const before = JSON.parse(await readFile(JSON_FILE, 'utf8')) as KeptDatabase[]
+  const run = async (kind: Database['kind'], title: string, databaseUrl: string) => {
+    const file = join(folder, `${kind}.json`)
+    const { code } = await again(['--results', file, ...choice], databaseUrl)
     if (code > 1) throw new Sentence('The experiments ended early: see above.')
-    return JSON.parse(await readFile(file, 'utf8')) as Result[]
+    const results = JSON.parse(await readFile(file, 'utf8')) as Result[]
+    const earlier = before.find((each) => each.kind === kind)?.results ?? []
+    const titles = EXPERIMENTS.map((each) => each.title)
+    const all = merged(
+      titles,
+      earlier,
+      results.map((each) => kept(each, date)),
+    )
+    return { passed: results.every(({ passed }) => passed), database: { kind, title, results: all } }
   }
-  const embedded = { title: 'Embedded database (PGlite)', results: await results('embedded.json', '') }
-  const server = await withPostgres(async (url, version) => ({
-    title: `PostgreSQL ${/\d+/.exec(version)?.[0] ?? ''}`,
-    results: await results('server.json', url),
-  }))
+  const embedded = await run('pglite', 'Embedded database (PGlite)', '')
+  const server = await withPostgres((url, version) =>
+    run('postgres', `PostgreSQL ${/\d+/.exec(version)?.[0] ?? ''}`, url),
+  )
   await rm(folder, { recursive: true })
-  await writeFile(inProject('docs', 'experiments.md'), page([embedded, server]))
-  return [...embedded.results, ...server.results].every(({ passed }) => passed) ? 0 : 1
+  const databases = [embedded.database, server.database]
+  await writeFile(JSON_FILE, `${JSON.stringify(databases, null, 2)}\n`)
+  await writeFile(inProject('docs', 'experiments.md'), page(databases))
+  return embedded.passed && server.passed ? 0 : 1
 }
+
+const choiceOf = (options: { only?: string | undefined; except?: string | undefined }): readonly string[] =>
+  (['only', 'except'] as const).flatMap((name) => (options[name] === undefined ? [] : [`--${name}`, options[name]]))
 
 await main(async () => {
   passOnSignals()
   const { small, postgres, only, except, results: file, write: writes } = options()
-  if (writes) return write()
+  if (writes) return write(choiceOf({ only, except }))
   if (postgres)
     return (
       await withPostgres((url) =>

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Result } from './experiment'
+import type { KeptDatabase, KeptResult } from './kept-results'
 
 const verdict = ({ passed, expect }: Result): string =>
   expect === 'holds' ? (passed ? 'holds' : 'DOES NOT HOLD') : passed ? 'breaks, as it must' : 'DOES NOT BREAK'
@@ -37,21 +38,14 @@ export const countsOf = (results: readonly Result[]) => ({
   skipped: 0,
 })
 
-/** Which rules a control broke, and how often; the sentences themselves name rows of that run. */
-const rulesBroken = ({ wrong }: Result): string => {
-  const counted = new Map<string, number>()
-  for (const each of wrong) {
-    const rule =
-      each
-        .replace(/^killed at [^:]*: [^:]*: /, '')
-        .split(':')[0]
-        ?.replace(/\d+/g, 'n') ?? ''
-    counted.set(rule, (counted.get(rule) ?? 0) + 1)
-  }
-  return [...counted].map(([rule, times]) => `${rule} (${times})`).join('; ')
-}
+const inWords = (wrong: KeptResult['wrong']): string =>
+  Object.entries(wrong)
+    .map(([rule, times]) => `${rule} (${times})`)
+    .join('; ')
 
-const section = (title: string, results: readonly Result[]): string =>
+const countOf = (wrong: KeptResult['wrong']): number => Object.values(wrong).reduce((sum, each) => sum + each, 0)
+
+const section = ({ title, results }: KeptDatabase): string =>
   [
     `## ${title}`,
     '',
@@ -59,7 +53,7 @@ const section = (title: string, results: readonly Result[]): string =>
     '|---|---|---:|---|---:|',
     ...results
       .filter(({ expect }) => expect === 'holds')
-      .map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${each.wrong.length} |`),
+      .map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${countOf(each.wrong)} |`),
     '',
     'Controls, each with a guard taken away:',
     '',
@@ -67,15 +61,54 @@ const section = (title: string, results: readonly Result[]): string =>
     '|---|---|---:|---|---|',
     ...results
       .filter(({ expect }) => expect === 'breaks')
-      .map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${rulesBroken(each)} |`),
+      .map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${inWords(each.wrong)} |`),
+    ...withoutControls(results),
   ].join('\n')
 
+const titlesOf = (results: readonly KeptResult[]): string[] => [...new Set(results.map(({ experiment }) => experiment))]
+
+/** Experiments of which only the other trials are kept. */
+const withoutControls = (results: readonly KeptResult[]): readonly string[] => {
+  const controlled = titlesOf(results.filter(({ expect }) => expect === 'breaks'))
+  const missing = titlesOf(results).filter((title) => !controlled.includes(title))
+  return missing.length === 0
+    ? []
+    : ['', `Not in the table yet: the controls of ${missing.map((each) => `“${each}”`).join(', ')}.`]
+}
+
+const inFull = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+const day = (date: string) => inFull.format(new Date(date))
+const datesOf = (results: readonly KeptResult[]): string[] => [...new Set(results.map(({ date }) => date))].sort()
+
+/** The day of the full run, or of each experiment's run if they differ. */
+const whenRun = (databases: readonly KeptDatabase[]): readonly string[] => {
+  const on = `on ${availableParallelism()} cores`
+  const all = databases.flatMap(({ results }) => results)
+  const [first, ...others] = datesOf(all)
+  if (first === undefined || others.length === 0)
+    return [`Of full runs ${on}${first === undefined ? '' : `, ${day(first)}`}:`]
+  const runOf = (title: string) =>
+    databases.map(({ results }) =>
+      datesOf(results.filter(({ experiment }) => experiment === title))
+        .map(day)
+        .join(', '),
+    )
+  return [
+    `Of full runs ${on}, on these days:`,
+    '',
+    `| Experiment | ${databases.map(({ title }) => title).join(' | ')} |`,
+    `|---|${databases.map(() => '---|').join('')}`,
+    ...titlesOf(all).map((title) => `| ${title} | ${runOf(title).join(' | ')} |`),
+  ]
+}
+
 /** The text of `docs/experiments.md`. */
-export const page = (runs: readonly { readonly title: string; readonly results: readonly Result[] }[]): string =>
+export const page = (databases: readonly KeptDatabase[]): string =>
   [
     '# Experiments',
     '',
-    'What happens to units, reservations, memberships, commission and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page;',
+    'What happens to units, reservations, memberships, commission and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page',
+    'from `docs/experiments.json`, which keeps the results; with `--only 16,17` it replaces the results of these experiments alone.',
     '`npm run experiments` runs everything on the database that `DATABASE_URL` names, or on the embedded one; `-- --postgres` starts a PostgreSQL for it, and',
     '`-- --small` runs what `npm test` runs.',
     '',
@@ -88,7 +121,7 @@ export const page = (runs: readonly { readonly title: string; readonly results: 
     'A control takes a guard away from outside (another adapter, another function, SQL in its own database) and must go wrong: an experiment that cannot fail',
     'proves nothing.',
     '',
-    `Of a full run on ${availableParallelism()} cores:`,
+    ...whenRun(databases),
     '',
-    ...runs.map(({ title, results }) => `${section(title, results)}\n`),
+    ...databases.map((each) => `${section(each)}\n`),
   ].join('\n')
