@@ -175,7 +175,7 @@ const withoutRoom: Trial = {
   run: () =>
     onSmallDisk(
       { kind: 'pglite', size: 'small' },
-      { units: 8, rounds: 1, newLogFile: true, without: 'looking for room', patience: { call: 8_000, buyer: 8_000 } },
+      { units: 4, rounds: 1, newLogFile: true, without: 'looking for room', patience: { call: 15_000, buyer: 15_000 } },
     ),
 }
 
