@@ -23,7 +23,8 @@ export const checkRoom = (folder: string, room: (folder: string) => number = roo
   if (room(folder) < ROOM) throw new NoRoom(folder)
 }
 
-const isReading = (statement: string): boolean => /^\s*select\b/i.test(statement)
+const isReading = (statement: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(statement) && !/\b(?:insert|update|delete)\b/i.test(statement)
 
 /** The client, which refuses transactions and statements that write while there is no room. */
 export const writingWithRoom = (client: PGlite, folder: string, room?: (folder: string) => number): PGlite => {

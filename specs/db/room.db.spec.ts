@@ -19,14 +19,20 @@ beforeEach(async () => {
 })
 
 const add = () => guarded.query('INSERT INTO written VALUES (2)')
+const change = () =>
+  guarded.query('WITH found AS (SELECT 1 AS n) UPDATE written SET n = 4 FROM found WHERE written.n = found.n')
+const count = async () =>
+  (await guarded.query('WITH found AS (SELECT n FROM written) SELECT count(*)::int AS count FROM found')).rows
 const addInTransaction = () => guarded.transaction((tx) => tx.query('INSERT INTO written VALUES (3)'))
 const written = async () => (await guarded.query('SELECT n FROM written ORDER BY n')).rows
 
 test('nothing is written while the disk has less than 64 MB left; reading goes on', async () => {
   room = 64 * 1024 * 1024 - 1
   await expect(add()).rejects.toThrow(FULL)
+  await expect(change()).rejects.toThrow(FULL)
   await expect(addInTransaction()).rejects.toThrow(FULL)
   expect(await written()).toEqual([{ n: 1 }])
+  expect(await count()).toEqual([{ count: 1 }])
 })
 
 test('writing goes on once there is room again', async () => {
