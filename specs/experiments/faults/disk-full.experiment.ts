@@ -9,7 +9,7 @@ import { bySize, type Conditions, type Experiment, type Outcome, type Trial } fr
 import { afterwardsIn, castIn } from './cast'
 import type { Guard } from './faulty-server'
 import { filesTrials } from './full-files'
-import { type Patience, startTraffic, type Traffic } from './persistent-buyers'
+import { inSeconds, type Patience, startTraffic, type Traffic } from './persistent-buyers'
 import { type RunningServer, startServer } from './running-server'
 import { canMount, type SmallDisk, smallDisk } from './small-disk'
 
@@ -149,7 +149,7 @@ const onDisk = async (disk: SmallDisk, home: Home, plan: Plan): Promise<Outcome>
     return {
       runs: plan.units * 2,
       seen:
-        `full ${plan.rounds} times, ${traffic.answered()} calls answered, ${traffic.failed()} of them with an error, ` +
+        `full ${plan.rounds} times, ${traffic.answered()} calls answered, ${traffic.failed()} of them with an error, the slowest after ${inSeconds(traffic.slowest())} s, ` +
         `${traffic.acknowledged.length} reservations acknowledged, ${started.length === 0 ? 'nothing' : `the ${started[0] ?? ''} ${started.length} times`} started again`,
       wrong,
     }

@@ -33,9 +33,11 @@ export interface Patience {
   readonly buyer: number
 }
 
+export const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1)
+
 const UNAVAILABLE = 70_025
 const AGAIN = 100
-const PATIENCE: Patience = { call: 35_000, buyer: 90_000 }
+const PATIENCE: Patience = { call: 60_000, buyer: 180_000 }
 
 /** A failure that says so, to be tried again. */
 const isClearFailure = ({ status, code, message }: Answer): boolean =>

@@ -9,7 +9,7 @@ import { openCheckout } from '../reservation-journey'
 import { afterwardsIn, castIn } from './cast'
 import type { Guard } from './faulty-server'
 import { type RunningServer, startServer } from './running-server'
-import { startTraffic, type Traffic, type Wish } from './persistent-buyers'
+import { inSeconds, startTraffic, type Traffic, type Wish } from './persistent-buyers'
 import { type Watcher, watchUnits } from './watcher'
 
 type Cluster = Awaited<ReturnType<typeof startPostgres>>
@@ -106,7 +106,7 @@ const underTraffic = async (cluster: Cluster, folder: string, plan: Plan): Promi
     return {
       runs: plan.units * 2,
       seen:
-        `${plan.restarts} restarts, ${terminated} backends terminated, ${traffic.answered()} calls answered, ${traffic.failed()} of them with an error, ` +
+        `${plan.restarts} restarts, ${terminated} backends terminated, ${traffic.answered()} calls answered, ${traffic.failed()} of them with an error, the slowest after ${inSeconds(traffic.slowest())} s, ` +
         `${traffic.acknowledged.length} reservations acknowledged, ready again after at most ${slowest.toFixed(1)} s`,
       wrong,
     }
