@@ -52,6 +52,7 @@ const paymentUnavailable = failure(
 export const openCheckout = async (
   services: ReservationServices,
   request: ReservationRequest,
+  attempts = 3,
 ): Promise<E.Either<Failure, Checkout>> => {
   const unit = await findUnit(services.db.sql, request.listingId, request.roomId)
   if (unit === null) return E.left(noSuchUnit)
@@ -62,8 +63,12 @@ export const openCheckout = async (
   const isOwn = holder?.accountId === request.accountId
   const payment = isOwn && holder.status === 'checkout' ? await own(services, request) : null
   if (payment !== null) return atProvider(services, request, unit, payment)
-  const refusal = claimed?.left ?? (await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() }))
-  return E.left(refusal ?? (isOwn && holder.status !== 'checkout' ? alreadyReserved : unitTaken))
+  if (claimed !== null) return claimed
+  const refusal = await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() })
+  if (refusal !== null) return E.left(refusal)
+  // The claim in the way has ended meanwhile: the provider did not open the same buyer's checkout in another tab.
+  if (holder === undefined && attempts > 1) return openCheckout(services, request, attempts - 1)
+  return E.left(isOwn && holder.status !== 'checkout' ? alreadyReserved : unitTaken)
 }
 
 /** Null when the unit is not available. */
@@ -129,7 +134,7 @@ const own = async (
   return row === undefined ? null : findOpenPayment(db.sql, 'reservation', row.id)
 }
 
-/** The live reservation of the unit: buyers who return to the form of their own are told that they have it. */
+/** The live reservation of the unit: buyers who return to the form of their own are told that they have it. Undefined if nobody has it. */
 const holderOf = async ({ db }: ReservationServices, { roomId }: ReservationRequest) => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })
