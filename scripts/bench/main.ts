@@ -9,6 +9,7 @@ import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
 import { chartsBench } from './charts'
 import { lighthouseBench } from './lighthouse'
+import { rushRow, watcherRows } from './load-rows'
 import { type Place, placeIn } from './places'
 import { LONG_LIST, priceListBench, SLOWED } from './price-list'
 import { PURCHASES, purchasesBench } from './purchases'
@@ -16,7 +17,6 @@ import { merged, type Row } from './report'
 import { CLIENTS, reservationBench } from './reservations'
 import { searchBench, type SearchFigure } from './search'
 import { startUp } from './start-up'
-import { watchersBench } from './watchers'
 import { weights } from './weights'
 
 const SITE = new URL('../../dist/client/', import.meta.url)
@@ -106,30 +106,6 @@ const chartsRow = async (folder: string): Promise<Row> => {
   }
 }
 
-/** By the number of watchers: the longest time until all of them know of a change, in milliseconds. */
-const LONGEST_NEWS: Readonly<Record<number, number>> = { 1_000: 100, 5_000: 400 }
-const MOST_BYTES = 20_000
-
-const watcherRows = async (folder: string): Promise<Row[]> =>
-  (await watchersBench(folder)).flatMap(({ watchers, p95, missed, call, resident, heap }) => {
-    const who = `Watchers, ${number.format(watchers)} of one listing`
-    const longest = LONGEST_NEWS[watchers] ?? 0
-    return [
-      {
-        what: `${who}: a change after its commit`,
-        figure: `p95 ${p95.toFixed(0)} ms, ${missed} missed, a call meanwhile p95 ${call.toFixed(0)} ms`,
-        target: `p95 at most ${longest} ms, none missed`,
-        reached: p95 <= longest && missed === 0,
-      },
-      {
-        what: `${who}: memory per watcher`,
-        figure: `${(resident / 1000).toFixed(1)} kB of the process, ${(heap / 1000).toFixed(1)} kB of objects and buffers`,
-        target: `at most ${MOST_BYTES / 1000} kB`,
-        reached: Math.max(resident, heap) <= MOST_BYTES,
-      },
-    ]
-  })
-
 const startRow = async (folder: string): Promise<Row> => {
   const seconds = await startUp(folder)
   return {
@@ -163,6 +139,7 @@ const PARTS: readonly Part[] = [
   { name: 'weights', of: 'site', rows: async () => weightRows() },
   { name: 'search', of: 'server', rows: searchRows },
   { name: 'reservations', of: 'server', rows: async (place, units) => [await reservationRow(place, units)] },
+  { name: 'rush', of: 'server', rows: async (place) => [await rushRow(place.within('rush'))] },
   { name: 'watchers', of: 'server', rows: ({ folder }) => watcherRows(folder) },
   { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
   { name: 'start', of: 'site', rows: async ({ folder }) => [await startRow(folder)] },

@@ -1,0 +1,40 @@
+import type { Place } from './places'
+import type { Row } from './report'
+import { BUYERS, rushBench } from './rush'
+import { watchersBench } from './watchers'
+
+const number = new Intl.NumberFormat('en-AU')
+
+/** By the number of watchers: the longest time until all of them know of a change, in milliseconds. */
+const LONGEST_NEWS: Readonly<Record<number, number>> = { 1_000: 100, 5_000: 400 }
+const MOST_BYTES = 20_000
+
+export const watcherRows = async (folder: string): Promise<Row[]> =>
+  (await watchersBench(folder)).flatMap(({ watchers, p95, missed, call, resident, heap }) => {
+    const who = `Watchers, ${number.format(watchers)} of one listing`
+    const longest = LONGEST_NEWS[watchers] ?? 0
+    return [
+      {
+        what: `${who}: a change after its commit`,
+        figure: `p95 ${p95.toFixed(0)} ms, ${missed} missed, a call meanwhile p95 ${call.toFixed(0)} ms`,
+        target: `p95 at most ${longest} ms, none missed`,
+        reached: p95 <= longest && missed === 0,
+      },
+      {
+        what: `${who}: memory per watcher`,
+        figure: `${(resident / 1000).toFixed(1)} kB of the process, ${(heap / 1000).toFixed(1)} kB of objects and buffers`,
+        target: `at most ${MOST_BYTES / 1000} kB`,
+        reached: Math.max(resident, heap) <= MOST_BYTES,
+      },
+    ]
+  })
+
+export const rushRow = async (place: Place): Promise<Row> => {
+  const { seconds, ratio } = await rushBench(place)
+  return {
+    what: `${number.format(BUYERS)} buyers at once on one unit`,
+    figure: `${ratio.toFixed(1)} × as many calls that do nothing (${seconds.toFixed(1)} s)`,
+    target: 'at most 60 ×',
+    reached: ratio <= 60,
+  }
+}

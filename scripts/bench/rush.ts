@@ -1,0 +1,136 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
+import { systemClock } from '../../server/clock'
+import { accounts } from '../../server/identity/identity.tables'
+import { inPublicListing, rooms } from '../../server/listing/listing.tables'
+import { benchServer, type BenchServer } from './bench-server'
+import { LEAN_CLIENT } from './client'
+import type { Place } from './places'
+import { quantilesOf } from './quantiles'
+import { FORM } from './reservation-form'
+
+export const BUYERS = 1_000
+const RUSHES = 5
+
+export interface RushFigure {
+  /** Until every buyer is answered; the median of the rushes. */
+  readonly seconds: number
+  /** Against as many calls that do nothing, made by the same clients just before; a median as well. */
+  readonly ratio: number
+}
+
+/** A thousand buyers open a checkout of the same unit at the same moment, from another thread. One gets it. */
+export const rushBench = async (place: Place): Promise<RushFigure> => {
+  const server = await benchServer(place, 10)
+  try {
+    const buyers = clientsOf(server.address, await tokensIn(server))
+    const units = await unitsIn(server)
+    const rushes: { rush: number; idle: number }[] = []
+    for (const [turn, unit] of units.entries()) {
+      const { took, idle, got } = await buyers.rush(unit)
+      if (got !== 1) throw new Error(`${got} of ${BUYERS} buyers got the unit.`)
+      // The first one is a warm-up.
+      if (turn > 0) rushes.push({ rush: took, idle })
+    }
+    await buyers.close()
+    return {
+      seconds: quantilesOf(rushes.map(({ rush }) => rush)).p50 / 1000,
+      ratio: quantilesOf(rushes.map(({ rush, idle }) => rush / idle)).p50,
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+const tokensIn = async ({ db, sessions }: BenchServer): Promise<string[]> => {
+  const now = systemClock()
+  const made = await db.sql
+    .insert(accounts)
+    .values(
+      Array.from({ length: BUYERS }, (_, buyer) => ({
+        email: `rush-${now.getTime()}-${buyer}@example.com`,
+        passwordHash: '',
+        firstName: 'Bea',
+        lastName: 'Buyer',
+        countryCode: '+61',
+        mobile: '0491576398',
+        createdAt: now,
+        emailConfirmedAt: now,
+      })),
+    )
+    .returning({ id: accounts.id })
+  return Promise.all(made.map(({ id }) => sessions.start(id)))
+}
+
+interface Unit {
+  readonly propertyId: number
+  readonly roomId: number
+}
+
+const unitsIn = async ({ db }: BenchServer): Promise<Unit[]> => {
+  const found = await db.sql
+    .select({ propertyId: rooms.listingId, roomId: rooms.id })
+    .from(rooms)
+    .where(
+      and(
+        inPublicListing,
+        eq(rooms.status, 'Available'),
+        gt(rooms.revisedPrice, 0),
+        isNull(rooms.revisedPriceMax),
+        isNull(rooms.totalPriceMax),
+      ),
+    )
+    .orderBy(rooms.id)
+    .limit(RUSHES + 1)
+  if (found.length <= RUSHES) throw new Error('The demo data has too few available units with one price.')
+  return found
+}
+
+interface Rush {
+  readonly took: number
+  readonly idle: number
+  /** How many buyers got the unit. */
+  readonly got: number
+}
+
+const clientsOf = (address: string, tokens: readonly string[]) => {
+  const worker = new Worker(CLIENTS, { eval: true, workerData: { address, tokens } })
+  return {
+    rush: async (unit: Unit): Promise<Rush> => {
+      worker.postMessage(WireSubmission.encode({ ...unit, type: 'Select Now', form: FORM, sessionId: null }))
+      const [rush] = (await once(worker, 'message')) as [Rush]
+      return rush
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+/**
+ * The one who gets the unit is answered 0, the others 70021; anything else ends the bench. Every rush begins with another buyer,
+ * because the first one usually gets the unit, and an account may have only two open checkouts.
+ */
+const CLIENTS = `
+const { parentPort, workerData: { address, tokens } } = require('node:worker_threads')
+${LEAN_CLIENT}
+const clients = tokens.map(() => connect(address))
+const idleCall = get('/api/health')
+const timed = async (ask) => {
+  const began = performance.now()
+  const answers = await Promise.all(clients.map(ask))
+  return { took: performance.now() - began, answers }
+}
+const codeOf = (answer) => {
+  const { code, message } = JSON.parse(Buffer.concat(answer).toString())
+  if (code !== 0 && code !== 70021) throw new Error(message)
+  return code
+}
+parentPort.on('message', async (body) => {
+  tokens.push(tokens.shift())
+  const calls = tokens.map((token) => post('/api/create-checkout-session', body, { token, usertoken: token }))
+  const { took: idle } = await timed((client) => client.ask(idleCall))
+  const { took, answers } = await timed((client, i) => client.ask(calls[i]))
+  parentPort.postMessage({ took, idle, got: answers.filter((answer) => codeOf(answer) === 0).length })
+})
+`
