@@ -11,18 +11,26 @@ interface Suburb {
 type Suburbs = Readonly<Record<SuburbRequest['searchType'], readonly Suburb[]>>
 
 /**
- * As `suburbsOf`, but every keystroke in the dropdown is answered from memory: Australia has 15,000 suburbs. While changes
- * would not be heard, the database answers.
+ * As `suburbsOf`, but every keystroke in the dropdown is answered from memory: Australia has 15,000 suburbs. The database
+ * answers until they have been read, and while changes would not be heard.
  */
 export const suburbsInMemory = (
   db: Database,
   memory: ListingsMemory,
 ): ((request: SuburbRequest) => Promise<string[]>) => {
   const kept = memory.keep<Suburbs>(1)
-  return async (request) =>
-    db.isListening()
-      ? pageOf((await kept('all', () => readAll(db.sql)))[request.searchType], request)
-      : suburbsOf(db.sql, request)
+  const finished = new WeakMap<Promise<Suburbs>, Suburbs>()
+  return async (request) => {
+    if (!db.isListening()) return suburbsOf(db.sql, request)
+    const reading = kept('all', () => readAll(db.sql))
+    const suburbs = finished.get(reading)
+    if (suburbs !== undefined) return pageOf(suburbs[request.searchType], request)
+    reading.then(
+      (all) => finished.set(reading, all),
+      () => undefined,
+    )
+    return suburbsOf(db.sql, request)
+  }
 }
 
 /** Most listings first, as the database sorts them. */
