@@ -20,6 +20,8 @@ export interface PostgresServer {
   /** Of the database `unifi`, for its superuser. */
   readonly url: string
   readonly data: string
+  /** For the role `replicator`, under the name by which the server knows who receives its log. */
+  replication(applicationName: string): string
   query(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>
   /** kill -9. */
   kill(): Promise<void>
@@ -62,6 +64,13 @@ export const postgresServers = async (): Promise<PostgresServers> => {
       port,
       url: own.href,
       data: join(home, 'data'),
+      replication: (applicationName) => {
+        const address = new URL(own)
+        address.username = 'replicator'
+        address.pathname = '/'
+        address.searchParams.set('application_name', applicationName)
+        return address.href
+      },
       query: (statement) => queryAt(own.href, statement),
       kill: () => end(server),
     }
@@ -80,6 +89,8 @@ export const postgresServers = async (): Promise<PostgresServers> => {
       await writeFile(access, `host postgres unifi_check 127.0.0.1/32 trust\n${await readFile(access, 'utf8')}`)
       const first = await start(home, new URL(`postgres://unifi:${password}@127.0.0.1/postgres`))
       await first.query('CREATE DATABASE unifi')
+      await first.query(`CREATE ROLE replicator LOGIN REPLICATION PASSWORD '${password}'`)
+      await first.query('CREATE ROLE unifi_check LOGIN CONNECTION LIMIT 20')
       const url = first.url.replace(/postgres$/, 'unifi')
       return { ...first, url, query: (statement) => queryAt(url, statement) }
     },

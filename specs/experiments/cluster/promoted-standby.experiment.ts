@@ -26,7 +26,6 @@ const failedOver = async ({ synchronous }: Failover): Promise<Outcome> => {
 
 const failedOverOn = async (servers: PostgresServers, synchronous: boolean): Promise<Outcome> => {
   const primary = await servers.primary()
-  await primary.query('CREATE ROLE unifi_check LOGIN CONNECTION LIMIT 20')
   const db = await postgresDatabase(primary.url, () => undefined)
   const stage = await prepareStage(db, { listings: 4, unitsEach: 100, buyers: 6 })
   await db.close()

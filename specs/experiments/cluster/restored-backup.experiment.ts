@@ -33,7 +33,7 @@ const restoredOn = async (servers: PostgresServers, withArchive: boolean): Promi
   try {
     const load = loadOn(node, stage)
     await further(load)
-    const home = await servers.backup('backup', primary.url, ['-X', 'stream'])
+    const home = await servers.backup('backup', primary.replication('backup'), ['-X', 'stream'])
     const copied = load.acknowledged.length
     await further(load)
     await primary.kill()
@@ -58,10 +58,7 @@ const startArchive = async (servers: PostgresServers, primary: PostgresServer): 
   const folder = join(servers.folder, 'wal')
   await mkdir(folder, { mode: 0o777 })
   await servers.own(folder)
-  const connection = new URL(primary.url)
-  connection.pathname = '/'
-  connection.searchParams.set('application_name', 'archive')
-  const slot = ['-d', connection.href, '-S', 'archive']
+  const slot = ['-d', primary.replication('archive'), '-S', 'archive']
   const [created] = (await once(servers.program('pg_receivewal', [...slot, '--create-slot']), 'exit')) as [number]
   if (created !== 0) throw new Error(`pg_receivewal could not create its slot: ${created}`)
   servers.program('pg_receivewal', [...slot, '--synchronous', '-D', folder])

@@ -15,10 +15,8 @@ export const addStandby = async (
   synchronous: boolean,
 ): Promise<Standby> => {
   const link = await linkTo(primary.port)
-  const through = new URL(primary.url)
+  const through = new URL(primary.replication('standby'))
   through.port = String(link.port)
-  through.pathname = '/'
-  through.searchParams.set('application_name', 'standby')
   const home = await servers.backup('standby', through.href, ['-R', '-X', 'stream', '-C', '-S', 'standby'])
   const server = await servers.startOn(home, primary)
   const standing = async (state: string) => {
