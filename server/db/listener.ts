@@ -16,7 +16,7 @@ export interface Listener {
   isListening(): boolean
   /** How often the connection was lost and reopened. */
   reconnects(): number
-  /** A query on its connection; null while it has none. */
+  /** Listens to a channel again, which changes nothing; null while there is no connection. */
   ping(): Promise<unknown> | null
   close(): Promise<void>
 }
@@ -106,7 +106,10 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
     },
     isListening: () => live !== null,
     reconnects: () => Math.max(0, sessions - 1),
-    ping: () => live?.query('SELECT 1') ?? null,
+    ping: () => {
+      const [channel] = channels.keys()
+      return live === null || channel === undefined ? null : live.query(`LISTEN ${live.escapeIdentifier(channel)}`)
+    },
     close: async () => {
       closing.abort()
       await running

@@ -4,6 +4,8 @@ import type { PaymentEngine } from './payment-engine'
 import { paymentMeasures } from './payment.measures'
 import { paymentWebhookRoutes } from './payment-webhook.routes'
 
+export { checkedProvider } from './checked-provider'
+
 /** Payments of every kind: the provider's webhook, expiry, reconciliation and refunds. */
 export const paymentsModule = (engine: PaymentEngine): ContextModule => ({
   measures: paymentMeasures,
