@@ -173,7 +173,7 @@ const known = {
     'SIGNING_P12',
     '',
     anyText,
-    'PKCS #12 file with the key and certificate that seal signed documents; empty generates a pair in the data folder, which suits one node',
+    'PKCS #12 file with the key and certificate that seal signed documents; empty generates a pair in the data folder, which suits the nodes of one machine',
   ],
   signingP12Password: ['SIGNING_P12_PASSWORD', '', anyText, 'password of SIGNING_P12'],
   tsaUrl: [

@@ -90,7 +90,7 @@ export const checkGeocoder = async ({ geocoderUrl }: Settings): Promise<Finding>
 export const checkBucket = async (settings: Settings): Promise<Finding> => {
   const area = 'Uploaded files'
   const bucket = bucketOf(settings)
-  if (bucket === null) return ok(area, 'Kept in the data folder, which suits one node.')
+  if (bucket === null) return ok(area, 'Kept in the data folder, which suits the nodes of one machine.')
   try {
     await s3Files(bucket, { connecting: DEADLINE, silence: DEADLINE, attempts: 1 }).reach()
     return ok(area, `The bucket ${bucket.bucket} can be reached.`)

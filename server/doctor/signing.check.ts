@@ -13,7 +13,7 @@ export const checkSigning = async (settings: Settings): Promise<readonly Finding
 const checkSeal = async (settings: Settings): Promise<Finding> => {
   const area = 'Signed documents'
   if (settings.signingP12 === '')
-    return ok(area, 'Sealed with a key generated in the data folder, which suits one node.')
+    return ok(area, 'Sealed with a key generated in the data folder, which suits the nodes of one machine.')
   try {
     await sealKeyOf(settings, systemClock())
     return ok(area, 'The key of SIGNING_P12 opens.')

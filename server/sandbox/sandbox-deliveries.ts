@@ -81,7 +81,8 @@ export const sandboxDeliveries = ({
     }))
   }
   const wake = () => {
-    if (cancel !== null) run().catch((error: unknown) => settings.log('sandbox webhooks stopped', error))
+    if (cancel !== null)
+      run().catch((error: unknown) => settings.log('sandbox webhooks wait: they could not be read', error))
   }
   return {
     run,

@@ -156,7 +156,7 @@ test('everything configured and reachable', async () => {
     'ok Stripe key Accepted, in live mode.',
     'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.',
     'ok Mail The mail server accepts connections.',
-    'ok Signed documents Sealed with a key generated in the data folder, which suits one node.',
+    'ok Signed documents Sealed with a key generated in the data folder, which suits the nodes of one machine.',
     'ok Business register Reachable, and the GUID is accepted.',
     'ok Map tiles The tile server returns pictures.',
     'ok Address suggestions The geocoder is reachable.',
@@ -304,7 +304,7 @@ test('uploaded files in the data folder are reported, and a bucket that does not
   closing.push(() => s3.close())
   const elsewhere = { ...bucket(s3.settings.endpoint), S3_BUCKET: 'elsewhere', DATA_DIR: folder() }
   const [inFolder, inBucket] = [await examine({ DATA_DIR: folder() }), await examine(elsewhere)]
-  expect(lines(inFolder.text)).toContain('ok Uploaded files Kept in the data folder, which suits one node.')
+  expect(lines(inFolder.text)).toContain('ok Uploaded files Kept in the data folder, which suits the nodes of one machine.')
   expect(lines(inBucket.text)).toContain(
     `missing Uploaded files The bucket elsewhere does not exist at ${new URL(s3.settings.endpoint).host}. Create it, or correct S3_BUCKET.`,
   )
