@@ -30,10 +30,10 @@ export const jobFigures = (now = () => performance.now() / SECOND): JobFigures =
       jobs.set(job.name, rounds)
       return {
         ...job,
-        run: async () => {
+        run: async (stopping) => {
           const started = now()
           try {
-            const result = await job.run()
+            const result = await job.run(stopping)
             rounds.succeededAt = now()
             return result
           } catch (error) {

@@ -31,3 +31,16 @@ test('a failed round is counted and rejects, and the age of the last success gro
   await run()
   expect(jobs.read()).toEqual([{ name: 'email', age: 0, seconds: 2, failures: 2 }])
 })
+
+test('a round is told when the server stops', async () => {
+  const stopping = new AbortController()
+  let told: AbortSignal | undefined
+  const { run } = jobFigures().watched({
+    ...{ name: 'email', every: 1_000, budget: 60_000 },
+    run: async (signal) => {
+      told = signal
+    },
+  })
+  await run(stopping.signal)
+  expect(told).toBe(stopping.signal)
+})
