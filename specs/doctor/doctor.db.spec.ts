@@ -185,7 +185,7 @@ test('everything configured and nothing reachable: each is named, and no secret 
     'missing Uploaded files No file store is listening at 127.0.0.1:1. Start it, or correct S3_ENDPOINT.',
     'missing Database PostgreSQL cannot be used (ECONNREFUSED).',
     'missing Stripe key Stripe refuses the key.',
-    'missing Mail The mail server cannot be used (ESOCKET).',
+    'missing Mail The mail server cannot be used (ECONNREFUSED).',
     'missing Business register Cannot be used (the business register answered 500 with something else).',
     'missing Map tiles The tile server returned 500, text/plain.',
     'warning Address suggestions The geocoder cannot be used (unexpected answer).',
