@@ -95,6 +95,15 @@ const byCommand: Way = {
   },
 }
 
+/** Files that were temporary are gone by the time it is their turn. */
+const copyIfThere = (file: string, copy: string): void => {
+  try {
+    copyFileSync(file, copy)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /** File by file in the order of their names, with reservations made meanwhile, as `cp -r` does with a large folder. */
 const fileByFile: Way = {
   backUp: async (data, to, load) => {
@@ -106,7 +115,7 @@ const fileByFile: Way = {
     for (const [i, file] of files.entries()) {
       const copy = join(to, file.slice(data.length))
       mkdirSync(join(copy, '..'), { recursive: true })
-      copyFileSync(file, copy)
+      copyIfThere(file, copy)
       if (i % Math.ceil(files.length / 4) === 0) await further(load)
     }
   },
