@@ -38,7 +38,7 @@ import { tampering } from './tampering.experiment'
 import { unconditionalAtOnce } from './unconditional-at-once.experiment'
 import { webhookAndReturn } from './webhook-and-return.experiment'
 
-/** Ordered and numbered as in the original issues. */
+/** Numbered in this order: a new one goes to the end. */
 const EXPERIMENTS: readonly Experiment[] = [
   oneUnit,
   webhookAndReturn,
@@ -55,17 +55,17 @@ const EXPERIMENTS: readonly Experiment[] = [
   signingWebhook,
   voidedWhileSigned,
   clients,
-  rollingRestart,
-  oneUnitTwoNodes,
-  mailServer,
   restartedDatabase,
   diskFull,
   clockJump,
+  mailServer,
+  provider,
+  sigterm,
+  rollingRestart,
   promotedStandby,
   restoredBackup,
-  provider,
+  oneUnitTwoNodes,
   embeddedBackup,
-  sigterm,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
