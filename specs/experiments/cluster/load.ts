@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, callerAt } from '../caller'
 import { openedIn, pay, type Server } from '../journey'
 import { type Buyer, comeBack, openCheckout, type Unit } from '../reservation-journey'
@@ -30,7 +31,10 @@ export const startLoad = ({ caller, units, buyers, buyersAtOnce, readersAtOnce }
   const acknowledged: Acknowledged[] = []
   const failures: string[] = []
   let calls = 0
-  let running = true
+  let stopped = false
+  // An experiment that ended early stops nothing.
+  const ends = performance.now() + LONGEST
+  const isRunning = () => !stopped && performance.now() < ends
   const waiting = [...units]
 
   const call: typeof caller.call = async (method, path, headers, body) => {
@@ -41,6 +45,7 @@ export const startLoad = ({ caller, units, buyers, buyersAtOnce, readersAtOnce }
       return answer
     } catch (error) {
       failures.push(`${method} ${nameOf(path)} had no answer: ${(error as Error).message}`)
+      await pause(MOMENT)
       return NO_ANSWER
     }
   }
@@ -59,11 +64,12 @@ export const startLoad = ({ caller, units, buyers, buyersAtOnce, readersAtOnce }
     if (expected('return from payment', returned)) acknowledged.push({ ...unit, buyer })
   }
   const buy = async (buyer: Buyer): Promise<void> => {
-    for (let unit = waiting.shift(); running && unit !== undefined; unit = waiting.shift()) await reserve(unit, buyer)
-    if (running) failures.push('there were too few units for the whole experiment')
+    for (let unit = waiting.shift(); isRunning() && unit !== undefined; unit = waiting.shift())
+      await reserve(unit, buyer)
+    if (isRunning()) failures.push('there were too few units for the whole experiment')
   }
   const read = async (): Promise<void> => {
-    for (let i = 0; running; i += 1) {
+    for (let i = 0; isRunning(); i += 1) {
       const { listingId = 0 } = units[i % units.length] ?? {}
       await call('POST', '/api/house/1/15', {}, { sort: 'newest' })
       await call('GET', `/api/houseRoomList/${listingId}`, {})
@@ -79,11 +85,16 @@ export const startLoad = ({ caller, units, buyers, buyersAtOnce, readersAtOnce }
     failures,
     calls: () => calls,
     stop: async () => {
-      running = false
+      stopped = true
       await all
     },
   }
 }
+
+/** In milliseconds. */
+const LONGEST = 240_000
+/** Before the next call, after one that had no answer. */
+const MOMENT = 50
 
 const NO_ANSWER: Answer = { status: 0, code: -1, message: '', data: null, body: null }
 
