@@ -304,7 +304,9 @@ test('uploaded files in the data folder are reported, and a bucket that does not
   closing.push(() => s3.close())
   const elsewhere = { ...bucket(s3.settings.endpoint), S3_BUCKET: 'elsewhere', DATA_DIR: folder() }
   const [inFolder, inBucket] = [await examine({ DATA_DIR: folder() }), await examine(elsewhere)]
-  expect(lines(inFolder.text)).toContain('ok Uploaded files Kept in the data folder, which suits the nodes of one machine.')
+  expect(lines(inFolder.text)).toContain(
+    'ok Uploaded files Kept in the data folder, which suits the nodes of one machine.',
+  )
   expect(lines(inBucket.text)).toContain(
     `missing Uploaded files The bucket elsewhere does not exist at ${new URL(s3.settings.endpoint).host}. Create it, or correct S3_BUCKET.`,
   )
