@@ -1,16 +1,13 @@
-import { count } from 'drizzle-orm'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import { tokensWith } from '../../server/http/tokens'
 import { type Sessions, sessionsIn } from '../../server/identity/sessions'
-import { listings } from '../../server/listing/listing.tables'
 import { folderMail } from '../../server/mail/folder.mail'
 import type { PaymentProvider } from '../../server/payments/provider'
 import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
-import { seedDemo } from '../../server/seed/demo'
-import { seedLargeSet } from '../../server/seed/large-set'
 import { createServer, type Server } from '../../server/server'
 import { settingsFrom } from '../../server/settings'
+import { fill } from './fill'
 import type { Place } from './places'
 
 const SECRET = 'a secret of the bench, 32 letters'
@@ -55,17 +52,5 @@ export const benchServer = async (place: Place, units: number, payments?: Paymen
       await server.close()
       await db.close()
     },
-  }
-}
-
-const fill = async (place: Place, wanted: number): Promise<void> => {
-  const db = await place.open(true)
-  try {
-    await seedDemo({ db, now: systemClock() })
-    const [found] = await db.sql.select({ there: count() }).from(listings)
-    const missing = Math.ceil(wanted) - (found?.there ?? 0)
-    if (missing > 0) await seedLargeSet(db, missing, systemClock(), () => undefined)
-  } finally {
-    await db.close()
   }
 }

@@ -41,7 +41,10 @@ export const startLoad = ({ caller, units, buyers, buyersAtOnce, readersAtOnce }
     calls += 1
     try {
       const answer = await caller.call(method, path, headers, body)
-      if (answer.status >= 500) failures.push(`${method} ${nameOf(path)} was answered with ${answer.status}`)
+      if (answer.status >= 500) {
+        failures.push(`${method} ${nameOf(path)} was answered with ${answer.status}`)
+        await pause(MOMENT)
+      }
       return answer
     } catch (error) {
       failures.push(`${method} ${nameOf(path)} had no answer: ${(error as Error).message}`)
@@ -93,8 +96,8 @@ export const startLoad = ({ caller, units, buyers, buyersAtOnce, readersAtOnce }
 
 /** In milliseconds. */
 const LONGEST = 240_000
-/** Before the next call, after one that had no answer. */
-const MOMENT = 50
+/** Before the next call, after one that failed: while a node is away, quick failures would use up all units. */
+const MOMENT = 500
 
 const NO_ANSWER: Answer = { status: 0, code: -1, message: '', data: null, body: null }
 
