@@ -6,11 +6,14 @@ import { startServer } from './start-up'
 const PAGES = [
   ['home', '/'],
   ['results', '/property/search/results'],
+  ['results with a query', '/property/search/results?searchSuburb=VIC&minBedrooms=2'],
+  ['results at a hash address', '/#/property/search/results?searchSuburb=VIC&minBedrooms=2'],
   ['listing', '/property-details/view?pid=1'],
+  ['listing at a hash address', '/#/property-details/view?pid=1'],
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Number of runs; performance is their median. */
-const RUNS = 5
+const RUNS = 7
 const PORT = 9333
 
 export interface LighthouseFigure {

@@ -1,4 +1,4 @@
-// npm run bench: [--units 1000000] [--postgres] [--only search,reservations] [--data-dir FOLDER] [--lighthouse] [--write]
+// npm run bench: [--units 1000000] [--postgres] [--browser [--starter FOLDER]] [--only search,reservations] [--data-dir FOLDER] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,29 +7,15 @@ import { parseArgs } from 'node:util'
 import { passOnSignals, run } from '../lib/command.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
-import { chartsBench } from './charts'
-import { lighthouseBench } from './lighthouse'
 import { rushRow, watcherRows } from './load-rows'
 import { type Place, placeIn } from './places'
-import { LONG_LIST, priceListBench, SLOWED } from './price-list'
 import { PURCHASES, purchasesBench } from './purchases'
 import { merged, type Row } from './report'
 import { CLIENTS, reservationBench } from './reservations'
+import { chartsRow, lighthouseRows, priceListRow, screenRows, startRow, visitRows, weightRows } from './site-rows'
 import { searchBench, type SearchFigure } from './search'
-import { startUp } from './start-up'
-import { weights } from './weights'
-
-const SITE = new URL('../../dist/client/', import.meta.url)
 
 const number = new Intl.NumberFormat('en-AU')
-
-const weightRows = (): Row[] =>
-  weights(SITE).map(({ page, gzip, brotli, budget }) => ({
-    what: `First load of ${page}, JS and CSS`,
-    figure: `${gzip.toFixed(1)} kB gzip, ${brotli.toFixed(1)} kB brotli`,
-    target: `at most ${budget} kB gzip`,
-    reached: gzip <= budget,
-  }))
 
 const searchRows = async (place: Place, units: number): Promise<Row[]> => {
   const {
@@ -75,16 +61,6 @@ const reservationRow = async (place: Place, units: number): Promise<Row> => {
   }
 }
 
-const priceListRow = async (folder: string): Promise<Row> => {
-  const { work, slowest, clock } = await priceListBench(folder)
-  return {
-    what: `Price list, ${number.format(LONG_LIST)} units put in another order, processor slowed ${SLOWED} times`,
-    figure: `${work.toFixed(0)} ms of the main thread until it is painted (slowest ${slowest.toFixed(0)}, by the clock ${clock.toFixed(0)})`,
-    target: 'at most 100 ms',
-    reached: work <= 100,
-  }
-}
-
 const purchaseRows = async (place: Place): Promise<Row[]> =>
   (await purchasesBench(place)).map(({ name, api, bare }) => {
     const ratio = api.p50 / bare.p50
@@ -96,56 +72,33 @@ const purchaseRows = async (place: Place): Promise<Row[]> =>
     }
   })
 
-const chartsRow = async (folder: string): Promise<Row> => {
-  const { p50, p99 } = await chartsBench(folder)
-  return {
-    what: `Dashboard, charts painted after their data, processor slowed ${SLOWED} times`,
-    figure: `${p50.toFixed(0)} ms (slowest ${p99.toFixed(0)})`,
-    target: 'at most 400 ms',
-    reached: p50 <= 400,
-  }
-}
-
-const startRow = async (folder: string): Promise<Row> => {
-  const seconds = await startUp(folder)
-  return {
-    what: 'Start from a seeded folder',
-    figure: `${seconds.toFixed(1)} s`,
-    target: 'at most 3 s',
-    reached: seconds <= 3,
-  }
-}
-
-const lighthouseRows = async (folder: string): Promise<Row[]> =>
-  (await lighthouseBench(folder)).map(({ page, scores, faults }) => ({
-    what: `Lighthouse, mobile, ${page}`,
-    figure: `${Object.entries(scores)
-      .map(([category, score]) => `${category} ${score}`)
-      .join(', ')}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
-    target: 'performance at least 95, all else 100',
-    reached:
-      scores.performance >= 95 &&
-      Object.entries(scores).every(([category, score]) => category === 'performance' || score === 100),
-  }))
-
 interface Part {
   readonly name: string
   /** Of the built site, or of the server over a database. */
   readonly of: 'site' | 'server'
-  readonly rows: (place: Place, units: number) => Promise<readonly Row[]>
+  /** What a phone's browser makes of the site: takes minutes, so only when asked for. */
+  readonly inBrowser?: true
+  readonly rows: (place: Place, given: Options) => Promise<readonly Row[]>
 }
 
 const PARTS: readonly Part[] = [
   { name: 'weights', of: 'site', rows: async () => weightRows() },
-  { name: 'search', of: 'server', rows: searchRows },
-  { name: 'reservations', of: 'server', rows: async (place, units) => [await reservationRow(place, units)] },
+  { name: 'search', of: 'server', rows: (place, { units }) => searchRows(place, units) },
+  { name: 'reservations', of: 'server', rows: async (place, { units }) => [await reservationRow(place, units)] },
   { name: 'rush', of: 'server', rows: async (place) => [await rushRow(place.within('rush'))] },
   { name: 'watchers', of: 'server', rows: ({ folder }) => watcherRows(folder) },
   { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
   { name: 'start', of: 'site', rows: async ({ folder }) => [await startRow(folder)] },
   { name: 'price-list', of: 'site', rows: async ({ folder }) => [await priceListRow(join(folder, 'price-list'))] },
   { name: 'charts', of: 'site', rows: async ({ folder }) => [await chartsRow(join(folder, 'demo'))] },
-  { name: 'lighthouse', of: 'site', rows: ({ folder }) => lighthouseRows(join(folder, 'demo')) },
+  {
+    name: 'visits',
+    of: 'site',
+    inBrowser: true,
+    rows: ({ folder }, { starter }) => visitRows(join(folder, 'demo'), starter),
+  },
+  { name: 'screens', of: 'site', inBrowser: true, rows: ({ folder }) => screenRows(join(folder, 'demo')) },
+  { name: 'lighthouse', of: 'site', inBrowser: true, rows: ({ folder }) => lighthouseRows(join(folder, 'demo')) },
 ]
 const NAMES = PARTS.map(({ name }) => name).join(', ')
 const USUAL_UNITS = 1_000_000
@@ -157,7 +110,8 @@ const options = () => {
       'data-dir': { type: 'string' },
       postgres: { type: 'boolean', default: false },
       only: { type: 'string' },
-      lighthouse: { type: 'boolean', default: false },
+      browser: { type: 'boolean', default: false },
+      starter: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   })
@@ -167,11 +121,11 @@ const options = () => {
 }
 type Options = ReturnType<typeof options>
 
-/** Without `--only`, everything that the database serves; Lighthouse takes minutes, so only when asked for. */
-const chosen = ({ only, lighthouse }: Options, { kind }: Place): readonly Part[] => {
+/** Without `--only`, everything that the database serves; with `--browser`, what concerns the first seconds of a visit. */
+const chosen = ({ only, browser }: Options, { kind }: Place): readonly Part[] => {
   if (only === undefined)
-    return PARTS.filter(
-      ({ name, of }) => (kind === 'pglite' || of === 'server') && (lighthouse || name !== 'lighthouse'),
+    return PARTS.filter(({ name, of, inBrowser = false }) =>
+      browser ? inBrowser || name === 'weights' : !inBrowser && (kind === 'pglite' || of === 'server'),
     )
   return only.split(',').map((wanted) => {
     const part = PARTS.find(({ name }) => name === wanted)
@@ -206,7 +160,7 @@ const onPostgres = () =>
 const bench = async (given: Options, place: Place): Promise<number> => {
   let missed = 0
   for (const part of chosen(given, place)) {
-    const rows = await part.rows(place, given.units)
+    const rows = await part.rows(place, given)
     for (const { what, figure, target, reached } of rows)
       console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)
     if (given.write) write(sectionOf(part, place, given.units), rows)

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright'
+import { launched, phoneIn, slowPage } from './phone'
+import { quantilesOf } from './quantiles'
+import { startServer } from './start-up'
+
+const ROUNDS = 7
+
+/** In milliseconds, from a press to the next screen's content; medians. */
+export interface Screens {
+  readonly results: number
+  readonly listing: number
+}
+
+/** From home to results, and from results to a listing, on a phone with a slow processor and network and an empty cache. */
+export const screensBench = async (folder: string): Promise<Screens> => {
+  const server = await startServer(folder)
+  const browser = await launched()
+  try {
+    const times: Screens[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await phoneIn(browser)
+      const { page } = await slowPage(context)
+      await page.goto(server.url, { waitUntil: 'networkidle' })
+      const results = await timedPress(page, SEARCH, page.locator('#root article').first())
+      await page.waitForLoadState('networkidle')
+      const name = await page.locator(FIRST_LISTING).first().innerText()
+      const listing = await timedPress(page, FIRST_LISTING, page.getByRole('heading', { level: 1, name }))
+      times.push({ results, listing })
+      await context.close()
+    }
+    return {
+      results: quantilesOf(times.map((each) => each.results)).p50,
+      listing: quantilesOf(times.map((each) => each.listing)).p50,
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const SEARCH = '#root form[role="search"] button[type="submit"]'
+const FIRST_LISTING = '#root article h2 a'
+
+const timedPress = async (page: Page, pressed: string, shown: Locator): Promise<number> => {
+  const target = page.locator(pressed).first()
+  await target.scrollIntoViewIfNeeded()
+  const began = performance.now()
+  await target.click({ noWaitAfter: true })
+  await shown.waitFor()
+  return performance.now() - began
+}

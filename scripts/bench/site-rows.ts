@@ -1,0 +1,111 @@
+import { chartsBench } from './charts'
+import { lighthouseBench } from './lighthouse'
+import { LONG_LIST, priceListBench, SLOWED } from './price-list'
+import type { Row } from './report'
+import { screensBench } from './screens'
+import { startUp } from './start-up'
+import { type Visit, visitsBench } from './visits'
+import { weights } from './weights'
+
+const SITE = new URL('../../dist/client/', import.meta.url)
+const number = new Intl.NumberFormat('en-AU')
+
+export const weightRows = (): Row[] =>
+  weights(SITE).map(({ page, gzip, brotli, budget }) => ({
+    what: `First load of ${page}, JS and CSS`,
+    figure: `${gzip.toFixed(1)} kB gzip, ${brotli.toFixed(1)} kB brotli`,
+    target: `at most ${budget} kB gzip`,
+    reached: gzip <= budget,
+  }))
+
+export const priceListRow = async (folder: string): Promise<Row> => {
+  const { work, slowest, clock } = await priceListBench(folder)
+  return {
+    what: `Price list, ${number.format(LONG_LIST)} units put in another order, processor slowed ${SLOWED} times`,
+    figure: `${work.toFixed(0)} ms of the main thread until it is painted (slowest ${slowest.toFixed(0)}, by the clock ${clock.toFixed(0)})`,
+    target: 'at most 100 ms',
+    reached: work <= 100,
+  }
+}
+
+export const chartsRow = async (folder: string): Promise<Row> => {
+  const { p50, p99 } = await chartsBench(folder)
+  return {
+    what: `Dashboard, charts painted after their data, processor slowed ${SLOWED} times`,
+    figure: `${p50.toFixed(0)} ms (slowest ${p99.toFixed(0)})`,
+    target: 'at most 400 ms',
+    reached: p50 <= 400,
+  }
+}
+
+export const startRow = async (folder: string): Promise<Row> => {
+  const seconds = await startUp(folder)
+  return {
+    what: 'Start from a seeded folder',
+    figure: `${seconds.toFixed(1)} s`,
+    target: 'at most 3 s',
+    reached: seconds <= 3,
+  }
+}
+
+export const lighthouseRows = async (folder: string): Promise<Row[]> =>
+  (await lighthouseBench(folder)).map(({ page, scores, faults }) => ({
+    what: `Lighthouse, mobile, ${page}`,
+    figure: `${Object.entries(scores)
+      .map(([category, score]) => `${category} ${score}`)
+      .join(', ')}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
+    target: 'performance at least 98, all else 100',
+    reached:
+      scores.performance >= 98 &&
+      Object.entries(scores).every(([category, score]) => category === 'performance' || score === 100),
+  }))
+
+const figureOf = ({ largestPaint, answer, secondAnswer, requests, bytes }: Visit): readonly string[] => [
+  `${largestPaint.toFixed(0)} ms`,
+  `${answer.toFixed(0)} ms`,
+  `${secondAnswer.toFixed(0)} ms`,
+  `${requests.toFixed(0)} requests, ${(bytes / 1000).toFixed(0)} kB`,
+]
+
+/** With the most that each may be of the starter's, and for what has no ratio, of its own. */
+const VISIT_ROWS = [
+  { what: 'largest paint', name: 'largestPaint', most: 0.5 },
+  { what: 'first press that has an effect', name: 'answer', most: 0.8 },
+  { what: 'second visit, first press that has an effect', name: 'secondAnswer', most: 1 },
+] as const
+
+export const visitRows = async (folder: string, starterFolder: string | undefined): Promise<Row[]> => {
+  const { ours, starter, ratios } = await visitsBench(folder, starterFolder)
+  const [figures, others] = [figureOf(ours), starter === null ? [] : figureOf(starter)]
+  const compared = VISIT_ROWS.map(({ what, name, most }, i) => ({
+    what: `Home on a phone, ${what}`,
+    figure:
+      ratios === null
+        ? (figures[i] ?? '')
+        : `${ratios[name].toFixed(2)} × the starter (${figures[i]} and ${others[i]})`,
+    target: `at most ${most} × the starter`,
+    reached: ratios === null || ratios[name] <= most,
+  }))
+  const transferred = {
+    what: 'Home on a phone, transferred until idle',
+    figure: `${figures[3]}${starter === null ? '' : ` (the starter ${others[3]})`}`,
+    target: 'at most 45 requests, 300 kB',
+    reached: ours.requests <= 45 && ours.bytes <= 300_000,
+  }
+  return [...compared, transferred]
+}
+
+export const screenRows = async (folder: string): Promise<Row[]> => {
+  const { results, listing } = await screensBench(folder)
+  return (
+    [
+      ['home to results', results, 600],
+      ['results to a listing', listing, 500],
+    ] as const
+  ).map(([what, took, most]) => ({
+    what: `On a phone, ${what}, press to content`,
+    figure: `${took.toFixed(0)} ms`,
+    target: `at most ${most} ms`,
+    reached: took <= most,
+  }))
+}
