@@ -82,7 +82,8 @@ const opened = async (browser: Browser, { url }: Site): Promise<Pick<Visit, 'lar
   const { page, traffic } = await slowPage(context)
   await page.addInitScript(notePaint)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const largestPaint = await page.evaluate(() => (window as { largestPaint?: number }).largestPaint ?? NaN)
+  const noted = await page.waitForFunction(() => (window as { largestPaint?: number }).largestPaint)
+  const largestPaint = (await noted.jsonValue()) ?? NaN
   await context.close()
   return { largestPaint, requests: traffic.requests, bytes: traffic.bytes }
 }
