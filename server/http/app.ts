@@ -24,6 +24,9 @@ const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://che
 /** Files have a separate, much higher limit: a page of results shows fifty pictures and makes two calls. */
 const FILES_PER_CALL = 20
 const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|files|assets)\//.test(url)
+/** Of the site itself: they run nothing and show nothing by themselves. Uploaded files keep the policy. */
+const isPart = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|assets)\//.test(url)
+const LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
 
 /** In milliseconds. */
 export interface HttpTimes {
@@ -70,6 +73,11 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   })
   app.addHook('onRequest', (request, reply, next) => {
+    if (isPart(request)) {
+      reply.raw.setHeader('x-content-type-options', 'nosniff')
+      reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
+      return next()
+    }
     reply.raw.setHeader('x-request-id', request.id)
     secured(request.raw, reply.raw, () => {
       next()
@@ -88,6 +96,11 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     keyGenerator: (request) => `${isFile(request) ? 'files' : 'calls'} ${addressOf(request)}`,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { after }) => new TooMany(after),
+  })
+  // A page has dozens of them, which count nevertheless.
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (isPart(request)) for (const name of LIMIT_HEADERS) reply.removeHeader(name)
+    next()
   })
   limitAccounts(app, settings.accountRateLimit)
   noteRefusals(app)

@@ -49,3 +49,33 @@ test('no response is sniffed, framed by another site or followed by a referrer, 
   expect((await app.inject({ method: 'TRACE', url: '/address' })).statusCode).toBe(404)
   await app.close()
 })
+
+test('files of the site itself carry no policy and no limits, but count for the limit and are not sniffed', async () => {
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1' }))
+  for (const path of ['/assets/index.js', '/drawings/street.svg', '/files/plan.svg'])
+    app.get(path, (_request, reply) => reply.type('image/svg+xml').send('<svg/>'))
+  for (const url of ['/assets/index.js', '/drawings/street.svg']) {
+    const { headers } = await app.inject(url)
+    expect(Object.keys(headers).sort()).toEqual([
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+      'nosniff',
+      'same-origin',
+    ])
+  }
+  const uploaded = (await app.inject('/files/plan.svg')).headers
+  expect(String(uploaded['content-security-policy'])).toContain("default-src 'self'")
+  // Two of the twenty files a minute are gone, and one more.
+  expect([uploaded['x-ratelimit-limit'], uploaded['x-ratelimit-remaining']]).toEqual(['20', '17'])
+  for (let more = 0; more < 17; more++) await app.inject('/assets/index.js')
+  const refused = await app.inject('/assets/index.js')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  await app.close()
+})
