@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Site } from '../../domain/content/site'
+import type { Tenant } from '../../domain/content/tenant'
 import { firstFonts } from '../../domain/content/tenant-stylesheet'
 import type { FirstPage } from '../../domain/listing/search/first-page'
 import type { Kernel } from './kernel'
@@ -40,17 +41,28 @@ export const builtSite =
     )
     const html = readFileSync(`${root}index.html`, 'utf8')
     const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as Manifest
-    const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file
     return {
       html: async () => html,
-      fonts: (tenant) =>
-        firstFonts(tenant).flatMap((source) => {
-          const file = fileOf(source)
-          return file === undefined ? [] : [`/${file}`]
-        }),
+      fonts: fontsIn(manifest),
       firstPaint: await painter(new URL('../server/first-paint.js', folder), manifest),
     }
   }
+
+/** The manifest is searched once for each typeface. */
+const fontsIn = (manifest: Manifest): Template['fonts'] => {
+  const known = new Map<Tenant['displayFace'], readonly string[]>()
+  const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file
+  return ({ displayFace }) => {
+    const fonts =
+      known.get(displayFace) ??
+      firstFonts({ displayFace }).flatMap((source) => {
+        const file = fileOf(source)
+        return file === undefined ? [] : [address(file)]
+      })
+    known.set(displayFace, fonts)
+    return fonts
+  }
+}
 
 interface Painter {
   renderFirstPaint(site: Site, page: FirstPage, path: string): string
