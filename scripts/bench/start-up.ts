@@ -10,10 +10,13 @@ interface Started {
 }
 
 /** The built server as shipped, in its own folder. */
-export const startServer = async (folder: string): Promise<Started> => {
+export const startServer = async (
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Started> => {
   const began = performance.now()
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {
