@@ -12,6 +12,8 @@ export interface ContextModule {
   routes(kernel: Kernel): void
   /** Titles and previews of its pages. */
   readonly heads?: readonly HeadOf[]
+  /** Channels that announce a change of what its pages show. */
+  readonly pageChannels?: readonly string[]
   readonly sitemaps?: readonly SitemapSource[]
   readonly emails?: EmailKinds
   readonly jobs?: readonly Job[]

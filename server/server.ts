@@ -13,6 +13,7 @@ import { chooseFiles, filesModule } from './files/files.module'
 import { httpApp } from './http/app'
 import { healthRoutes } from './http/health'
 import type { Kernel } from './http/kernel'
+import { pageCache } from './http/page-cache'
 import { pageRoutes, type Template } from './http/pages'
 import { securityTxtRoutes } from './http/security-txt'
 import { sitemapRoutes } from './http/sitemap'
@@ -187,8 +188,11 @@ const addRoutes = async (
     modules.flatMap(({ sitemaps = [] }) => sitemaps),
   )
   const heads = modules.flatMap(({ heads: own = [] }) => own)
-  pageRoutes({ kernel, site: siteOf(outside), heads, template: await outside.template(kernel) })
+  const channels = modules.flatMap(({ pageChannels = [] }) => pageChannels)
+  const cache = await pageCache({ db: kernel.db, clock: kernel.clock, channels })
+  pageRoutes({ kernel, site: siteOf(outside), heads, template: await outside.template(kernel), cache })
   kernel.app.addHook('preClose', async () => {
+    await cache.close()
     for (const { close } of modules) await close?.()
   })
   return leave

@@ -3,13 +3,17 @@ Feature: Server-rendered first screens
 
   @http @A2.1-1
   Scenario: Home, results and listings arrive with their first screen, and other pages without one
-    The page is its own canonical address. Its only inline style sheet carries the nonce of its policy, and no element has
-    a style attribute.
+    Its only inline style sheet is the one that its policy allows by its hash, and no element has a style attribute. Results
+    are those of the query, as the application reads it; the canonical address names the search in one order.
     Then these pages arrive with their first screen:
-      | page                         | title                                                    | heading                          |
-      | /                            | UNIFI \| New and off-the-plan homes                      | Buy Tomorrow's Real Estate       |
-      | /property/search/results     | UNIFI \| Properties for sale in Australia                | Properties for sale in Australia |
-      | /property-details/view?pid=1 | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                      |
+      | page                                                      | canonical                                               | title                                                    | heading                                            |
+      | /                                                         | /                                                       | UNIFI \| New and off-the-plan homes                      | Buy Tomorrow's Real Estate                         |
+      | /property/search/results                                  | /property/search/results                                | UNIFI \| Properties for sale in Australia                | Properties for sale in Australia                   |
+      | /property/search/results?type=Apartments&state=SA&from=ad | /property/search/results?state=SA&type=Apartments       | UNIFI \| Apartments for sale in South Australia          | Properties for sale in South Australia             |
+      | /property/search/results?suburb=Atlantis&searchType=sold  | /property/search/results?searchType=sold&suburb=Atlantis | UNIFI \| Properties sold in Atlantis                     | Properties sold in Atlantis                        |
+      | /property/search/results?type=Castle&state=XX             | /property/search/results                                | UNIFI \| Properties for sale in Australia                | Properties for sale in Australia                   |
+      | /property-details/view?pid=1                              | /property-details/view?pid=1                            | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                                        |
+      | /property-details/view?from=mail&pid=1                    | /property-details/view?pid=1                            | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                                        |
     And the page "/login" arrives without a first screen
 
   @browser

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { tenantStylesheet } from '../../domain/content/tenant-stylesheet'
@@ -7,6 +7,8 @@ import type { FirstPage } from '../../domain/listing/search/first-page'
 import { STREET_PICTURE } from '../../domain/listing/view/picture'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
+import { type Rendered, sendPage, styleSourceOf } from './page-bytes'
+import type { PageCache } from './page-cache'
 import type { StyledMarkup } from './styled-markup'
 
 /** A page's metadata for search engines and previews. */
@@ -22,6 +24,8 @@ export interface PageHead {
   readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
   /** What to paint before the application has loaded. */
   readonly firstPage?: FirstPage
+  /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
+  readonly changesWith?: readonly string[]
 }
 
 /** The application's HTML before the tenant and the page's head are filled in. */
@@ -49,6 +53,7 @@ interface Dependencies {
   readonly site: Omit<Site, 'tenant'>
   readonly heads: readonly HeadOf[]
   readonly template: Template
+  readonly cache: PageCache
 }
 
 const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modules|@)(?:\/|$)/
@@ -60,7 +65,7 @@ const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modul
 const LAYERS = '@layer base, ui, screens;\n'
 
 /** Serves the application at every plain path, with the tenant and the page's head; `/tenant.css` carries the brand. */
-export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): void => {
+export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencies): void => {
   const { app } = kernel
   app.get('/tenant.css', async (request, reply) =>
     reply
@@ -79,10 +84,15 @@ export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): voi
   )
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = pathOf(request)
     if (NOT_PAGES.test(path) || /\.\w{1,11}$/.test(path)) return reply.callNotFound()
     const tenant = await kernel.tenantOf(request)
-    const head = (await firstHead(heads, request, tenant)) ?? homeHead(tenant, path)
+    const key = [versionOf(tenant), kernel.originOf(request), request.url].join(' ')
+    return sendPage(request, reply, await cache.page(key, () => render(request, tenant)))
+  })
+
+  const render = async (request: FastifyRequest, tenant: Tenant): Promise<Rendered> => {
+    const head = (await firstHead(heads, request, tenant)) ?? homeHead(tenant, pathOf(request))
     const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
@@ -90,16 +100,31 @@ export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): voi
         headHtml({ ...head, preload: [...fonts, ...(head.preload ?? [])] }, tenant, kernel.originOf(request)),
       )
       .replace('<!--site-->', () => siteHtml({ ...site, tenant }))
-    return sendPage(reply, paint === null ? html : painted(reply, html, paint))
-  })
+    const { changesWith } = head
+    return {
+      ...(paint === null ? { html, styleSource: null } : painted(html, paint)),
+      // In development, and if it failed, the page has no first screen: it is rendered again.
+      ...(changesWith === undefined || paint === null ? {} : { changesWith }),
+    }
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
+
+const versions = new WeakMap<Tenant, string>()
+
+/** A short name for exactly these details of the tenant: they are read again every minute. */
+const versionOf = (tenant: Tenant): string => {
+  const known = versions.get(tenant)
+  if (known !== undefined) return known
+  const version = createHash('sha256').update(JSON.stringify(tenant)).digest('base64url')
+  versions.set(tenant, version)
+  return version
 }
 
 /** The favicon: the tenant's initial on its colour. */
 const icon = ({ name, brand, onBrand }: Tenant): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="${brand}"/><text x="16" y="23" text-anchor="middle" font-family="Archivo, Arial, sans-serif" font-size="20" font-weight="700" fill="${onBrand}">${escapeHtml(name.charAt(0).toUpperCase())}</text></svg>`
-
-const sendPage = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
 
 const firstHead = async (
   heads: readonly HeadOf[],
@@ -120,7 +145,9 @@ const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
   description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose your home on the building and reserve it for seven days.`,
   path: '/',
-  ...(HOME.includes(path) ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }] } : {}),
+  ...(HOME.includes(path)
+    ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }], changesWith: [] }
+    : {}),
 })
 
 /** If the first screen fails to render, the application renders it instead. */
@@ -145,28 +172,23 @@ const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="moduleprel
  * The first script removes the painted page if the URL has a hash, so it must run before the first paint. The
  * application waits in a template, leaving network and processor to the visible page; that script then takes it out.
  */
-const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scripts }: FirstPaint): string => {
-  const nonce = randomBytes(16).toString('base64')
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+const painted = (html: string, { markup, rules, sheets, scripts }: FirstPaint): Rendered => {
   const application = [
     ...(html.match(APPLICATION) ?? []),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
-  return html
+  const whole = html
     .replace(APPLICATION, '')
     .replace('<!--first-script-->', () => '<script src="/first-paint.js"></script>')
     .replace('<!--first-sheets-->', () =>
-      [
-        ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-        `<style nonce="${nonce}">${rules}</style>`,
-      ].join('\n    '),
+      [...sheets.map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join('\n    '),
     )
     .replace(
       '<!--first-paint-->',
       () =>
         `<template id="application">${application.join('')}</template><div id="first-paint" inert aria-hidden="true">${markup}</div>`,
     )
+  return { html: whole, styleSource: styleSourceOf(rules) }
 }
 
 const headHtml = (

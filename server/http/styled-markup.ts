@@ -1,4 +1,4 @@
-/** Markup whose `style` attributes have become rules: the policy allows stylesheets with a nonce, but no attributes. */
+/** Markup whose `style` attributes have become rules: the policy allows a style block by its hash, but no attributes. */
 export interface StyledMarkup {
   readonly markup: string
   readonly rules: string

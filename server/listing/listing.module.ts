@@ -15,6 +15,7 @@ import { listingHead } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
 import { listingsMemory } from './listings-memory'
+import { LISTING_CHANNELS } from './page-channels'
 import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
 import { priceRevealsIn } from './price-reveal'
@@ -22,6 +23,9 @@ import { resultsHead } from './results.page'
 import { roomEvents } from './room-events'
 import { type RoomOrder, roomsOf } from './room-list'
 import { moveUnit } from './units'
+
+/** Counts for the descriptions of results. */
+const MOST_COUNTS = 200
 
 interface Parts {
   readonly db: Database
@@ -45,7 +49,8 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
       rooms: (id: number, order: RoomOrder) => roomsOf(db.sql, id, order, true),
     },
     emails: { ...enquiryEmails, ...piaEmails },
-    heads: [listingHead(db.sql), resultsHead(db.sql)],
+    heads: [listingHead(db.sql), resultsHead(db.sql, memory.keep<number>(MOST_COUNTS))],
+    pageChannels: LISTING_CHANNELS,
     sitemaps: [listingSitemap(db.sql)],
     measures: {
       live: [{ name: 'unifi_event_streams_open', help: 'Browsers that follow live statuses.', read: streams.count }],

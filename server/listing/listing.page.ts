@@ -4,9 +4,11 @@ import { pageTitle } from '../../domain/content/tenant'
 import { hasPrice } from '../../domain/shared/money'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
+import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
 import { isPublic, listings } from './listing.tables'
+import { LISTING_CHANNELS } from './page-channels'
 
 const PATH = '/property-details/view'
 const PATHS = [PATH, '/index/property']
@@ -16,9 +18,9 @@ const NOBODY = { accountId: null, isAgent: false }
 export const listingHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {
-    const url = new URL(request.url, 'http://page')
-    const id = url.searchParams.get('pid') ?? ''
-    if (!PATHS.includes(url.pathname) || !/^\d{1,9}$/.test(id)) return null
+    const { path, query } = pageAddress(request)
+    const id = query.get('pid') ?? ''
+    if (!PATHS.includes(path) || !/^[1-9]\d{0,8}$/.test(id)) return null
     const [found] = await db
       .select()
       .from(listings)
@@ -35,6 +37,7 @@ export const listingHead =
       ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
         ? {}
         : { firstPage: { kind: 'listing', listing } }),
+      changesWith: LISTING_CHANNELS,
       ...(image === undefined ? {} : { image, preload: [{ href: image, as: 'image' as const }] }),
       data: {
         '@context': 'https://schema.org',

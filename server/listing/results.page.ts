@@ -1,24 +1,37 @@
 import { pageTitle } from '../../domain/content/tenant'
 import { FIRST_ROWS } from '../../domain/listing/search/first-page'
-import { defaultFilters } from '../../domain/listing/search/search-filters'
+import {
+  descriptionOfSearch,
+  queryOfSearch,
+  searchInQuery,
+  titleOfSearch,
+} from '../../domain/listing/search/search-address'
+import { defaultFilters, placeToFind } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
+import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { searchListings } from './listing-search'
+import type { Kept } from './listings-memory'
+import { LISTING_CHANNELS } from './page-channels'
 
 const PATH = '/property/search/results'
 
-/** The unfiltered results, for crawlers and visitors without a hash. */
+/** The results of the address's query, as the application reads it; a query that names no search finds everything. */
 export const resultsHead =
-  (db: Sql): HeadOf =>
+  (db: Sql, counts: Kept<number>): HeadOf =>
   async (request, tenant) => {
-    if (request.url !== PATH) return null
-    const found = await searchListings(db, { filters: defaultFilters, page: 1, pageSize: FIRST_ROWS })
+    const { path, query } = pageAddress(request)
+    if (path !== PATH) return null
+    const filters = searchInQuery(query) ?? defaultFilters
+    const asked = { ...filters, searchSuburb: placeToFind(filters.searchSuburb) }
+    const found = await searchListings(db, { filters: asked, page: 1, pageSize: FIRST_ROWS }, counts)
     const [first] = found.rows
     return {
-      title: pageTitle(tenant, 'Properties for sale in Australia'),
-      description: `${found.total.toLocaleString('en-AU')} new and off-the-plan properties for sale in Australia: apartments, townhouses, houses, house and land, and land.`,
-      path: PATH,
-      firstPage: { kind: 'results', found },
+      title: pageTitle(tenant, titleOfSearch(asked)),
+      description: descriptionOfSearch(asked, found.total),
+      path: `${PATH}${queryOfSearch(asked)}`,
+      firstPage: { kind: 'results', filters, found },
+      changesWith: LISTING_CHANNELS,
       ...(first === undefined ? {} : { preload: [{ href: first.imgFirst, as: 'image' }] }),
     }
   }

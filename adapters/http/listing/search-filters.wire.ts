@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { AMOUNT_NAMES, type AmountName } from '../../../domain/listing/search/filter-table'
-import { cleanSuburb, defaultFilters, SearchFilters } from '../../../domain/listing/search/search-filters'
+import { cleanSuburb, defaultFilters, placeToFind, SearchFilters } from '../../../domain/listing/search/search-filters'
 import { described } from '../shared/wire-types'
 
 type Bag = Readonly<Record<string, unknown>>
@@ -40,9 +40,7 @@ const fromWire = (wire: Bag): Bag => ({
   ...(wire['bounds'] === undefined || wire['bounds'] === null ? {} : { bounds: wire['bounds'] }),
 })
 
-/** PostgreSQL refuses text with a NUL. */
-const suburbOf = (value: unknown): unknown =>
-  typeof value === 'string' ? cleanSuburb(value.slice(0, 100).replaceAll('\0', '')) || null : (value ?? null)
+const suburbOf = (value: unknown): unknown => (typeof value === 'string' ? placeToFind(value) : (value ?? null))
 
 const toWire = (filters: SearchFilters): Bag => {
   const { sort, searchType, propertyTypeList, searchSuburb, bounds } = filters

@@ -1,10 +1,11 @@
 import type { Listing, ListingRow } from '../listing'
 import type { SearchResult } from '../listing.ports'
+import type { SearchFilters } from './search-filters'
 
 /** The data of a page opened directly; the server renders it before the application has loaded. */
 export type FirstPage =
   | { readonly kind: 'home' }
-  | { readonly kind: 'results'; readonly found: SearchResult }
+  | { readonly kind: 'results'; readonly filters: SearchFilters; readonly found: SearchResult }
   | { readonly kind: 'listing'; readonly listing: Listing }
 
 /** Result rows rendered by the server: about a screenful. */

@@ -91,6 +91,12 @@ export const cleanSuburb = (typed: string | null): string => {
   return (bare.split(',')[0] ?? '').trim()
 }
 
+const LONGEST_PLACE = 100
+
+/** Returns the place that the database is asked for, or null for everywhere. PostgreSQL refuses text with a NUL. */
+export const placeToFind = (typed: string | null): string | null =>
+  typed === null ? null : cleanSuburb(typed.slice(0, LONGEST_PLACE).replaceAll('\0', '')) || null
+
 /** Returns the text of the suburb field: a state by its name, no choice as "Australia" (B9-39). */
 export const suburbText = (suburb: string | null): string => {
   if (suburb === null || suburb === '') return 'Australia'

@@ -34,7 +34,10 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export const openStage = async (environment: Readonly<Record<string, string>> = {}): Promise<Stage> => {
+export const openStage = async (
+  environment: Readonly<Record<string, string>> = {},
+  template: Outside['template'] = usualTemplate,
+): Promise<Stage> => {
   const clock = movedClock()
   const db = await demoDatabase(START)
   const emails: EmailMessage[] = []
@@ -121,7 +124,7 @@ const listening = async (outside: Outside): Promise<{ server: Server; port: numb
 }
 
 /** Without a build there are no screens, but the API works. */
-const template = async (kernel: Kernel): Promise<Template> =>
+const usualTemplate = async (kernel: Kernel): Promise<Template> =>
   existsSync(new URL('index.html', SITE))
     ? builtSite(SITE)(kernel)
     : {

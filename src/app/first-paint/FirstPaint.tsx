@@ -6,6 +6,7 @@ import { HomeHero } from '../../listing/home/HomeHero'
 import { ListingGallery } from '../../listing/view/ListingGallery'
 import { ListingHead } from '../../listing/view/ListingHead'
 import listingStyles from '../../listing/view/ListingView.module.css'
+import { NothingFound } from '../../listing/results/NothingFound'
 import { ResultRow } from '../../listing/results/ResultRow'
 import listStyles from '../../listing/results/Results.module.css'
 import { ResultsBar } from '../../listing/results/ResultsBar'
@@ -41,26 +42,32 @@ const Screen = ({ page }: { page: FirstPage }) => {
 
 const FirstResults = ({ found }: { found: SearchResult }) => {
   const search = useInjection(SEARCH)
-  const now = new Date()
   return (
     <Sheet>
       <ResultsBar search={search} />
       <div className={resultsStyles.columns}>
         <div className={resultsStyles.list}>
-          <ul className={listStyles.list}>
-            {firstRows(found).map((row, index) => (
-              <li key={row.propertyId} className={listStyles.cell}>
-                <ResultRow
-                  row={row}
-                  first={index < FIRST_ROWS - 1}
-                  tags={{ isNew: isBrandNew(row.launchDate, now), remaining: remainingTag(row.availableRooms) }}
-                />
-              </li>
-            ))}
-          </ul>
+          {found.rows.length === 0 ? <NothingFound search={search} /> : <Rows found={found} />}
         </div>
       </div>
     </Sheet>
+  )
+}
+
+const Rows = ({ found }: { found: SearchResult }) => {
+  const now = new Date()
+  return (
+    <ul className={listStyles.list}>
+      {firstRows(found).map((row, index) => (
+        <li key={row.propertyId} className={listStyles.cell}>
+          <ResultRow
+            row={row}
+            first={index < FIRST_ROWS - 1}
+            tags={{ isNew: isBrandNew(row.launchDate, now), remaining: remainingTag(row.availableRooms) }}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

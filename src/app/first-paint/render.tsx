@@ -16,7 +16,7 @@ enableStaticRendering(true)
  */
 export const renderFirstPaint = (site: Site, page: FirstPage, path: string): string =>
   renderToStaticMarkup(
-    <InjectionProvider container={serverContainer(site, path)}>
+    <InjectionProvider container={serverContainer(site, page, path)}>
       <MemoryRouter initialEntries={[path]}>
         <FirstPaint page={page} />
       </MemoryRouter>

@@ -4,7 +4,8 @@ import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import type { CommissionMode } from '../../../domain/commission/commission-mode'
 import { SITE, type Site } from '../../../domain/content/site'
 import type { Session } from '../../../domain/identity/session'
-import { type ListingPort, LISTINGS } from '../../../domain/listing/listing.ports'
+import { type ListingPort, LISTINGS, type SearchRequest } from '../../../domain/listing/listing.ports'
+import type { FirstPage } from '../../../domain/listing/search/first-page'
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { listingPresenters } from '../../listing/listing.bindings'
@@ -38,8 +39,11 @@ const SESSION_OF_NOBODY: Session = {
   close: nothing,
 }
 
+/** The search that the painted bar shows. */
+const searchOf = (page: FirstPage): Partial<SearchRequest> => (page.kind === 'results' ? { filters: page.filters } : {})
+
 /** Bindings for the first views, without a browser. */
-export const serverContainer = (site: Site, path: string): Container => {
+export const serverContainer = (site: Site, page: FirstPage, path: string): Container => {
   const container = new Container()
   container.load(
     listingPresenters,
@@ -49,7 +53,7 @@ export const serverContainer = (site: Site, path: string): Container => {
       bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
       bind(ANALYTICS, () => ({ note: nothing }))
       bind(LISTINGS, () => LISTINGS_OF_NOBODY)
-      bind(SAVED_SEARCH, () => ({ load: () => ({}), save: nothing, clear: nothing }))
+      bind(SAVED_SEARCH, () => ({ load: () => searchOf(page), save: nothing, clear: nothing }))
       bind(
         SHELL,
         () =>

@@ -6,10 +6,11 @@ import { Button } from '../../shared/ui/Button'
 import { cx } from '../../shared/ui/cx'
 import { Pagination } from '../../shared/ui/Pagination'
 import { Skeleton, SkeletonRow } from '../../shared/ui/Skeleton'
-import { EmptyState, ErrorState } from '../../shared/ui/States'
+import { ErrorState } from '../../shared/ui/States'
+import { NothingFound } from './NothingFound'
 import { ResultRow } from './ResultRow'
 import styles from './Results.module.css'
-import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
+import type { SearchPresenter } from '../search/search.presenter'
 
 /** The results list: loading, failed, empty or found (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
@@ -20,7 +21,7 @@ export const Results = observer(({ search }: { search: SearchPresenter }) => {
       </ErrorState>
     )
   if (search.isSearching) return <Searching />
-  if (search.isEmpty) return <Nothing search={search} />
+  if (search.isEmpty) return <NothingFound search={search} />
   return <Found search={search} />
 })
 
@@ -36,19 +37,6 @@ const Searching = () => {
     </Skeleton>
   )
 }
-
-const Nothing = observer(({ search }: { search: SearchPresenter }) => (
-  <EmptyState
-    title={NOTHING_FOUND}
-    action={
-      search.active.length > 0 && (
-        <Button variant="line" onClick={search.clear}>
-          Clear filters
-        </Button>
-      )
-    }
-  />
-))
 
 /** Hovering a row highlights its map marker, and vice versa. */
 const Row = observer(({ search, row, first }: { search: SearchPresenter; row: ListingRow; first: boolean }) => {

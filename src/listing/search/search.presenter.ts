@@ -4,17 +4,14 @@ import { isBrandNew, type ListingRow, remainingTag } from '../../../domain/listi
 import type { MapBounds } from '../../../domain/listing/map/map-bounds'
 import {
   activeGroups,
-  cleanSuburb,
   inArea,
   inSuburb,
-  quickSearch,
   type SearchFilters,
   type SearchType,
   type Sort,
-  suburbText,
 } from '../../../domain/listing/search/search-filters'
+import { placeOfSearch, searchInQuery } from '../../../domain/listing/search/search-address'
 import type { searchMachine } from '../../../domain/listing/search/search.machine'
-import { withArticle } from '../../../domain/shared/australia'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -107,9 +104,7 @@ export class SearchPresenter {
   }
 
   get place(): string {
-    const { searchSuburb, bounds } = this.filters
-    if (bounds !== undefined) return 'this area of the map'
-    return cleanSuburb(searchSuburb) === '' ? 'Australia' : withArticle(suburbText(searchSuburb))
+    return placeOfSearch(this.filters)
   }
 
   /** `Brand New Listing`, `Only 3 Remaining...` (B2.4-12, B2.4-13). */
@@ -142,9 +137,10 @@ export class SearchPresenter {
 
   /** Runs the search in the address of a header or footer link, once: a reload keeps later changes (A2.4-12). */
   readonly runFromAddress = (query: URLSearchParams): void => {
-    if (query.size === 0) return
+    const filters = searchInQuery(query)
+    if (filters === null) return
     this.navigation.replace(RESULTS)
-    this.search.send({ type: 'search', filters: quickSearch(Object.fromEntries(query)) })
+    this.search.send({ type: 'search', filters })
   }
 
   /** Starts the search unless it has results. The disposer ends it unless the visitor went to a listing (B2.4-11). */

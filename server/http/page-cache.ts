@@ -1,0 +1,108 @@
+import { MINUTE } from '../../domain/shared/dates'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { type PageBytes, packed, type Rendered } from './page-bytes'
+
+/** 32 MB: some hundreds of pages, with their compressed forms. */
+const MOST_BYTES = 32 * 1024 * 1024
+/** Longer addresses are rendered for each request. */
+const LONGEST_KEY = 600
+/** What has no announcement is at most this old: a tenant, an agency, "brand new". */
+const LONGEST = MINUTE
+
+export interface PageCache {
+  /** The kept page, or a new one; calls at the same time share one. Failures aren't kept. */
+  page(key: string, render: () => Promise<Rendered>): Promise<Rendered | PageBytes>
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly db: Pick<Database, 'listen' | 'isListening'>
+  readonly clock: Clock
+  /** All channels that a page may depend on. */
+  readonly channels: readonly string[]
+  readonly most?: number
+}
+
+interface Kept {
+  readonly page: PageBytes
+  readonly changesWith: readonly string[]
+  readonly at: number
+  readonly size: number
+}
+
+/**
+ * Keeps rendered pages, with their compressed forms, until something that they show is announced as changed, on this
+ * node or another. Nothing is kept while this node would not hear of a change. The pages unused for longest go first.
+ */
+export const pageCache = async ({ db, clock, channels, most = MOST_BYTES }: Parts): Promise<PageCache> => {
+  const kept = new Map<string, Kept>()
+  const pending = new Map<string, Promise<Rendered | PageBytes>>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+  const dropIf = (isStale: (page: Kept) => boolean): void => {
+    // Pages being rendered may have read what has changed since.
+    pending.clear()
+    for (const [key, page] of kept) if (isStale(page)) drop(key)
+  }
+  const keep = (key: string, page: PageBytes, changesWith: readonly string[]): void => {
+    drop(key)
+    const size = page.size + 2 * key.length
+    kept.set(key, { page, changesWith, at: clock().getTime(), size })
+    bytes += size
+    for (const [oldest] of kept) {
+      if (bytes <= most) return
+      drop(oldest)
+    }
+  }
+  const find = (key: string): PageBytes | null => {
+    const found = kept.get(key)
+    if (found === undefined) return null
+    const age = clock().getTime() - found.at
+    if (age < 0 || age >= LONGEST) return null
+    kept.delete(key)
+    kept.set(key, found)
+    return found.page
+  }
+
+  const closing = await Promise.all(
+    channels.map((channel) =>
+      db.listen(
+        channel,
+        () => dropIf(({ changesWith }) => changesWith.includes(channel)),
+        () => dropIf(() => true),
+      ),
+    ),
+  )
+
+  const renderAndKeep = (key: string, render: () => Promise<Rendered>): Promise<Rendered | PageBytes> => {
+    const rendering: Promise<Rendered | PageBytes> = render().then(async (page) => {
+      const { changesWith } = page
+      if (changesWith === undefined || !changesWith.every((each) => channels.includes(each))) return page
+      const whole = await packed(page)
+      if (pending.get(key) === rendering && db.isListening()) keep(key, whole, changesWith)
+      return whole
+    })
+    pending.set(key, rendering)
+    const forget = () => {
+      if (pending.get(key) === rendering) pending.delete(key)
+    }
+    rendering.then(forget, forget)
+    return rendering
+  }
+
+  return {
+    page: (key, render) => {
+      if (!db.isListening() || key.length > LONGEST_KEY) return render()
+      const found = find(key)
+      return found === null ? (pending.get(key) ?? renderAndKeep(key, render)) : Promise.resolve(found)
+    },
+    close: async () => {
+      for (const unlisten of closing) await unlisten()
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Site } from '../../domain/content/site'
+import type { FirstPage } from '../../domain/listing/search/first-page'
+import type { FirstPaint, Template } from '../../server/http/pages'
+import { listings, rooms } from '../../server/listing/listing.tables'
+import { moveUnit } from '../../server/listing/units'
+import { openStage, type Stage } from '../shared/support/stage'
+
+const LANTERN = 1
+const RESULTS = '/property/search/results'
+const LISTING = `/property-details/view?pid=${LANTERN}`
+
+/** The data of a first screen as its markup. */
+const paint = vi.fn((site: Site, page: FirstPage): FirstPaint => ({
+  markup: `<p>${site.tenant.name}: ${shown(page)}</p>`,
+  rules: `[data-s="0"]{content:"${site.tenant.name}’s"}`,
+  sheets: [],
+  scripts: [],
+}))
+const shown = (page: FirstPage): string => {
+  switch (page.kind) {
+    case 'home':
+      return 'home'
+    case 'results':
+      return JSON.stringify([page.filters, page.found.rows.map(({ name, availableRooms }) => [name, availableRooms])])
+    case 'listing':
+      return `${page.listing.name}, ${page.listing.availableRooms} available`
+  }
+}
+const template = async (): Promise<Template> => ({
+  html: async () =>
+    '<html><head><!--head--><!--first-sheets--></head><body><!--first-paint--><div id="root"></div><!--site--></body></html>',
+  fonts: () => [],
+  firstPaint: paint,
+})
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({}, template)
+}, 60_000)
+afterAll(() => stage.close(), 30_000)
+beforeEach(() => {
+  paint.mockClear()
+})
+
+const open = async (url: string, host = 'localhost:3000') => {
+  const { statusCode, payload, headers } = await stage.server.app.inject({ url, headers: { host } })
+  const [, painted] = /<div id="first-paint"[^>]*><p>(.*?)<\/p>/s.exec(payload) ?? []
+  return { statusCode, html: payload, painted, headers }
+}
+const paintedAt = async (url: string, host?: string) => (await open(url, host)).painted
+
+describe('a page opened again', () => {
+  test('is not rendered again', async () => {
+    const first = await open('/homepage')
+    const again = await open('/homepage')
+    expect([again.html, again.headers.etag]).toEqual([first.html, first.headers.etag])
+    expect(paint).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([LISTING, RESULTS])('shows a listing that has changed: %s', async (url) => {
+    const rename = (name: string) => stage.db.sql.update(listings).set({ name }).where(eq(listings.id, LANTERN))
+    await stage.db.sql.update(listings).set({ launchedAt: stage.clock.now() }).where(eq(listings.id, LANTERN))
+    await vi.waitFor(async () => expect(await paintedAt(url)).toContain('The Lantern'))
+    await open(url)
+    await rename('The Lighthouse')
+    await vi.waitFor(async () => expect(await paintedAt(url)).toContain('The Lighthouse'))
+    await rename('The Lantern')
+    await vi.waitFor(async () => expect(await paintedAt(url)).toContain('The Lantern'))
+  })
+
+  test('comes from memory: without the triggers, it would not show the change', async () => {
+    await open(LISTING)
+    await stage.db.sql.execute(sql`ALTER TABLE listings DISABLE TRIGGER USER`)
+    await stage.db.sql.update(listings).set({ name: 'The Lighthouse' }).where(eq(listings.id, LANTERN))
+    expect(await paintedAt(LISTING)).toContain('The Lantern')
+    await stage.db.sql.update(listings).set({ name: 'The Lantern' }).where(eq(listings.id, LANTERN))
+    await stage.db.sql.execute(sql`ALTER TABLE listings ENABLE TRIGGER USER`)
+  })
+
+  test('counts the units that are available now', async () => {
+    const [unit] = await stage.db.sql
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(sql`${rooms.listingId} = ${LANTERN} AND ${rooms.status} = 'Available'`)
+      .limit(1)
+    const before = await paintedAt(LISTING)
+    await stage.db.transaction((tx) => moveUnit(tx, unit?.id ?? 0, 'claimed', null, stage.clock.now()))
+    await vi.waitFor(async () => expect(await paintedAt(LISTING)).not.toBe(before))
+    await stage.db.transaction((tx) => moveUnit(tx, unit?.id ?? 0, 'released', null, stage.clock.now()))
+    await vi.waitFor(async () => expect(await paintedAt(LISTING)).toBe(before))
+  })
+
+  test('is not another brand’s or another host’s', async () => {
+    const hosts = ['localhost:3000', 'wren.localhost:3000', 'saltline.localhost:3000', 'localhost:3000']
+    const pages = await Promise.all(hosts.map((host) => open('/', host)))
+    expect(pages.map(({ painted }) => painted)).toEqual([
+      'UNIFI: home',
+      'Wren & Co: home',
+      'Saltline: home',
+      'UNIFI: home',
+    ])
+    for (const [index, host] of hosts.entries()) {
+      const again = await open('/', host)
+      expect(again.html).toBe(pages[index]?.html)
+      expect(again.html).toContain(`<link rel="canonical" href="http://${host}/">`)
+    }
+    expect((await open('/', 'other.localhost:3000')).html).toContain('href="http://other.localhost:3000/"')
+  })
+
+  test('has the style block that its policy allows, byte for byte', async () => {
+    for (const host of ['localhost:3000', 'wren.localhost:3000', 'wren.localhost:3000']) {
+      const { html, headers } = await open(RESULTS, host)
+      const [, rules = ''] = /<style>(.*)<\/style>/s.exec(html) ?? []
+      const hash = createHash('sha256').update(Buffer.from(rules)).digest('base64')
+      expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}';`)
+      expect(html).not.toContain(String(headers['x-request-id']))
+    }
+  })
+})
+
+describe('results', () => {
+  const titleAt = async (query: string) => /<title>(.*?)<\/title>/.exec((await open(`${RESULTS}${query}`)).html)?.[1]
+
+  test('are those of the query, with its filters', async () => {
+    const { painted = '', html } = await open(`${RESULTS}?state=SA&type=Apartments`)
+    const [filters, rows] = JSON.parse(painted.replace('UNIFI: ', ''))
+    expect(filters).toMatchObject({ propertyTypeList: ['Apartments'], searchSuburb: 'SA', searchType: 'buy' })
+    const wanted = await stage.db.sql
+      .select({ name: listings.name })
+      .from(listings)
+      .where(sql`state = 'SA' AND property_type IN ('Apartments', 'Apartments & Units') AND sale_status <> 'sold'`)
+    expect(rows).toHaveLength(3)
+    expect(wanted.map(({ name }) => name)).toEqual(expect.arrayContaining(rows.map(([name]: [string]) => name)))
+    expect(html).toContain(`/property/search/results?state=SA&amp;type=Apartments">`)
+  })
+
+  test('are empty where nothing is found', async () => {
+    const { painted = '', html } = await open(`${RESULTS}?suburb=Atlantis`)
+    expect(JSON.parse(painted.replace('UNIFI: ', ''))[1]).toEqual([])
+    expect(html).toContain('content="No new or off-the-plan properties for sale in Atlantis at the moment."')
+  })
+
+  test.each(['?type=Castle&state=XX', '?utm_source=mail', '?', '?%E0%A4%A', '?suburb=%00', '?suburb='])(
+    'of the query "%s", which names no search, are all',
+    async (query) => {
+      expect(await titleAt(query)).toBe('UNIFI | Properties for sale in Australia')
+    },
+  )
+
+  test('of a suburb longer than any are titled by its first hundred characters', async () => {
+    expect(await titleAt(`?suburb=${'x'.repeat(2_000)}`)).toBe(`UNIFI | Properties for sale in ${'x'.repeat(100)}`)
+  })
+
+  test('at a path with a slash at its end are the same', async () => {
+    expect(await titleAt('/?state=SA')).toBe('UNIFI | Properties for sale in South Australia')
+  })
+})
+
+test.each([
+  [`${LISTING}&utm_source=mail`, '/property-details/view?pid=1'],
+  ['/index/property?from=map&pid=1', '/property-details/view?pid=1'],
+])('the listing at %s has its own first screen and the address %s', async (url, canonical) => {
+  const { html, painted } = await open(url)
+  expect(painted).toContain('The Lantern')
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${canonical}">`)
+})
