@@ -48,13 +48,19 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
   const etag = 'etag' in page ? page.etag : etagOf(page.html)
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag })
   if (page.styleSource !== null) allowStyle(reply, page.styleSource)
-  if (isCurrent(request.headers['if-none-match'], etag)) return reply.header('vary', 'accept-encoding').code(304).send()
+  if ('br' in page) varyByEncoding(reply)
+  if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   // The compression plugin does the rest.
   if ('html' in page) return reply.send(page.html)
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.header('vary', 'accept-encoding')
   if (encoding === null) return reply.send(page.plain)
   return reply.header('content-encoding', encoding).send(page[encoding])
+}
+
+/** Beside the request's origin, which selects the brand. */
+const varyByEncoding = (reply: FastifyReply): void => {
+  const known = reply.getHeader('vary')
+  reply.header('vary', known === undefined ? 'accept-encoding' : `${String(known)}, accept-encoding`)
 }
 
 /** A policy that allows all inline styles keeps doing so: a hash would end that. */
