@@ -16,6 +16,16 @@ Feature: Server-rendered first screens
       | /property-details/view?from=mail&pid=1                    | /property-details/view?pid=1                            | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                                        |
     And the page "/login" arrives without a first screen
 
+  @browser @A2.4-12
+  Scenario: Results of a link are painted with its filters before the application is there
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/property/search/results?searchType=buy&state=SA&type=Apartments"
+    Then Vera sees "Properties for sale in South Australia"
+    And Vera sees "The Lantern"
+    When the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And the page is headed "3 properties for sale in South Australia"
+
   @browser
   Scenario: The first screen is painted before the application's code is asked for, and replaced once it has come
     When Vera opens the address "/property/search/results"

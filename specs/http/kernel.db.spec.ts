@@ -90,7 +90,7 @@ test('a call that needs an account returns 90000 without a token and 90001 for a
 })
 
 test('the policy blocks inline scripts, inline styles and third-party sources', async () => {
-  // Server-rendered pages have one stylesheet with a nonce: features/shell/first-paint.feature.
+  // Server-rendered pages have one style block, allowed by its hash: specs/http/pages.db.spec.ts.
   const policy = String((await inject({ url: '/login' })).headers['content-security-policy'])
   expect(policy.split(';')).toEqual([
     "default-src 'self'",

@@ -42,6 +42,17 @@ const SESSION_OF_NOBODY: Session = {
 /** The search that the painted bar shows. */
 const searchOf = (page: FirstPage): Partial<SearchRequest> => (page.kind === 'results' ? { filters: page.filters } : {})
 
+const shellAt = (site: Site, path: string): ShellPresenter => {
+  const shell = new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, {
+    mode: MODE_OF_NOBODY,
+    join: { open: nothing },
+    links: unanswered,
+  })
+  // Without the calls of an arrival.
+  shell.path = path.split('?')[0] ?? path
+  return shell
+}
+
 /** Bindings for the first views, without a browser. */
 export const serverContainer = (site: Site, page: FirstPage, path: string): Container => {
   const container = new Container()
@@ -54,15 +65,7 @@ export const serverContainer = (site: Site, page: FirstPage, path: string): Cont
       bind(ANALYTICS, () => ({ note: nothing }))
       bind(LISTINGS, () => LISTINGS_OF_NOBODY)
       bind(SAVED_SEARCH, () => ({ load: () => searchOf(page), save: nothing, clear: nothing }))
-      bind(
-        SHELL,
-        () =>
-          new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, {
-            mode: MODE_OF_NOBODY,
-            join: { open: nothing },
-            links: unanswered,
-          }),
-      )
+      bind(SHELL, () => shellAt(site, path))
     }),
   )
   return container
