@@ -1,10 +1,16 @@
-import type { Container, ContainerModule } from 'inversify'
 import { createContext, use, type ReactNode } from 'react'
 import type { Token } from '../../domain/shared/token'
+import type { Bindings } from './bindings'
 
-const Injection = createContext<Container | null>(null)
+/** Inversify's container, or the server's. */
+export interface Resolver {
+  get<T>(wanted: Token<T>): T
+  load(module: Bindings): void
+}
 
-export const InjectionProvider = ({ container, children }: { container: Container; children: ReactNode }) => (
+const Injection = createContext<Resolver | null>(null)
+
+export const InjectionProvider = ({ container, children }: { container: Resolver; children: ReactNode }) => (
   <Injection value={container}>{children}</Injection>
 )
 
@@ -14,10 +20,10 @@ export const useInjection = <T,>(wanted: Token<T>): T => {
   return container.get<T>(wanted)
 }
 
-const loaded = new WeakMap<Container, Set<ContainerModule>>()
+const loaded = new WeakMap<Resolver, Set<Bindings>>()
 
 /** Adds bindings that only this screen needs, so that they load with the screen's code. */
-export const useBindings = (module: ContainerModule): void => {
+export const useBindings = (module: Bindings): void => {
   const container = use(Injection)
   if (container === null) throw new Error('no InjectionProvider above this view')
   const known = loaded.get(container) ?? new Set()

@@ -1,4 +1,3 @@
-import { Container } from 'inversify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import type { CommissionMode } from '../../../domain/commission/commission-mode'
@@ -10,8 +9,10 @@ import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { listingPresenters } from '../../listing/listing.bindings'
 import { bindings } from '../../shared/bindings'
+import type { Resolver } from '../../shared/injection'
 import { Toasts, TOASTS } from '../../shared/ui/toasts.presenter'
 import { SHELL, ShellPresenter } from '../shell.presenter'
+import { plainContainer } from './plain-container'
 
 const nothing = (): void => undefined
 const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
@@ -54,10 +55,10 @@ const shellAt = (site: Site, path: string): ShellPresenter => {
 }
 
 /** Bindings for the first views, without a browser. */
-export const serverContainer = (site: Site, page: FirstPage, path: string): Container => {
-  const container = new Container()
+export const serverContainer = (site: Site, page: FirstPage, path: string): Resolver => {
+  const container = plainContainer()
+  container.load(listingPresenters)
   container.load(
-    listingPresenters,
     bindings((bind) => {
       bind(SITE, () => site)
       bind(TOASTS, () => new Toasts())

@@ -1,0 +1,21 @@
+import type { Token } from '../../../domain/shared/token'
+import type { Bind } from '../../shared/bindings'
+import type { Resolver } from '../../shared/injection'
+
+/** Makes each binding once, when it is first asked for. A render asks for a few, and Inversify plans all of them. */
+export const plainContainer = (): Resolver => {
+  const makers = new Map<unknown, () => unknown>()
+  const made = new Map<unknown, unknown>()
+  const get = <T>(wanted: Token<T>): T => {
+    if (!made.has(wanted)) {
+      const make = makers.get(wanted)
+      if (make === undefined) throw new Error(`nothing is bound to ${String(wanted)}`)
+      made.set(wanted, make())
+    }
+    return made.get(wanted) as T
+  }
+  const bind: Bind = (name, make, ...needs) => {
+    makers.set(name, () => (make as (...given: unknown[]) => unknown)(...needs.map(get)))
+  }
+  return { get, load: ({ bindAll }) => bindAll(bind) }
+}
