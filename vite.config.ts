@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanInversify } from './scripts/lib/lean-inversify.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,7 +38,7 @@ const productionRouter = {
 
 export default defineConfig({
   publicDir: here('src/app/public'),
-  plugins: [react(), withoutFetchAdapter, productionRouter],
+  plugins: [react(), withoutFetchAdapter, productionRouter, leanInversify()],
   resolve: {
     alias: [
       // Its polyfills of Map and WeakMap are for browsers that are long gone.
@@ -51,6 +52,8 @@ export default defineConfig({
     outDir: here('dist/client'),
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers without modulepreload load the same files a little later.
+    modulePreload: { polyfill: false },
     manifest: true,
     assetsInlineLimit: 0,
     // In kB; the bench holds the weights of each screen.
