@@ -11,7 +11,7 @@ const FIRST_SCREEN_PACKAGES =
 
 /** Our own small modules that every screen stands on as well. */
 const FIRST_SCREEN_MODULES =
-  /(src\/shared\/(part|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|domain\/shared\/(money|dates|iso-date))\.(tsx?|css)/
+  /(src\/shared\/(part|persistently|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|adapters\/http\/shared\/http-connection|domain\/shared\/(money|dates|iso-date|failure))\.(tsx?|css)/
 
 /** Browsers take axios' XMLHttpRequest adapter; the one over fetch, which is never chosen there, would be 5 kB of the first load. */
 const withoutFetchAdapter = {
@@ -35,6 +35,10 @@ const productionRouter = {
       'react-router/dom': here('node_modules/react-router/dist/production/dom-export.mjs'),
     })[source] ?? null,
 }
+
+/** What every call stands on: loaded with the first one. */
+const CALLS =
+  /node_modules\/axios\/|adapters\/http\/shared\/(axios-instance|codes|endpoint|envelope|http-client|wire-names|wire-types)\.ts/
 
 export default defineConfig({
   publicDir: here('src/app/public'),
@@ -68,6 +72,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: FIRST_SCREEN_PACKAGES, priority: 1 },
             { name: 'shared', test: FIRST_SCREEN_MODULES },
+            { name: 'calls', test: CALLS },
           ],
         },
       },

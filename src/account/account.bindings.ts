@@ -1,7 +1,7 @@
-import { accountOverHttp, overviewOverHttp, placesOverHttp } from '../../adapters/http/account/account.http'
 import { agentDetailsDraftsIn, detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { listPagesIn } from '../../adapters/storage/list-pages'
 import { ACCOUNT, AGENT_DETAILS_DRAFTS, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
+import type { AccountOverview } from '../../domain/account/overview'
 import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
 import { IDENTITY } from '../../domain/identity/identity.ports'
@@ -11,6 +11,7 @@ import { NAVIGATION } from '../../domain/shared/navigation'
 import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
+import { lateCall, latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
@@ -19,15 +20,32 @@ import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.pres
 import { DETAILS, DetailsPresenter } from './details.presenter'
 import { FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE } from './profile.flows'
 
+const adapters = () => import('../../adapters/http/account/account.http')
+
 /** My Account; the hearts bring `favouritesBindings`. */
 export const accountBindings = bindings((bind) => {
-  bind(ACCOUNT, accountOverHttp, HTTP)
-  bind(PLACES, placesOverHttp, HTTP)
+  bind(
+    ACCOUNT,
+    (http) =>
+      latePort(async () => (await adapters()).accountOverHttp(http), {
+        save: true,
+        saveAgent: true,
+        matchPassword: true,
+        changePassword: true,
+        reserved: true,
+      }),
+    HTTP,
+  )
+  bind(PLACES, (http) => latePort(async () => (await adapters()).placesOverHttp(http), { suggest: true }), HTTP)
   bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
   bind(AGENT_DETAILS_DRAFTS, () => agentDetailsDraftsIn(sessionStorage))
   bind(LIST_PAGES, () => listPagesIn(sessionStorage))
   bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
-  bind(OVERVIEW, (http) => loadingFlow(() => overviewOverHttp(http).read()), HTTP)
+  bind(
+    OVERVIEW,
+    (http) => loadingFlow(lateCall<[], AccountOverview>(async () => (await adapters()).overviewOverHttp(http).read)),
+    HTTP,
+  )
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow((page: number) => favourites.page(page)), FAVOURITES)
   bind(RESERVED_PAGE, (account) => loadingFlow((page: number) => account.reserved(page)), ACCOUNT)
   bind(

@@ -1,5 +1,4 @@
-import { outsideLinksOverHttp } from '../../adapters/http/content/outside-links.http'
-import { httpClient } from '../../adapters/http/shared/http-client'
+import { httpClient } from '../../adapters/http/shared/http-connection'
 import { OUTSIDE_LINKS } from '../../domain/content/outside-links'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
@@ -12,6 +11,7 @@ import { JOIN_PANEL, JoinPanel } from '../content/join-panel.presenter'
 import { bindings } from '../shared/bindings'
 import { CommissionModePresenter } from '../shared/commission-mode.presenter'
 import { HTTP, SESSION_SIGNAL, SessionSignal } from '../shared/http.bindings'
+import { lateCall } from '../shared/late-port'
 import { Toasts, TOASTS } from '../shared/ui/toasts.presenter'
 import { lateAnalytics } from './analytics/late-analytics'
 import { hashNavigation } from './navigation'
@@ -47,7 +47,14 @@ export const appBindings = (site: Site) =>
     )
     bind(JOIN_PANEL, () => new JoinPanel())
     bind(COMMISSION_MODE, (store) => new CommissionModePresenter(store), SESSION_STORE)
-    bind(OUTSIDE_LINKS, outsideLinksOverHttp, HTTP)
+    bind(
+      OUTSIDE_LINKS,
+      (http) =>
+        lateCall(async () =>
+          (await import('../../adapters/http/content/outside-links.http')).outsideLinksOverHttp(http),
+        ),
+      HTTP,
+    )
     bind(
       SHELL,
       (current, session, listings, mode, join, links) =>

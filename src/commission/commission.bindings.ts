@@ -1,8 +1,8 @@
-import { commissionOverHttp } from '../../adapters/http/commission/commission.http'
 import { COMMISSION, type DuePeriod } from '../../domain/commission/commission.ports'
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
+import { latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { COMMISSION_FILE, CommissionFilePresenter } from './commission-file.presenter'
@@ -10,7 +10,18 @@ import { ENTRIES, MONTHS, SOLD, YEARS } from './commission.flows'
 
 /** The dashboard's commission; requires `downloadsBindings`. */
 export const commissionBindings = bindings((bind) => {
-  bind(COMMISSION, commissionOverHttp, HTTP)
+  bind(
+    COMMISSION,
+    (http) =>
+      latePort(async () => (await import('../../adapters/http/commission/commission.http')).commissionOverHttp(http), {
+        months: true,
+        years: true,
+        entries: true,
+        csv: true,
+        sold: true,
+      }),
+    HTTP,
+  )
   bind(MONTHS, (commission) => loadingFlow(() => commission.months()), COMMISSION)
   bind(YEARS, (commission) => loadingFlow(() => commission.years()), COMMISSION)
   bind(ENTRIES, (commission) => loadingFlow((period: DuePeriod) => commission.entries(period)), COMMISSION)

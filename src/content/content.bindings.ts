@@ -1,15 +1,26 @@
-import { contentOverHttp } from '../../adapters/http/content/content.http'
 import { bannerWith } from '../../domain/content/banner.machine'
 import { CONTENT } from '../../domain/content/content.ports'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
+import { latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { ABOUT, CONTACTS, FAQ } from './about.presenter'
 import { ADVERTISEMENTS } from './advertising.presenter'
 import { BANNER, BannerPresenter } from './banner.presenter'
 
 export const contentBindings = bindings((bind) => {
-  bind(CONTENT, contentOverHttp, HTTP)
+  bind(
+    CONTENT,
+    (http) =>
+      latePort(async () => (await import('../../adapters/http/content/content.http')).contentOverHttp(http), {
+        advertisements: true,
+        contacts: true,
+        about: true,
+        faq: true,
+        banners: true,
+      }),
+    HTTP,
+  )
   bind(CONTACTS, (content) => loadingFlow(content.contacts), CONTENT)
   bind(ABOUT, (content) => loadingFlow(content.about), CONTENT)
   bind(FAQ, (content) => loadingFlow(content.faq), CONTENT)

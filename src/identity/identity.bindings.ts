@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import { identityOverHttp } from '../../adapters/http/identity/identity.http'
 import { sessionStoreIn } from '../../adapters/storage/session-store'
 import { IDENTITY, SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
@@ -7,6 +6,7 @@ import { sessionWith } from '../../domain/identity/session.machine'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { bindings } from '../shared/bindings'
 import { HTTP, SESSION_SIGNAL } from '../shared/http.bindings'
+import { latePort } from '../shared/late-port'
 import { inspection } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
 import { TOASTS } from '../shared/ui/toasts.presenter'
@@ -15,7 +15,17 @@ import { SessionPresenter } from './session.presenter'
 const now = () => new Date()
 
 export const identityBindings = bindings((bind) => {
-  bind(IDENTITY, identityOverHttp, HTTP)
+  bind(
+    IDENTITY,
+    (http) =>
+      latePort(async () => (await import('../../adapters/http/identity/identity.http')).identityOverHttp(http), {
+        register: true,
+        signIn: true,
+        signOut: true,
+        user: true,
+      }),
+    HTTP,
+  )
   bind(SESSION_STORE, () => sessionStoreIn(localStorage, sessionStorage, window, now))
   bind(
     SESSION,

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { listingsOverHttp } from '../../adapters/http/listing/listing.http'
+import { lateRoomStreams } from '../../adapters/http/listing/late-room-streams'
 import { revealTokensIn } from '../../adapters/storage/reveal-tokens'
 import { searchInSession } from '../../adapters/storage/search-store'
 import { type ListingPort, LISTINGS } from '../../domain/listing/listing.ports'
@@ -10,6 +10,7 @@ import { loadingWith } from '../../domain/shared/loading.machine'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
+import { latePort } from '../shared/late-port'
 import { Loaded } from '../shared/loaded.presenter'
 import { inspection } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
@@ -21,9 +22,36 @@ import { SUBURB_FIELD, SuburbFieldPresenter } from './search/suburb-field.presen
 
 const now = () => new Date()
 
+type ListingCalls = Omit<ListingPort, 'watchRooms'>
+const LISTING_CALLS: Readonly<Record<keyof ListingCalls, true>> = {
+  search: true,
+  suburbs: true,
+  quickSearchCounts: true,
+  listing: true,
+  company: true,
+  rooms: true,
+  roomsToChoose: true,
+  room: true,
+}
+
 /** Ports over HTTP and browser storage. */
 export const listingPorts = bindings((bind) => {
-  bind(LISTINGS, (http) => listingsOverHttp(http, revealTokensIn(sessionStorage), (url) => new EventSource(url)), HTTP)
+  bind(
+    LISTINGS,
+    (http) => {
+      const load = async () =>
+        (await import('../../adapters/http/listing/listing.http')).listingsOverHttp(
+          http,
+          revealTokensIn(sessionStorage),
+          (url) => new EventSource(url),
+        )
+      return {
+        ...latePort<ListingCalls>(load, LISTING_CALLS, 'soon'),
+        watchRooms: lateRoomStreams(async () => (await load()).watchRooms),
+      }
+    },
+    HTTP,
+  )
   bind(SAVED_SEARCH, () => searchInSession(sessionStorage))
 })
 

@@ -1,4 +1,3 @@
-import { reservationsOverHttp } from '../../adapters/http/reservation/reservation.http'
 import { draftsInSession, lastReservationInSession } from '../../adapters/storage/reservation-store'
 import { SITE } from '../../domain/content/site'
 import { EMAIL_CONFIRMATION } from '../../domain/identity/identity.ports'
@@ -6,12 +5,21 @@ import { buyerReservationWith } from '../../domain/reservation/buyer-reservation
 import { DRAFTS, LAST_RESERVATION, RESERVATIONS } from '../../domain/reservation/reservation.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { HTTP } from '../shared/http.bindings'
+import { latePort } from '../shared/late-port'
 import { bindings } from '../shared/bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { BUYER_RESERVATION, BuyerReservationPresenter } from './buyer-reservation.presenter'
 
 export const reservationBindings = bindings((bind) => {
-  bind(RESERVATIONS, reservationsOverHttp, HTTP)
+  bind(
+    RESERVATIONS,
+    (http) =>
+      latePort(
+        async () => (await import('../../adapters/http/reservation/reservation.http')).reservationsOverHttp(http),
+        { openCheckout: true, closeCheckout: true, sessionStanding: true, confirmPaid: true, makeOffer: true },
+      ),
+    HTTP,
+  )
   bind(DRAFTS, () => draftsInSession(sessionStorage))
   bind(LAST_RESERVATION, () => lastReservationInSession(sessionStorage))
   bind(

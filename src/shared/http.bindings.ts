@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../adapters/http/shared/http-client'
+import type { HttpClient } from '../../adapters/http/shared/http-connection'
 import type { Failure } from '../../domain/shared/failure'
 import { token } from '../../domain/shared/token'
 

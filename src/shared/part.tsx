@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useReducer, useState } from 'react'
+import { persistently } from './persistently'
 
 interface Again {
   readonly retry: () => void
@@ -61,19 +62,3 @@ export const part = <P extends object, N extends string>(
 }
 
 const Nothing = () => null
-
-/** Chromium caches failed imports by URL, which its message names; retry with a query string. */
-const persistently = <M,>(load: () => Promise<M>): (() => Promise<M>) => {
-  let tries = 0
-  let failed: string | undefined
-  return async () => {
-    try {
-      return await (failed === undefined
-        ? load()
-        : (import(/* @vite-ignore */ `${failed}?${(tries += 1)}`) as Promise<M>))
-    } catch (error) {
-      failed = /https?:\S+?\.js/.exec(String(error))?.[0]
-      throw error
-    }
-  }
-}

@@ -1,4 +1,4 @@
-import { httpClient } from '../../adapters/http/shared/http-client'
+import { httpClient } from '../../adapters/http/shared/http-connection'
 import { privateListingOverHttp } from '../../adapters/http/sharing/private-listing.http'
 import { privateVisitStoreIn } from '../../adapters/storage/private-visit-store'
 import { callRequestMachine } from '../../domain/sharing/call-request.machine'

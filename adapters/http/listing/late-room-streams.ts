@@ -6,10 +6,10 @@ type Watch = (propertyIds: readonly number[], listener: (news: RoomNews) => void
 
 const RETRY_AFTER = 5_000
 
-/** Loads the shared streams' code with the first subscription, because the home page needs none. */
-export const lateRoomStreams = (open: (propertyIds: readonly number[]) => EventSource): Watch => {
+/** Loads the streams' code with the first subscription, because the home page needs none. */
+export const lateRoomStreams = (bring: () => Promise<Watch>): Watch => {
   let streams: Promise<Watch> | null = null
-  const load = () => (streams ??= import('./room-streams').then(({ sharedRoomStreams }) => sharedRoomStreams(open)))
+  const load = () => (streams ??= bring())
   return (propertyIds, listener) => {
     let stop: (() => void) | null = null
     let retry: ReturnType<typeof setTimeout> | undefined

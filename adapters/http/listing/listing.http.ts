@@ -52,7 +52,9 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     call(http, rooms.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({
       params: { id: propertyId, roomId },
     }),
-  watchRooms: lateRoomStreams((propertyIds) =>
-    openStream(`${http.settings.apiHost}${rooms.roomEventsPath(propertyIds)}?t=${http.settings.now()}`),
+  watchRooms: lateRoomStreams(async () =>
+    (await import('./room-streams')).sharedRoomStreams((propertyIds) =>
+      openStream(`${http.settings.apiHost}${rooms.roomEventsPath(propertyIds)}?t=${http.settings.now()}`),
+    ),
   ),
 })

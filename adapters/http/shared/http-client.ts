@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -6,27 +5,10 @@ import { type Failure, failure, isSessionKind, unreachable } from '../../../doma
 import { kindOfCode } from './codes'
 import type { Endpoint, Input } from './endpoint'
 import { Envelope } from './envelope'
-import type { HttpSettings } from './http-settings'
+import type { HttpClient } from './http-connection'
 import { decodeWith } from './wire-types'
 
-export interface HttpClient {
-  readonly axios: () => Promise<AxiosInstance>
-  readonly settings: HttpSettings
-}
-
-/** Loads axios with the first call, so the first screen paints without it. */
-export const httpClient = (settings: HttpSettings): HttpClient => {
-  let instance: Promise<AxiosInstance> | null = null
-  const load = () => import('./axios-instance').then(({ axiosFor }) => axiosFor(settings))
-  return {
-    axios: () =>
-      (instance ??= load().catch((error: unknown) => {
-        instance = null
-        throw error
-      })),
-    settings,
-  }
-}
+export { httpClient, type HttpClient } from './http-connection'
 
 /** Whether a session failure redirects to login, the default, or is left to the caller (B8-8, A8-7). */
 export interface CallOptions {

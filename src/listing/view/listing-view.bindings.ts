@@ -1,4 +1,3 @@
-import { priceListsOverHttp } from '../../../adapters/http/listing/price-list.http'
 import { revealTokensIn } from '../../../adapters/storage/reveal-tokens'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import { LISTINGS } from '../../../domain/listing/listing.ports'
@@ -11,6 +10,7 @@ import { DOWNLOADS } from '../../../domain/shared/downloads'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
+import { latePort } from '../../shared/late-port'
 import { TOASTS } from '../../shared/ui/toasts.presenter'
 import { LISTING_VIEW, ListingViewPresenter } from './listing-view.presenter'
 import { PHONE_REVEAL, PhoneRevealPresenter } from '../contact/phone-reveal.presenter'
@@ -35,7 +35,19 @@ export const listingViewBindings = bindings((bind) => {
     (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }),
     LISTINGS,
   )
-  bind(PRICE_LISTS, (http) => priceListsOverHttp(http, revealTokensIn(sessionStorage)), HTTP)
+  bind(
+    PRICE_LISTS,
+    (http) =>
+      latePort(
+        async () =>
+          (await import('../../../adapters/http/listing/price-list.http')).priceListsOverHttp(
+            http,
+            revealTokensIn(sessionStorage),
+          ),
+        { reveal: true, isRevealed: true, whoReveals: true, file: true },
+      ),
+    HTTP,
+  )
   bind(
     PRICE_REVEAL,
     (priceLists, toasts) => ({
