@@ -32,7 +32,8 @@ Feature: Server-rendered first screens
     Then no code of the application was asked for before the first paint
     Given the call "GET /assets/index-*.js" is slow
     When Vera opens the address "/property-details/view?pid=1"
-    Then "The Lantern" is painted, and nothing of it can be pressed
+    Then "The Lantern" is painted, and only that can be used
+    And the screen is accessible
     When the call "GET /assets/index-*.js" works again
     Then the page is headed "The Lantern"
     And nothing painted is left
@@ -41,3 +42,87 @@ Feature: Server-rendered first screens
     Then nothing painted is visible
     When the call "GET /assets/index-*.js" works again
     Then nothing painted is left
+
+  @browser
+  Scenario: A press before the application is there has its effect once
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/"
+    And Vera presses "Hide commission (mode)" in the header
+    And the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And the fields of the header hold:
+      | Hide commission (mode) | yes |
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/property-details/view?pid=1"
+    And Vera presses "Download app" in the header
+    And Vera presses "Share"
+    And the call "GET /assets/index-*.js" works again
+    Then the dialog "Share this listing" opens
+
+  @browser
+  Scenario: Links and the search lead on before the application is there
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/property/search/results"
+    And Vera follows "Uley Green"
+    Then "Uley Green" is painted, and only that can be used
+    And Vera is at "/property-details/view?pid=48"
+    When Vera goes back
+    Then "Properties for sale in Australia" is painted, and only that can be used
+    When Vera follows "About us" in the header
+    And the call "GET /assets/index-*.js" works again
+    Then the page is headed "About us"
+    And nothing painted is left
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/"
+    And Vera sets "Sold" to "yes"
+    And Vera types "Glenelg" into "Suburb, postcode or state"
+    And Vera presses "Search"
+    And the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And Vera is at "/property/search/results"
+    And Vera sees "sold in Glenelg"
+
+  @browser
+  Scenario: Text, focus and choices survive the hand-over, and the page stays where it is
+    Given Vera has a phone
+    And the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/"
+    And Vera sets "Sold" to "yes"
+    And Vera types "Glen" into "Suburb, postcode or state"
+    And the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And the fields hold:
+      | Sold                      | yes  |
+      | Suburb, postcode or state | Glen |
+    And "Suburb, postcode or state" has the focus
+    When Vera presses the key "x"
+    Then the field "Suburb, postcode or state" holds "Glenx"
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/property/search/results"
+    And Vera scrolls to the foot of the page
+    And the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And the page is still scrolled down
+
+  @browser
+  Scenario: A hash address is painted before the application is there
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/#/property-details/view?pid=1"
+    Then "The Lantern" is painted, and only that can be used
+    And the page is titled "UNIFI | The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And the screen is accessible
+    When Vera opens the address "/#/property/search/results"
+    Then "Properties for sale in Australia" is painted, and only that can be used
+    When the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+
+  @browser
+  Scenario: A press is dropped if the application doesn't show its control
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/property/search/results"
+    And Vera presses "Contact Agent about Uley Green"
+    Given the call "POST /api/house/1/15" fails with status 500 "Try again later."
+    When the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And Vera sees "We couldn’t complete your search"
+    And there is no dialog

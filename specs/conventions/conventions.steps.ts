@@ -40,7 +40,7 @@ Then('these pages arrive with their first screen:', function (this: W, table: Da
 Then('the page {string} arrives without a first screen', function (this: W, path: string) {
   return painting.arrivesWithoutFirstScreen(this, path)
 })
-Then('{string} is painted, and nothing of it can be pressed', function (this: W, heading: string) {
+Then('{string} is painted, and only that can be used', function (this: W, heading: string) {
   return painting.isPainted(this, heading)
 })
 Then(/^nothing painted is (visible|left)$/, function (this: W, how: string) {

@@ -92,6 +92,9 @@ Then('the {region} shows:', async function (this: W, region: string, lines: Data
 Then('the page is at its top', function (this: W) {
   return screen.isAtTop(this, this.person)
 })
+Then('the page is still scrolled down', function (this: W) {
+  return screen.isScrolledDown(this, this.person)
+})
 Then('there is no {region}', function (this: W, region: string) {
   return screen.hasNo(this, this.person, region)
 })

@@ -5,7 +5,7 @@ import { JOIN_PANEL } from '../content/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import { RequireSession } from '../identity/RequireSession'
-import { endFirstPaint } from '../shared/first-paint'
+import { announceRouter, endFirstPaint, isPainted } from '../shared/first-paint'
 import { useInjection } from '../shared/injection'
 import { part } from '../shared/part'
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
@@ -28,7 +28,10 @@ const PrivateFooter = part(() => import('./shell/PrivateFrame'), 'PrivateFooter'
 const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
 
 export const App = () => {
-  useEffect(endFirstPaint, [])
+  useEffect(() => {
+    announceRouter()
+    endFirstPaint()
+  }, [])
   return (
     <HashRouter>
       <Screens />
@@ -92,7 +95,8 @@ const Screens = () => {
   const analytics = useInjection(ANALYTICS)
   const { pathname, search } = useLocation()
   useEffect(() => {
-    window.scrollTo(0, 0)
+    // The painted page may have been scrolled already.
+    if (!isPainted()) window.scrollTo(0, 0)
     shell.arrive(pathname)
     analytics.note({ type: 'page-viewed', path: pathname })
     // Browsers only close windows opened by a script. Otherwise show the home page.

@@ -1,20 +1,27 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /**
  * The server-rendered page (`src/app/first-paint`) covers the application until it has something to show. Each
- * full-page skeleton keeps it in place.
+ * full-page skeleton keeps it in place. `src/app/public/first-paint.js` hands over what was typed and pressed there.
  */
 let holds = 0
 
-export const useFirstPaintHeld = (): void =>
+export const useFirstPaintHeld = (): void => {
   useLayoutEffect(() => {
     holds += 1
     return () => {
       holds -= 1
-      queueMicrotask(endFirstPaint)
     }
   }, [])
+  // After the effects of what replaces it, which might overwrite what is handed over.
+  useEffect(() => () => queueMicrotask(endFirstPaint), [])
+}
 
 export const endFirstPaint = (): void => {
-  if (holds === 0) document.getElementById('first-paint')?.remove()
+  if (holds === 0) dispatchEvent(new Event('first-paint-over'))
 }
+
+/** The router notices changes of the address from now on. */
+export const announceRouter = (): boolean => dispatchEvent(new Event('application-listens'))
+
+export const isPainted = (): boolean => document.getElementById('first-paint') !== null

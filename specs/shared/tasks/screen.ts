@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../support/world'
 import { openRoute, pageOf, routeOf, tabTo } from './browsing'
@@ -104,6 +105,10 @@ export const scrollTo = async (world: UnifiWorld, person: string, edge: Edge): P
 export type Edge = 'top' | 'foot'
 export const isAtTop = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).waitForFunction(() => window.scrollY === 0)
+}
+/** Read once: it is only wrong if it jumps. */
+export const isScrolledDown = async (world: UnifiWorld, person: string): Promise<void> => {
+  assert.ok(await (await pageOf(world, person)).evaluate(() => window.scrollY > 300))
 }
 
 export const hasNo = async (world: UnifiWorld, person: string, region: string): Promise<void> =>

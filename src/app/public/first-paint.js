@@ -1,22 +1,263 @@
-// Runs before the first paint, on pages whose first screen is rendered by the server.
+// Runs before the first paint, on pages whose first screen is rendered by the server. Makes that screen usable until
+// the application replaces it, and starts the application.
 {
-  // The server can't see the hash, so it rendered the page of the plain path.
-  const isAtHash = location.hash.startsWith('#/') && location.hash !== '#/'
-  if (isAtHash) document.documentElement.classList.add('at-hash')
+  const PAINTED = /^\/(?:homepage|property\/search\/results|property-details\/view|index\/property)?(?:\?|$)/
+  const FILE = /^\/(?:api|oa|assets|drawings|files|sandbox|dev)\/|\.\w{1,11}$/
+  const { documentElement: html } = document
+  const paint = () => document.getElementById('first-paint')
+  const isIn = (place, target) => target instanceof Node && place?.contains(target) === true
+  const routeIn = ({ pathname, search, hash }) => (hash.startsWith('#/') ? hash.slice(1) : pathname + search)
 
-  let isStarted = false
+  // ---- The application
+
+  const loading = { isStarted: false, isBroken: false, isListening: false }
   const start = () => {
-    if (!isStarted) document.head.append(document.getElementById('application').content)
-    isStarted = true
+    if (loading.isStarted) return
+    loading.isStarted = true
+    const { content } = document.getElementById('application')
+    content.querySelector('script')?.addEventListener('error', () => {
+      loading.isBroken = true
+      forget()
+    })
+    document.head.append(content)
   }
-  // Load the application after the first paint, or immediately if the page is not visible.
-  addEventListener('DOMContentLoaded', () => {
-    if (isAtHash || document.visibilityState === 'hidden') return start()
+  const addLinks = (links, priority = 'auto') =>
+    document.head.append(
+      ...links
+        .filter((link) => document.head.querySelector(`link[href="${link.getAttribute('href')}"]`) === null)
+        .map((link) => Object.assign(document.importNode(link), { fetchPriority: priority })),
+    )
+  const preloadOf = (script) =>
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      href: script.getAttribute('src'),
+    })
+  /** The application's scripts, and those of the page, as links that load but don't run them. */
+  const codeOf = (page) =>
+    [...(page.getElementById('application')?.content.children ?? [])].map((each) =>
+      each.matches('script') ? preloadOf(each) : each,
+    )
+  const isStyled = (sheet) =>
+    sheet.sheet !== null || new Promise((resolve) => (sheet.onload = sheet.onerror = () => resolve(true)))
+  const sheetsIn = (page) => [...page.head.querySelectorAll('link[rel="stylesheet"]')]
+  const allStyled = () => Promise.all(sheetsIn(document).map(isStyled))
+
+  // ---- Another address: its own first screen, from the server
+
+  // The server can't see the hash, so it rendered the page of the plain path.
+  const isElsewhere = location.hash.startsWith('#/') && routeIn(location) !== location.pathname + location.search
+  if (isElsewhere) html.classList.add('at-hash')
+  const opened = routeIn(location)
+  let route = opened
+  let request = new AbortController()
+  let rules = null
+
+  /** Returns whether the address has a first screen, which is then visible. */
+  const show = async (address) => {
+    request.abort()
+    route = address
+    if (!PAINTED.test(address)) return false
+    request = new AbortController()
+    const { signal } = request
+    try {
+      const answer = await fetch(address, { signal })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const found = page.getElementById('first-paint')
+      if (found === null) return false
+      addLinks([...page.head.querySelectorAll('link[rel="preload"]'), ...sheetsIn(page)])
+      addLinks(codeOf(page), 'low')
+      await allStyled()
+      if (signal.aborted || paint() === null) return false
+      replaceWith(page, found)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const replaceWith = (page, found) => {
+    document.head.querySelector('style')?.remove()
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== rules)
+    rules = new CSSStyleSheet()
+    rules.replaceSync(page.head.querySelector('style')?.textContent ?? '')
+    document.adoptedStyleSheets = [...others, rules]
+    const hadFocus = isIn(paint(), document.activeElement)
+    forget()
+    paint().replaceChildren(...found.childNodes)
+    document.title = page.title
+    html.classList.remove('at-hash')
+    scrollTo(0, 0)
+    if (hadFocus) paint().querySelector('main')?.focus({ preventScroll: true })
+  }
+  const go = (address) => {
+    const { pathname, search, hash } = location
+    if (address === route) return
+    // As the application does when it starts, so that going back is a change of the hash.
+    if (pathname + search !== '/')
+      history.replaceState(null, '', `/${hash.startsWith('#/') ? hash : `#${pathname}${search}`}`)
+    void show(address)
+    location.hash = address
+  }
+
+  // ---- What is pressed before the application is there
+
+  let pressed = null
+  /** Pressed again in the application. */
+  let toRepeat = null
+  const forget = () => {
+    pressed?.removeAttribute('aria-busy')
+    pressed = toRepeat = null
+  }
+  const notePress = (control, isRepeated) => {
+    forget()
+    pressed = control
+    toRepeat = isRepeated ? control : null
+    control.setAttribute('aria-busy', 'true')
+  }
+  const follow = (event, link) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    const isOurs = link.origin === location.origin && link.target === '' && !link.hasAttribute('download')
+    const address = routeIn(link)
+    if (!isPlain || !isOurs || FILE.test(link.pathname) || loading.isBroken) return
+    event.preventDefault()
+    notePress(link, false)
+    go(address)
+  }
+  const press = (event) => {
+    if (!isIn(paint(), event.target)) return
+    const control = event.target.closest('a[href], button')
+    if (control === null) return
+    if (control.matches('a')) follow(event, control)
+    else if (control.dataset.focuses !== undefined) document.getElementById(control.dataset.focuses)?.focus()
+    // What is sent, paid or deleted is never repeated.
+    else if (control.type === 'button' && control.closest('form:not([role="search"]), [data-no-repeat]') === null)
+      notePress(control, true)
+  }
+  const submit = (event) => {
+    const form = event.target
+    if (!isIn(paint(), form) || loading.isBroken) return
+    event.preventDefault()
+    const filled = [...new FormData(form)].filter(([, value]) => value !== '')
+    if (event.submitter !== null) notePress(event.submitter, false)
+    go(`${new URL(form.action).pathname}?${new URLSearchParams(filled)}`)
+  }
+
+  // ---- The hand-over to the application
+
+  const textOf = (element) =>
+    (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent)
+      .replace(/\s+/g, ' ')
+      .trim()
+  /** A row by its listing, anything else by its landmark. */
+  const placeOf = (element) => {
+    const place = element.closest('article, nav, header, main')
+    return `${place?.tagName} ${place?.getAttribute('aria-labelledby') ?? place?.getAttribute('aria-label')}`
+  }
+  const alike = (within, one, isText) =>
+    [...within.querySelectorAll(one.tagName)].filter(
+      (each) => each.type === one.type && placeOf(each) === placeOf(one) && isText(textOf(each)),
+    )
+  /** The application's control of the same kind, place and name. A count may have been added to the name. */
+  const counterpartOf = (one) => {
+    const app = document.getElementById('root')
+    if (one.matches('main')) return app.querySelector('main')
+    const text = textOf(one)
+    const index = alike(paint(), one, (each) => each === text).indexOf(one)
+    const same = alike(app, one, (each) => each === text)
+    return (same.length > 0 ? same : alike(app, one, (each) => each.startsWith(`${text} `)))[index]
+  }
+  const isUsable = (control) =>
+    control?.isConnected === true &&
+    control.checkVisibility({ visibilityProperty: true }) &&
+    control.closest('[inert], :disabled, [aria-disabled="true"]') === null
+
+  const isChanged = (field) =>
+    field.matches('select')
+      ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+      : field.type === 'radio' || field.type === 'checkbox'
+        ? field.checked && !field.defaultChecked
+        : field.value !== field.defaultValue
+  const fill = (field, { type, value }) => {
+    if (type === 'radio' || type === 'checkbox') return field.click()
+    // Past React's own property, which would take the change for its own.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
+  }
+  const focusOn = (control, { selectionStart, selectionEnd, selectionDirection }) => {
+    control.focus({ preventScroll: true })
+    if (typeof selectionStart === 'number') control.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
+  }
+
+  /** Reasons to wait: a press or a composed character would be lost halfway. */
+  const busy = new Set()
+  let isDue = false
+  const take = (reason) => {
+    busy.add(reason)
+    setTimeout(release, 2000, reason)
+  }
+  const release = (reason) => {
+    busy.delete(reason)
+    if (isDue) handOver()
+  }
+  const over = new AbortController()
+  const handOver = () => {
+    isDue = true
+    if (busy.size > 0 || over.signal.aborted) return
+    over.abort()
+    request.abort()
+    const painted = paint()
+    const app = document.getElementById('root')
+    if (painted === null) return void (app.inert = false)
+    const fields = [...painted.querySelectorAll('input, select')].filter(isChanged)
+    const pairs = fields.map((field) => [counterpartOf(field), field])
+    const focused = isIn(painted, document.activeElement) ? document.activeElement : null
+    const toFocus = focused && counterpartOf(focused)
+    const toPress = toRepeat && counterpartOf(toRepeat)
+    const { scrollX, scrollY } = window
+    app.inert = false
+    painted.remove()
+    scrollTo(scrollX, scrollY)
+    // Not while React is committing.
+    queueMicrotask(() => {
+      if (isUsable(toFocus)) focusOn(toFocus, focused)
+      for (const [field, from] of pairs) if (isUsable(field)) fill(field, from)
+      if (isUsable(toFocus) && toFocus.matches('input')) focusOn(toFocus, focused)
+      if (isUsable(toPress)) toPress.click()
+    })
+  }
+
+  const listen = (type, listener, target = window) =>
+    target.addEventListener(type, listener, { capture: true, signal: over.signal })
+  listen('click', press)
+  listen('submit', submit)
+  listen('pointerdown', () => take('pointer'))
+  listen('click', () => setTimeout(release, 0, 'pointer'))
+  // A click comes after it, unless the press was a scroll.
+  for (const type of ['pointerup', 'pointercancel']) listen(type, () => setTimeout(release, 50, 'pointer'))
+  listen('compositionstart', () => take('composition'))
+  listen('compositionend', () => release('composition'))
+  // Later changes are the application's.
+  listen('hashchange', () => {
+    if (!loading.isListening && routeIn(location) !== route) void show(routeIn(location))
+  })
+  listen('application-listens', () => {
+    loading.isListening = true
+    // The address may have changed since its first render.
+    if (route !== opened) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  listen('first-paint-over', handOver)
+
+  const shown = isElsewhere ? show(route) : Promise.resolve(true)
+  listen('DOMContentLoaded', async () => {
+    document.getElementById('root').inert = true
+    if (document.visibilityState === 'hidden') return start()
+    // Starts it after the first paint.
     new PerformanceObserver((entries) => {
       if (entries.getEntriesByName('first-contentful-paint').length > 0) start()
     }).observe({ type: 'paint', buffered: true })
-    // Fallback for browsers that don't report paint timing.
+    // For browsers that don't report paint timing.
     setTimeout(start, 2000)
+    if (!(await shown)) start()
   })
 }
 if (localStorage.getItem('token') !== null) document.documentElement.classList.add('has-token')

@@ -5,19 +5,24 @@ import { Segmented } from '../../shared/ui/Segmented'
 import { FiltersButton } from './FiltersButton'
 import styles from './SearchPanel.module.css'
 import type { SearchPanelPresenter } from './search-panel.presenter'
+import { RESULTS } from './search.presenter'
 import { SEARCH_TYPES } from './search-types'
 import { SuburbField } from './SuburbField'
 
-/** The search bar of the home page: buy or sold, place, filters (B2.2-5 to B2.2-8). */
+/**
+ * The search bar of the home page: buy or sold, place, filters (B2.2-5 to B2.2-8). Before the application has loaded it
+ * is sent to the results, which understand the names of its fields.
+ */
 export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     panel.run()
   }
   return (
-    <form role="search" aria-label="Homes" className={styles.panel} onSubmit={submit}>
+    <form role="search" aria-label="Homes" action={RESULTS} className={styles.panel} onSubmit={submit}>
       <Segmented
         label="Buy or sold"
+        name="searchType"
         size="tall"
         className={styles.kind}
         segments={SEARCH_TYPES}
@@ -27,6 +32,7 @@ export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter })
       <SuburbField
         className={styles.field}
         look="bare"
+        name="suburb"
         suburb={panel.filters.searchSuburb}
         searchType={panel.searchType}
         onChange={(searchSuburb) => panel.change({ searchSuburb })}

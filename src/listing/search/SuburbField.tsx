@@ -16,12 +16,14 @@ interface SuburbFieldProps {
   onChange: (suburb: string | null) => void
   /** `bare` has no frame, for the search panel; `compact` shows its label to screen readers only. */
   look?: 'bare' | 'framed' | 'compact'
+  /** Where its form is sent without the application. */
+  name?: string
   className?: string | undefined
 }
 
 /** The place to search; empty means Australia (B2.2-6, B9-39). */
 export const SuburbField = observer(
-  ({ suburb, searchType, onChange, look = 'framed', className }: SuburbFieldProps) => {
+  ({ suburb, searchType, onChange, look = 'framed', name, className }: SuburbFieldProps) => {
     const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
     useEffect(() => field.subscribe(), [field])
     return (
@@ -31,6 +33,7 @@ export const SuburbField = observer(
             items={field.options}
             value={chosenPlace(suburb)}
             placeholder="Australia"
+            {...(name === undefined ? {} : { name })}
             loading={field.isLooking}
             empty="No new homes there yet"
             look={look === 'bare' ? 'bare' : 'framed'}

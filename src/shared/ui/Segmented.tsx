@@ -10,6 +10,8 @@ export interface SegmentedProps<V extends string> {
   segments: readonly { value: V; label: string }[]
   /** `tall` fills the height of the search panel. */
   size?: 'regular' | 'tall' | 'small'
+  /** The field's name, where a form is sent without the application. */
+  name?: string
   className?: string | undefined
 }
 
@@ -20,9 +22,10 @@ export const Segmented = <V extends string>({
   onChange,
   segments,
   size = 'regular',
+  name,
   className,
 }: SegmentedProps<V>) => {
-  const name = useId()
+  const fallback = useId()
   return (
     <fieldset className={cx(styles.group, styles[size], className)}>
       <legend className={styles.hidden}>{label}</legend>
@@ -31,7 +34,7 @@ export const Segmented = <V extends string>({
           <input
             type="radio"
             className={styles.hidden}
-            name={name}
+            name={name ?? fallback}
             value={each.value}
             checked={each.value === value}
             onChange={() => onChange(each.value)}
