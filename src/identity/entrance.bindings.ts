@@ -2,6 +2,7 @@ import { accountAccessOverHttp } from '../../adapters/http/identity/account-acce
 import { deletionWith } from '../../domain/identity/deletion.machine'
 import { ACCOUNT_ACCESS, IDENTITY, SESSION_STORE } from '../../domain/identity/identity.ports'
 import { recoveryWith } from '../../domain/identity/recovery.machine'
+import { registerAndLogIn } from '../../domain/identity/registering'
 import { SESSION } from '../../domain/identity/session'
 import { deletionSignInRules } from '../../domain/identity/sign-in'
 import { signInWith } from '../../domain/identity/sign-in.machine'
@@ -31,7 +32,7 @@ export const entranceBindings = bindings((bind) => {
   bind(
     REGISTRATION,
     (identity, store, navigation, toasts) => ({
-      logic: sendingWith(identity.register),
+      logic: sendingWith(registerAndLogIn(identity, store)),
       present: (actor) => new RegistrationPresenter(actor, { store, navigation, toasts }),
     }),
     IDENTITY,

@@ -8,7 +8,8 @@ import {
   registrationRulesWhileTyping,
   tidiedRegistration,
 } from '../../domain/identity/registration'
-import { SIGN_IN_PATH } from '../../domain/identity/return-path'
+import type { RegistrationOutcome } from '../../domain/identity/registering'
+import { pathAfterSignIn, SIGN_IN_PATH } from '../../domain/identity/return-path'
 import type { Navigation } from '../../domain/shared/navigation'
 import type { Sending } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
@@ -17,10 +18,10 @@ import { type SendingFlow, SendingPresenter } from '../shared/form/sending.prese
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
-export const REGISTRATION = token<SendingFlow<Registration, RegistrationPresenter>>('registration')
+export const REGISTRATION = token<SendingFlow<Registration, RegistrationPresenter, RegistrationOutcome>>('registration')
 
 interface RegistrationDependencies {
-  readonly store: Pick<SessionStorePort, 'rememberEmail'>
+  readonly store: Pick<SessionStorePort, 'rememberEmail' | 'remembered' | 'forgetPaths'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'tell'>
 }
@@ -43,10 +44,10 @@ class RegistrationForm extends FormPresenter<Registration> {
 /** The form of /register. */
 export class RegistrationPresenter {
   readonly form: FormPresenter<Registration> = new RegistrationForm()
-  private readonly sending: SendingPresenter<Registration, Registration>
+  private readonly sending: SendingPresenter<Registration, Registration, RegistrationOutcome>
 
   constructor(
-    actor: ObservedActor<Sending<Registration, void>>,
+    private readonly actor: ObservedActor<Sending<Registration, RegistrationOutcome>>,
     private readonly dependencies: RegistrationDependencies,
   ) {
     this.sending = new SendingPresenter(actor, {
@@ -66,13 +67,18 @@ export class RegistrationPresenter {
   readonly submit = (): void => this.sending.send()
 
   /** Subscribes to the flow; returns a disposer. */
-  readonly subscribe = (): (() => void) => this.sending.subscribe(({ email }) => this.goToLogin(email))
+  readonly subscribe = (): (() => void) => this.sending.subscribe(({ email }) => this.goOn(email))
 
-  /** Goes to login with the email filled in; the stored return path is kept (M8-30). */
-  private goToLogin(email: string): void {
+  /** Returns to the page that required an account (M8-30); to login, with the email filled in, if logging in failed. */
+  private goOn(email: string): void {
     const { store, navigation, toasts } = this.dependencies
     toasts.tell('Account created successfully')
-    store.rememberEmail(email)
-    navigation.replace(SIGN_IN_PATH)
+    if (this.actor.snapshot.context.answer !== 'logged-in') {
+      store.rememberEmail(email)
+      return navigation.replace(SIGN_IN_PATH)
+    }
+    const path = pathAfterSignIn(store.remembered())
+    store.forgetPaths()
+    navigation.replace(path)
   }
 }
