@@ -89,3 +89,13 @@ export const DETAILS_DRAFTS = token<DetailsDrafts>('details-drafts')
 /** Of an agent's details. */
 export type AgentDetailsDrafts = Drafts<AgentDetails>
 export const AGENT_DETAILS_DRAFTS = token<AgentDetailsDrafts>('agent-details-drafts')
+
+/** The listing whose heart a visitor pressed before logging in. */
+export interface WantedFavourite {
+  want(propertyId: number): void
+  forget(): void
+  /** Whether it is this listing; true only once. */
+  take(propertyId: number): boolean
+}
+
+export const WANTED_FAVOURITE = token<WantedFavourite>('wanted-favourite')

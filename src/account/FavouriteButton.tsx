@@ -31,7 +31,7 @@ export const FavouriteButton = observer((props: HeartProps) => {
       {heart}
       {pressed && !session.hasToken && (
         <Suspense>
-          <RegisterPrompt name={props.name} onClose={() => setPressed(false)} />
+          <RegisterPrompt {...props} onClose={() => setPressed(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { WANTED_FAVOURITE } from '../../domain/account/account.ports'
 import { SESSION } from '../../domain/identity/session'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -8,6 +9,7 @@ import { FAVOURITE } from './favourite.presenter'
 import { favouritesBindings } from './favourites.bindings'
 import { type HeartProps, heartLabel } from './heart'
 import { KNOWN_FAVOURITES } from './known-favourites.presenter'
+import { wantedFavouriteBindings } from './wanted-favourite.bindings'
 
 interface Pressed {
   /** Pressed before this component loaded; applied once it has. */
@@ -18,6 +20,7 @@ interface Pressed {
 /** The favourite button of a logged-in user; disabled until the favourites are loaded. */
 export const FavouriteHeart = observer(({ pressed, onTaken, ...props }: HeartProps & Pressed) => {
   useBindings(favouritesBindings)
+  useBindings(wantedFavouriteBindings)
   const known = useInjection(KNOWN_FAVOURITES)
   const { accountId } = useInjection(SESSION)
   useEffect(() => known.load(), [known, accountId])
@@ -49,12 +52,13 @@ const KnownHeart = observer(
   }: HeartProps & Pressed & { isFavourite: boolean }) => {
     const heart = useFlow(useInjection(FAVOURITE), { propertyId, isFavourite })
     useEffect(() => heart.subscribe(), [heart])
+    const wanted = useInjection(WANTED_FAVOURITE)
     useEffect(() => {
-      if (!pressed) return
+      if (!wanted.take(propertyId) && !pressed) return
       // Complete the favourite the visitor asked for before logging in.
       if (!heart.isOn) heart.toggle()
       onTaken()
-    }, [pressed, heart, onTaken])
+    }, [pressed, wanted, propertyId, heart, onTaken])
     return (
       <IconButton
         icon="heart"

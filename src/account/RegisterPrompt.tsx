@@ -1,19 +1,31 @@
 import { useEffect } from 'react'
+import { WANTED_FAVOURITE } from '../../domain/account/account.ports'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import { NAVIGATION } from '../../domain/shared/navigation'
-import { useInjection } from '../shared/injection'
+import { useBindings, useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
 import { Dialog } from '../shared/ui/Dialog'
+import type { HeartProps } from './heart'
+import { wantedFavouriteBindings } from './wanted-favourite.bindings'
 
-/** Asks visitors to register. Stores the return path while it is open and when one of its buttons is pressed (B2.8-1, B2.8-2, B4-10). */
-export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () => void }) => {
+/**
+ * Asks visitors to register. Keeps the return path and the wanted favourite, which is added after logging in, until it is
+ * closed (B2.8-1, B2.8-2, B4-10).
+ */
+export const RegisterPrompt = ({ propertyId, name, onClose }: HeartProps & { onClose: () => void }) => {
+  useBindings(wantedFavouriteBindings)
+  const wanted = useInjection(WANTED_FAVOURITE)
   const session = useInjection(SESSION)
   const store = useInjection(SESSION_STORE)
   const navigation = useInjection(NAVIGATION)
-  useEffect(() => store.rememberPath(navigation.current()), [store, navigation])
+  useEffect(() => {
+    store.rememberPath(navigation.current())
+    wanted.want(propertyId)
+  }, [store, navigation, wanted, propertyId])
   const dismiss = () => {
     store.forgetPaths()
+    wanted.forget()
     onClose()
   }
   return (
