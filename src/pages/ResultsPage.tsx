@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
@@ -31,6 +31,7 @@ export const ResultsPage = observer(() => {
   const both = useRoomForBoth()
   useEffect(() => search.runFromAddress(query), [search, query])
   useEffect(() => search.subscribe(), [search])
+  useKeptScroll(search)
   usePageTitle(search.heading)
   return (
     <Sheet>
@@ -58,6 +59,18 @@ export const ResultsPage = observer(() => {
     </Sheet>
   )
 })
+
+/** Returning from a listing, the results are where they were left. */
+const useKeptScroll = (search: SearchPresenter): void => {
+  useLayoutEffect(() => () => search.noteScroll(window.scrollY), [search])
+  useEffect(() => {
+    const offset = search.takeScroll()
+    if (offset === 0) return undefined
+    // After the navigation has scrolled to the top (M2-2).
+    const frame = requestAnimationFrame(() => window.scrollTo(0, offset))
+    return () => cancelAnimationFrame(frame)
+  }, [search])
+}
 
 /** The map's code and its marks are asked for when the list is there. */
 const MapPlace = observer(({ search }: { search: SearchPresenter }) => {

@@ -8,11 +8,20 @@ export const SEARCH_PANEL = token<() => SearchPanelPresenter>('search-panel')
 
 /** The home page's search panel: a draft that starts as the last search (B2.2-3 to B2.2-8). */
 export class SearchPanelPresenter {
-  filters: SearchFilters
+  private changes: Partial<SearchFilters> = {}
 
   constructor(private readonly search: SearchPresenter) {
-    this.filters = search.filters
-    makeObservable(this, { filters: observableRef, groups: computed, change: action })
+    makeObservable<this, 'changes'>(this, {
+      changes: observableRef,
+      filters: computed,
+      groups: computed,
+      change: action,
+    })
+  }
+
+  /** Follows the search, which ends only after the home page has begun to show (B2.4-11). */
+  get filters(): SearchFilters {
+    return { ...this.search.filters, ...this.changes }
   }
 
   get searchType(): SearchType {
@@ -27,7 +36,7 @@ export class SearchPanelPresenter {
   readonly isChosen = (type: PropertyType): boolean => this.filters.propertyTypeList?.includes(type) ?? false
 
   readonly change = (changed: Partial<SearchFilters>): void => {
-    this.filters = { ...this.filters, ...changed }
+    this.changes = { ...this.changes, ...changed }
   }
   readonly run = (): void => this.search.run(this.filters)
 

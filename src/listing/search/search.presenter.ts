@@ -32,6 +32,8 @@ export class SearchPresenter {
   lit: number | null = null
   /** What a window too narrow for both shows (below 1280 px). */
   layout: Layout = 'list'
+  /** How far the results were scrolled when a listing was opened. */
+  private scrolled = 0
 
   constructor(
     private readonly search: ObservedActor<typeof searchMachine>,
@@ -115,6 +117,7 @@ export class SearchPresenter {
 
   /** Searches, and opens the results page unless it is open (B4-24, B4-25). */
   readonly run = (filters: SearchFilters): void => {
+    this.scrolled = 0
     this.search.send({ type: 'search', filters })
     if (pathOf(this.navigation.current()) !== RESULTS) this.navigation.go(RESULTS)
   }
@@ -140,6 +143,7 @@ export class SearchPresenter {
     const filters = searchInQuery(query)
     if (filters === null) return
     this.navigation.replace(RESULTS)
+    this.scrolled = 0
     this.search.send({ type: 'search', filters })
   }
 
@@ -147,8 +151,20 @@ export class SearchPresenter {
   readonly subscribe = (): (() => void) => {
     if (this.search.snapshot.matches('idle')) this.retry()
     return () => {
-      if (![RESULTS, LISTING].includes(pathOf(this.navigation.current()))) this.search.send({ type: 'leave' })
+      if ([RESULTS, LISTING].includes(pathOf(this.navigation.current()))) return
+      this.scrolled = 0
+      this.search.send({ type: 'leave' })
     }
+  }
+
+  readonly noteScroll = (offset: number): void => {
+    this.scrolled = offset
+  }
+  /** How far to scroll on returning from a listing; once. */
+  readonly takeScroll = (): number => {
+    const { scrolled } = this
+    this.scrolled = 0
+    return scrolled
   }
 }
 
