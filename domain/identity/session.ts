@@ -14,6 +14,8 @@ export interface Session {
   readonly firstName: string | null
   readonly role: Role | null
   readonly accountId: number | null
+  /** How the session ended, unless the person logged out; null once somebody has logged in. */
+  readonly endedBy: 'time' | 'another-tab' | null
   /** Called with each new path: the stored token is checked with the first page outside the private shell (A2.1-34). */
   arrive(path: string): void
   /** Updates the user everywhere after the account's details were saved. */

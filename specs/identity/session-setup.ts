@@ -51,6 +51,7 @@ export const notedNavigation = (at = '/') => {
   const navigation: Navigation = {
     go: move('go'),
     replace: move('replace'),
+    rename: move('rename'),
     current: () => path,
     leaveTo: move('leave to'),
   }

@@ -30,6 +30,9 @@ const visitorAt = (start: string, total = 31) => {
       went.push(`replace ${path}`)
       route = path
     },
+    rename: (path: string) => {
+      route = path
+    },
     current: () => route,
     leaveTo: () => undefined,
   }

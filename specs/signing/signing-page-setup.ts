@@ -37,6 +37,7 @@ export const startPage = async (
   const navigation: Navigation = {
     go: (path) => void went.push(path),
     replace: (path) => void went.push(path),
+    rename: () => undefined,
     current: () => '/',
     leaveTo: (url) => void went.push(url),
   }

@@ -8,6 +8,7 @@ export const hashNavigation = (target: Window): Navigation => ({
   replace: (path) => {
     target.location.replace(`#${path}`)
   },
+  rename: (path) => target.history.replaceState(target.history.state, '', `#${path}`),
   current: () => target.location.hash.replace(/^#/, '') || '/',
   leaveTo: (url) => target.location.assign(url),
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
+import { SESSION } from '../../domain/identity/session'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -9,6 +10,7 @@ import { usePageTitle } from '../shared/page-title'
 import { Anchor } from '../shared/ui/Anchor'
 import { Button } from '../shared/ui/Button'
 import { Icon } from '../shared/ui/Icon'
+import { Notice } from '../shared/ui/Notice'
 import { PasswordInput } from '../shared/ui/TextInput'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { CodeStep } from './CodeStep'
@@ -18,6 +20,17 @@ import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
 import { ForgotPassword } from './ForgotPassword'
 import { SIGN_IN } from './sign-in.presenter'
+
+const ENDED = {
+  time: 'Your session has ended. Log in to go on where you were.',
+  'another-tab': 'You have logged out in another tab. Log in to go on where you were.',
+}
+
+/** Says why the login page opened, if a session has ended. */
+const SessionEnded = observer(() => {
+  const { endedBy } = useInjection(SESSION)
+  return endedBy === null ? null : <Notice className={styles.ended}>{ENDED[endedBy]}</Notice>
+})
 
 /** /login and /newlogin (M2-88). */
 export const SignInPage = observer(() => {
@@ -29,6 +42,7 @@ export const SignInPage = observer(() => {
   const { form } = signingIn
   return (
     <EntranceSheet title="Login" lead="Log in to see your favourites and reservations." door="closed">
+      <SessionEnded />
       <Form form={form} onSubmit={signingIn.submit} label="Login" className={styles.form}>
         <EmailField form={form} />
         <FormField form={form} name="password" label="Password" required>

@@ -69,6 +69,13 @@ export class SessionPresenter implements Session {
     return this.user?.userId ?? null
   }
 
+  get endedBy(): 'time' | 'another-tab' | null {
+    const { ending } = this.session.snapshot.context
+    if (ending === null || ending.by === 'person') return null
+    if (ending.by === 'another-tab') return 'another-tab'
+    return ending.by === 'server' && ending.call === 'sign-out' ? null : 'time'
+  }
+
   readonly arrive = (path: string): void => {
     if (!isPrivatePath(path)) this.begin()
   }

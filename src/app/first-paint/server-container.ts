@@ -27,6 +27,7 @@ const MODE_OF_NOBODY: CommissionMode = { isHidden: false, toggle: nothing }
 const SESSION_OF_NOBODY: Session = {
   hasToken: false,
   isSignedIn: false,
+  endedBy: null,
   isChecking: false,
   user: null,
   firstName: null,
@@ -62,7 +63,13 @@ export const serverContainer = (site: Site, page: FirstPage, path: string): Reso
     bindings((bind) => {
       bind(SITE, () => site)
       bind(TOASTS, () => new Toasts())
-      bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
+      bind(NAVIGATION, () => ({
+        go: nothing,
+        replace: nothing,
+        rename: nothing,
+        current: () => path,
+        leaveTo: nothing,
+      }))
       bind(ANALYTICS, () => ({ note: nothing }))
       bind(LISTINGS, () => LISTINGS_OF_NOBODY)
       bind(SAVED_SEARCH, () => ({ load: () => searchOf(page), save: nothing, clear: nothing }))
