@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { ReservationForm } from '../../domain/reservation/reservation-form'
-import type { Choice, LastReservation, ReservationDrafts } from '../../domain/reservation/reservation.ports'
+import type { Choice, LastReservation, OpenClaims, ReservationDrafts } from '../../domain/reservation/reservation.ports'
+import { after } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { jsonStore } from './json-store'
 
@@ -11,6 +12,24 @@ export const draftsInSession = (storage: Storage): ReservationDrafts => {
   return {
     load: (choice) => storeOf(choice).load(),
     save: (choice, form) => storeOf(choice).save(form),
+    clear: (choice) => storeOf(choice).clear(),
+  }
+}
+
+const StoredClaim = t.type({ endsAt: IsoDate, now: IsoDate, savedAt: IsoDate })
+
+/** In session storage. The browser's clock measures only how long ago a claim was saved. */
+export const openClaimsInSession = (storage: Storage, clock: () => Date): OpenClaims => {
+  const storeOf = ({ propertyId, roomId }: Choice) =>
+    jsonStore(storage, `openCheckout/${propertyId}/${roomId}`, StoredClaim)
+  return {
+    load: (choice) => {
+      const stored = storeOf(choice).load()
+      if (stored === null) return null
+      const now = after(stored.now, clock().getTime() - stored.savedAt.getTime())
+      return now < stored.endsAt ? { endsAt: stored.endsAt, now } : null
+    },
+    save: (choice, { endsAt, now }) => storeOf(choice).save({ endsAt, now, savedAt: clock() }),
     clear: (choice) => storeOf(choice).clear(),
   }
 }

@@ -223,3 +223,6 @@ export const fullAddress = (at: { address: string; suburb: string; state: string
 
 /** A document is shown in a PDF frame when its path ends in .pdf, otherwise as an image (B2.5-20). */
 export const isPdf = (address: string): boolean => /\.pdf$/i.test(address.split(/[?#]/)[0] ?? '')
+
+/** Said where a missing or closed listing leads home. */
+export const LISTING_GONE = 'This listing is no longer available.'

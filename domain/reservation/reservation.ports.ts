@@ -75,6 +75,19 @@ export interface ReservationDrafts {
 
 export const DRAFTS = token<ReservationDrafts>('reservation-drafts')
 
+/** Until when a unit is claimed by a checkout, by the server's clock. */
+export type Claim = Pick<Checkout, 'endsAt' | 'now'>
+
+/** Checkouts that were open when this tab's page was reloaded. */
+export interface OpenClaims {
+  /** With the server's present time; null if there is none, or it has ended. */
+  load(choice: Choice): Claim | null
+  save(choice: Choice, claim: Claim): void
+  clear(choice: Choice): void
+}
+
+export const OPEN_CLAIMS = token<OpenClaims>('open-claims')
+
 /** The reservation as the Congratulations page shows it. */
 export interface Reserved extends Receipt {
   readonly propertyId: number

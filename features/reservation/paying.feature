@@ -142,7 +142,7 @@ Feature: Paying the reservation fee in the page
     When Bea presses "Back to Home"
     Then Bea is at the home page
     When Bea goes back
-    Then Bea is at "/property/selection?pid={listing}"
+    Then Bea is at "/property/selection?pid={listing}&rid={unit 101}"
 
   @browser @B8-9
   Scenario: Paying too late shows "Property has expired" and refunds the payment

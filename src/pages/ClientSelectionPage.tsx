@@ -21,6 +21,7 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { idIn } from './use-choice'
+import { ListingGone } from './ListingGone'
 import { writePath } from './write-place'
 
 /** `/property/selection/{propertyId}`: an agent chooses units for a client (A2.12, B2.11-11). */
@@ -34,7 +35,7 @@ export const ClientSelectionPage = () => {
 
 const Selection = observer(({ propertyId }: { propertyId: number }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
-  if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
     return (
       <Sheet first>

@@ -28,6 +28,7 @@ import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
+import { ListingGone } from './ListingGone'
 import { completePath, editPath, selectionPath, type WritePlace, writePlaceIn } from './write-place'
 
 /** The drawing comes after the form. */
@@ -55,7 +56,7 @@ const Loading = observer(({ place }: { place: WritePlace }) => {
   const loaded = useFlow(useInjection(CLIENT_LISTING), { request: place.propertyId })
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   const failed = [loaded, profile].find(({ failure }) => failure !== null)
-  if (loaded.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (loaded.failure?.kind === 'listing-not-found') return <ListingGone />
   if (failed !== undefined)
     return (
       <Sheet first>

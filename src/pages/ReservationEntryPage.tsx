@@ -21,6 +21,7 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { FixedPrices } from './FixedPrices'
+import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
 
 /** After the choice from the picture. */
@@ -50,7 +51,7 @@ export const ReservationEntryPage = () => {
 const Entry = observer(({ propertyId, type }: { propertyId: number; type: OfferType }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
-  if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
     return (
       <Sheet first>
@@ -68,11 +69,7 @@ const Entry = observer(({ propertyId, type }: { propertyId: number; type: OfferT
         </Skeleton>
       </Sheet>
     )
-  return isClosedToVisitors(listing.value) ? (
-    <Navigate to="/" replace />
-  ) : (
-    <Explained listing={listing.value} type={type} />
-  )
+  return isClosedToVisitors(listing.value) ? <ListingGone /> : <Explained listing={listing.value} type={type} />
 })
 
 const Explained = observer(({ listing, type: wanted }: { listing: Listing; type: OfferType }) => {

@@ -8,6 +8,8 @@ import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { emptyPurchaser, type ReservationForm as Form } from '../../domain/reservation/reservation-form'
 import { type Choice, DRAFTS, LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
+import type { User } from '../../domain/identity/user'
+import { isStateCode } from '../../domain/shared/australia'
 import { inOneField } from '../../domain/shared/phone'
 import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
@@ -16,6 +18,7 @@ import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { ReservationForm } from '../reservation/ReservationForm'
 import { ReservationSummary } from '../reservation/ReservationSummary'
+import { StillHeld } from '../reservation/StillHeld'
 import { emailConfirmationBindings } from '../shared/email-confirmation.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -27,6 +30,7 @@ import { DialogFailed, PartFailed } from '../shared/ui/Failed'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
+import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
 import { part } from '../shared/part'
 
@@ -57,12 +61,13 @@ const Unit = observer(({ choice, sessionId }: Props) => {
     request: { propertyId: choice.propertyId, roomId: choice.roomId },
   })
   const last = useInjection(LAST_RESERVATION)
+  const session = useInjection(SESSION)
   const isJustHeld = () => {
     const held = last.load()
     return held?.roomId === choice.roomId && held.heldUntil !== null
   }
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
-  if (unit.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (unit.failure?.kind === 'listing-not-found') return <ListingGone />
   if (unit.failure !== null)
     return (
       <Sheet first>
@@ -71,7 +76,8 @@ const Unit = observer(({ choice, sessionId }: Props) => {
         </ErrorState>
       </Sheet>
     )
-  if (unit.value === null) return <Waiting />
+  // The form starts with what the account knows.
+  if (unit.value === null || session.isChecking) return <Waiting />
   // Back from the confirmation.
   if (sessionId === null && unit.value.room.status !== 'Available' && isJustHeld())
     return <Navigate to="/property/reserve/confirm" replace />
@@ -103,6 +109,14 @@ const Waiting = () => (
   </Sheet>
 )
 
+/** The account's address, as far as it is known. An agent's state may be all of them. */
+const placeOf = (user: User | null) => ({
+  address: user?.address ?? '',
+  suburb: user?.suburb ?? '',
+  state: isStateCode(user?.state ?? '') ? (user?.state ?? '') : '',
+  postcode: user?.postcode ?? '',
+})
+
 /** The draft of this unit, or an empty form with the nominated conveyancer and what the account knows of the buyer. */
 const useStart = (choice: Choice): Form => {
   const drafts = useInjection(DRAFTS)
@@ -119,6 +133,7 @@ const useStart = (choice: Choice): Form => {
             surname: user?.lastName ?? '',
             email: user?.email ?? '',
             mobile: user === null ? '' : inOneField(user),
+            ...placeOf(user),
           },
         ],
         ownConveyancer: false,
@@ -147,7 +162,7 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
           { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
           {
             label: `Choose on the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
-            to: `/property/selection?pid=${listing.propertyId}`,
+            to: `/property/selection?pid=${listing.propertyId}&rid=${room.roomId}`,
           },
         ]}
       />
@@ -174,7 +189,12 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
               <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />
             )}
           </Suspense>
-          {reservation.isFilling && <ReservationForm reservation={reservation} />}
+          {reservation.isFilling && (
+            <>
+              <StillHeld reservation={reservation} unit={title} />
+              <ReservationForm reservation={reservation} />
+            </>
+          )}
         </div>
         <ReservationSummary
           listing={listing}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
@@ -8,12 +8,13 @@ import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import type { OfferType } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
+import { NAVIGATION } from '../../domain/shared/navigation'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
 import { unitsBindings } from '../listing/units/units.bindings'
-import { UNITS } from '../listing/units/units.presenter'
+import { UNITS, type UnitsPresenter } from '../listing/units/units.presenter'
 import { UnitSheet } from '../listing/units/UnitSheet'
 import { HoldExplained } from '../reservation/HoldExplained'
 import reservationStyles from '../reservation/Reservation.module.css'
@@ -27,24 +28,31 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { FixedPrices } from './FixedPrices'
+import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
 import { selectionPath } from './write-place'
 
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
   useBindings(unitsBindings)
-  const { propertyId, type } = useChoice()
+  const { propertyId, roomId, type } = useChoice()
   return propertyId === null ? (
     <Navigate to="/" replace />
   ) : (
-    <Selection key={propertyId} propertyId={propertyId} wanted={type} />
+    <Selection key={propertyId} propertyId={propertyId} picked={roomId} wanted={type} />
   )
 }
 
-const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted: OfferType | null }) => {
+interface Asked {
+  /** The unit that was picked before going on, or a reload. */
+  picked: number | null
+  wanted: OfferType | null
+}
+
+const Selection = observer(({ propertyId, ...asked }: Asked & { propertyId: number }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(listing.value === null ? 'Choose on the building' : `Choose at ${listing.value.name}`)
-  if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
     return (
       <Sheet first>
@@ -54,11 +62,7 @@ const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted
       </Sheet>
     )
   if (listing.value === null) return <Waiting />
-  return isClosedToVisitors(listing.value) ? (
-    <Navigate to="/" replace />
-  ) : (
-    <Units listing={listing.value} wanted={wanted} />
-  )
+  return isClosedToVisitors(listing.value) ? <ListingGone /> : <Units listing={listing.value} {...asked} />
 })
 
 const Waiting = () => (
@@ -83,8 +87,26 @@ const Blank = () => (
   </div>
 )
 
-const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OfferType | null }) => {
-  const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
+/** Names the picked unit in the address. */
+const useKeptChoice = (units: UnitsPresenter): void => {
+  const navigation = useInjection(NAVIGATION)
+  const roomId = units.chosen?.roomId ?? null
+  useEffect(() => {
+    if (units.isLoading || units.failure !== null) return
+    const [path = '', query] = navigation.current().split('?')
+    const asked = new URLSearchParams(query)
+    if (roomId === null) asked.delete('rid')
+    else asked.set('rid', String(roomId))
+    navigation.rename(`${path}?${asked.toString()}`)
+  }, [navigation, units, roomId, units.isLoading, units.failure])
+}
+
+const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing }) => {
+  const units = useFlow(useInjection(UNITS), {
+    propertyId: listing.propertyId,
+    ...(picked === null ? {} : { chosen: picked }),
+  })
+  useKeptChoice(units)
   const { tenant } = useInjection(SITE)
   const { role } = useInjection(SESSION)
   const [now] = useState(() => new Date())

@@ -1,11 +1,13 @@
-import { computed, makeObservable, reaction } from 'mobx'
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { HOLD } from '../../domain/reservation/fee'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import type {
   Checkout,
+  Claim,
   LastReservation,
+  OpenClaims,
   ReservationDrafts,
   ReservationPort,
 } from '../../domain/reservation/reservation.ports'
@@ -29,6 +31,7 @@ export interface Dependencies {
   readonly toasts: Toasts
   readonly drafts: ReservationDrafts
   readonly last: LastReservation
+  readonly claims: OpenClaims
   readonly reservations: ReservationPort
   readonly nominated: Conveyancer
   readonly now: () => Date
@@ -37,6 +40,8 @@ export interface Dependencies {
 /** Reserving one unit: follows the machine, saves the draft, and navigates to the confirmation. */
 export class BuyerReservationPresenter {
   readonly form: ReservationFormPresenter
+  /** A checkout of before a reload, which still holds the unit; submitting the form continues it. */
+  stillHeld: Claim | null
 
   constructor(
     private readonly reserving: ObservedActor<typeof buyerReservationMachine>,
@@ -44,7 +49,10 @@ export class BuyerReservationPresenter {
   ) {
     const { choice, form } = reserving.snapshot.context
     this.form = new ReservationFormPresenter('buyer', choice.type, form, dependencies.nominated)
-    makeObservable(this, {
+    this.stillHeld = dependencies.claims.load(choice)
+    makeObservable<this, 'noteClaim'>(this, {
+      stillHeld: observableRef,
+      noteClaim: action,
       paymentActor: computed,
       payment: computed,
       emailActor: computed,
@@ -139,6 +147,10 @@ export class BuyerReservationPresenter {
         (form) => this.dependencies.drafts.save(this.choice, form),
       ),
       reaction(
+        () => this.checkout,
+        (checkout) => this.noteClaim(checkout),
+      ),
+      reaction(
         () => this.reserving.snapshot.context.failure,
         (failure) => {
           if (failure === null || this.isGone) return
@@ -168,9 +180,18 @@ export class BuyerReservationPresenter {
     }
   }
 
+  private noteClaim(checkout: Checkout | null): void {
+    const { claims } = this.dependencies
+    this.stillHeld = null
+    if (checkout === null) claims.clear(this.choice)
+    else claims.save(this.choice, checkout)
+  }
+
   /** Leaving the page with an open checkout releases the unit immediately (B4-35). */
   private leave(): void {
     const { checkout } = this
-    if (checkout !== null) void this.dependencies.reservations.closeCheckout(checkout.sessionId)()
+    if (checkout === null) return
+    this.dependencies.claims.clear(this.choice)
+    void this.dependencies.reservations.closeCheckout(checkout.sessionId)()
   }
 }

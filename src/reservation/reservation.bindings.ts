@@ -1,8 +1,12 @@
-import { draftsInSession, lastReservationInSession } from '../../adapters/storage/reservation-store'
+import {
+  draftsInSession,
+  lastReservationInSession,
+  openClaimsInSession,
+} from '../../adapters/storage/reservation-store'
 import { SITE } from '../../domain/content/site'
 import { EMAIL_CONFIRMATION } from '../../domain/identity/identity.ports'
 import { buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
-import { DRAFTS, LAST_RESERVATION, RESERVATIONS } from '../../domain/reservation/reservation.ports'
+import { DRAFTS, LAST_RESERVATION, OPEN_CLAIMS, RESERVATIONS } from '../../domain/reservation/reservation.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
@@ -21,16 +25,18 @@ export const reservationBindings = bindings((bind) => {
     HTTP,
   )
   bind(DRAFTS, () => draftsInSession(sessionStorage))
+  bind(OPEN_CLAIMS, () => openClaimsInSession(sessionStorage, () => new Date()))
   bind(LAST_RESERVATION, () => lastReservationInSession(sessionStorage))
   bind(
     BUYER_RESERVATION,
-    (reservations, confirmation, drafts, last, navigation, toasts, site) => ({
+    (reservations, confirmation, drafts, last, claims, navigation, toasts, site) => ({
       logic: buyerReservationWith(reservations, confirmation),
       present: (reserving) =>
         new BuyerReservationPresenter(reserving, {
           reservations,
           drafts,
           last,
+          claims,
           navigation,
           toasts,
           nominated: site.tenant.defaultConveyancer,
@@ -41,6 +47,7 @@ export const reservationBindings = bindings((bind) => {
     EMAIL_CONFIRMATION,
     DRAFTS,
     LAST_RESERVATION,
+    OPEN_CLAIMS,
     NAVIGATION,
     TOASTS,
     SITE,

@@ -27,7 +27,7 @@ export const hasBeenAt = async (world: UnifiWorld, person: string, address: stri
 
 /** The whole link can be seen without scrolling. */
 export const isInView = async (world: UnifiWorld, person: string, link: string, region: string): Promise<void> =>
-  linkIn(await placeOf(world, person, region), link).evaluate(
+  linkIn(await placeOf(world, person, region), link).first().evaluate(
     (element) =>
       new Promise<void>((resolve) => {
         new IntersectionObserver(

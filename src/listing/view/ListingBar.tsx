@@ -29,7 +29,7 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
   }, [view])
   // A new panel starts at its top, even if the previous one was scrolled down.
   const open = (tab: ListingTabKey) => {
-    view.select(tab)
+    view.turnTo(tab)
     if ((bar.current?.getBoundingClientRect().top ?? 1) <= 0) bar.current?.nextElementSibling?.scrollIntoView()
   }
   return (

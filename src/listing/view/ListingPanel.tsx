@@ -42,7 +42,7 @@ export const ListingPanel = observer(({ view, prices, listing }: ListingPanelPro
     case 'fees':
       return (
         <Coming label="Loading the fees" shape={styles.table}>
-          <FeesPanel prices={prices} listing={listing} onPriceList={() => view.select('price-list')} />
+          <FeesPanel prices={prices} listing={listing} onPriceList={() => view.turnTo('price-list')} />
         </Coming>
       )
     default:

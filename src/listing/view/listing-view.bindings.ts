@@ -21,14 +21,15 @@ import { PRICE_REVEAL, PriceRevealPresenter } from '../price-list/price-reveal.p
 export const listingViewBindings = bindings((bind) => {
   bind(
     LISTING_VIEW,
-    (listings, navigation, downloads, analytics) => ({
+    (listings, navigation, downloads, analytics, toasts) => ({
       logic: listingViewWith(listings),
-      present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics),
+      present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics, toasts),
     }),
     LISTINGS,
     NAVIGATION,
     DOWNLOADS,
     ANALYTICS,
+    TOASTS,
   )
   bind(
     PRICE_LIST,

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import type { Analytics } from '../../../domain/analytics/analytics.ports'
 import type { ListingOffer } from '../../../domain/listing/view/listing-offers'
-import { type Company, fullAddress, type Listing } from '../../../domain/listing/listing'
+import { type Company, fullAddress, type Listing, LISTING_GONE } from '../../../domain/listing/listing'
 import { type ListingTab, type ListingTabKey, tabsOf } from '../../../domain/listing/view/listing-tabs'
 import { visitOrigin } from '../../../domain/listing/view/visit-origin'
 import type { listingViewMachine } from '../../../domain/listing/view/listing-view.machine'
@@ -10,18 +10,22 @@ import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
+import type { Toasts } from '../../shared/ui/toasts.presenter'
 
 export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPresenter>>('listing-view')
 
+const FIRST_TAB = 'details' satisfies ListingTabKey
+
 /** A listing and its open tab. */
 export class ListingViewPresenter {
-  private wanted = 'details'
+  private wanted: string = FIRST_TAB
 
   constructor(
     private readonly view: ObservedActor<typeof listingViewMachine>,
     private readonly navigation: Navigation,
     private readonly downloads: Downloads,
     private readonly analytics: Analytics,
+    private readonly toasts: Pick<Toasts, 'tell'>,
   ) {
     makeObservable<this, 'wanted'>(this, { wanted: observable, tabs: computed, select: action })
   }
@@ -46,11 +50,21 @@ export class ListingViewPresenter {
   }
   /** The URL may name a tab that the listing doesn't have. */
   get tab(): ListingTabKey {
-    return this.tabs.find(({ key }) => key === this.wanted)?.key ?? 'details'
+    return this.tabs.find(({ key }) => key === this.wanted)?.key ?? FIRST_TAB
   }
   readonly select = (tab: string): void => {
     this.wanted = tab
     this.lookAt()
+  }
+
+  /** Selects a tab, which the address then names. */
+  readonly turnTo = (tab: string): void => {
+    this.select(tab)
+    const [path = '', query] = this.navigation.current().split('?')
+    const asked = new URLSearchParams(query)
+    if (tab === FIRST_TAB) asked.delete('tab')
+    else asked.set('tab', tab)
+    this.navigation.rename(`${path}?${asked.toString()}`)
   }
 
   readonly retry = (): void => this.view.send({ type: 'retry' })
@@ -62,12 +76,14 @@ export class ListingViewPresenter {
       this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
   }
 
-  /** Visitors without access are redirected to the home page (B4-7, B8-11). */
+  /** Visitors without access are redirected to the home page, and told why (B4-7, B8-11). */
   readonly guard = (): (() => void) =>
     reaction(
       () => this.view.snapshot.matches('unavailable'),
       (isUnavailable) => {
-        if (isUnavailable) this.navigation.replace('/')
+        if (!isUnavailable) return
+        this.toasts.tell(LISTING_GONE)
+        this.navigation.replace('/')
       },
       { fireImmediately: true },
     )

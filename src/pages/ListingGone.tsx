@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { LISTING_GONE } from '../../domain/listing/listing'
+import { useInjection } from '../shared/injection'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+
+/** Leads home from a listing that is missing or closed, and says why (B4-7, B8-11). */
+export const ListingGone = () => {
+  const toasts = useInjection(TOASTS)
+  useEffect(() => toasts.tell(LISTING_GONE), [toasts])
+  return <Navigate to="/" replace />
+}
