@@ -1,3 +1,4 @@
+import { formatDollars } from '../../domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/contact/agent-phone'
 import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/investment'
@@ -195,7 +196,7 @@ describe('the summary of available units', () => {
 })
 
 describe('the investment figures', () => {
-  const FACTS = { weeklyRent: 560, price: 600_000, vacancyRate: 2.5, councilRates: 1_600, strataFees: 900 }
+  const FACTS = { weeklyRent: 560, price: 600_000, vacancyRate: 2.5, costs: { councilRates: 1_600, strataFees: 900 } }
   const figures = (changed: Partial<InvestmentFacts>) =>
     investmentLines({ ...FACTS, ...changed }).map(({ label, amount }) => [label, amount])
 
@@ -214,5 +215,18 @@ describe('the investment figures', () => {
   test('omit yields without a visible price, and are empty without a rent', () => {
     expect(figures({ price: null, vacancyRate: null }).slice(4)).toEqual([['Net income before interest', 23_920]])
     expect(figures({ weeklyRent: 0 })).toEqual([])
+  })
+
+  test('state no outgoings and no net yield for a whole listing, whose costs vary', () => {
+    expect(figures({ costs: null })).toEqual([
+      ['Annual rent', 29_120],
+      ['Vacancy allowance', -728],
+      ['Gross yield', 4.9],
+    ])
+  })
+
+  test('write nothing as $0, not as -$0', () => {
+    const lines = investmentLines({ ...FACTS, vacancyRate: null, costs: { councilRates: 0, strataFees: 0 } })
+    expect(lines.slice(1, 4).map(({ amount }) => formatDollars(amount))).toEqual(['$0', '$0', '$0'])
   })
 })

@@ -1,14 +1,20 @@
 import { type Dollars, hasPrice } from '../../shared/money'
 
+interface InvestmentCosts {
+  /** Per year. */
+  readonly councilRates: Dollars
+  /** Per quarter. */
+  readonly strataFees: Dollars
+}
+
 /** The facts of a unit as an investment: the agent's rent and fee estimates, and the price if visible. */
 export interface InvestmentFacts {
   readonly weeklyRent: Dollars
   readonly price: Dollars | null
   /** Vacant weeks per hundred. */
   readonly vacancyRate: number | null
-  readonly councilRates: Dollars
-  /** Per quarter. */
-  readonly strataFees: Dollars
+  /** Null for a whole listing, because they vary by unit. */
+  readonly costs: InvestmentCosts | null
 }
 
 export interface InvestmentLine {
@@ -21,56 +27,66 @@ export interface InvestmentLine {
 const WEEKS = 52
 const QUARTERS = 4
 
-/** Annual rental return before interest and tax. Empty without a rent. */
+/** Annual rental return before interest and tax. Empty without a rent; the net figures need the costs. */
 export const investmentLines = ({
   weeklyRent,
   price,
   vacancyRate,
-  councilRates,
-  strataFees,
+  costs,
 }: InvestmentFacts): readonly InvestmentLine[] => {
   if (weeklyRent <= 0) return []
   const rent = weeklyRent * WEEKS
   const vacant = Math.round((rent * (vacancyRate ?? 0)) / 100)
-  const strata = strataFees * QUARTERS
-  const net = rent - vacant - councilRates - strata
-  const share = (amount: number, of: Dollars) => Math.round((amount / of) * 1000) / 10
+  const net = costs === null ? null : rent - vacant - costs.councilRates - costs.strataFees * QUARTERS
   return [
     { label: 'Annual rent', amount: rent, unit: 'dollars', how: `${WEEKS} weeks at the anticipated rent` },
     {
       label: 'Vacancy allowance',
-      amount: -vacant,
+      amount: less(vacant),
       unit: 'dollars',
       how: vacancyRate === null ? 'No vacancy rate provided' : `Vacancy rate of ${vacancyRate}%`,
     },
-    { label: 'Council rates', amount: -councilRates, unit: 'dollars', how: 'Per year, developer’s estimate' },
-    {
-      label: 'Strata fees',
-      amount: -strata,
-      unit: 'dollars',
-      how: `${QUARTERS} quarters, developer’s estimate`,
-    },
-    {
-      label: 'Net income before interest',
-      amount: net,
-      unit: 'dollars',
-      how: 'Also before insurance, management and tax',
-    },
+    ...(costs === null ? [] : costLines(costs)),
+    ...(net === null
+      ? []
+      : [
+          {
+            label: 'Net income before interest',
+            amount: net,
+            unit: 'dollars' as const,
+            how: 'Also before insurance, management and tax',
+          },
+        ]),
     ...(hasPrice(price)
       ? [
-          {
-            label: 'Gross yield',
-            amount: share(rent, price),
-            unit: 'per cent' as const,
-            how: 'Annual rent divided by price',
-          },
-          {
-            label: 'Net yield',
-            amount: share(net, price),
-            unit: 'per cent' as const,
-            how: 'Net income divided by price',
-          },
+          yieldLine('Gross yield', rent, price, 'Annual rent divided by price'),
+          ...(net === null ? [] : [yieldLine('Net yield', net, price, 'Net income divided by price')]),
         ]
       : []),
   ]
 }
+
+/** Not -0, which would be written `-$0`. */
+const less = (amount: number): number => 0 - amount
+
+const costLines = ({ councilRates, strataFees }: InvestmentCosts): readonly InvestmentLine[] => [
+  {
+    label: 'Council rates',
+    amount: less(councilRates),
+    unit: 'dollars',
+    how: 'Per year, developer’s estimate',
+  },
+  {
+    label: 'Strata fees',
+    amount: less(strataFees * QUARTERS),
+    unit: 'dollars',
+    how: `${QUARTERS} quarters, developer’s estimate`,
+  },
+]
+
+const yieldLine = (label: string, amount: number, price: Dollars, how: string): InvestmentLine => ({
+  label,
+  amount: Math.round((amount / price) * 1000) / 10,
+  unit: 'per cent',
+  how,
+})

@@ -111,15 +111,13 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
           weeklyRent: listing.rental ?? 0,
           price: listing.price,
           vacancyRate: listing.vacancyRate,
-          councilRates: 0,
-          strataFees: 0,
+          costs: null,
         }
       : {
           weeklyRent: room.anticipatedRent,
           price: askingPrice(room).price,
           vacancyRate: listing.vacancyRate,
-          councilRates: room.councilRates,
-          strataFees: room.strataFees,
+          costs: { councilRates: room.councilRates, strataFees: room.strataFees },
         },
   )
   return (
