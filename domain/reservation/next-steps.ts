@@ -1,4 +1,4 @@
-import { after, DAY, formatDayAndTime } from '../shared/dates'
+import { formatDeadline, formatNextBusinessDay } from '../shared/time-zones'
 import type { ReservationStatus } from './reservation.lifecycle'
 
 interface Standing {
@@ -6,14 +6,16 @@ interface Standing {
   readonly reservedAt: Date
   /** End of the exclusive hold; null for an offer. */
   readonly heldUntil: Date | null
+  /** The property's, whose time zone counts. */
+  readonly state: string
 }
 
 const CLEARS =
   'We refund the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.'
 
 /** The buyer's next steps, in order. */
-export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly string[] => {
-  const call = `Your agent will call you by ${formatDayAndTime(after(reservedAt, DAY))}.`
+export const nextSteps = ({ status, reservedAt, heldUntil, state }: Standing): readonly string[] => {
+  const call = `Your agent will call you by ${formatNextBusinessDay(reservedAt, state)}.`
   switch (status) {
     case 'held':
       return [
@@ -21,7 +23,9 @@ export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly
         'Your conveyancer receives the contract and reviews it with you. Have your finance pre-approval ready.',
         ...(heldUntil === null
           ? []
-          : [`Exchange contracts by ${formatDayAndTime(heldUntil)}. Until then the home is held exclusively for you.`]),
+          : [
+              `Exchange contracts by ${formatDeadline(heldUntil, state)}. Until then the home is held exclusively for you.`,
+            ]),
       ]
     case 'offered':
       return [

@@ -18,12 +18,9 @@ const dayAndTime = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
   timeZone: ADELAIDE,
 })
-const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: ADELAIDE })
 
 /** dd/MM/yyyy (B9-15). */
 export const formatDate = (date: Date): string => numeric.format(date)
 /** `Friday 27 November at 5:00 pm`, in the Adelaide time zone. */
 export const formatDayAndTime = (date: Date): string => dayAndTime.format(date)
-/** `Fri`. */
-export const formatWeekday = (date: Date): string => weekday.format(date)
 export const after = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds)

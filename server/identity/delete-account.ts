@@ -89,9 +89,9 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
 const words = ({ id, status, checkoutEndsAt, heldUntil }: Standing): string => {
   switch (status) {
     case 'checkout':
-      return `you have an open payment. It closes on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; you can delete your account after that.`
+      return `you have an open payment. It closes on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))} (Adelaide time); you can delete your account after that.`
     case 'held':
-      return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. You can delete your account after that, once the fee is refunded.`
+      return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))} (Adelaide time). You can delete your account after that, once the fee is refunded.`
     case 'offered':
       return `your offer ${id} is still open. You can delete your account once the seller has replied.`
     default:

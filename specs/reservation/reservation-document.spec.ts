@@ -77,8 +77,8 @@ describe("a reservation's document [B7-31]", () => {
       ),
     ).toEqual({
       heading: 'Reservation 1001',
-      lead: 'Apartment 905, The Lantern is held exclusively for you until Friday 27 November at 5:00 pm.',
-      hold: ['Reserved Friday 20 November at 5:00 pm', 'Held until Friday 27 November at 5:00 pm'],
+      lead: 'Apartment 905, The Lantern is held exclusively for you until Friday 27 November, 5:00 pm ACDT.',
+      hold: ['Reserved Friday 20 November, 5:00 pm ACDT', 'Held until Friday 27 November, 5:00 pm ACDT'],
       home: [
         ['Reservation number', '1001'],
         ['Status', 'Held for you'],
@@ -87,8 +87,8 @@ describe("a reservation's document [B7-31]", () => {
         ['Type', 'Apartments'],
         ['Layout', '2 bed, 1 bath, 1 car'],
         ['Price', '$600,000'],
-        ['Reserved', 'Friday 20 November at 5:00 pm, 20/11/2026'],
-        ['Held until', 'Friday 27 November at 5:00 pm, 27/11/2026'],
+        ['Reserved', 'Friday 20 November, 5:00 pm ACDT, 20/11/2026'],
+        ['Held until', 'Friday 27 November, 5:00 pm ACDT, 27/11/2026'],
       ],
       paid: [
         ['Reservation fee, GST inclusive', '$1,000'],
@@ -96,9 +96,9 @@ describe("a reservation's document [B7-31]", () => {
         ['Paid by card on 20/11/2026', '$1,030.30'],
       ],
       next: [
-        'Your agent will call you by Saturday 21 November at 5:00 pm.',
+        'Your agent will call you by Monday 23 November.',
         'Your conveyancer receives the contract and reviews it with you. Have your finance pre-approval ready.',
-        'Exchange contracts by Friday 27 November at 5:00 pm. Until then the home is held exclusively for you.',
+        'Exchange contracts by Friday 27 November, 5:00 pm ACDT. Until then the home is held exclusively for you.',
       ],
       people: [
         [
@@ -147,7 +147,7 @@ describe("a reservation's document [B7-31]", () => {
     expect([heading, hold, paid, terms]).toEqual(['Offer 1001', null, [], []])
     expect(home.filter(([name]) => ['Your offer', 'Offered', 'Held until'].includes(name))).toEqual([
       ['Your offer', '$612,500.55'],
-      ['Offered', 'Friday 20 November at 5:00 pm, 20/11/2026'],
+      ['Offered', 'Friday 20 November, 5:00 pm ACDT, 20/11/2026'],
     ])
     expect(people.map(([title]) => title)).toEqual([
       'Your agent',
@@ -183,7 +183,7 @@ describe("a reservation's document [B7-31]", () => {
 
   test('every reservation has next steps, and an unpaid checkout has none', () => {
     const count = (status: ReservationStatus, heldUntil: Date | null) =>
-      nextSteps({ status, reservedAt: NOW, heldUntil }).length
+      nextSteps({ status, reservedAt: NOW, heldUntil, state: 'SA' }).length
     expect(
       (
         [

@@ -168,7 +168,7 @@ test('the hold shows its start, its end and the time left', () => {
   const said = (now?: string) => {
     cleanup()
     const given = now === undefined ? {} : { now: new Date(now) }
-    render(<DimensionLine start={start} end={end} startLabel="Today" endLabel="Then" {...given} />)
+    render(<DimensionLine start={start} end={end} state="SA" startLabel="Today" endLabel="Then" {...given} />)
     return screen.getByRole('img').getAttribute('aria-label')?.split(', ').at(-1)
   }
   expect(said('2026-11-22T18:30:00Z')).toBe('4 days left')

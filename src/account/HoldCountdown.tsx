@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ReservedProperty, timeLeft } from '../../domain/account/reserved-property'
-import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './ReservedProperties.module.css'
 
@@ -28,9 +28,10 @@ export const HoldCountdown = ({ row, now, children }: Props) =>
       <DimensionLine
         start={row.reservedDate}
         end={row.heldUntil}
+        state={stateOfAddress(row.address)}
         now={now}
-        startLabel={formatDayAndTime(row.reservedDate)}
-        endLabel={`Held until ${formatDayAndTime(row.heldUntil)}`}
+        startLabel={formatDeadline(row.reservedDate, stateOfAddress(row.address))}
+        endLabel={`Held until ${formatDeadline(row.heldUntil, stateOfAddress(row.address))}`}
       />
     </section>
   )

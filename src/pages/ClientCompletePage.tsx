@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import { LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
+import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
 import styles from '../reservation/Reservation.module.css'
@@ -24,6 +24,7 @@ export const ClientCompletePage = () => {
   if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== roomId)
     return <Navigate to="/" replace />
   const { units, reservationIds, heldUntil, property } = reserved
+  const until = formatDeadline(heldUntil, stateOfAddress(property))
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -37,7 +38,7 @@ export const ClientCompletePage = () => {
               </li>
             ))}
           </ul>
-          <p className={styles.until}>Held exclusively until {formatDayAndTime(heldUntil)}.</p>
+          <p className={styles.until}>Held exclusively until {until}.</p>
           <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
           <LinkButton size="large" destination={{ to: '/' }}>
             Done
@@ -49,7 +50,7 @@ export const ClientCompletePage = () => {
             [reservationIds.length === 1 ? 'Reservation number' : 'Reservation numbers', reservationIds.join(', ')],
             [units.length === 1 ? 'Property' : 'Properties', units.join(', ')],
             ['Paid', formatCents(CHECKOUT_TOTAL * units.length)],
-            ['Held until', formatDayAndTime(heldUntil)],
+            ['Held until', until],
           ]}
         />
       </div>

@@ -4,8 +4,8 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
+import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
@@ -30,6 +30,7 @@ export const ConfirmPage = () => {
   usePageTitle('Congratulations')
   if (reserved === null) return <Navigate to="/" replace />
   const { property, propertyId, roomId, reservationId, heldUntil, reservedAt, offered } = reserved
+  const state = stateOfAddress(property)
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -53,17 +54,20 @@ export const ConfirmPage = () => {
               className={styles.holdLine}
               start={reservedAt}
               end={heldUntil}
+              state={state}
               startLabel="Reserved"
-              endLabel={`Held until ${formatDayAndTime(heldUntil)}`}
+              endLabel={`Held until ${formatDeadline(heldUntil, state)}`}
               startNote="Your conveyancer receives the contract."
               endNote="Exchange by then, or we refund your fee."
             />
           )}
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>
-            {nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            {nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state }).map(
+              (step) => (
+                <li key={step}>{step}</li>
+              ),
+            )}
           </ol>
           <p className={styles.buttons}>
             <LinkButton destination={{ to: '/' }}>Return Home</LinkButton>
@@ -79,7 +83,7 @@ export const ConfirmPage = () => {
               ? []
               : ([
                   ['Paid', formatCents(CHECKOUT_TOTAL)],
-                  ['Held until', formatDayAndTime(heldUntil)],
+                  ['Held until', formatDeadline(heldUntil, state)],
                 ] as const)),
             ...(offered === null ? [] : ([['Your offer', formatCents(offered)]] as const)),
           ]}

@@ -126,7 +126,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
       </div>
       {!units.isLoading && type === 'Select Now' && (
         <>
-          <HoldExplained from={now} unit="Your property" />
+          <HoldExplained from={now} state={listing.state} unit="Your property" />
           <FeeNote />
         </>
       )}

@@ -161,7 +161,11 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
         </div>
       )}
       {!units.isEmpty && units.offerType === 'Select Now' && (
-        <HoldExplained from={now} unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)} />
+        <HoldExplained
+          from={now}
+          state={listing.state}
+          unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)}
+        />
       )}
     </Sheet>
   )

@@ -1,10 +1,18 @@
 import { HOLD } from '../../domain/reservation/fee'
-import { after, formatDayAndTime } from '../../domain/shared/dates'
+import { after } from '../../domain/shared/dates'
+import { formatDeadline } from '../../domain/shared/time-zones'
 import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './HoldExplained.module.css'
 
+interface HoldExplainedProps {
+  from: Date
+  /** The property's. */
+  state: string
+  unit: string
+}
+
 /** The seven-day hold as a dimension line; starts now until the fee is paid. */
-export const HoldExplained = ({ from, unit }: { from: Date; unit: string }) => (
+export const HoldExplained = ({ from, state, unit }: HoldExplainedProps) => (
   <section className={styles.hold}>
     <div>
       <h2>How the hold works</h2>
@@ -16,8 +24,9 @@ export const HoldExplained = ({ from, unit }: { from: Date; unit: string }) => (
     <DimensionLine
       start={from}
       end={after(from, HOLD)}
+      state={state}
       startLabel="Today: pay $1,000"
-      endLabel={formatDayAndTime(after(from, HOLD))}
+      endLabel={formatDeadline(after(from, HOLD), state)}
       startNote={`${unit} is held exclusively for you.`}
       endNote="Exchange by then, or it goes back on the market and we refund your fee."
     />

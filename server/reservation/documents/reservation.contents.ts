@@ -6,8 +6,9 @@ import { RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fe
 import { nextSteps } from '../../../domain/reservation/next-steps'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
-import { formatDate, formatDayAndTime } from '../../../domain/shared/dates'
+import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
+import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { inOneField } from '../../../domain/shared/phone'
 import type { DocumentListing, DocumentRoom } from '../../../domain/listing/documents/dossier'
 
@@ -69,11 +70,14 @@ export const reservationContents = (
     lead: leadOf(listing, reservation),
     hold:
       status === 'held' && heldUntil !== null
-        ? [`Reserved ${formatDayAndTime(placedAt)}`, `Held until ${formatDayAndTime(heldUntil)}`]
+        ? [
+            `Reserved ${formatDeadline(placedAt, listing.state)}`,
+            `Held until ${formatDeadline(heldUntil, listing.state)}`,
+          ]
         : null,
     home: homeRows(listing, reservation),
     paid: offerType === 'Make Offer' ? [] : paidRows(reservation),
-    next: nextSteps({ status, reservedAt: placedAt, heldUntil }),
+    next: nextSteps({ status, reservedAt: placedAt, heldUntil, state: listing.state }),
     people: [
       [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(reservation)],
       ...form.purchasers.map(
@@ -88,7 +92,7 @@ export const reservationContents = (
 const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }: DocumentReservation): string => {
   const home = `${unitTitle(listing, unit.apt)}, ${listing.name}`
   if (status === 'held' && heldUntil !== null)
-    return `${home} is held exclusively for you until ${formatDayAndTime(heldUntil)}.`
+    return `${home} is held exclusively for you until ${formatDeadline(heldUntil, listing.state)}.`
   if (status === 'offered')
     return `Your offer on ${home} has been sent to the selling agent. An offer does not hold the home: other buyers may make one too.`
   return `${offerType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
@@ -117,13 +121,14 @@ const homeRows = (
     ...(unit.landSize > 0 ? [['Land', `${formatNumber(unit.landSize)} m²`] as const] : []),
     ...(hasPrice(price) ? [['Price', formatDollarRange(price, maxPrice)] as const] : []),
     ...(offerCents === null ? [] : [['Your offer', formatCents(offerCents)] as const]),
-    [isOffer ? 'Offered' : 'Reserved', dated(placedAt)],
-    ...(heldUntil === null ? [] : [['Held until', dated(heldUntil)] as const]),
+    [isOffer ? 'Offered' : 'Reserved', dated(placedAt, listing)],
+    ...(heldUntil === null ? [] : [['Held until', dated(heldUntil, listing)] as const]),
   ]
 }
 
-/** `Friday 27 November at 5:00 pm, 27/11/2026`: includes the year, because documents are kept. */
-const dated = (date: Date): string => `${formatDayAndTime(date)}, ${formatDate(date)}`
+/** `Friday 27 November, 5:00 pm ACDT, 27/11/2026`: includes the year, because documents are kept. */
+const dated = (date: Date, { state }: DocumentListing): string =>
+  `${formatDeadline(date, state)}, ${formatDateAt(date, state)}`
 
 const REFUNDED: Readonly<Record<string, string>> = {
   'refund-due': 'Being refunded',

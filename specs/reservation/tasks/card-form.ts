@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator, Page } from 'playwright'
-import { DAY, formatDayAndTime } from '../../../domain/shared/dates'
+import { formatDeadline, formatNextBusinessDay } from '../../../domain/shared/time-zones'
 import type { UnifiWorld } from '../../shared/support/world'
 import { arrives, pageOf } from '../../shared/tasks/browsing'
 import { reservationsOf } from '../../shared/tasks/building'
@@ -48,10 +48,10 @@ export const readsHoldEnd = async (
   const [reservation] = await reservationsOf(world, unit)
   const heldUntil = reservation?.heldUntil ?? new Date(0)
   assert.equal(heldUntil.getTime() - (reservation?.placedAt?.getTime() ?? 0), duration)
-  await sees(world, person, `Held until ${formatDayAndTime(heldUntil)}`)
+  await sees(world, person, `Held until ${formatDeadline(heldUntil, 'SA')}`)
   await sees(
     world,
     person,
-    `Your agent will call you by ${formatDayAndTime(new Date(heldUntil.getTime() - duration + DAY))}.`,
+    `Your agent will call you by ${formatNextBusinessDay(new Date(heldUntil.getTime() - duration), 'SA')}.`,
   )
 }

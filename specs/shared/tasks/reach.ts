@@ -27,20 +27,22 @@ export const hasBeenAt = async (world: UnifiWorld, person: string, address: stri
 
 /** The whole link can be seen without scrolling. */
 export const isInView = async (world: UnifiWorld, person: string, link: string, region: string): Promise<void> =>
-  linkIn(await placeOf(world, person, region), link).first().evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(
-          (seen, observer) => {
-            if (seen.some((each) => each.intersectionRatio === 1)) {
-              observer.disconnect()
-              resolve()
-            }
-          },
-          { threshold: 1 },
-        ).observe(element)
-      }),
-  )
+  linkIn(await placeOf(world, person, region), link)
+    .first()
+    .evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(
+            (seen, observer) => {
+              if (seen.some((each) => each.intersectionRatio === 1)) {
+                observer.disconnect()
+                resolve()
+              }
+            },
+            { threshold: 1 },
+          ).observe(element)
+        }),
+    )
 
 /** The region begins in the upper half of the window. */
 export const isScrolledTo = async (world: UnifiWorld, person: string, region: string): Promise<void> => {

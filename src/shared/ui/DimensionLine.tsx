@@ -1,11 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { DAY, formatDayAndTime, formatWeekday } from '../../../domain/shared/dates'
+import { DAY } from '../../../domain/shared/dates'
+import { formatDeadline, formatWeekday } from '../../../domain/shared/time-zones'
 import { cx } from './cx'
 import styles from './DimensionLine.module.css'
 
 export interface DimensionLineProps {
   start: Date
   end: Date
+  /** The property's, whose time zone counts. */
+  state: string
   /** Elapsed time is hatched heavily, remaining time lightly; without it, or before the start, nothing is elapsed. */
   now?: Date
   /** Above the two ends. */
@@ -21,6 +24,7 @@ export interface DimensionLineProps {
 export const DimensionLine = ({
   start,
   end,
+  state,
   now,
   startLabel,
   endLabel,
@@ -42,12 +46,12 @@ export const DimensionLine = ({
       <div
         className={styles.string}
         role="img"
-        aria-label={spoken(start, end, now)}
+        aria-label={spoken({ start, end, state, now })}
         style={{ '--days': days, '--past': past } as CSSProperties}
       >
         {Array.from({ length: days }, (_, index) => (
           <span key={index} className={styles.day}>
-            {formatWeekday(new Date(start.getTime() + index * DAY))}
+            {formatWeekday(new Date(start.getTime() + index * DAY), state)}
           </span>
         ))}
         {past > 0 && past < 1 && <em className={cx(styles.now, past > 0.9 && styles.late)}>Now</em>}
@@ -62,8 +66,10 @@ export const DimensionLine = ({
   )
 }
 
-const spoken = (start: Date, end: Date, now: Date | undefined): string => {
-  const span = `From ${formatDayAndTime(start)} to ${formatDayAndTime(end)}`
+type Spoken = Pick<DimensionLineProps, 'start' | 'end' | 'state'> & { now: Date | undefined }
+
+const spoken = ({ start, end, state, now }: Spoken): string => {
+  const span = `From ${formatDeadline(start, state)} to ${formatDeadline(end, state)}`
   if (now === undefined || now < start) return span
   const left = end.getTime() - now.getTime()
   if (left <= 0) return `${span}, ended`
