@@ -1,25 +1,35 @@
+import * as t from 'io-ts'
 import type { RegistrationStore } from '../../domain/membership/membership.ports'
 import { Period, type PlanChoice } from '../../domain/membership/plan'
 import { emptyUConnectUser, UConnectUser } from '../../domain/membership/u-connect-user'
+import { DAY } from '../../domain/shared/dates'
 import { jsonStore, quietly } from './json-store'
 
 const KEY = 'uConnectRegistrationKey'
 const PLAN = 'selectedProductId'
 const PERIOD = 'subscriptionPeriod'
 
+const Draft = t.type({ savedAt: t.number, user: UConnectUser }, 'Draft')
+
 /**
- * Local storage keys `uConnectRegistrationKey`, `selectedProductId` and `subscriptionPeriod` (A3-25 to A3-27); session
- * storage key `uConnectDraft`, which ends with the tab: personal details, but never the password.
+ * Local storage keys `uConnectRegistrationKey`, `selectedProductId` and `subscriptionPeriod` (A3-25 to A3-27), and
+ * `uConnectDraft`: personal details, never the password, for every tab of this browser. A draft lasts a day, like the
+ * registration on the server.
  */
-export const registrationStoreIn = (local: Storage, session: Storage): RegistrationStore => {
-  const draft = jsonStore(session, 'uConnectDraft', UConnectUser)
+export const registrationStoreIn = (local: Storage, now: () => number): RegistrationStore => {
+  const drafts = jsonStore(local, 'uConnectDraft', Draft)
+  const userIn = (): UConnectUser => {
+    const draft = drafts.load()
+    return draft !== null && now() - draft.savedAt < DAY ? draft.user : emptyUConnectUser
+  }
   return {
-    load: () => ({ key: local.getItem(KEY), choice: choiceIn(local), user: draft.load() ?? emptyUConnectUser }),
+    load: () => ({ key: local.getItem(KEY), choice: choiceIn(local), user: userIn() }),
     save: ({ key, choice, user }) => {
       put(local, KEY, key)
       put(local, PLAN, choice === null ? null : String(choice.planId))
       put(local, PERIOD, choice?.period ?? null)
-      draft.save(user)
+      if (user === emptyUConnectUser) drafts.clear()
+      else drafts.save({ savedAt: now(), user })
     },
   }
 }

@@ -66,6 +66,8 @@ const HIDDEN = ['UCON_STND_ELITE', 'UCON_STND_FREE']
 export const shownPlans = (plans: readonly Plan[]): readonly Plan[] =>
   plans.filter(({ productCode }) => !HIDDEN.includes(productCode))
 
+export const freePlan = (plans: readonly Plan[]): Plan | null => plans.find(({ id }) => isFree(id)) ?? null
+
 export const priceIn = (plan: Pick<Plan, 'monthly' | 'yearly'>, period: Period): Cents =>
   period === 'MONTHLY' ? plan.monthly : plan.yearly
 
@@ -83,6 +85,13 @@ export const periodLine = (plan: Plan, period: Period): string => (isCorporate(p
 /** `or $899 per year`; empty for a corporate plan (M4-22). */
 export const otherPriceLine = (plan: Plan, period: Period): string =>
   isCorporate(plan) ? '' : `or ${wholeDollars(priceIn(plan, other(period)))} ${PER[other(period)]}`
+
+/** `Incl. GST. Save $178 a year with yearly billing.`; empty for a corporate plan. */
+export const termsLine = (plan: Plan): string => {
+  if (isCorporate(plan)) return ''
+  const saved = plan.monthly * 12 - plan.yearly
+  return saved > 0 ? `Incl. GST. Save ${wholeDollars(saved)} a year with yearly billing.` : 'Incl. GST.'
+}
 
 /** `$89 per month`: the lowest price of a paid plan; null while loading (M1-16, M9-6). */
 export const leastPrice = (plans: readonly Plan[]): string | null => {

@@ -1,8 +1,10 @@
-import { junkMailText } from './messages'
 import { asFailure, type Failure } from '../shared/failure'
+import { firstProblem } from '../shared/form'
+import { junkMailText } from './messages'
 import type { CheckedUser, ChosenPlan, Kept, Membership, Registrant, Returned } from './membership.ports'
 import { FREE_CHOICE, type PlanChoice } from './plan'
-import type { MemberDetails, UConnectUser } from './u-connect-user'
+import { memberDetailsRules } from './u-connect-rules'
+import { detailsIn, type MemberDetails, type UConnectUser } from './u-connect-user'
 import type { Step } from './wizard-steps'
 
 /** The URL's step, and the registration stored in this browser. */
@@ -110,6 +112,16 @@ export const isChecked = ({ key, user }: Kept, email: string): boolean =>
 export const isPlanned = (kept: Kept): boolean => {
   const { planId, period } = choiceIn(kept)
   return kept.user.subscriptionUConnectId === planId && kept.user.paymentInterval === period
+}
+
+/** The step to continue a stored registration at; null if there is none. The server checks the steps before it. */
+export const stepToResume = (kept: Kept): Step | null => {
+  const { key, user } = kept
+  if (key === null || user.userId === null) return null
+  if (!isPlanned(kept)) return 'password'
+  return firstProblem(memberDetailsRules(user.subscribedUConnectProductCode), detailsIn(user)) === null
+    ? 'terms'
+    : 'details'
 }
 
 /** The free plan has no session; it is reported with its key and the stored user (M4-18). */

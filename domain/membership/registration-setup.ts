@@ -18,7 +18,7 @@ import {
   stepEvent,
 } from './registration-context'
 import type { UConnectUser } from './u-connect-user'
-import { lacksPlan, mayEnter, type Step } from './wizard-steps'
+import { lacksEmail, lacksPlan, mayEnter, type Step } from './wizard-steps'
 
 export type RegistrationEffects = Omit<MembershipPort, 'plans'>
 
@@ -77,6 +77,7 @@ export const registrationSetup = setup({
     isElsewhere: ({ context }, { step }: { step: Step }) => context.step !== step,
     isDenied: ({ context }) => !mayEnter(context.step, context),
     isAtPlan: ({ context }) => context.step === 'plan' || lacksPlan(context.step, context),
+    lacksEmail: ({ context }) => lacksEmail(context.step, context),
     isAt: ({ context }, step: Step) => context.step === step,
     isFree: ({ context }) => isFree(context.user.subscriptionUConnectId),
     isEmailUnconfirmed: failedWith('email-unconfirmed'),

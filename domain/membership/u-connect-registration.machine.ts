@@ -29,6 +29,7 @@ export const uConnectRegistrationMachine = registrationSetup.createMachine({
       always: [
         { guard: 'isDenied', target: 'accessDenied' },
         { guard: 'isAtPlan', target: 'plan' },
+        { guard: 'lacksEmail', target: 'password' },
         { guard: { type: 'isAt', params: 'password' }, target: 'password' },
         { guard: { type: 'isAt', params: 'details' }, target: 'details' },
         { guard: { type: 'isAt', params: 'terms' }, target: 'terms' },

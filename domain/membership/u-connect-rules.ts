@@ -1,7 +1,7 @@
 import { isLongEnough } from '../identity/registration'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { digitsOnly, isBlank, isEmail, isMobile } from '../shared/patterns'
-import { withoutSeparators } from '../shared/phone'
+import { nationalNumber } from '../shared/phone'
 import { hasBusinessNumberLength } from './business-number'
 import type { MemberDetails } from './u-connect-user'
 
@@ -73,10 +73,7 @@ export const memberDetailsRules = (productCode: string): Rules<MemberDetails> =>
     filled(COUNTRY),
     matching((value) => /^\+\d{1,4}$/.test(value), COUNTRY),
   ),
-  mobileNumber: all(
-    filled(MOBILE),
-    matching((value) => isMobile(withoutSeparators(value)), MOBILE),
-  ),
+  mobileNumber: (value, { countryCode }) => (isMobile(nationalNumber(countryCode, value)) ? null : MOBILE),
   abnAcn: at('inside', all(filled(BUSINESS_NUMBER), matching(hasBusinessNumberLength, BUSINESS_NUMBER))),
   companyName: all(filled('Please enter your company name'), atMost(DETAILS_LIMITS.companyName, 'Company name')),
   agentRegistrationNumber: at(
@@ -102,7 +99,7 @@ export const tidiedDetails = (form: MemberDetails): MemberDetails => ({
   ...form,
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
-  mobileNumber: withoutSeparators(form.mobileNumber.trim()),
+  mobileNumber: nationalNumber(form.countryCode, form.mobileNumber),
   companyName: form.companyName.trim(),
   abnAcn: form.isOutsideAustralia ? '' : digitsOnly(form.abnAcn),
   agentRegistrationNumber: form.isOutsideAustralia ? '' : form.agentRegistrationNumber.trim(),

@@ -38,9 +38,15 @@ export const mayEnter = (step: Step, { key, choice, returned }: Arrival): boolea
   return step === 'password' ? choice !== null : step === 'confirm' && returned !== null
 }
 
+const AFTER_PASSWORD: readonly Step[] = ['details', 'terms', 'payment']
+
+/** Whether this browser knows nothing of the registration that its key stands for. */
+export const lacksEmail = (step: Step, { user }: Arrival): boolean =>
+  AFTER_PASSWORD.includes(step) && user.userId === null
+
 /** Without details or a choice, the plan comes first (M4-11). */
-export const lacksPlan = (step: Step, { user, choice }: Arrival): boolean =>
-  step === 'password' && user.email === '' && choice === null
+export const lacksPlan = (step: Step, arrival: Arrival): boolean =>
+  (step === 'password' ? arrival.user.email === '' : lacksEmail(step, arrival)) && arrival.choice === null
 
 /** The URL parameters after payment, before or after the `#` (M3-30); null without a session. */
 export const returnedIn = (query: string): Returned | null => {

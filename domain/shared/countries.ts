@@ -74,6 +74,15 @@ const MAIN: Readonly<Record<string, string>> = {
   '+599': 'CW',
 }
 
+/** A pasted number that begins with a plus and a known calling code, as the code and the digits after it; otherwise null. */
+export const splitInternational = (text: string): { dialCode: string; number: string } | null => {
+  const digits = text.replace(/\D+/g, '')
+  if (!/^\s*\+[\d ()-]+$/.test(text) || digits.length < 8) return null
+  const known = COUNTRIES.map(({ dialCode }) => dialCode).filter((code) => `+${digits}`.startsWith(code))
+  const [dialCode] = known.sort((a, b) => b.length - a.length)
+  return dialCode === undefined ? null : { dialCode, number: digits.slice(dialCode.length - 1) }
+}
+
 /** The country of a calling code, with or without plus; null if unknown. */
 export const countryOfDialCode = (dialCode: string): Country | null => {
   const wanted = dialCode.startsWith('+') ? dialCode : `+${dialCode}`

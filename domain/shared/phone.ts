@@ -6,6 +6,18 @@ export const phoneCharacters = (value: string): string => value.replace(/[^\d -]
 /** `0412 345-678` becomes `0412345678`. */
 export const withoutSeparators = (value: string): string => value.replace(/[ -]+/g, '')
 
+/**
+ * A number as it follows its country code: without the code, and in Australia without the leading zero. `+61 412 345 678` and
+ * `0412 345 678` beside `+61` are both `412345678`.
+ */
+export const nationalNumber = (countryCode: string, value: string): string => {
+  const typed = withoutSeparators(value.trim())
+  if (countryCode === '+61') return typed.replace(/^(\+|00)?61(?=0?\d{9}$)/, '').replace(/^0/, '')
+  const code = countryCode.replace('+', '')
+  const prefix = [`+${code}`, `00${code}`].find((each) => code !== '' && typed.startsWith(each)) ?? ''
+  return typed.slice(prefix.length)
+}
+
 /** Number and country code in one field: `0412345678` for Australia, `+64 211234567` for others. */
 export const inOneField = ({ countryCode, mobileNumber }: { countryCode: string; mobileNumber: string }): string => {
   if (mobileNumber === '' || /^[+0]/.test(mobileNumber)) return mobileNumber

@@ -38,6 +38,24 @@ Feature: The page for developers and agents
     And Vera follows "Agent Sign in" to another site
     Then a window opens at "https://agents.unifi.example/"
 
+  @browser @M2-154
+  Scenario: Leaving a started request asks for confirmation
+    When Vera opens the home page
+    And Vera follows "Developers & Agents" in the header
+    Then Vera is at "/agents"
+    When Vera sets "First name" to "Vera"
+    And Vera follows "Blog" in the header
+    Then the dialog "Are you sure you want to leave without saving?" opens
+    When Vera presses "Stay"
+    And Vera goes back
+    Then the dialog "Are you sure you want to leave without saving?" opens
+    And Vera is at "/agents"
+    When Vera presses "Stay"
+    Then the field "First name" holds "Vera"
+    When Vera goes back
+    And Vera presses "Leave"
+    Then Vera is at "/homepage"
+
   @browser @M2-69 @M8-27 @M4-39 @M9-23
   Scenario: A request is sent once and confirmed for six seconds
     When Vera opens "/agents"

@@ -72,7 +72,7 @@ Feature: Registering with U-Connect from start to finish
     And the current step shows "Step 3 payment"
     And Nina is asked for the emailed code
     When Nina enters the emailed code
-    Then the card form shows "Pay $89.99"
+    Then the card form shows "Pay $89.00"
     And the checkout was asked for by the key of Nina's registration, before the code and after it
     When Nina goes back
     Then Nina is at the terms step
@@ -80,7 +80,7 @@ Feature: Registering with U-Connect from start to finish
     And there is no card form
     When Nina ticks "I have read and accept the membership agreement, terms and conditions, and privacy policy."
     And Nina presses "Next"
-    Then the card form shows "Pay $89.99"
+    Then the card form shows "Pay $89.00"
     And nothing went wrong in Nina's page
     When Nina pays with the card "4242 4242 4242 4242"
     Then the page is headed "Welcome to U-Connect"

@@ -34,10 +34,11 @@ Feature: U-Connect pricing page
   Scenario: Plans show monthly and yearly prices
     When Vera opens the pricing page
     Then the plans are shown with their prices, "Monthly" first:
-      | Basic     | $89 per month  | or $899 per year   | Sign up now |
-      | Pro       | $149 per month | or $1,499 per year | Sign up now |
-      | Elite     | $299 per month | or $2,999 per year | Sign up now |
+      | Basic     | $89 per month  | or $890 per year   | Sign up now |
+      | Pro       | $149 per month | or $1,490 per year | Sign up now |
+      | Elite     | $299 per month | or $2,990 per year | Sign up now |
       | Corporate | Custom         | Based on team size | Contact us  |
+    And Vera sees "Incl. GST. Save $178 a year with yearly billing."
     And "Held for your client for 7 days" is listed under "Off-market stock" of the plan "Pro"
     When Vera presses "Contact us about Corporate"
     Then the dialog "Request to Join UNIFI" opens
@@ -50,9 +51,9 @@ Feature: U-Connect pricing page
     When Vera opens the pricing page
     And Vera ticks "Yearly"
     Then the plans are shown with their prices, "Yearly" first:
-      | Basic     | $899 per year   | or $89 per month   | Sign up now |
-      | Pro       | $1,499 per year | or $149 per month  | Sign up now |
-      | Elite     | $2,999 per year | or $299 per month  | Sign up now |
+      | Basic     | $890 per year   | or $89 per month   | Sign up now |
+      | Pro       | $1,490 per year | or $149 per month  | Sign up now |
+      | Elite     | $2,990 per year | or $299 per month  | Sign up now |
       | Corporate | Custom          | Based on team size | Contact us  |
     When Vera presses "Sign up now for Pro"
     Then Vera is at the password step
@@ -62,6 +63,17 @@ Feature: U-Connect pricing page
     Then the answer has:
       | 0.uconnectSubscription.productCode | UCON_STND_FREE  |
       | 3.uconnectSubscription.productCode | UCON_STND_ELITE |
+
+  @browser @M4-24
+  Scenario: The free plan is offered below the list, and a phone jumps to the sections
+    Given Vera has a phone
+    When Vera opens the pricing page
+    And Vera presses "Plans"
+    Then "Choose a plan" has the focus
+    And the plans on offer are "Basic, Pro, Elite, Corporate"
+    When Vera presses "Start free"
+    Then Vera is at the password step
+    And the browser keeps "selectedProductId" as "1"
 
   @browser
   Scenario: Plans that cannot be loaded can be retried

@@ -291,6 +291,66 @@ Feature: Joining U-Connect, step by step
     When Nina opens the details step
     Then the field "First name" holds ""
 
+  @browser @M2-103 @M4-37
+  Scenario: The browser's back button and a changed address ask for confirmation
+    Given U-Connect accepts the registration that Nina begins
+    When Nina opens the pricing page
+    And Nina sets "Your work email" to "nina@ex.com"
+    And Nina presses "Join U-Connect"
+    Then Nina is at the password step
+    When Nina goes back
+    Then the dialog "Are you sure you want to leave without saving?" opens
+    And Nina is at the password step
+    When Nina presses "Stay"
+    Then there is no dialog
+    When Nina changes the address to "/about"
+    Then the dialog "Are you sure you want to leave without saving?" opens
+    And Nina is at the password step
+    When Nina presses "Stay"
+    And Nina sets "Password" to "Offplan-2026"
+    And Nina presses "Next"
+    Then Nina is at the details step
+    When Nina goes back
+    Then Nina is at the password step
+    And there is no dialog
+    When Nina goes back
+    Then the dialog "Are you sure you want to leave without saving?" opens
+    When Nina presses "Leave"
+    Then Nina is at the pricing page
+    And nothing went wrong in Nina's page
+
+  @browser @M4-37
+  Scenario: A registration continues in another tab, and from the pricing page
+    Given U-Connect accepts the registration that Nina began before
+    And Nina has set her password for the plan "UCON_STND_PRO"
+    When Nina opens the details step
+    And Nina fills in:
+      | First name    | Nina             |
+      | Mobile number | +61 412 345 678  |
+    Then the field "Mobile number" holds "412345678"
+    When Nina goes on in another tab
+    And Nina opens the pricing page
+    Then Nina sees "You’ve started joining as nina@ex.com."
+    When Nina presses "Continue registration"
+    Then Nina is at the details step
+    And the fields hold:
+      | First name    | Nina      |
+      | Mobile number | 412345678 |
+
+  @browser
+  Scenario Outline: A key of which this browser knows nothing opens no further step: <step>
+    Given Nina's browser keeps "uConnectRegistrationKey" as "forged"
+    When Nina opens the <step> step
+    Then Nina is at the plan step
+    And the page is headed "Choose a plan"
+    And Nina does not see "Your membership"
+
+    Examples:
+      | step    |
+      | details |
+      | terms   |
+      | payment |
+
   @browser
   Scenario Outline: An expired registration returns to pricing: <code>
     Given U-Connect accepts the registration that Nina began before

@@ -122,7 +122,10 @@ const joined = emailKind(
         ['Price', paidCents === 0 ? 'Free' : `${formatCents(paidCents)} ${PER[period]}, GST inclusive`],
         ['Email', email],
       ],
-      action: { label: 'Log in', url: `${origin ?? ''}/#/login` },
+      action: {
+        label: 'Log in to U-Connect',
+        url: tenant.dashboards.channelPartnerSearch || `${origin ?? ''}/#/account`,
+      },
     }),
   }),
 )

@@ -26,8 +26,8 @@ export const PLANS: readonly Plan[] = [
     productCode: 'UCON_STND_BAS',
     subscriptionType: STANDARD,
     name: 'Basic',
-    monthly: 8_999,
-    yearly: 89_990,
+    monthly: 8_900,
+    yearly: 89_000,
     features: {
       description: 'For finance brokers, accountants and migration agents who refer clients occasionally.',
       standoutFeatures: ['Shared commission on every closed deal', 'Instant access to price lists'],
@@ -44,8 +44,8 @@ export const PLANS: readonly Plan[] = [
     productCode: 'UCON_STND_PRO',
     subscriptionType: STANDARD,
     name: 'Pro',
-    monthly: 14_999,
-    yearly: 149_990,
+    monthly: 14_900,
+    yearly: 149_000,
     features: {
       description: 'For buyer’s agents and brokers who place clients every month.',
       standoutFeatures: ['Off-market stock before it is listed', 'A larger share of the commission'],
@@ -63,8 +63,8 @@ export const PLANS: readonly Plan[] = [
     productCode: 'UCON_STND_ELITE',
     subscriptionType: STANDARD,
     name: 'Elite',
-    monthly: 24_999,
-    yearly: 249_990,
+    monthly: 24_900,
+    yearly: 249_000,
     features: {
       description: 'The original Elite plan, for existing members.',
       standoutFeatures: ['For licensed agents'],
@@ -76,8 +76,8 @@ export const PLANS: readonly Plan[] = [
     productCode: 'UCON_STND_ELITE_NEW',
     subscriptionType: STANDARD,
     name: 'Elite',
-    monthly: 29_999,
-    yearly: 299_990,
+    monthly: 29_900,
+    yearly: 299_000,
     features: {
       description: 'For licensed real estate agents who sell alongside us.',
       standoutFeatures: ['Co-agency on every project', 'International buyer referrals'],

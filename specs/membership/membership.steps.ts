@@ -31,6 +31,10 @@ When('{person} reloads, although the browser asks whether to leave', function (t
   return registration.reloadAnyway(this, person)
 })
 
+When('{person} goes on in another tab', function (this: W, person: string) {
+  return registration.goOnInAnotherTab(this, person)
+})
+
 Then("{person}'s registration made these calls:", function (this: W, person: string, calls: DataTable) {
   return registration.madeCalls(this, person, calls.raw().flat())
 })

@@ -59,6 +59,9 @@ describe('more details', () => {
     [{ countryCode: 'AU' }, { countryCode: 'Please select your country code' }],
     [{ mobileNumber: '12345678' }, { mobileNumber: 'Please enter valid mobile number' }],
     [{ mobileNumber: '123456789' }, {}],
+    [{ mobileNumber: '041234567' }, { mobileNumber: 'Please enter valid mobile number' }],
+    [{ mobileNumber: '+61 412 345 678' }, {}],
+    [{ countryCode: '+64', mobileNumber: '+64 21 123 4567' }, {}],
     [{ mobileNumber: '04a1234567' }, { mobileNumber: 'Please enter valid mobile number' }],
     [{ abnAcn: '1234567890' }, { abnAcn: 'Please input your ABN/ACN' }],
     [{ abnAcn: '12 345 678 901' }, {}],
@@ -91,7 +94,7 @@ describe('more details', () => {
         abnAcn: '51 824 753 556',
         businessRegistrationNumber: 'x',
       }),
-    ).toEqual(DETAILS)
+    ).toEqual({ ...DETAILS, mobileNumber: '491576398' })
     expect(tidiedDetails({ ...ABROAD, abnAcn: '51824753556', agentRegistrationNumber: '1' })).toEqual(ABROAD)
   })
 })

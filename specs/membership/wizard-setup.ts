@@ -39,12 +39,12 @@ export const portsThat = (answers: Partial<Effects> = {}) => {
   return { effects, asked, names: () => asked.map(([name]) => name) }
 }
 
-/** A browser tab: its two storages, and the wizard's store over them. */
+/** A browser: its storage, and the wizard's store over it. */
 export const tab = (kept: Partial<Kept> = {}) => {
-  const [local, session] = [memoryStorage(), memoryStorage()]
-  const store = registrationStoreIn(local, session)
+  const local = memoryStorage()
+  const store = registrationStoreIn(local, () => 0)
   store.save({ ...store.load(), ...kept })
-  return { local, session, store }
+  return { local, store }
 }
 
 export const KNOWN: Kept = { key: 'k1', choice: { planId: 3, period: 'MONTHLY' }, user: USER }

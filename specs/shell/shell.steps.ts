@@ -15,6 +15,9 @@ Given('{person} visits the site of a tenant with:', function (this: W, person: s
 When('{person} opens the address {string}', function (this: W, person: string, address: string) {
   return navigation.openAddress(this, person, address)
 })
+When('{person} changes the address to {string}', function (this: W, person: string, route: string) {
+  return navigation.changeAddress(this, person, route)
+})
 When('{person} makes the window {int} pixels wide', function (this: W, person: string, width: number) {
   return navigation.makeWindow(this, person, width)
 })

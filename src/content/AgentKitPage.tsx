@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { SITE } from '../../domain/content/site'
 import { useFlow } from '../shared/flow'
+import { LeaveQuestion } from '../shared/form/LeaveQuestion'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Button } from '../shared/ui/Button'
@@ -67,6 +68,7 @@ export const AgentKitPage = observer(() => {
       </section>
       <AgentSignIn />
       <MailStrip email={contactEmail} />
+      <LeaveQuestion form={request.form} />
     </Sheet>
   )
 })

@@ -6,6 +6,7 @@ import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/graphics
 import { SESSION } from '../../domain/identity/session'
 import { EntranceButton } from '../shared/EntranceButton'
 import { useFlow } from '../shared/flow'
+import { LeaveQuestion } from '../shared/form/LeaveQuestion'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Button } from '../shared/ui/Button'
@@ -127,6 +128,7 @@ export const AgentsPage = observer(() => {
         </Box>
         <MailStrip email={tenant.contactEmail} />
       </Sheet>
+      <LeaveQuestion form={request.form} />
     </>
   )
 })

@@ -61,9 +61,39 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
           ))}
         </ul>
       )}
+      {plans.free !== null && <FreePlan plan={plans.free} {...card} />}
     </>
   )
 })
+
+/** Below the paid plans, because the list of plans excludes it (M4-24). */
+const FreePlan = ({
+  plan,
+  chosen,
+  level,
+  onPick,
+}: Pick<PlanSectionProps, 'chosen' | 'level' | 'onPick'> & { plan: Plan }) => {
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.free} data-chosen={chosen === plan.id || undefined} aria-labelledby="free-plan">
+      <div>
+        <Heading id="free-plan" className={styles.name}>
+          {plan.name}
+        </Heading>
+        <p className={styles.description}>{plan.features.description}</p>
+      </div>
+      <Features list={[...plan.features.standoutFeatures, ...plan.features.common]} className={styles.common} />
+      <div className={styles.price}>
+        <p>
+          <b>$0</b>
+        </p>
+        <Button wide variant="line" onClick={() => onPick(plan)}>
+          Start free
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 const Card = ({
   card,
@@ -92,6 +122,7 @@ const Card = ({
           {card.period !== '' && <span> {card.period}</span>}
         </p>
         <p className={styles.other}>{card.otherPrice === '' ? 'Based on team size' : card.otherPrice}</p>
+        {card.terms !== '' && <p className={styles.other}>{card.terms}</p>}
       </div>
       {isCorporate ? (
         <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>

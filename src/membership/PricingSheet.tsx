@@ -7,6 +7,7 @@ import { EntranceButton } from '../shared/EntranceButton'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { Button } from '../shared/ui/Button'
 import { DrawnSteps } from '../shared/ui/DrawnSteps'
 import { Drawing } from '../shared/ui/Drawing'
 import { SectionTitle } from '../shared/ui/SectionTitle'
@@ -17,6 +18,7 @@ import { PlanSection } from './PlanSection'
 import { PLANS } from './plans.presenter'
 import styles from './PricingSheet.module.css'
 import { Professions } from './Professions'
+import type { UConnectPresenter } from './u-connect.presenter'
 import { useUConnect } from './use-u-connect'
 
 /** What members get (M1-15). */
@@ -40,6 +42,30 @@ const STEPS: readonly (readonly [PartnerPiece | 'find', string, string])[] = [
   ['repeat', 'Repeat', 'Refer your next client the same way.'],
 ]
 
+/** Sections to jump to on a phone, by the id of their heading. */
+const JUMPS = [
+  ['plans', 'Plans'],
+  ['gains', 'What members get'],
+  ['working', 'How it works'],
+] as const
+
+const jumpTo = (id: string): void => {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+const Jumps = () => (
+  <nav aria-label="On this page" className={styles.jumps}>
+    {JUMPS.map(([id, words]) => (
+      <Button key={id} variant="line" size="small" onClick={() => jumpTo(id)}>
+        {words}
+      </Button>
+    ))}
+  </nav>
+)
+
 /** `/pricing`: what U-Connect is, what it costs and how to join (M2-14, M2-79 to M2-83, M1-14 to M1-16). */
 export const PricingSheet = observer(({ onContact }: { onContact: () => void }) => {
   const { tenant } = useInjection(SITE)
@@ -56,10 +82,12 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
           <p className={styles.eyebrow}>U-Connect, by {tenant.name}</p>
           <h1>Off-the-plan stock for your clients</h1>
           <p className={styles.from}>from {plans.least}</p>
+          <Jumps />
           <p className={styles.lead}>
             U-Connect is the business-to-business membership for real estate agents, buyer’s agents, finance brokers,
             accountants and migration agents.
           </p>
+          <Resume joining={joining} />
           <JoinBox joining={joining} />
           <WaysIn dashboards={tenant.dashboards} />
         </div>
@@ -76,7 +104,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
         <Professions />
       </Sheet>
       <Sheet as="section" space>
-        <SectionTitle>What members get</SectionTitle>
+        <SectionTitle id="gains">What members get</SectionTitle>
         <ul className={styles.gains}>
           {GAINS.map(([piece, title, words]) => (
             <li key={title}>
@@ -90,7 +118,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
         </ul>
       </Sheet>
       <Sheet as="section" space>
-        <SectionTitle>Choose a plan</SectionTitle>
+        <SectionTitle id="plans">Choose a plan</SectionTitle>
         <PlanSection
           level={3}
           plans={plans}
@@ -100,7 +128,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
         />
       </Sheet>
       <Sheet as="section" space>
-        <SectionTitle>How members work here</SectionTitle>
+        <SectionTitle id="working">How members work here</SectionTitle>
         <DrawnSteps steps={STEPS.map(([piece, title, words]) => ({ title, words, drawing: drawn(piece) }))} />
       </Sheet>
       <Interruptions joining={joining} />
@@ -119,14 +147,26 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   )
 })
 
-/** To the dashboards of agents and channel partners (M2-81, M2-83). */
+/** Continues the registration that this browser keeps. */
+const Resume = observer(({ joining }: { joining: UConnectPresenter }) =>
+  joining.resumable === null ? null : (
+    <div className={styles.resume}>
+      <p>You’ve started joining as {joining.email}.</p>
+      <Button onClick={joining.resume}>Continue registration</Button>
+    </div>
+  ),
+)
+
+/** To the dashboards of agents and channel partners (M2-81, M2-83); one button if both are our own login. */
 const WaysIn = ({ dashboards: { agentLogin, channelPartnerSearch } }: { dashboards: Tenant['dashboards'] }) => (
   <p className={styles.ways}>
     <EntranceButton variant="line" address={agentLogin}>
       Login
     </EntranceButton>
-    <EntranceButton variant="line" address={channelPartnerSearch}>
-      Sign in
-    </EntranceButton>
+    {channelPartnerSearch !== agentLogin && (
+      <EntranceButton variant="line" address={channelPartnerSearch}>
+        Sign in
+      </EntranceButton>
+    )}
   </p>
 )

@@ -26,6 +26,8 @@ import styles from './Wizard.module.css'
 
 const PaymentStep = part(() => import('./PaymentStep'), 'PaymentStep', PartFailed)
 
+const isInWizard = (path: string): boolean => stepAt(path.split('?')[0] ?? '') !== null
+
 /** After payment the query is before or after the `#` (M3-30). */
 const useQuery = (): string => {
   const { search } = useLocation()
@@ -55,7 +57,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
   useEffect(() => joining.openStep(pathname, query), [joining, pathname, query])
   const { step } = joining
   usePageTitle(`U-Connect: ${TITLES[step]}`)
-  const plan = plans.planOf(joining.choice)
+  const plan = plans.planOf(joining.planId)
   const inside: Readonly<Record<Step, ReactNode>> = {
     plan: (
       <PlanSection
@@ -108,7 +110,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
         {!isAlone && <RegistrationSummary joining={joining} plans={plans} plan={plan} />}
       </div>
       <Interruptions joining={joining} />
-      <LeaveGuard active={joining.isUnderWay} onClosing={step !== 'payment'}>
+      <LeaveGuard active={joining.isUnderWay} onClosing={step !== 'payment'} keeps={isInWizard}>
         You can continue later in this browser. We save everything except your password.
       </LeaveGuard>
     </Sheet>

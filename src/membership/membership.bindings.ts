@@ -22,7 +22,7 @@ export const membershipBindings = bindings((bind) => {
     (register) => ({ logic: abnLookupWith(register), present: (lookup) => new AbnLookupPresenter(lookup) }),
     BUSINESS_REGISTER,
   )
-  bind(REGISTRATION_STORE, () => registrationStoreIn(localStorage, sessionStorage))
+  bind(REGISTRATION_STORE, () => registrationStoreIn(localStorage, Date.now))
   bind(
     PLANS,
     (memberships, store) => ({

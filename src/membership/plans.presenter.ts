@@ -2,7 +2,7 @@ import { action, makeObservable, observable } from 'mobx'
 import { PLAN_PIECES, type PlanPiece } from '../../domain/drawing/graphics/plan-pieces'
 import {
   DEFAULT_PERIOD,
-  FREE_PLAN_ID,
+  freePlan,
   isCorporate,
   leastPrice,
   otherPriceLine,
@@ -12,6 +12,7 @@ import {
   type PlanChoice,
   priceLine,
   shownPlans,
+  termsLine,
 } from '../../domain/membership/plan'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
@@ -26,6 +27,8 @@ export interface PlanCard {
   readonly price: string
   readonly period: string
   readonly otherPrice: string
+  /** GST, and what a year saves. */
+  readonly terms: string
 }
 
 /** Shown while the plans load (M1-16). */
@@ -65,7 +68,13 @@ export class PlansPresenter {
       price: priceLine(plan, this.period),
       period: periodLine(plan, this.period),
       otherPrice: otherPriceLine(plan, this.period),
+      terms: termsLine(plan),
     }))
+  }
+
+  /** Offered below the cards; the plan list itself excludes it (M4-24). */
+  get free(): Plan | null {
+    return freePlan(this.loaded.value ?? [])
   }
 
   readonly show = (period: Period): void => {
@@ -73,8 +82,7 @@ export class PlansPresenter {
   }
 
   /** Searches all plans, including those without a card. */
-  readonly planOf = (choice: PlanChoice | null): Plan | null =>
-    this.loaded.value?.find(({ id }) => id === (choice?.planId ?? FREE_PLAN_ID)) ?? null
+  readonly planOf = (planId: number | null): Plan | null => this.loaded.value?.find(({ id }) => id === planId) ?? null
 }
 
 /** The building drawn for a plan: later cards have taller ones; a plan without a card has a house. */

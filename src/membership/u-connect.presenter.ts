@@ -4,6 +4,7 @@ import { ACCOUNT_EXISTS_TITLE, accountExistsText, EXPIRED_TEXT, EXPIRED_TITLE } 
 import type { Membership, MembershipCheckout } from '../../domain/membership/membership.ports'
 import type { paymentStepMachine } from '../../domain/membership/payment-step.machine'
 import type { Plan, PlanChoice } from '../../domain/membership/plan'
+import { stepToResume } from '../../domain/membership/registration-context'
 import type { uConnectRegistrationMachine } from '../../domain/membership/u-connect-registration.machine'
 import {
   type AcceptedTerms,
@@ -15,7 +16,7 @@ import {
   termsRules,
 } from '../../domain/membership/u-connect-rules'
 import { detailsIn, type MemberDetails } from '../../domain/membership/u-connect-user'
-import { PRICING_PATH, returnedIn, type Step, STEP_PATHS, stepAt } from '../../domain/membership/wizard-steps'
+import { PRICING_PATH, returnedIn, type Step, STEP_PATHS, stepAt, STEPS } from '../../domain/membership/wizard-steps'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
@@ -80,8 +81,16 @@ export class UConnectPresenter {
   get choice(): PlanChoice | null {
     return this.context.choice
   }
+  /** The plan that was picked, or saved by the server; null if unknown. */
+  get planId(): number | null {
+    return this.choice?.planId ?? this.context.user.subscriptionUConnectId
+  }
   get email(): string {
     return this.context.user.email
+  }
+  /** Where the registration stored in this browser continues; null if there is none. */
+  get resumable(): Step | null {
+    return this.step === 'plan' ? stepToResume(this.context) : null
   }
   get productCode(): string {
     return this.context.user.subscribedUConnectProductCode
@@ -173,6 +182,9 @@ export class UConnectPresenter {
   readonly retryConfirmation = (): void => this.payment?.retry()
   readonly changeEmail = (): void => this.actor.send({ type: 'change-email' })
   readonly close = (): void => this.actor.send({ type: 'close' })
+  readonly resume = (): void => {
+    if (this.resumable !== null) this.dependencies.navigation.go(STEP_PATHS[this.resumable])
+  }
   readonly changePlan = (): void => this.dependencies.navigation.go(STEP_PATHS.plan)
 
   /** @param returnUrl the address to continue at, which names the session */
@@ -248,12 +260,13 @@ export class UConnectPresenter {
       this.actor.send({ type: 'leave' })
   }
 
-  /** Navigates to the step. A step that lacks its plan is replaced by the plan step (M4-11). */
+  /** Navigates to the step. A step that may not be opened yet is replaced by the one that is missing (M4-11). */
   private follow(step: Step): void {
     const { navigation } = this.dependencies
     const here = stepAt(navigation.current().split('?')[0] ?? '')
     if (here === step || (here === null && step === 'plan')) return
-    if (step === 'plan' && here !== null) navigation.replace(STEP_PATHS.plan)
+    const isBackwards = here !== null && STEPS.indexOf(step) < STEPS.indexOf(here)
+    if (isBackwards) navigation.replace(STEP_PATHS[step])
     else navigation.go(STEP_PATHS[step])
   }
 

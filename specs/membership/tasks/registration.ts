@@ -32,7 +32,10 @@ const arriveWith = async (world: UnifiWorld, person: string, user: Partial<UConn
   }
   await (
     await pageOf(world, person)
-  ).evaluate((kept) => sessionStorage.setItem('uConnectDraft', kept), JSON.stringify(draft))
+  ).evaluate(
+    (kept) => localStorage.setItem('uConnectDraft', kept),
+    JSON.stringify({ savedAt: Date.now(), user: draft }),
+  )
 }
 export const hasSetPassword = (world: UnifiWorld, person: string, productCode: string): Promise<void> =>
   arriveWith(world, person, { subscribedUConnectProductCode: productCode })
@@ -54,6 +57,11 @@ export const reloadAnyway = async (world: UnifiWorld, person: string): Promise<v
   assert.equal(question.type(), 'beforeunload')
   await question.accept()
   await loaded
+}
+
+/** The first tab stays open. */
+export const goOnInAnotherTab = async (world: UnifiWorld, person: string): Promise<void> => {
+  await world.newTab(person)
 }
 
 const CALLS = /\/(u-connect|create-u-connect-checkout-session)(\/|$)/

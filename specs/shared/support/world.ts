@@ -111,6 +111,12 @@ export class UnifiWorld extends World {
     return visitor
   }
 
+  /** The person goes on in a new tab of the same browser. */
+  async newTab(name: string): Promise<void> {
+    const { context } = await this.visitor(name)
+    this.visitors.set(name, { context, page: await context.newPage() })
+  }
+
   async page(name: string): Promise<Page> {
     return (await this.visitor(name)).page
   }

@@ -10,6 +10,10 @@ export const openAddress = async (world: UnifiWorld, person: string, address: st
   await page.goto('about:blank')
   await page.goto(world.site + address, { waitUntil: 'commit' })
 }
+/** The route, typed into the address bar of the open page. */
+export const changeAddress = async (world: UnifiWorld, person: string, route: string): Promise<void> => {
+  await (await pageOf(world, person)).goto(`${world.site}/#${route}`)
+}
 export const makeWindow = async (world: UnifiWorld, person: string, width: number): Promise<void> =>
   (await pageOf(world, person)).setViewportSize({ width, height: 900 })
 

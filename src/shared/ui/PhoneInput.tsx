@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COUNTRIES, countryOfDialCode } from '../../../domain/shared/countries'
+import { COUNTRIES, countryOfDialCode, splitInternational } from '../../../domain/shared/countries'
 import { phoneCharacters } from '../../../domain/shared/phone'
 import styles from './PhoneInput.module.css'
 import { useFieldWiring } from './field-wiring'
@@ -45,6 +45,12 @@ export const PhoneInput = (props: PhoneInputProps) => {
     setChosen(code)
     onDialCode(COUNTRIES.find((each) => each.code === code)?.dialCode ?? '')
   }
+  /** A pasted `+61 412 345 678` sets the country as well. */
+  const write = (text: string) => {
+    const pasted = splitInternational(text)
+    if (pasted !== null) onDialCode(pasted.dialCode)
+    onChange(pasted?.number ?? phoneCharacters(text))
+  }
   return (
     <div className={styles.frame}>
       <div className={styles.country}>
@@ -77,7 +83,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
         name={name}
         value={value}
         disabled={disabled}
-        onChange={(event) => onChange(phoneCharacters(event.target.value))}
+        onChange={(event) => write(event.target.value)}
         onBlur={onBlur}
         {...wiring}
       />
