@@ -92,6 +92,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { referrerOf, openLink } = sharing
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
   const { passwords, codes, hashPassword, passwordProblem } = identity
+  const { isPasswordOf } = passwords
   const invoicing = invoicingModule({ tokens, clock, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
@@ -104,7 +105,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     signedForms: signing.formSigning,
   })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
-  const members = membershipModule({ db, clock, register, codes, hashPassword, passwordProblem, signInLimit, log })
+  const members = membershipModule({
+    ...{ db, clock, register, codes, hashPassword, isPasswordOf, passwordProblem, signInLimit, log },
+  })
   const engine: PaymentEngine = {
     db,
     clock,

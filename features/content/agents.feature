@@ -54,7 +54,7 @@ Feature: The page for developers and agents
     Then the field "First name" holds "Vera"
     When Vera goes back
     And Vera presses "Leave"
-    Then Vera is at "/homepage"
+    Then Vera is at the home page
 
   @browser @M2-69 @M8-27 @M4-39 @M9-23
   Scenario: A request is sent once and confirmed for six seconds

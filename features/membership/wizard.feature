@@ -289,7 +289,8 @@ Feature: Joining U-Connect, step by step
     And Nina presses "Leave"
     Then Nina is at the pricing page
     When Nina opens the details step
-    Then the field "First name" holds ""
+    Then Nina is at the password step
+    And the field "Email" holds ""
 
   @browser @M2-103 @M4-37
   Scenario: The browser's back button and a changed address ask for confirmation
@@ -297,7 +298,7 @@ Feature: Joining U-Connect, step by step
     When Nina opens the pricing page
     And Nina sets "Your work email" to "nina@ex.com"
     And Nina presses "Join U-Connect"
-    Then Nina is at the password step
+    Then the page is headed "Set your password"
     When Nina goes back
     Then the dialog "Are you sure you want to leave without saving?" opens
     And Nina is at the password step

@@ -20,6 +20,8 @@ export interface Passwords {
    * after failed tries, which count together with the failed logins of the account.
    */
   prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
+  /** Like `prove`, without a session that may do more afterwards. */
+  isPasswordOf(account: Pick<Caller, 'accountId' | 'email'>, password: string): Promise<E.Either<Failure, boolean>>
   /** Ends the account's other sessions. False, and nothing changes, if this session has not proven the old password in the last 15 minutes. */
   change(caller: Caller, password: string, site: ChangedAt): Promise<boolean>
   /** Why a new password is rejected; null if it is accepted. */
@@ -37,6 +39,7 @@ export const hasProven = async (sql: Sql, sessionId: string, now: Date): Promise
 
 export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
   prove: (caller, password) => prove(db.sql, clock(), caller, password),
+  isPasswordOf: (account, password) => isPasswordOf(db.sql, clock(), account, password),
   change: async ({ accountId, sessionId }, password, site) => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async (sql) => {
@@ -49,17 +52,23 @@ export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
 })
 
 /** The correct password clears failed tries; a wrong one stays counted. */
-const prove = async (
+const prove = async (sql: Sql, now: Date, caller: Caller, password: string): Promise<E.Either<Failure, boolean>> => {
+  const proven = await isPasswordOf(sql, now, caller, password)
+  if (E.isRight(proven) && proven.right)
+    await sql.update(sessions).set({ provenAt: now }).where(eq(sessions.id, caller.sessionId))
+  return proven
+}
+
+const isPasswordOf = async (
   sql: Sql,
   now: Date,
-  { accountId, sessionId, email }: Caller,
+  { accountId, email }: Pick<Caller, 'accountId' | 'email'>,
   password: string,
 ): Promise<E.Either<Failure, boolean>> => {
   const allowed = await countTry(sql, email, now)
   if (E.isLeft(allowed)) return allowed
   const [account] = await sql.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId))
   if (account === undefined || !(await verifyPassword(account.hash, password))) return E.right(false)
-  await sql.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId))
   await forgetTries(sql, email)
   return E.right(true)
 }

@@ -19,6 +19,8 @@ export interface Beginning {
   readonly email: string
   readonly tenant: string
   readonly origin: string
+  /** The buyer who is logged in, whose own account may become a member's. */
+  readonly buyerId: number | null
 }
 
 /** The browser appends ". Please login." */
@@ -37,11 +39,15 @@ export const beginRegistration = async (
   const beginning = { ...sent, email: sent.email.trim() }
   const now = services.clock()
   return services.db.transaction(async (sql) => {
-    if (await isMember(sql, beginning.email)) return E.left(accountExists)
+    const owner = await ownerOf(sql, beginning.email)
+    if ((owner !== null && owner !== sent.buyerId) || (await hasJoined(sql, beginning.email)))
+      return E.left(accountExists)
     await forgetOldLetter(sql, beginning.email, now)
     const key = newKey()
+    const { buyerId: _, ...joining } = beginning
     const values = {
-      ...beginning,
+      ...joining,
+      accountId: owner,
       keyHash: hashOfKey(key),
       status: 'open' as const,
       createdAt: now,
@@ -74,9 +80,12 @@ export const beginRegistration = async (
 const sameEmail = (column: typeof accounts.email | typeof uConnectRegistrations.email, email: string) =>
   eq(text`lower(${column})`, email.toLowerCase())
 
-const isMember = async (sql: Sql, email: string): Promise<boolean> => {
-  const found = await sql.select({ id: accounts.id }).from(accounts).where(sameEmail(accounts.email, email))
-  if (found.length > 0) return true
+const ownerOf = async (sql: Sql, email: string): Promise<number | null> => {
+  const [found] = await sql.select({ id: accounts.id }).from(accounts).where(sameEmail(accounts.email, email))
+  return found?.id ?? null
+}
+
+const hasJoined = async (sql: Sql, email: string): Promise<boolean> => {
   const finished = await sql
     .select({ id: uConnectRegistrations.id })
     .from(uConnectRegistrations)

@@ -1,3 +1,4 @@
+import { and, eq, sql as text } from 'drizzle-orm'
 import { inOneField } from '../../domain/shared/phone'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -6,8 +7,18 @@ import { type Complete, moveRegistration, type RegistrationRow } from './registr
 
 type Dependencies = Pick<MembershipServices, 'clock' | 'emails'>
 
+/** The buyer's own account, with its password, reservations and favourites; none if it changed its email or role meanwhile. */
+const upgraded = (sql: Sql, id: number, email: string, change: Partial<typeof accounts.$inferInsert>) =>
+  sql
+    .update(accounts)
+    .set(change)
+    .where(
+      and(eq(accounts.id, id), eq(accounts.role, 'buyer'), eq(text`lower(${accounts.email})`, email.toLowerCase())),
+    )
+    .returning({ id: accounts.id })
+
 /**
- * Creates the account for a complete registration, in the caller's transaction; null if the email already has an account.
+ * Creates the account for a complete registration, or upgrades its buyer's, in the caller's transaction; null if the email already has an account.
  * The accounts' unique index decides, so two registrations with one email create one membership.
  */
 export const makeMember = async (
@@ -19,24 +30,22 @@ export const makeMember = async (
   const { id, email, tenant, origin, emailConfirmedAt } = registration
   const now = clock()
   const { firstName, lastName, countryCode, mobileNumber, companyName, abnAcn } = details
-  const [account] = await sql
-    .insert(accounts)
-    .values({
-      role: 'agent',
-      email,
-      passwordHash,
-      firstName,
-      lastName,
-      countryCode,
-      mobile: mobileNumber,
-      companyName,
-      phone: inOneField({ countryCode, mobileNumber }),
-      abn: abnAcn,
-      createdAt: now,
-      emailConfirmedAt,
-    })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
+  const business = {
+    role: 'agent' as const,
+    companyName,
+    phone: inOneField({ countryCode, mobileNumber }),
+    abn: abnAcn,
+    emailConfirmedAt,
+  }
+  const person = { firstName, lastName, countryCode, mobile: mobileNumber }
+  const [account] =
+    registration.accountId === null
+      ? await sql
+          .insert(accounts)
+          .values({ ...business, ...person, email, passwordHash, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ id: accounts.id })
+      : await upgraded(sql, registration.accountId, email, { ...business, ...person })
   if (account === undefined) return null
   const member = await moveRegistration(sql, id, 'joined', {
     accountId: account.id,

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type * as E from 'fp-ts/lib/Either.js'
+import type { Failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { PaymentEngine } from '../payments/payment-engine'
@@ -25,6 +27,11 @@ interface RegistrationSubject {
   readonly id: number
 }
 
+interface AccountOwner {
+  readonly accountId: number
+  readonly email: string
+}
+
 /** Dependencies of the membership use cases. */
 export interface MembershipServices {
   readonly db: Database
@@ -35,6 +42,8 @@ export interface MembershipServices {
   readonly codes: RegistrationCodes
   /** argon2id. */
   readonly hashPassword: (password: string) => Promise<string>
+  /** Whether this is the account's password. Fails with `too-many-requests` after failed tries, which count with its failed logins. */
+  readonly isPasswordOf: (account: AccountOwner, password: string) => Promise<E.Either<Failure, boolean>>
   /** The reason a new password is refused; null if it is accepted. */
   readonly passwordProblem: (password: string) => Promise<string | null>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

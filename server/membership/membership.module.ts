@@ -11,7 +11,7 @@ import { membershipPayments } from './membership-payment'
 import { sweepMemberships } from './sweep'
 import { uConnectRoutes } from './u-connect.routes'
 
-interface Parts extends Pick<MembershipServices, 'hashPassword' | 'passwordProblem' | 'codes'> {
+interface Parts extends Pick<MembershipServices, 'hashPassword' | 'isPasswordOf' | 'passwordProblem' | 'codes'> {
   readonly db: Database
   readonly clock: Clock
   /** The Australian Business Register's service; an empty URL for the embedded register. */

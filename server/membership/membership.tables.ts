@@ -46,7 +46,7 @@ export const uConnectRegistrations = pgTable(
     emailConfirmedAt: at('email_confirmed_at'),
     /** When the business register confirmed the number in `details`; null if it was unreachable or no number is needed. */
     businessCheckedAt: at('business_checked_at'),
-    /** Null again after the account is deleted. */
+    /** The member's account; of an open registration, the buyer's account that becomes one. Null again after it is deleted. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

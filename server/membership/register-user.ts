@@ -15,7 +15,7 @@ import { choosePlan, passwordProblem, planFor, saveDetails } from './save-steps'
 export const registerUser = async (
   services: MembershipServices,
   { user, password }: SentUser,
-  from: Omit<Beginning, 'email'>,
+  from: Omit<Beginning, 'email' | 'buyerId'>,
 ): Promise<E.Either<Failure, { key: string; row: RegistrationRow }>> => {
   const planId = user.subscriptionUConnectId ?? FREE_PLAN_ID
   const plan = await planFor(services, planId)
@@ -27,7 +27,7 @@ export const registerUser = async (
   if (E.isLeft(problem)) return problem
   const business = details === null ? null : await businessStanding(services, details)
   if (business !== null && E.isLeft(business)) return business
-  const begun = await beginRegistration(services, { ...from, email: user.email })
+  const begun = await beginRegistration(services, { ...from, email: user.email, buyerId: null })
   if (E.isLeft(begun)) return begun
   const { key } = begun.right
   const chosen = await choosePlan(services, key, {

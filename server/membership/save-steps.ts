@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ChosenPackage, SentUser } from '../../adapters/http/membership/u-connect-user.wire'
 import { isCorporate, type Plan } from '../../domain/membership/plan'
@@ -5,6 +6,7 @@ import { joiningPasswordRules, memberDetailsRules, tidiedDetails } from '../../d
 import { detailsIn } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { accounts } from '../identity/identity.tables'
 import { checkedAt } from './business-check'
 import type { MembershipServices } from './membership-services'
 import { findPlan } from './plans'
@@ -46,6 +48,27 @@ export const passwordProblem = async (
   return weakness === null ? E.right(null) : malformed('password', weakness)
 }
 
+/** The password's hash to keep: a new one's, or the buyer's own, who has to type the password of the account that becomes a member's. */
+const acceptedPassword = async (
+  services: MembershipServices,
+  { accountId, email }: RegistrationRow,
+  password: string,
+): Promise<E.Either<Failure, string>> => {
+  if (accountId === null) {
+    const problem = await passwordProblem(services, email, password)
+    return E.isLeft(problem) ? problem : E.right(await services.hashPassword(password))
+  }
+  const isOwn = await services.isPasswordOf({ accountId, email }, password)
+  if (E.isLeft(isOwn)) return isOwn
+  const [account] = await services.db.sql
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account === undefined || !isOwn.right
+    ? malformed('password', 'This is not the password of your account.')
+    : E.right(account.hash)
+}
+
 export const planFor = async ({ db }: MembershipServices, id: number): Promise<E.Either<Failure, Plan>> => {
   const plan = await findPlan(db.sql, id)
   if (plan === null) return malformed('subscriptionUConnectId', 'Plan not found.')
@@ -70,13 +93,9 @@ export const choosePlan = async (
   if (E.isLeft(row)) return row
   const plan = await planFor(services, planId)
   if (E.isLeft(plan)) return plan
-  const problem = password === null ? E.right(null) : await passwordProblem(services, row.right.email, password)
-  if (E.isLeft(problem)) return problem
-  const change = {
-    planId,
-    period,
-    ...(password === null ? {} : { passwordHash: await services.hashPassword(password) }),
-  }
+  const hash = password === null ? E.right(null) : await acceptedPassword(services, row.right, password)
+  if (E.isLeft(hash)) return hash
+  const change = { planId, period, ...(hash.right === null ? {} : { passwordHash: hash.right }) }
   return E.map((changed: RegistrationRow) => ({ row: changed, plan: plan.right }))(
     await changeOpen(services.db.sql, key, services.clock(), change),
   )
@@ -106,10 +125,8 @@ export const savePassword = async (
 ): Promise<E.Either<Failure, Saved>> => {
   const row = await opened(services, key, sent)
   if (E.isLeft(row)) return row
-  const problem = await passwordProblem(services, row.right.email, sent.password)
-  return E.isLeft(problem)
-    ? problem
-    : saved(services, key, { passwordHash: await services.hashPassword(sent.password) })
+  const hash = await acceptedPassword(services, row.right, sent.password)
+  return E.isLeft(hash) ? hash : saved(services, key, { passwordHash: hash.right })
 }
 
 /** May include a password (M3-10); an empty one keeps the current password. */
@@ -125,14 +142,14 @@ export const saveDetails = async (
   const details = tidiedDetails(detailsIn(user))
   const wrong = firstProblem(memberDetailsRules(plan.productCode), details)
   if (wrong !== null) return malformed(wrong.field, wrong.message)
-  const problem = password === '' ? E.right(null) : await passwordProblem(services, row.right.email, password)
-  if (E.isLeft(problem)) return problem
+  const hash = password === '' ? E.right(null) : await acceptedPassword(services, row.right, password)
+  if (E.isLeft(hash)) return hash
   const businessCheckedAt = await checkedAt(services, row.right, details)
   if (E.isLeft(businessCheckedAt)) return businessCheckedAt
   return saved(services, key, {
     details,
     businessCheckedAt: businessCheckedAt.right,
-    ...(password === '' ? {} : { passwordHash: await services.hashPassword(password) }),
+    ...(hash.right === null ? {} : { passwordHash: hash.right }),
   })
 }
 

@@ -26,10 +26,11 @@ export const uConnectRoutes = (kernel: Kernel, services: MembershipServices, lim
   route(
     kernel,
     contract.checkUser,
-    ({ body, request }) =>
+    ({ body, request, caller }) =>
       async () =>
         beginRegistration(services, {
           email: body.email,
+          buyerId: caller?.role === 'buyer' ? caller.accountId : null,
           tenant: (await kernel.tenantOf(request)).label,
           origin: kernel.originOf(request),
         }),

@@ -7,6 +7,7 @@ import { SESSION } from '../../domain/identity/session'
 import { InjectionProvider } from '../shared/injection'
 import { inspectWith } from '../shared/inspection'
 import { nextTask } from '../shared/next-task'
+import { watchHistory } from '../shared/own-navigation'
 import { App } from './App'
 import { noteVersion } from './app-version'
 import { containerFor } from './container'
@@ -25,6 +26,7 @@ const readSite = (): Site => {
  */
 const start = async () => {
   carryOnAtHash(window)
+  watchHistory()
   if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-inspector')).installInspector())
   await nextTask()
   const site = readSite()

@@ -1,18 +1,31 @@
+type HistoryGuard = (event: PopStateEvent) => void
+
 let expected: string | null = null
+let guard: HistoryGuard | null = null
 
-const forget = (): void => {
-  expected = null
-}
+/** The current route, with its query. */
+export const routeNow = (): string => window.location.hash.replace(/^#/, '') || '/'
 
-/** Call before changing the address, so that a guard of the page can tell it from the visitor's own change. */
+/** Call before the application itself changes the address, so that no guard asks about it. */
 export const expectAddress = (path: string): void => {
   expected = path
-  window.addEventListener('popstate', forget, { once: true })
 }
 
-/** Whether the application itself has just gone to this path; true once. */
-export const wasExpected = (path: string): boolean => {
-  const isOwn = expected === path
-  forget()
-  return isOwn
+/**
+ * Call before the router starts: windows call their listeners in the order of registration, and a guard has to see the browser's back
+ * button and typed addresses before the router does.
+ */
+export const watchHistory = (): void =>
+  window.addEventListener('popstate', (event) => {
+    const isOwn = expected === routeNow()
+    expected = null
+    if (!isOwn) guard?.(event)
+  })
+
+/** One guard at a time; returns a disposer. */
+export const guardWith = (next: HistoryGuard): (() => void) => {
+  guard = next
+  return () => {
+    if (guard === next) guard = null
+  }
 }

@@ -43,12 +43,13 @@ export const packages = endpoint({
 export const checkUser = endpoint({
   method: 'POST',
   path: '/api/u-connect/checkUser',
+  access: 'optional',
   body: t.type({ email: Email }),
   answer: CheckedUserEnvelope,
   answers: 'envelope',
   failures,
   summary:
-    'Starts a registration: 60001 for the first of this email, which is sent an email, 60002 for a further one; 70000 if the email has an account (A7-70, M7-23)',
+    'Starts a registration: 60001 for the first of this email, which is sent an email, 60002 for a further one; 70000 if the email has an account, unless it is the caller’s own buyer account (A7-70, M7-23)',
 })
 
 export const register = endpoint({

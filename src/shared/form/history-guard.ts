@@ -1,6 +1,4 @@
-import { wasExpected } from '../own-navigation'
-
-const pathNow = (): string => window.location.hash.replace(/^#/, '') || '/'
+import { guardWith, routeNow } from '../own-navigation'
 
 /** Place of the current entry in the history; null if unknown, as for a typed address in browsers without the Navigation API. */
 export const placeInHistory = (): number | null => {
@@ -29,13 +27,14 @@ export const guardHistory = ({ place, stays, ask }: HistoryGuard): (() => void) 
   let isReturning = false
   let isLeaving = false
   const onPop = (event: PopStateEvent): void => {
-    const path = pathNow()
     if (isReturning) {
       isReturning = false
       event.stopImmediatePropagation()
       return
     }
-    if (wasExpected(path) || isLeaving || stays(path)) return
+    const isAllowed = isLeaving || stays(routeNow())
+    isLeaving = false
+    if (isAllowed) return
     event.stopImmediatePropagation()
     const now = placeInHistory()
     // An entry of unknown place was typed, and follows the guarded one.
@@ -47,6 +46,5 @@ export const guardHistory = ({ place, stays, ask }: HistoryGuard): (() => void) 
       window.history.go(distance)
     })
   }
-  window.addEventListener('popstate', onPop, true)
-  return () => window.removeEventListener('popstate', onPop, true)
+  return guardWith(onPop)
 }
