@@ -7,15 +7,21 @@ import { parseArgs } from 'node:util'
 import { passOnSignals, run } from '../lib/command.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
-import { chartsBench } from './charts'
-import { htmlBench } from './html'
-import { lighthouseBench } from './lighthouse'
 import { rushRow, watcherRows } from './load-rows'
 import { type Place, placeIn } from './places'
 import { PURCHASES, purchasesBench } from './purchases'
 import { merged, type Row } from './report'
 import { CLIENTS, reservationBench } from './reservations'
-import { chartsRow, lighthouseRows, priceListRow, screenRows, startRow, visitRows, weightRows } from './site-rows'
+import {
+  chartsRow,
+  htmlRow,
+  lighthouseRows,
+  priceListRow,
+  screenRows,
+  startRow,
+  visitRows,
+  weightRows,
+} from './site-rows'
 import { searchBench, type SearchFigure } from './search'
 
 const number = new Intl.NumberFormat('en-AU')
@@ -74,48 +80,6 @@ const purchaseRows = async (place: Place): Promise<Row[]> =>
       reached: ratio <= 1.25,
     }
   })
-
-const chartsRow = async (folder: string): Promise<Row> => {
-  const { p50, p99 } = await chartsBench(folder)
-  return {
-    what: `Dashboard, charts painted after their data, processor slowed ${SLOWED} times`,
-    figure: `${p50.toFixed(0)} ms (slowest ${p99.toFixed(0)})`,
-    target: 'at most 400 ms',
-    reached: p50 <= 400,
-  }
-}
-
-const htmlRow = async (folder: string): Promise<Row> => {
-  const { page, health, ratio } = await htmlBench(folder)
-  return {
-    what: 'HTML of home, requests a second',
-    figure: `${ratio.toFixed(2)} × those of the health call (${number.format(Math.round(page))} and ${number.format(Math.round(health))})`,
-    target: 'at least 0.5 ×',
-    reached: ratio >= 0.5,
-  }
-}
-
-const startRow = async (folder: string): Promise<Row> => {
-  const seconds = await startUp(folder)
-  return {
-    what: 'Start from a seeded folder',
-    figure: `${seconds.toFixed(1)} s`,
-    target: 'at most 3 s',
-    reached: seconds <= 3,
-  }
-}
-
-const lighthouseRows = async (folder: string): Promise<Row[]> =>
-  (await lighthouseBench(folder)).map(({ page, scores, faults }) => ({
-    what: `Lighthouse, mobile, ${page}`,
-    figure: `${Object.entries(scores)
-      .map(([category, score]) => `${category} ${score}`)
-      .join(', ')}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
-    target: 'performance at least 95, all else 100',
-    reached:
-      scores.performance >= 95 &&
-      Object.entries(scores).every(([category, score]) => category === 'performance' || score === 100),
-  }))
 
 interface Part {
   readonly name: string

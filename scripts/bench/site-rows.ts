@@ -1,4 +1,5 @@
 import { chartsBench } from './charts'
+import { htmlBench } from './html'
 import { lighthouseBench } from './lighthouse'
 import { LONG_LIST, priceListBench, SLOWED } from './price-list'
 import type { Row } from './report'
@@ -108,4 +109,14 @@ export const screenRows = async (folder: string): Promise<Row[]> => {
     target: `at most ${most} ms`,
     reached: took <= most,
   }))
+}
+
+export const htmlRow = async (folder: string): Promise<Row> => {
+  const { page, health, ratio } = await htmlBench(folder)
+  return {
+    what: 'HTML of home, requests a second',
+    figure: `${ratio.toFixed(2)} × those of the health call (${number.format(Math.round(page))} and ${number.format(Math.round(health))})`,
+    target: 'at least 0.5 ×',
+    reached: ratio >= 0.5,
+  }
 }
