@@ -2,6 +2,7 @@ import { BLOG_PATH, excerpt, postNumber, postPath } from '../../domain/content/p
 import { pageTitle } from '../../domain/content/tenant'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
+import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findPost } from './blog.routes'
 
@@ -11,15 +12,15 @@ const VIEW = /^\/blog\/view(?:\/(\d+))?$/
 export const blogHead =
   (db: Sql, clock: Clock): HeadOf =>
   async (request, tenant) => {
-    const url = new URL(request.url, 'http://page')
-    if (url.pathname === BLOG_PATH)
+    const { path, query } = pageAddress(request)
+    if (path === BLOG_PATH)
       return {
         title: pageTitle(tenant, 'Blog'),
         description: `Buying off the plan in Australia, explained by ${tenant.name}.`,
         path: BLOG_PATH,
       }
-    const [, inPath] = VIEW.exec(url.pathname) ?? []
-    const id = VIEW.test(url.pathname) ? postNumber(inPath ?? url.searchParams.get('id')) : null
+    const [, inPath] = VIEW.exec(path) ?? []
+    const id = VIEW.test(path) ? postNumber(inPath ?? query.get('id')) : null
     const post = id === null ? null : await findPost(db, id, clock())
     if (post === null) return null
     const image = post.imageUrl === null ? {} : { image: post.imageUrl }

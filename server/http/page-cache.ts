@@ -39,6 +39,7 @@ export const pageCache = async ({ db, clock, channels, most = MOST_BYTES }: Part
   const kept = new Map<string, Kept>()
   const pending = new Map<string, Promise<Rendered | PageBytes>>()
   let bytes = 0
+  let closed = false
 
   const drop = (key: string): void => {
     bytes -= kept.get(key)?.size ?? 0
@@ -97,11 +98,12 @@ export const pageCache = async ({ db, clock, channels, most = MOST_BYTES }: Part
 
   return {
     page: (key, render) => {
-      if (!db.isListening() || key.length > LONGEST_KEY) return render()
+      if (closed || !db.isListening() || key.length > LONGEST_KEY) return render()
       const found = find(key)
       return found === null ? (pending.get(key) ?? renderAndKeep(key, render)) : Promise.resolve(found)
     },
     close: async () => {
+      closed = true
       for (const unlisten of closing) await unlisten()
     },
   }

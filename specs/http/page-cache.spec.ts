@@ -125,9 +125,11 @@ describe('a rendered page', () => {
     expect(again).toHaveBeenCalledTimes(1)
   })
 
-  test('is let go of with its listeners', async () => {
+  test('is no longer served once its listeners are let go of, while requests in flight finish', async () => {
     const { cache, listeners } = await opened()
+    await cache.page('a', rendering('old', [LISTINGS]))
     await cache.close()
     expect(listeners.size).toBe(0)
+    expect(await textOf(cache.page('a', rendering('new', [LISTINGS])))).toBe('new')
   })
 })

@@ -167,3 +167,8 @@ test.each([
   expect(painted).toContain('The Lantern')
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${canonical}">`)
 })
+
+test.each(['//', '//other', '/?a=%'])('a page is also at %s, which is no address of ours', async (url) => {
+  const { statusCode, html } = await open(url)
+  expect([statusCode, html.includes('<title>UNIFI | New and off-the-plan homes</title>')]).toEqual([200, true])
+})
