@@ -98,6 +98,10 @@ export const emptyConveyancer: Conveyancer = {
   email: '',
 }
 
+/** The tenant's conveyancer, who acts in one state; empty for a property in another. */
+export const nominatedIn = (state: string, conveyancer: Conveyancer): Conveyancer =>
+  conveyancer.state === state ? conveyancer : emptyConveyancer
+
 /**
  * A form as stored in the database. New keys need a default here, so that forms of earlier releases can still be
  * settled, listed, printed and emailed; specs/reservation/stored-forms.ts has one example of each shape.

@@ -179,6 +179,20 @@ Feature: Filling in the reservation form
       | Email        | Please enter a valid email             |
       | Offer amount | Offer amount cannot exceed 999 billion |
 
+  @browser @B4-37 @B4-38
+  Scenario: In another state than the tenant's conveyancer, the buyer names their own or nobody yet
+    Given the building has:
+      | state | VIC |
+    And Bea is logged in
+    When Bea opens the form of unit 101
+    Then the conveyancer shows "We don’t nominate a conveyancer in this state."
+    And the conveyancer does not show "Parade Conveyancing"
+    When Bea ticks "I have my own conveyancer or solicitor"
+    And Bea unticks "I have my own conveyancer or solicitor"
+    Then the conveyancer shows "We don’t nominate a conveyancer in this state."
+    When Bea fills in the form and submits it
+    Then the card form shows "Pay $1,030.30"
+
   @browser @B2.12-3 @B4-37 @B4-38
   Scenario: The buyer uses the nominated conveyancer or their own
     Given Bea is logged in

@@ -72,6 +72,17 @@ Feature: Reservation form API
       | conveyancer.firstName   | Ruth                |
       | conveyancer.lastName    | Halloran            |
 
+  @http @B4-37
+  Scenario: The tenant's conveyancer is not nominated for a property in another state
+    Given the building has:
+      | state | VIC |
+    When Bea sends the form of unit 101 with:
+      | Own conveyancer | no                |
+      | Company name    | Other Settlements |
+    Then the form is kept with:
+      | conveyancer.companyName | |
+      | conveyancer.email       | |
+
   @http @B4-38 @B3-22
   Scenario: The buyer's own conveyancer is stored as sent
     When Bea sends the form of unit 101 with:

@@ -116,6 +116,12 @@ export interface Unit {
 export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Unit | null> =>
   unitWhere(db, listingId, roomId, isPublic)
 
+/** Empty for a listing that doesn't exist. */
+export const stateOfListing = async (db: Sql, listingId: number): Promise<string> => {
+  const [found] = await db.select({ state: listings.state }).from(listings).where(eq(listings.id, listingId))
+  return found?.state ?? ''
+}
+
 /** Returns the unit of a reservation, even if its listing is no longer public. */
 export const findReservedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> =>
   unitWhere(db, listingId, roomId)

@@ -12,6 +12,7 @@ import {
   type ReservationForm,
   reservationProblems,
   tidied,
+  nominatedIn,
 } from '../../domain/reservation/reservation-form'
 import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -27,7 +28,7 @@ import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
 import { type Outcome, settleReservation } from './reservation-payment'
-import { type OwnPayment, ownPaymentsIn } from './reservation-store'
+import { type OwnPayment, ownPaymentsIn, stateOfListing } from './reservation-store'
 
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
@@ -150,7 +151,7 @@ const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: str
 
 /**
  * Repeats all client checks. The email address is checked after the form, so errors come in page order; the nominated
- * conveyancer is the tenant's, whatever was sent (B4-37).
+ * conveyancer is the tenant's for the state of the property, whatever was sent (B4-37).
  */
 const checkedForm =
   (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> =>
@@ -160,7 +161,9 @@ const checkedForm =
     if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
     if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
     const { defaultConveyancer } = await kernel.tenantOf(request)
-    return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
+    if (form.ownConveyancer) return E.right(form)
+    const state = await stateOfListing(kernel.db.sql, body.propertyId)
+    return E.right({ ...form, conveyancer: nominatedIn(state, defaultConveyancer) })
   }
 
 const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {

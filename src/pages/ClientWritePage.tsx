@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { nominatedIn } from '../../domain/reservation/reservation-form'
 import { SITE } from '../../domain/content/site'
 import type { User } from '../../domain/identity/user'
 import { fullAddress } from '../../domain/listing/listing'
@@ -131,7 +132,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
     })
     navigation.replace(completePath(place))
   }
-  const { companyName, suburb } = tenant.defaultConveyancer
+  const { companyName, suburb } = nominatedIn(listing.state, tenant.defaultConveyancer)
   return (
     <Sheet first>
       <Breadcrumb

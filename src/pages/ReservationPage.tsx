@@ -5,7 +5,12 @@ import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
 import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
-import { emptyPurchaser, type ReservationForm as Form } from '../../domain/reservation/reservation-form'
+import {
+  type Conveyancer,
+  emptyPurchaser,
+  nominatedIn,
+  type ReservationForm as Form,
+} from '../../domain/reservation/reservation-form'
 import { type Choice, DRAFTS, LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
@@ -118,9 +123,8 @@ const placeOf = (user: User | null) => ({
 })
 
 /** The draft of this unit, or an empty form with the nominated conveyancer and what the account knows of the buyer. */
-const useStart = (choice: Choice): Form => {
+const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   const drafts = useInjection(DRAFTS)
-  const { tenant } = useInjection(SITE)
   const { user } = useInjection(SESSION)
   // Only the first values count: the draft is saved while the form is filled in.
   const [form] = useState(
@@ -137,7 +141,7 @@ const useStart = (choice: Choice): Form => {
           },
         ],
         ownConveyancer: false,
-        conveyancer: tenant.defaultConveyancer,
+        conveyancer: nominated,
         purchasingEntity: '',
         cashDeposit: false,
         offer: '',
@@ -147,8 +151,10 @@ const useStart = (choice: Choice): Form => {
 }
 
 const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId }: Props & { unit: UnitToReserve }) => {
-  const form = useStart(choice)
-  const reservation = useFlow(useInjection(BUYER_RESERVATION), { choice, form, sessionId })
+  const { tenant } = useInjection(SITE)
+  const nominated = nominatedIn(listing.state, tenant.defaultConveyancer)
+  const form = useStart(choice, nominated)
+  const reservation = useFlow(useInjection(BUYER_RESERVATION)(nominated), { choice, form, sessionId })
   const title = unitTitle(listing, room.apt)
   useEffect(
     () => reservation.subscribe(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),

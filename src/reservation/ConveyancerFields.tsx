@@ -26,7 +26,16 @@ export const ConveyancerFields = observer(({ form }: { form: ReservationFormPres
   )
 })
 
-const Nominated = ({ conveyancer: c }: { conveyancer: Conveyancer }) => (
+const Nominated = ({ conveyancer }: { conveyancer: Conveyancer }) =>
+  conveyancer.companyName === '' ? (
+    <p className={styles.note}>
+      We don’t nominate a conveyancer in this state. Enter yours, or choose one after reserving.
+    </p>
+  ) : (
+    <Known conveyancer={conveyancer} />
+  )
+
+const Known = ({ conveyancer: c }: { conveyancer: Conveyancer }) => (
   <Schedule
     className={styles.nominated}
     rows={[

@@ -24,7 +24,9 @@ import { ReservationFormPresenter } from './reservation-form.presenter'
 type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot']['matches']>[0]
 
 export const BUYER_RESERVATION =
-  token<Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>('buyer-reservation')
+  token<(nominated: Conveyancer) => Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>(
+    'buyer-reservation',
+  )
 
 export interface Dependencies {
   readonly navigation: Navigation

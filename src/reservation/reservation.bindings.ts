@@ -3,7 +3,6 @@ import {
   lastReservationInSession,
   openClaimsInSession,
 } from '../../adapters/storage/reservation-store'
-import { SITE } from '../../domain/content/site'
 import { EMAIL_CONFIRMATION } from '../../domain/identity/identity.ports'
 import { buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
 import { DRAFTS, LAST_RESERVATION, OPEN_CLAIMS, RESERVATIONS } from '../../domain/reservation/reservation.ports'
@@ -29,7 +28,7 @@ export const reservationBindings = bindings((bind) => {
   bind(LAST_RESERVATION, () => lastReservationInSession(sessionStorage))
   bind(
     BUYER_RESERVATION,
-    (reservations, confirmation, drafts, last, claims, navigation, toasts, site) => ({
+    (reservations, confirmation, drafts, last, claims, navigation, toasts) => (nominated) => ({
       logic: buyerReservationWith(reservations, confirmation),
       present: (reserving) =>
         new BuyerReservationPresenter(reserving, {
@@ -39,7 +38,7 @@ export const reservationBindings = bindings((bind) => {
           claims,
           navigation,
           toasts,
-          nominated: site.tenant.defaultConveyancer,
+          nominated,
           now: () => new Date(),
         }),
     }),
@@ -50,6 +49,5 @@ export const reservationBindings = bindings((bind) => {
     OPEN_CLAIMS,
     NAVIGATION,
     TOASTS,
-    SITE,
   )
 })

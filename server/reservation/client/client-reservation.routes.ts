@@ -9,6 +9,7 @@ import { fullAddress } from '../../../domain/listing/listing'
 import { agreementParagraphs } from '../../../domain/reservation/client/agreement-text'
 import { cardRulesAt, cardToSend } from '../../../domain/reservation/client/card-details'
 import { reservationFormOf, tidiedClientForm } from '../../../domain/reservation/client/client-form'
+import { nominatedIn } from '../../../domain/reservation/reservation-form'
 import { firstClientFormProblem } from '../../../domain/reservation/client/client-form-rules'
 import { type ClientOutcome, MOST_UNITS } from '../../../domain/reservation/client/client-reservation.ports'
 import { firstProblem } from '../../../domain/shared/form'
@@ -22,7 +23,7 @@ import { type Call, route, sessionMissing } from '../../http/route'
 import { isPublic, listings, rooms } from '../../listing/listing.tables'
 import { escapeHtml } from '../../mail/email-layout'
 import { noSuchUnit } from '../open-checkout'
-import { findUnit, type Unit } from '../reservation-store'
+import { findUnit, stateOfListing, type Unit } from '../reservation-store'
 import type { ClientServices } from './claim-units'
 import type { Maker } from './maker'
 import { abandonAttempt, completeAttempt, reserveForClient } from './reserve-for-client'
@@ -99,12 +100,13 @@ export const reserveForClientWith =
         const units = await unitsOf(services.db.sql, body)
         if (E.isLeft(units)) return units
         const { label: tenant, defaultConveyancer } = await kernel.tenantOf(request)
+        const state = await stateOfListing(services.db.sql, body.request.propertyId)
         return reserveForClient(services, {
           maker,
           tenant,
           attempt: body.attempt === '' ? randomUUID() : body.attempt,
           units: units.right,
-          form: reservationFormOf(form, defaultConveyancer),
+          form: reservationFormOf(form, nominatedIn(state, defaultConveyancer)),
           clientForm: form,
           origin: kernel.originOf(request),
           card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,

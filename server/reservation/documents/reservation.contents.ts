@@ -167,6 +167,7 @@ const purchaserRows = (purchaser: Purchaser): Rows =>
 
 const conveyancerRows = (conveyancer: Conveyancer): Rows =>
   filled([
+    ['Firm', conveyancer.companyName === '' ? 'Not chosen yet' : ''],
     ['Firm', conveyancer.companyName],
     ['Contact', words(conveyancer.firstName, conveyancer.lastName)],
     ['Address', placeOf(conveyancer)],

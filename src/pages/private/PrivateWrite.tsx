@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { nominatedIn } from '../../../domain/reservation/reservation-form'
 import { SITE } from '../../../domain/content/site'
 import { fullAddress } from '../../../domain/listing/listing'
 import { canBePicked, type Room } from '../../../domain/listing/room'
@@ -96,7 +97,7 @@ const Writing = observer(({ rooms, roomId }: { rooms: readonly Room[]; roomId: n
     })
     navigation.replace(visit.pathTo('complete', roomId))
   }
-  const { companyName, suburb } = tenant.defaultConveyancer
+  const { companyName, suburb } = nominatedIn(listing.state, tenant.defaultConveyancer)
   return (
     <Sheet first>
       <Link className={privateStyles.back} to={visit.pathTo('selection')}>
