@@ -198,6 +198,9 @@ const headHtml = (
 ): string => {
   const e = escapeHtml
   const url = `${origin}${path}`
+  // Search engines take no relative addresses.
+  const withImage = (facts: object): object =>
+    image !== undefined && 'image' in facts ? { ...facts, image: origin + image } : facts
   return [
     `<title>${e(title)}</title>`,
     `<meta name="description" content="${e(description)}">`,
@@ -210,7 +213,7 @@ const headHtml = (
       : [
           `<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`,
         ]),
-    ...(data === undefined ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
+    ...(data === undefined ? [] : [`<script type="application/ld+json">${json(withImage(data))}</script>`]),
     ...preload.map(
       ({ href, as }) =>
         `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? ' fetchpriority="high"' : ' crossorigin'}>`,

@@ -189,6 +189,7 @@ test('a shared listing has its own title, preview and schema.org data', async ()
     'Glenelg',
     { '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: 600_000, highPrice: 700_000 },
   ])
+  expect(data.image).toBe('http://wren.localhost:3000/drawings/1/elevation-day.svg')
 })
 
 test('prices of an offline listing are not in its page', async () => {
