@@ -89,11 +89,11 @@ describe('the checkout', () => {
     })
     const session = await sessionOf(sessionId)
     expect(session).toMatchObject({
-      amountCents: 14_999,
+      amountCents: 14_900,
       interval: 'month',
       reference: `membership-${known.userId}`,
       email: 'pays@example.com',
-      lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999 }],
+      lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_900 }],
       expiresAt: new Date(server.clock().getTime() + 30 * MINUTE),
     })
     const back = new URL(session?.returnUrl ?? '')
@@ -142,7 +142,7 @@ describe('the checkout', () => {
       second.code,
       (await sessionOf(sessionId))?.status,
       (await sessionOf(second.data?.['sessionId']))?.amountCents,
-    ]).toEqual([0, 'expired', 8_999])
+    ]).toEqual([0, 'expired', 8_900])
     expect((await paymentsOf(known)).map(({ status }) => status)).toEqual(['closed', 'open'])
   })
 
@@ -194,7 +194,7 @@ describe('a paid registration', () => {
       welcome.length,
       server.emails
         .find(({ recipient, subject }) => recipient === 'return@example.com' && subject === 'Welcome to U-Connect')
-        ?.text.includes('$149.99 per month, GST inclusive'),
+        ?.text.includes('$149 per month, GST inclusive'),
     ]).toEqual([1, true])
   })
 
@@ -284,7 +284,7 @@ describe('a paid registration', () => {
       session?.cancelledAt,
       (await rowOf(known))?.status,
       (await paymentsOf(known)).map(({ status }) => status),
-    ]).toEqual([[14_999], server.clock(), 'refunded', ['refunded']])
+    ]).toEqual([[14_900], server.clock(), 'refunded', ['refunded']])
   })
 
   test('that expired during payment still becomes a membership', async () => {
@@ -325,6 +325,6 @@ describe('a paid registration', () => {
       await refundsOf(await sessionOf(sessionId)),
       await accountsOf('amount@example.com'),
       (await rowOf(known))?.status,
-    ]).toEqual([[14_999], 0, 'refunded'])
+    ]).toEqual([[14_900], 0, 'refunded'])
   })
 })

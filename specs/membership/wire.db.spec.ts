@@ -191,10 +191,10 @@ test('the plans are requested without a token [M7-24]', async () => {
   const plans = await membershipsOverHttp(browser().http).plans()()
   expect(E.isRight(plans) ? plans.right.map(({ productCode, monthly }) => [productCode, monthly]) : plans).toEqual([
     ['UCON_STND_FREE', 0],
-    ['UCON_STND_BAS', 8_999],
-    ['UCON_STND_PRO', 14_999],
-    ['UCON_STND_ELITE', 24_999],
-    ['UCON_STND_ELITE_NEW', 29_999],
+    ['UCON_STND_BAS', 8_900],
+    ['UCON_STND_PRO', 14_900],
+    ['UCON_STND_ELITE', 24_900],
+    ['UCON_STND_ELITE_NEW', 29_900],
     ['UCON_CORP_PREM', 0],
   ])
 })
