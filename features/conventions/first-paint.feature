@@ -65,7 +65,7 @@ Feature: Server-rendered first screens
     When Vera opens the address "/property/search/results"
     And Vera follows "Uley Green"
     Then "Uley Green" is painted, and only that can be used
-    And Vera is at "/property-details/view?pid=48"
+    And Vera has been at "/#/property-details/view?pid=48"
     When Vera goes back
     Then "Properties for sale in Australia" is painted, and only that can be used
     When Vera follows "About us" in the header

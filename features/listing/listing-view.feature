@@ -15,6 +15,7 @@ Feature: The listing view
       | maxPrice    | 600000                     |
       | description | <p>By the sea.</p>         |
     And the call "GET /api/house/{listing}/0/ordersId" is slow
+    And the call "GET /property-details/view" is lost
     When Vera opens the listing
     Then Vera sees "Loading the listing"
     And the tabs are ""

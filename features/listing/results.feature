@@ -90,8 +90,9 @@ Feature: The results of a search
 
   @browser @B2.4-2 @B2.4-3 @A2.1-13
   Scenario: The search is slow, fails or finds nothing: the page says so, and trying again loads the results
-    Given the call "POST /api/house/1/15" is slow
-    When Vera opens the results
+    Given Vera opens "/about"
+    And the call "POST /api/house/1/15" is slow
+    When Vera follows "Buy" in the header
     Then Vera sees "Searching..."
     When the call "POST /api/house/1/15" works again
     Then 15 rows show, on page 1

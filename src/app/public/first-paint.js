@@ -256,7 +256,7 @@
       if (entries.getEntriesByName('first-contentful-paint').length > 0) start()
     }).observe({ type: 'paint', buffered: true })
     // For browsers that don't report paint timing.
-    setTimeout(start, 2000)
+    setTimeout(start, PerformanceObserver.supportedEntryTypes.includes('paint') ? 8000 : 2000)
     if (!(await shown)) start()
   })
 }
