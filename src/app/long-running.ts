@@ -4,6 +4,7 @@ import { freshnessMachine } from '../../domain/shared/freshness.machine'
 import type { Site } from '../../domain/content/site'
 import { keepFocusWhole } from './focus-in-strips'
 import { mobileAddress } from './mobile-address'
+import { prefetchScreens } from './prefetch'
 import type { ShellPresenter } from './shell.presenter'
 
 /** Prevents endless reloads when two nodes serve different versions. */
@@ -14,12 +15,14 @@ interface Wanted {
   readonly site: Site
   readonly isOutdated: boolean
   readonly shell: Pick<ShellPresenter, 'path'>
+  readonly preload: (path: string) => void
 }
 
-/** Background services, loaded after the first screen: stale-page reloads, focus scrolling and the mobile redirect. */
-export const keepRunning = (target: Window, { site, isOutdated, shell }: Wanted): void => {
+/** Background services, loaded after the first screen: stale-page reloads, focus scrolling, prefetching and the mobile redirect. */
+export const keepRunning = (target: Window, { site, isOutdated, shell, preload }: Wanted): void => {
   keepFresh(target, isOutdated, shell)
   keepFocusWhole(target.document)
+  prefetchScreens(target, shell, preload)
   if (site.tenant.mobileHost !== null) leadPhones(target, site.tenant.mobileHost)
 }
 

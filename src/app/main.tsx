@@ -12,6 +12,7 @@ import { App } from './App'
 import { noteVersion } from './app-version'
 import { containerFor } from './container'
 import { carryOnAtHash } from './plain-path'
+import { preloadScreen } from './routes'
 import { SHELL, type ShellPresenter } from './shell.presenter'
 
 const readSite = (): Site => {
@@ -52,7 +53,9 @@ const start = async () => {
       ),
     )
   }
-  void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell }))
+  void import('./long-running').then(({ keepRunning }) =>
+    keepRunning(window, { site, isOutdated, shell, preload: preloadScreen }),
+  )
 }
 
 void start()

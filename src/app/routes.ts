@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { matchPath } from 'react-router-dom'
 
 /** One screen, loaded on demand. */
 export interface ScreenRoute {
   readonly paths: readonly string[]
-  readonly Screen: LazyExoticComponent<ComponentType>
+  readonly Screen: LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> }
   /** `session`: redirects to /login first, and back afterwards (A6-2). `agent`: also, buyers go to /profile (A1-1, A6-4). */
   readonly needs?: 'session' | 'agent'
   /** Without header and footer (M2-29). */
@@ -13,7 +14,10 @@ export interface ScreenRoute {
 }
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+  Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { preload: load },
+  )
 
 /** All routes of the site. Anything else redirects home. */
 export const ROUTES: readonly ScreenRoute[] = [
@@ -167,3 +171,9 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   { paths: ['/sign/:token'], Screen: screen(() => import('../signing/SigningPage'), 'SigningPage'), plain: true },
 ]
+
+/** Loads the code of a path's screen. A failure is dealt with when it is shown. */
+export const preloadScreen = (path: string): void =>
+  void ROUTES.find(({ paths }) => paths.some((each) => matchPath(each, path) !== null))
+    ?.Screen.preload()
+    .catch(() => undefined)

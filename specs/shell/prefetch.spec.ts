@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { observable, runInAction } from 'mobx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { prefetchScreens } from '../../src/app/prefetch'
+
+const preloaded: string[] = []
+const preload = (path: string): void => void preloaded.push(path)
+const idle = (act: IdleRequestCallback): number => {
+  act({ didTimeout: false, timeRemaining: () => 50 })
+  return 0
+}
+/** A window of its own in all but name. */
+const windowWith = (connection: object): Window =>
+  ({ document, navigator: { connection }, requestIdleCallback: idle }) as unknown as Window
+
+beforeEach(() => {
+  preloaded.length = 0
+  document.body.replaceChildren()
+})
+
+test('When idle, the screen that most visitors open next is loaded ahead', () => {
+  const shell = observable({ path: '/' })
+  prefetchScreens(windowWith({}), shell, preload)
+  expect(preloaded).toEqual(['/property/search/results'])
+  runInAction(() => (shell.path = '/property/search/results'))
+  runInAction(() => (shell.path = '/property-details/view'))
+  runInAction(() => (shell.path = '/about'))
+  expect(preloaded).toEqual(['/property/search/results', '/property-details/view', '/property/selection'])
+})
+
+test.each(['pointerover', 'touchstart', 'focusin'])('A link at %s has its screen loaded, without its query', (type) => {
+  prefetchScreens(windowWith({}), { path: '/about' }, preload)
+  document.body.innerHTML = '<a href="#/property-details/view?pid=7"><b>The Lantern</b></a><a href="/file.pdf">Plan</a>'
+  document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }))
+  document.querySelector('a[href$="pdf"]')?.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(new Set(preloaded)).toEqual(new Set(['/property-details/view']))
+})
+
+test('Nothing is loaded ahead for visitors who save data', () => {
+  const listen = vi.spyOn(document, 'addEventListener')
+  prefetchScreens(windowWith({ saveData: true }), { path: '/' }, preload)
+  expect([preloaded, listen.mock.calls]).toEqual([[], []])
+})
