@@ -8,8 +8,7 @@ const arriving = async (world: UnifiWorld, path: string): Promise<{ html: string
   assert.equal(status, 200)
   return { html: message, policy: String(headers['content-security-policy']) }
 }
-const painted = (html: string): string =>
-  /<div id="first-paint">(.*)<\/div><div id="root">/s.exec(html)?.[1] ?? ''
+const painted = (html: string): string => /<div id="first-paint">(.*)<\/div><div id="root">/s.exec(html)?.[1] ?? ''
 const headingOf = (html: string): string | undefined =>
   /<h1[^>]*>(.*?)<\/h1>/s
     .exec(painted(html))?.[1]

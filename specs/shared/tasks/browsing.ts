@@ -89,7 +89,6 @@ export const reload = async (world: UnifiWorld, person: string): Promise<void> =
   await (await pageOf(world, person)).reload()
 }
 export const goBack = async (world: UnifiWorld, person: string): Promise<void> => {
-  // Not until everything is loaded, which a scenario may hold back.
   await (await pageOf(world, person)).goBack({ waitUntil: 'commit' })
 }
 
