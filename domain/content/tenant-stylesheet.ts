@@ -108,6 +108,6 @@ export const tenantStylesheet = (look: Look): string => {
  * Font files needed by the first screen, for `<link rel="preload">`; each is a suffix of a key in the build's manifest.
  */
 export const firstFonts = (look: Pick<Look, 'displayFace'>): readonly string[] => [
-  '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+  'src/shared/styles/fonts/archivo.woff2',
   ...(look.displayFace === 'Besley' ? ['@fontsource/besley/files/besley-latin-600-normal.woff2'] : []),
 ]

@@ -104,9 +104,9 @@ describe('any brand at all', () => {
 })
 
 test('the display font is preloaded only if it is used', () => {
-  expect(firstFonts(UNIFI)).toEqual(['@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'])
+  expect(firstFonts(UNIFI)).toEqual(['src/shared/styles/fonts/archivo.woff2'])
   expect(firstFonts(SALTLINE)).toEqual([
-    '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    'src/shared/styles/fonts/archivo.woff2',
     '@fontsource/besley/files/besley-latin-600-normal.woff2',
   ])
 })
