@@ -12,6 +12,7 @@ import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { Loaded } from '../shared/loaded.presenter'
+import { sharedCall } from '../shared/shared-call'
 import { inspection } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
 import { TOASTS } from '../shared/ui/toasts.presenter'
@@ -45,8 +46,11 @@ export const listingPorts = bindings((bind) => {
           revealTokensIn(sessionStorage),
           (url) => new EventSource(url),
         )
+      const calls = latePort<ListingCalls>(load, LISTING_CALLS, 'soon')
       return {
-        ...latePort<ListingCalls>(load, LISTING_CALLS, 'soon'),
+        ...calls,
+        // The home page and the footer show the same counts.
+        quickSearchCounts: sharedCall(calls.quickSearchCounts),
         watchRooms: lateRoomStreams(async () => (await load()).watchRooms),
       }
     },
