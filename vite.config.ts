@@ -9,19 +9,60 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate|inversify|@inversifyjs|reflect-metadata|fp-ts|io-ts)\//
 
-/** Our own small modules that every screen stands on as well. */
-const FIRST_SCREEN_MODULES =
-  /(src\/shared\/(part|persistently|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|adapters\/http\/shared\/http-connection|domain\/shared\/(money|dates|iso-date|failure))\.(tsx?|css)/
+/** Our own small modules that every screen, or nearly every one, stands on as well. */
+const FIRST_SCREEN_MODULES = [
+  'src/shared/(part|persistently|injection|flow|page-title)',
+  'src/shared/ui/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|SectionTitle|States|type-icon)',
+  'adapters/http/shared/http-connection',
+  'domain/shared/(australia|dates|failure|iso-date|money)',
+  'domain/listing/(property-type|room)',
+  'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
+  'domain/drawing/massing/material',
+]
+
+/** What every call stands on: loaded with the first one. */
+const CALLS = [
+  'node_modules/axios',
+  'adapters/http/shared/(axios-instance|codes|endpoint|envelope|http-client|listing.wire|wire-names|wire-types)',
+  'adapters/http/listing/search-filters.wire',
+]
+
+/** Small modules that are used together: one file each, because a request costs more than they weigh. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  search: [
+    'src/listing/search/(FiltersButton|search-types|SuburbField)',
+    'src/shared/ui/(Combobox|combobox-items|Segmented|Tag)',
+  ],
+  fields: [
+    'src/shared/ui/(Checkbox|Choice|TextArea|TextInput)',
+    'src/shared/form/(Form|FormField|FormSection|form-focus)',
+  ],
+  forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns)'],
+  drawings: ['domain/drawing/(ink|palette|markup)', 'src/shared/ui/Drawing'],
+  posts: [
+    'src/content/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
+    'domain/content/(blog.ports|post)',
+    'adapters/http/content/(blog.contract|blog.http)',
+  ],
+  contents: [
+    'src/content/(AdLink|about.presenter|advertising.presenter|banner.presenter|content.bindings)',
+    'domain/content/(advertising|banner.machine|content.ports)',
+  ],
+}
+
+/** Modules and their stylesheets. */
+const anyOf = (paths: readonly string[]) =>
+  new RegExp(`/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(?:/|(?:\\.module)?\\.(?:tsx?|css))`)
+
+const NO_FETCH_ADAPTER = '\0/node_modules/axios/no-fetch-adapter.js'
 
 /** Browsers take axios' XMLHttpRequest adapter; the one over fetch, which is never chosen there, would be 5 kB of the first load. */
 const withoutFetchAdapter = {
   name: 'without-fetch-adapter',
   enforce: 'pre' as const,
   resolveId: (source: string, importer: string | undefined) =>
-    source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') === true
-      ? '\0no-fetch-adapter'
-      : null,
-  load: (id: string) => (id === '\0no-fetch-adapter' ? 'export const getFetch = () => null' : null),
+    source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') === true ? NO_FETCH_ADAPTER : null,
+  load: (id: string) => (id === NO_FETCH_ADAPTER ? 'export const getFetch = () => null' : null),
 }
 
 /** The package names only its build for development, which carries the texts of its warnings. */
@@ -35,10 +76,6 @@ const productionRouter = {
       'react-router/dom': here('node_modules/react-router/dist/production/dom-export.mjs'),
     })[source] ?? null,
 }
-
-/** What every call stands on: loaded with the first one. */
-const CALLS =
-  /node_modules\/axios\/|adapters\/http\/shared\/(axios-instance|codes|endpoint|envelope|http-client|wire-names|wire-types)\.ts/
 
 export default defineConfig({
   publicDir: here('src/app/public'),
@@ -71,8 +108,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: FIRST_SCREEN_PACKAGES, priority: 1 },
-            { name: 'shared', test: FIRST_SCREEN_MODULES },
-            { name: 'calls', test: CALLS },
+            { name: 'shared', test: anyOf(FIRST_SCREEN_MODULES) },
+            { name: 'calls', test: anyOf(CALLS), includeDependenciesRecursively: false },
+            ...Object.entries(TOGETHER).map(([name, paths]) => ({
+              name,
+              test: anyOf(paths),
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

@@ -8,12 +8,15 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What each page's first screen loads, excluding the calls, the card widget and the charts, which load later. Budgets in kB of 1000, gzip. */
+/**
+ * What each page's first screen loads, excluding the calls, the card widget and the charts, which load later. Budgets in
+ * kB of 1000, gzip.
+ */
 const PAGES = [
-  ['home', 'src/pages/HomePage.tsx', 171],
-  ['results', 'src/pages/ResultsPage.tsx', 183],
-  ['listing', 'src/pages/ListingPage.tsx', 190],
-  ['checkout', 'src/pages/ReservationPage.tsx', 187],
+  ['home', 'src/pages/HomePage.tsx', 170],
+  ['results', 'src/pages/ResultsPage.tsx', 181],
+  ['listing', 'src/pages/ListingPage.tsx', 188],
+  ['checkout', 'src/pages/ReservationPage.tsx', 185],
   ['dashboard', 'src/pages/DashboardPage.tsx', 180],
 ] as const
 

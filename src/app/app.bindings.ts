@@ -22,7 +22,7 @@ export const appBindings = (site: Site) =>
     bind(SITE, () => site)
     bind(
       ANALYTICS,
-      ({ apiHost }) => lateAnalytics(async () => (await import('./analytics/recorder')).recorderFor(apiHost)),
+      ({ apiHost }) => lateAnalytics(async () => (await import('./long-running')).recorderFor(apiHost)),
       SITE,
     )
     bind(NAVIGATION, () => hashNavigation(window))

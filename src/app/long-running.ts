@@ -7,6 +7,8 @@ import { mobileAddress } from './mobile-address'
 import { prefetchScreens } from './prefetch'
 import type { ShellPresenter } from './shell.presenter'
 
+export { recorderFor } from './analytics/recorder'
+
 /** Prevents endless reloads when two nodes serve different versions. */
 const AGAIN = 10_000
 const RELOADED_AT = 'reloadedAt'

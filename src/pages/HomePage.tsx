@@ -10,7 +10,7 @@ import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/Failed'
 
 const HomeSections = part(() => import('./HomeSections'), 'HomeSections', PartFailed)
-const HomeBanner = part(() => import('../content/HomeBanner'), 'HomeBanner')
+const HomeBanner = part<object, 'HomeBanner'>(() => import('./HomeSections'), 'HomeBanner')
 
 /** `/` and `/homepage` (B2.1-1). What lies below the first screen comes after it, into a place that is kept for it. */
 export const HomePage = observer(() => {

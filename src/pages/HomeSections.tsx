@@ -18,6 +18,8 @@ import { part } from '../shared/part'
 import { Sheet } from '../shared/ui/Sheet'
 import styles from './HomeSections.module.css'
 
+export { HomeBanner } from '../content/HomeBanner'
+
 const HomeLanding = part(() => import('../content/HomeLanding'), 'HomeLanding')
 
 /** The home page below its first screen. */
