@@ -43,6 +43,21 @@ Feature: Choosing a unit on the building
     Then Bea has picked nothing
     And the button "Select now" is disabled
 
+  @browser
+  Scenario: Choosing a unit moves nothing, and the button is in view
+    Given a building sold as "Apartments" with these units:
+      | unit                                                                                                                            | price  |
+      | 101, 102, 201, 202, 301, 302, 401, 402, 501, 502, 601, 602, 701, 702, 801, 802, 901, 902, 1001, 1002, 1101, 1102 | 600000 |
+    When Bea opens the building
+    And Bea clicks unit "602"
+    Then Bea has picked "Apartment 602"
+    And unit "602" is where it was
+    And "Select now" of the choice is in view
+    When Bea clicks unit "101"
+    Then Bea has picked "Apartment 101"
+    And unit "101" is where it was
+    And "Select now" of the choice is in view
+
   @browser @B2.11-7 @B2.11-9 @B4-3 @B4-4 @B4-5 @B4-6
   Scenario: A fixed price leads to the form with the fee, no price or a range of prices to the form for offers
     Given Bea is logged in

@@ -20,6 +20,9 @@ Then(
     return picker.seesUnits(this, person, units.split(', '), status, duration)
   },
 )
+Then('unit {string} is where it was', function (this: W, unit: string) {
+  return picker.isWhereItWas(this, this.person, unit)
+})
 Then('the ground floor meets the street', function (this: W) {
   return picker.standsOnTheStreet(this, this.person)
 })

@@ -19,7 +19,16 @@ const live = async (world: UnifiWorld, person: string): Promise<Page> => {
 
 /** A real click at the middle of the tile, since unavailable tiles must also be clickable. */
 export const clickUnit = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
-  await tile(await live(world, person), unit).click({ force: true })
+  const clicked = tile(await live(world, person), unit)
+  await clicked.scrollIntoViewIfNeeded()
+  world.notes.set(`place of ${unit}`, await clicked.boundingBox())
+  await clicked.click({ force: true })
+}
+
+/** Where it was when it was clicked, so nothing that opened has moved it. */
+export const isWhereItWas = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
+  const now = await tile(await live(world, person), unit).boundingBox()
+  assert.deepEqual(now, world.note(`place of ${unit}`))
 }
 
 /** By its title: `Apartment 101` or `Lot 1`; null for none. */

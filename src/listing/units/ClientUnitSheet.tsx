@@ -20,35 +20,39 @@ export const ClientUnitSheet = observer(({ units, titleOf }: Props) => {
   const gone = [...taken, ...(lost === null ? [] : [lost])]
   return (
     <aside className={styles.sheet} aria-label="Your choice">
-      <div role="status" className={styles.live}>
-        {gone.map(({ roomId, apt }) => (
-          <p key={roomId} className={styles.lost}>
-            {titleOf(apt)} has just been taken. Please choose another.
-          </p>
-        ))}
-      </div>
-      {chosen === null ? (
-        <div className={styles.nothing}>
-          <h2>{collected.length === 0 ? 'Choose a unit for your client' : 'Choose another unit'}</h2>
-          <p>White ones are available. Use arrow keys to move, Enter to select.</p>
+      <div className={styles.about} role="group" aria-label="Chosen units" tabIndex={0}>
+        <div role="status" className={styles.live}>
+          {gone.map(({ roomId, apt }) => (
+            <p key={roomId} className={styles.lost}>
+              {titleOf(apt)} has just been taken. Please choose another.
+            </p>
+          ))}
         </div>
-      ) : (
-        <Chosen room={chosen} title={titleOf(chosen.apt)} />
-      )}
-      {collected.length > 0 && <Collected units={units} titleOf={titleOf} />}
-      <Button variant="line" wide icon="plus" disabled={!units.canCollect} onClick={units.collect}>
-        Add another unit
-      </Button>
-      {formPath === null ? (
-        <Button wide disabled>
-          Continue
+        {chosen === null ? (
+          <div className={styles.nothing}>
+            <h2>{collected.length === 0 ? 'Choose a unit for your client' : 'Choose another unit'}</h2>
+            <p>White ones are available. Use arrow keys to move, Enter to select.</p>
+          </div>
+        ) : (
+          <Chosen room={chosen} title={titleOf(chosen.apt)} />
+        )}
+        {collected.length > 0 && <Collected units={units} titleOf={titleOf} />}
+        <p className={styles.hint}>Up to ten units can be reserved together for one client: all of them, or none.</p>
+      </div>
+      <div className={styles.act}>
+        <Button variant="line" wide icon="plus" disabled={!units.canCollect} onClick={units.collect}>
+          Add another unit
         </Button>
-      ) : (
-        <LinkButton wide iconAfter="arrow" destination={{ to: formPath }}>
-          Continue
-        </LinkButton>
-      )}
-      <p className={styles.hint}>Up to ten units can be reserved together for one client: all of them, or none.</p>
+        {formPath === null ? (
+          <Button wide disabled>
+            Continue
+          </Button>
+        ) : (
+          <LinkButton wide iconAfter="arrow" destination={{ to: formPath }}>
+            Continue
+          </LinkButton>
+        )}
+      </div>
     </aside>
   )
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../domain/drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
@@ -30,28 +30,34 @@ interface Props {
 /** Details of the selected unit, and its button. */
 export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }: Props) => {
   const { chosen, lost } = units
+  const about = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (about.current !== null) about.current.scrollTop = 0
+  }, [chosen?.roomId])
   const noun = unitNoun(propertyTypeOf(listing.propertyType))
   return (
     <aside className={styles.sheet} aria-label="Your choice">
-      <div role="status" className={styles.live}>
-        {lost !== null && (
-          <p className={styles.lost}>{titleOf(lost.apt)} has just been taken. Please choose another.</p>
+      <div ref={about} className={styles.about} role="group" aria-label={`About this ${noun}`} tabIndex={0}>
+        <div role="status" className={styles.live}>
+          {lost !== null && (
+            <p className={styles.lost}>{titleOf(lost.apt)} has just been taken. Please choose another.</p>
+          )}
+        </div>
+        {chosen === null ? (
+          <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} />
+        ) : (
+          <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
+        )}
+        {foot === undefined && (
+          <>
+            <CompareButton listing={listing} room={chosen} />
+            <p className={styles.hint}>
+              You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
+            </p>
+          </>
         )}
       </div>
-      {chosen === null ? (
-        <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} />
-      ) : (
-        <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
-      )}
-      {foot ?? (
-        <>
-          <NextButton units={units} />
-          <CompareButton listing={listing} room={chosen} />
-          <p className={styles.hint}>
-            You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
-          </p>
-        </>
-      )}
+      <div className={styles.act}>{foot ?? <NextButton units={units} />}</div>
     </aside>
   )
 })
