@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Company, Listing, ListingRow } from './listing'
-import type { Room, RoomChange } from './room'
+import type { Room, RoomChange, RoomToReserve } from './room'
 import type { SearchFilters, SearchType } from './search/search-filters'
 
 export interface SearchRequest {
@@ -47,8 +47,11 @@ export interface ListingPort {
   rooms(request: { propertyId: number; order: RoomOrder }): TaskEither<Failure, readonly Room[]>
   /** By label, for choosing a unit for a client (A7-99). */
   roomsToChoose(request: { propertyId: number }): TaskEither<Failure, readonly Room[]>
-  /** Returns a unit, with its price for the person reserving it. */
-  room(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Room>
+  /** Returns a unit, with its price and the own claim for the person reserving it. */
+  room(request: {
+    propertyId: number
+    roomId: number
+  }): TaskEither<Failure<'listing-not-found'> | Failure, RoomToReserve>
   /** Watches several listings over one connection, because browsers limit connections. */
   watchRooms(propertyIds: readonly number[], listener: (news: RoomNews) => void): () => void
 }

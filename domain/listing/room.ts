@@ -52,6 +52,18 @@ export type OfferType = (typeof OFFER_TYPES)[number]
 export const offerTypeOf = (price: Dollars | null, maxPrice: Dollars | null): OfferType =>
   hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? 'Select Now' : 'Make Offer'
 
+/**
+ * The ways a unit can be bought, its own first. A fixed price inside a listing that takes offers can be reserved and
+ * offered on.
+ */
+export const waysToBuy = (
+  listing: { readonly price: Dollars | null; readonly maxPrice: Dollars | null },
+  unit: { readonly offerType: OfferType },
+): readonly OfferType[] =>
+  unit.offerType === 'Select Now' && offerTypeOf(listing.price, listing.maxPrice) === 'Make Offer'
+    ? OFFER_TYPES
+    : [unit.offerType]
+
 interface UnitPrices {
   revisedPrice: Dollars | null
   revisedPriceMax: Dollars | null
@@ -82,6 +94,17 @@ export const shownStatus = (status: RoomStatus): ShownStatus =>
   status === 'Available' || status === 'Reserved' ? status : 'Sold'
 
 export const canBePicked = (room: Pick<Room, 'status'>): boolean => room.status === 'Available'
+
+/**
+ * The caller's own claim on a unit, as the server knows it: an open checkout, or a reservation. An offer claims
+ * nothing.
+ */
+export const OwnClaim = t.union([t.keyof({ checkout: null, reserved: null }), t.null])
+export type OwnClaim = t.TypeOf<typeof OwnClaim>
+
+/** A unit with the claim of the person who asks. */
+export const RoomToReserve = t.type({ ...Room.props, ownClaim: OwnClaim }, 'RoomToReserve')
+export type RoomToReserve = t.TypeOf<typeof RoomToReserve>
 
 /** A status change in the event stream. */
 export const RoomChange = t.type({ roomId: t.number, status: Room.props.status }, 'RoomChange')

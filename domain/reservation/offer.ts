@@ -9,6 +9,14 @@ const isAmount: Rule = (text) =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? null : 'Please input a valid offer amount'
 const isInLimit: Rule = (text) => (Number(text) > LIMIT ? 'Offer amount cannot exceed 999 billion' : null)
 
+/** `$650,000` as digits, `650000`; other text is returned as it is. */
+export const plainOffer = (text: string): string =>
+  /^\s*\$?[\d,\s]*(\.\d*)?\s*$/.test(text) ? text.replace(/[$,\s]/g, '') : text
+
+/** `650000` with separators, `650,000`; other text is returned as it is. */
+export const groupedOffer = (plain: string): string =>
+  /^\d+(\.\d*)?$/.test(plain) ? plain.replace(/^\d+/, (dollars) => dollars.replace(/\B(?=(\d{3})+$)/g, ',')) : plain
+
 /** Make Offer (B5-81 to B5-84). */
 export const offerRule: Rule = all(required('Please enter an offer'), isNumber, isAmount, isInLimit)
 

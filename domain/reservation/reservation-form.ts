@@ -15,7 +15,7 @@ import {
 import { isEmail, isPhone } from '../shared/patterns'
 import { stored } from '../shared/stored'
 import type { OfferType } from '../listing/room'
-import { offerRule, optionalOfferRule } from './offer'
+import { offerRule, optionalOfferRule, plainOffer } from './offer'
 import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
 
 export const Purchaser = t.type(
@@ -223,7 +223,7 @@ export const tidied = (form: ReservationForm): ReservationForm => ({
   purchasers: form.purchasers.map(trimmed),
   conveyancer: trimmed(form.conveyancer),
   purchasingEntity: form.purchasingEntity.trim(),
-  offer: form.offer.trim(),
+  offer: plainOffer(form.offer.trim()),
 })
 
 /** Every text without the spaces around it. */

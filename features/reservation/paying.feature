@@ -187,7 +187,7 @@ Feature: Paying the reservation fee in the page
     Given unit 201 is taken by another buyer
     When Bea opens the form of unit 201
     And Bea sets "Offer amount" to "620000"
-    Then the field "Offer amount" holds "620000"
+    Then the field "Offer amount" holds "620,000"
 
   @browser
   Scenario: Without a reservation, the confirmation page leads to the home page

@@ -23,6 +23,7 @@ import { isSold, listings, onSale } from './listing.tables'
 import type { ListingsMemory } from './listings-memory'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
+import { ownClaimOn } from './own-claim'
 import { roomOf, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
 import { suburbsInMemory } from './suburbs-in-memory'
@@ -81,14 +82,14 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   )
 
   ownedRoute(kernel, rooms.reservableRoom, ({ params: { id, roomId }, caller, request }) =>
-    existing(async () =>
-      roomOf(
-        db,
-        id,
-        roomId,
-        await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers)),
-      ),
-    ),
+    existing(async () => {
+      const showPrices = await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers))
+      const [room, ownClaim] = await Promise.all([
+        roomOf(db, id, roomId, showPrices),
+        ownClaimOn(db, roomId, caller.accountId),
+      ])
+      return room === null ? null : { ...room, ownClaim }
+    }),
   )
 
   priceListRoutes(kernel, reveals)

@@ -2,7 +2,8 @@ import { eq, or } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
-import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { feeRows } from '../../domain/reservation/fee-rows'
 import { after, DAY } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import { formatCents } from '../../domain/shared/money'
@@ -105,7 +106,7 @@ const confirmation = ({ reservation, property, state }: Subject, name: string, t
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
-      ['Paid', isOffer ? '' : formatCents(CHECKOUT_TOTAL)],
+      ...(isOffer ? [] : feeRows()),
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
     ],

@@ -32,7 +32,7 @@ export const makeOffer = async (
   const { accountId, roomId, form } = offer
   const unit = await findUnit(services.db.sql, offer.listingId, roomId)
   if (unit === null) return E.left(noSuchUnit)
-  if (unit.offerType !== 'Make Offer') return E.left(wrongType)
+  if (!unit.ways.includes('Make Offer')) return E.left(wrongType)
   return services.db.transaction(async (sql) => {
     const now = services.clock()
     const refusal = await offerRefusal(sql, { accountId, roomId, now })

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { askingPrice, offerTypeOf, type OfferType } from '../../domain/listing/room'
+import { askingPrice, offerTypeOf, waysToBuy, type OfferType } from '../../domain/listing/room'
 import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import {
   type ReservationEvent,
@@ -108,6 +108,8 @@ export interface Unit {
   readonly propertyType: string
   readonly status: RoomStatus
   readonly offerType: OfferType
+  /** Includes offers for a fixed price inside a listing that takes offers. */
+  readonly ways: readonly OfferType[]
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly title: string
 }
@@ -136,6 +138,8 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
       revisedPriceMax: rooms.revisedPriceMax,
       totalPrice: rooms.totalPrice,
       totalPriceMax: rooms.totalPriceMax,
+      listingPrice: listings.price,
+      listingMaxPrice: listings.maxPrice,
       title: sql<string>`${rooms.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
     })
     .from(rooms)
@@ -143,6 +147,8 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
     .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
-  const { apt, propertyType, status, title } = found
-  return { roomId, listingId, apt, propertyType, status, title, offerType: offerTypeOf(price, maxPrice) }
+  const { apt, propertyType, status, title, listingPrice, listingMaxPrice } = found
+  const offerType = offerTypeOf(price, maxPrice)
+  const ways = waysToBuy({ price: listingPrice, maxPrice: listingMaxPrice }, { offerType })
+  return { roomId, listingId, apt, propertyType, status, title, offerType, ways }
 }

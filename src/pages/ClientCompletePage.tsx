@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { feeRows } from '../../domain/reservation/fee-rows'
 import { LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
-import { formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
@@ -49,7 +48,7 @@ export const ClientCompletePage = () => {
           rows={[
             [reservationIds.length === 1 ? 'Reservation number' : 'Reservation numbers', reservationIds.join(', ')],
             [units.length === 1 ? 'Property' : 'Properties', units.join(', ')],
-            ['Paid', formatCents(CHECKOUT_TOTAL * units.length)],
+            ...feeRows(units.length),
             ['Held until', until],
           ]}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { inSentence } from '../../domain/listing/units/unit-title'
-import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { feeRows } from '../../domain/reservation/fee-rows'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
@@ -79,12 +79,7 @@ export const ConfirmPage = () => {
           rows={[
             [offered === null ? 'Reservation number' : 'Offer number', String(reservationId)],
             ['Property', property],
-            ...(heldUntil === null
-              ? []
-              : ([
-                  ['Paid', formatCents(CHECKOUT_TOTAL)],
-                  ['Held until', formatDeadline(heldUntil, state)],
-                ] as const)),
+            ...(heldUntil === null ? [] : ([...feeRows(), ['Held until', formatDeadline(heldUntil, state)]] as const)),
             ...(offered === null ? [] : ([['Your offer', formatCents(offered)]] as const)),
           ]}
         />

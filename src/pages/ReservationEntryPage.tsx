@@ -5,6 +5,7 @@ import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import { offerTypeCode, type OfferType } from '../../domain/listing/room'
+import { availableOfferTypes, someTakeBoth } from '../../domain/listing/units/offer-types'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
@@ -28,7 +29,7 @@ import { useChoice } from './use-choice'
 const STEPS: Readonly<Record<OfferType, readonly string[]>> = {
   'Select Now': [
     'Tell us who’s buying and who your conveyancer is.',
-    'Pay the $1,000 reservation fee by Mastercard or Visa.',
+    'Pay the $1,000 reservation fee by Mastercard or Visa. With the $30.30 transaction fee, $1,030.30 in all.',
     'We hold the property exclusively for you for 7 days. A representative will call you within 24 hours.',
   ],
   'Make Offer': [
@@ -79,8 +80,9 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const kind = propertyTypeOf(listing.propertyType)
   const picture = pictureNoun(kind)
   // What is left decides; until that is known nothing is promised.
-  const [first] = units.offerTypes
-  const type = first === undefined || units.offerTypes.includes(wanted) ? wanted : first
+  const offerTypes = availableOfferTypes(listing, units.rooms)
+  const [first] = offerTypes
+  const type = first === undefined || offerTypes.includes(wanted) ? wanted : first
   const title = type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'
   return (
     <Sheet first>
@@ -102,7 +104,13 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
             </Skeleton>
           ) : (
             <>
-              <OfferTypesNotice listing={listing} noun={unitNoun(kind)} wanted={wanted} offerTypes={units.offerTypes} />
+              <OfferTypesNotice
+                listing={listing}
+                noun={unitNoun(kind)}
+                wanted={wanted}
+                offerTypes={offerTypes}
+                both={someTakeBoth(listing, units.rooms)}
+              />
               <ol className={styles.steps}>
                 {[`Choose the property on the ${picture}.`, ...STEPS[type]].map((step) => (
                   <li key={step}>{step}</li>
@@ -139,10 +147,12 @@ interface OfferTypesProps {
   noun: string
   wanted: OfferType
   offerTypes: readonly OfferType[]
+  /** Whether units with a fixed price take offers too. */
+  both: boolean
 }
 
 /** Explains when units are sold differently from what the visitor came for (B2.11-7). */
-const OfferTypesNotice = ({ listing, noun, wanted, offerTypes }: OfferTypesProps) => {
+const OfferTypesNotice = ({ listing, noun, wanted, offerTypes, both }: OfferTypesProps) => {
   if (offerTypes.length === 0) return null
   if (!offerTypes.includes(wanted))
     return wanted === 'Make Offer' ? (
@@ -151,6 +161,14 @@ const OfferTypesNotice = ({ listing, noun, wanted, offerTypes }: OfferTypesProps
       <Notice className={styles.ways}>
         No {noun} still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract
         is signed.
+      </Notice>
+    )
+  if (both)
+    return (
+      <Notice className={styles.ways}>
+        {wanted === 'Make Offer'
+          ? 'Some homes have a fixed price. Reserve them with the $1,000 fee, or make an offer: the form shows both ways.'
+          : 'Every home takes offers too. An offer costs nothing; the form shows both ways.'}
       </Notice>
     )
   return offerTypes.length === 1 ? null : (

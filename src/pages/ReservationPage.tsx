@@ -18,12 +18,15 @@ import { isStateCode } from '../../domain/shared/australia'
 import { inOneField } from '../../domain/shared/phone'
 import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
+import { UNITS } from '../listing/units/units.presenter'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
 import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { ReservationForm } from '../reservation/ReservationForm'
 import { ReservationSummary } from '../reservation/ReservationSummary'
 import { StillHeld } from '../reservation/StillHeld'
+import { UnitStandingPresenter } from '../reservation/unit-standing.presenter'
+import { UnitObstacle, WaysToBuy } from '../reservation/UnitStanding'
 import { emailConfirmationBindings } from '../shared/email-confirmation.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -150,11 +153,14 @@ const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   return form
 }
 
-const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId }: Props & { unit: UnitToReserve }) => {
+const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Props & { unit: UnitToReserve }) => {
   const { tenant } = useInjection(SITE)
   const nominated = nominatedIn(listing.state, tenant.defaultConveyancer)
   const form = useStart(choice, nominated)
   const reservation = useFlow(useInjection(BUYER_RESERVATION)(nominated), { choice, form, sessionId })
+  const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
+  const [standing] = useState(() => new UnitStandingPresenter(listing, room, units, reservation))
+  useEffect(() => standing.subscribe(), [standing])
   const title = unitTitle(listing, room.apt)
   useEffect(
     () => reservation.subscribe(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
@@ -198,6 +204,8 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
           {reservation.isFilling && (
             <>
               <StillHeld reservation={reservation} unit={title} />
+              <UnitObstacle standing={standing} />
+              <WaysToBuy standing={standing} />
               <ReservationForm reservation={reservation} />
             </>
           )}
@@ -208,7 +216,11 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
           isOffer={reservation.isOffer}
           picture={
             <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
-              <UnitMiniature listing={listing} apt={room.apt} rooms={rooms} />
+              {units.rooms.length === 0 ? (
+                <SkeletonBlock ratio="384 / 250" />
+              ) : (
+                <UnitMiniature listing={listing} apt={room.apt} rooms={units.rooms} />
+              )}
             </Suspense>
           }
         />

@@ -7,6 +7,7 @@ import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import type { OfferType } from '../../domain/listing/room'
+import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { NoUnits } from '../listing/price-list/NoUnits'
@@ -14,7 +15,7 @@ import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
 import { unitsBindings } from '../listing/units/units.bindings'
-import { UNITS, type UnitsPresenter } from '../listing/units/units.presenter'
+import { toFormAs, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
 import { UnitSheet } from '../listing/units/UnitSheet'
 import { HoldExplained } from '../reservation/HoldExplained'
 import reservationStyles from '../reservation/Reservation.module.css'
@@ -39,7 +40,7 @@ export const SelectionPage = () => {
   return propertyId === null ? (
     <Navigate to="/" replace />
   ) : (
-    <Selection key={propertyId} propertyId={propertyId} picked={roomId} wanted={type} />
+    <Selection key={`${propertyId}/${type ?? ''}`} propertyId={propertyId} picked={roomId} wanted={type} />
   )
 }
 
@@ -81,8 +82,10 @@ const Blank = () => (
   <div className={cx(styles.pick, styles.waiting)}>
     <SkeletonBlock height={768} />
     <div className={styles.sheet}>
-      <SkeletonText size={28} width="70%" />
-      <SkeletonText lines={4} />
+      <div className={styles.about}>
+        <SkeletonText size={28} width="70%" />
+        <SkeletonText lines={4} />
+      </div>
     </div>
   </div>
 )
@@ -102,7 +105,9 @@ const useKeptChoice = (units: UnitsPresenter): void => {
 }
 
 const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing }) => {
-  const units = useFlow(useInjection(UNITS), {
+  const flowFor = useInjection(UNITS_LEADING_TO)
+  const [flow] = useState(() => flowFor(toFormAs(listing, wanted)))
+  const units = useFlow(flow, {
     propertyId: listing.propertyId,
     ...(picked === null ? {} : { chosen: picked }),
   })
@@ -112,8 +117,9 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
   // What is left decides; until that is known the link does.
-  const [first = wanted] = units.offerTypes
-  const offers = (wanted !== null && units.offerTypes.includes(wanted) ? wanted : first) === 'Make Offer'
+  const offerTypes = availableOfferTypes(listing, units.rooms)
+  const [first = wanted] = offerTypes
+  const offers = (wanted !== null && offerTypes.includes(wanted) ? wanted : first) === 'Make Offer'
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>

@@ -7,6 +7,7 @@ import { CardForm } from '../shared/payment/CardForm'
 import { Button } from '../shared/ui/Button'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { Countdown } from './Countdown'
+import { FeeLines } from './FeeLines'
 import { FeeNote } from './FeeNote'
 import { SUBMIT_ID } from './ReservationForm'
 import styles from './Reservation.module.css'
@@ -24,6 +25,7 @@ export const CheckoutPanel = observer(
         <p className={styles.held}>
           {unit} is off the market while you pay. <Countdown end={checkout.endsAt} answered={checkout.now} />
         </p>
+        <FeeLines />
         <CardForm
           clientSecret={checkout.clientSecret}
           meanwhile={`You haven’t been charged, ${unit} stays held until the time above runs out, and your details are saved.`}

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { groupedOffer, plainOffer } from '../../domain/reservation/offer'
 import { FormField } from '../shared/form/FormField'
+import { AmountInput } from '../shared/ui/AmountInput'
 import { Button } from '../shared/ui/Button'
 import { Checkbox } from '../shared/ui/Checkbox'
 import { TextArea } from '../shared/ui/TextArea'
-import { TextInput } from '../shared/ui/TextInput'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { ConveyancerFields } from './ConveyancerFields'
 import { FeeNote } from './FeeNote'
@@ -102,7 +103,7 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
             required
             help="In Australian dollars, for example 650,000. No payment needed. An offer doesn’t hold the property."
           >
-            {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" />}
+            {(field) => <AmountInput {...field} before="$" plain={plainOffer} grouped={groupedOffer} />}
           </FormField>
         </fieldset>
       )}

@@ -3,10 +3,12 @@ import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/lis
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { arePricesWithheld, askingPrice, type Room } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { RESERVATION_FEE } from '../../domain/reservation/fee'
+import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
 import { PriceOnRequest } from '../shared/ui/PriceOnRequest'
 import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
+import { FeeLines } from './FeeLines'
+import { FoldingSummary } from './FoldingSummary'
 import styles from './Reservation.module.css'
 
 const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
@@ -56,7 +58,10 @@ interface Props {
 
 /** What is being reserved (B2.12-1); commission is not for buyers. */
 export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
-  <aside className={styles.summary} aria-label="Your selection">
+  <FoldingSummary
+    title={unitTitle(listing, room.apt)}
+    amount={isOffer ? 'No payment' : `${formatCents(CHECKOUT_TOTAL)} today`}
+  >
     <div className={styles.picture}>{picture}</div>
     <div className={styles.facts}>
       <h2>{unitTitle(listing, room.apt)}</h2>
@@ -64,12 +69,7 @@ export const ReservationSummary = ({ listing, room, picture, isOffer, children }
         {listing.name}, {fullAddress(listing)}
       </p>
       <Schedule rows={rowsOf(listing, room)} />
-      {!isOffer && (
-        <p className={styles.total}>
-          <span>Reservation fee today</span>
-          <b>{formatCents(RESERVATION_FEE)}</b>
-        </p>
-      )}
+      {!isOffer && <FeeLines />}
       {children}
     </div>
     <p className={styles.agency}>
@@ -77,5 +77,5 @@ export const ReservationSummary = ({ listing, room, picture, isOffer, children }
       {listing.companyName}
       {listing.agents.map(({ firstName, lastName }) => `, ${firstName} ${lastName}`).join('')}
     </p>
-  </aside>
+  </FoldingSummary>
 )

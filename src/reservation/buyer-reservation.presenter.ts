@@ -5,6 +5,7 @@ import { offerInCents } from '../../domain/reservation/offer'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import type {
   Checkout,
+  Choice,
   Claim,
   LastReservation,
   OpenClaims,
@@ -123,6 +124,16 @@ export class BuyerReservationPresenter {
     if (!this.form.submit()) return this.dependencies.toasts.error('Please fill the mandatory fields')
     this.dependencies.drafts.save(this.choice, this.form.value)
     this.reserving.send({ type: 'submit', form: this.form.value })
+  }
+
+  /** Takes what was typed to the form of another unit, or to the other way to buy this one. */
+  readonly carryTo = (choice: Choice): void => {
+    const { drafts } = this.dependencies
+    const { offer, ...form } = this.form.value
+    drafts.save(choice, {
+      ...form,
+      offer: choice.type === 'Select Now' ? '' : offer === '' ? (drafts.load(choice)?.offer ?? '') : offer,
+    })
   }
 
   private isIn(...states: readonly State[]): boolean {

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 import { listingFailures } from './listing.contract'
-import { WireRoom } from '../shared/listing.wire'
+import { WireRoom, WireRoomToReserve } from '../shared/listing.wire'
 
 export const roomList = endpoint({
   method: 'POST',
@@ -34,11 +34,11 @@ export const reservableRoom = endpoint({
   method: 'GET',
   path: '/api/houseRoom/:id/:roomId',
   params: t.type({ id: IntInPath, roomId: IntInPath }),
-  answer: WireRoom,
+  answer: WireRoomToReserve,
   access: 'signed-in',
   failures: listingFailures,
   summary:
-    'Returns a unit; its prices are null unless the caller has unlocked the price list (`reveal-token` header), has a live reservation of the unit or is an agent',
+    'Returns a unit; its prices are null unless the caller has unlocked the price list (`reveal-token` header), has a live reservation of the unit or is an agent. `ownClaim` says whether the caller has the unit in an open checkout, or has reserved it',
 })
 
 /** Server-sent events: `rooms` with all statuses, then `room` for each change. For one listing or several: `7,8`. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing'
-import { Room } from '../../../domain/listing/room'
+import { Room, RoomToReserve } from '../../../domain/listing/room'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { withWireNames } from './wire-names'
 import { described, text } from './wire-types'
@@ -12,7 +12,9 @@ export const WireRow = withWireNames(ListingRow, {
   estimatedCommencement: 'estimatedCommenceMent',
 })
 
-export const WireRoom = withWireNames(Room, { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' })
+const ROOM_NAMES = { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' } as const
+export const WireRoom = withWireNames(Room, ROOM_NAMES)
+export const WireRoomToReserve = withWireNames(RoomToReserve, ROOM_NAMES)
 
 /** The document kinds of a listing, by wire name. */
 export const DOCUMENT_KINDS = [

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
+import { RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
+import { feeRows } from '../../../domain/reservation/fee-rows'
 import { formatCents } from '../../../domain/shared/money'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import type { Clock } from '../../clock'
@@ -122,7 +123,7 @@ const facts = (subjects: readonly Subject[]): readonly (readonly [string, string
   const until = first?.reservation.heldUntil ?? null
   return [
     ...subjects.map(({ reservation, property }) => [`Reservation ${reservation.id}`, property] as const),
-    ['Paid', formatCents(CHECKOUT_TOTAL * subjects.length)],
+    ...feeRows(subjects.length),
     ['Held until', until === null || first === undefined ? '' : formatDeadline(until, first.state)],
   ]
 }

@@ -2,7 +2,7 @@ import { standingText } from '../../../domain/account/reserved-property'
 import { bedsText, fullAddress } from '../../../domain/listing/listing'
 import { askingPrice } from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
-import { RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
+import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
 import { nextSteps } from '../../../domain/reservation/next-steps'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
@@ -139,7 +139,7 @@ const paidRows = ({ payment }: DocumentReservation): Rows => [
   ['Reservation fee, GST inclusive', formatCents(RESERVATION_FEE)],
   ['Card transaction fee, 3% + 30c, not refundable', formatCents(TRANSACTION_FEE)],
   ...(payment === null || payment.capturedAt === null
-    ? []
+    ? [['Total', formatCents(CHECKOUT_TOTAL)] as const]
     : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
   ...(payment !== null && payment.refundCents > 0
     ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const]

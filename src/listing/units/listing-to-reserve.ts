@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listing/listing'
-import type { Room } from '../../../domain/listing/room'
+import type { Room, RoomToReserve } from '../../../domain/listing/room'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
@@ -8,11 +8,10 @@ import type { Loaded } from '../../shared/loaded.presenter'
 /** The listing whose unit is being chosen: `{ propertyId, roomId: 0 }`. */
 export const LISTING = token<Flow<typeof loadingMachine, Loaded<Listing>>>('listing')
 
-/** The unit being reserved, plus every unit's current status. */
+/** The unit being reserved, with the buyer's own claim on it. */
 export interface UnitToReserve {
   readonly listing: Listing
-  readonly room: Room
-  readonly rooms: readonly Room[]
+  readonly room: RoomToReserve
 }
 export const UNIT_TO_RESERVE = token<Flow<typeof loadingMachine, Loaded<UnitToReserve>>>('unit-to-reserve')
 

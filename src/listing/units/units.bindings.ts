@@ -5,7 +5,7 @@ import { roomSelectionWith } from '../../../domain/listing/units/room-selection.
 import { bindings } from '../../shared/bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'
-import { UNITS, UnitsPresenter } from './units.presenter'
+import { UNITS, UNITS_LEADING_TO, UnitsPresenter } from './units.presenter'
 
 interface Unit {
   propertyId: number
@@ -18,17 +18,20 @@ export const unitsBindings = bindings((bind) => {
     (listings) => ({ logic: roomSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }),
     LISTINGS,
   )
+  bind(
+    UNITS_LEADING_TO,
+    (listings) => {
+      const logic = roomSelectionWith(listings)
+      return (next) => ({ logic, present: (selection) => new UnitsPresenter(selection, next) })
+    },
+    LISTINGS,
+  )
   bind(LISTING, (listings) => loadingFlow(listings.listing), LISTINGS)
   bind(
     UNIT_TO_RESERVE,
     (listings) =>
       loadingFlow((unit: Unit) =>
-        pipe(
-          TE.Do,
-          TE.apS('listing', listings.listing(unit)),
-          TE.apS('room', listings.room(unit)),
-          TE.apS('rooms', listings.rooms({ propertyId: unit.propertyId, order: { column: 'apt', direction: 'asc' } })),
-        ),
+        pipe(TE.Do, TE.apS('listing', listings.listing(unit)), TE.apS('room', listings.room(unit))),
       ),
     LISTINGS,
   )

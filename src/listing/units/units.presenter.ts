@@ -1,33 +1,43 @@
 import { computed, makeObservable } from 'mobx'
+import type { Listing } from '../../../domain/listing/listing'
 import type { roomSelectionMachine } from '../../../domain/listing/units/room-selection.machine'
 import {
   canBePicked,
   offerLabel,
-  offerTypeCode,
   type OfferType,
   type Room,
   type ShownStatus,
   shownStatus,
+  waysToBuy,
 } from '../../../domain/listing/room'
-import { availableOfferTypes } from '../../../domain/listing/units/offer-types'
+import { formPath } from '../../../domain/listing/units/form-path'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
-export const UNITS = token<Flow<typeof roomSelectionMachine, UnitsPresenter>>('units')
+type UnitsFlow = Flow<typeof roomSelectionMachine, UnitsPresenter>
+export const UNITS = token<UnitsFlow>('units')
+/** The units with another next step. */
+export const UNITS_LEADING_TO = token<(next: NextStep) => UnitsFlow>('units-leading-to')
 
 /** The step after choosing a unit. */
 export interface NextStep {
   /** The button's words; by default they say what the unit offers. */
   readonly label?: string
+  /** How a unit is bought; by default as it is priced. */
+  typeOf?(room: Room): OfferType
   /** The path for a chosen unit; null if this visitor can't go on. */
   pathFor(propertyId: number, room: Room): string | null
 }
 
 /** To the buyer's form (B2.11-9). */
-const TO_FORM: NextStep = {
-  pathFor: (propertyId, { roomId, offerType }) =>
-    `/property/form?pid=${propertyId}&rid=${roomId}&type=${offerTypeCode(offerType)}`,
+const TO_FORM: NextStep = { pathFor: (propertyId, { roomId, offerType }) => formPath(propertyId, roomId, offerType) }
+
+/** To the buyer's form, in the way that the visitor wants where the unit can be bought so. */
+export const toFormAs = (listing: Listing, wanted: OfferType | null): NextStep => {
+  const typeOf = (room: Room): OfferType =>
+    wanted !== null && waysToBuy(listing, room).includes(wanted) ? wanted : room.offerType
+  return { typeOf, pathFor: (propertyId, room) => formPath(propertyId, room.roomId, typeOf(room)) }
 }
 
 /** A listing's units with live statuses, and the selected unit. */
@@ -75,12 +85,8 @@ export class UnitsPresenter {
 
   /** The offer type of the selected unit, otherwise of the first available one (B2.11-7). */
   get offerType(): OfferType {
-    return (this.chosen ?? this.rooms.find(canBePicked))?.offerType ?? 'Select Now'
-  }
-
-  /** The offer types of the available units. */
-  get offerTypes(): readonly OfferType[] {
-    return availableOfferTypes(this.rooms)
+    const room = this.chosen ?? this.rooms.find(canBePicked)
+    return room === undefined ? 'Select Now' : (this.next.typeOf?.(room) ?? room.offerType)
   }
 
   get buttonLabel(): string {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { LAST_CLIENT_RESERVATION } from '../../../domain/reservation/client/client-reservation.ports'
-import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
-import { formatCents } from '../../../domain/shared/money'
+import { feeRows } from '../../../domain/reservation/fee-rows'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
 import styles from '../../reservation/Reservation.module.css'
@@ -45,7 +44,7 @@ export const PrivateComplete = () => {
               rows={[
                 ['Reservation number', reservationIds.join(', ')],
                 ['Property', units.join(', ')],
-                ['Paid', formatCents(CHECKOUT_TOTAL)],
+                ...feeRows(),
                 ['Held until', until],
               ]}
             />

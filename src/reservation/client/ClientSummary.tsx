@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
 import { askingPrice, type Room } from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
-import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import { formatCents, formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Schedule } from '../../shared/ui/Schedule'
+import { FeeLines } from '../FeeLines'
+import { FoldingSummary } from '../FoldingSummary'
 import common from '../Reservation.module.css'
-import { ClientTotal } from './ClientFees'
 
 interface Props {
   listing: Listing
@@ -20,12 +22,15 @@ const priceOf = (room: Room): string => {
   return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Price to be agreed'
 }
 
+const titleOf = (listing: Listing, units: readonly Room[]): string =>
+  units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)).join() : `${units.length} properties`
+
 /** What is reserved, and what that costs today. */
 export const ClientSummary = ({ listing, units, picture }: Props) => (
-  <aside className={common.summary} aria-label="Your selection">
+  <FoldingSummary title={titleOf(listing, units)} amount={`${formatCents(CHECKOUT_TOTAL * units.length)} today`}>
     <div className={common.picture}>{picture}</div>
     <div className={common.facts}>
-      <h2>{units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)) : `${units.length} properties`}</h2>
+      <h2>{titleOf(listing, units)}</h2>
       <p className={common.address}>
         {listing.name}, {fullAddress(listing)}
       </p>
@@ -35,11 +40,11 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
           ['Type', listing.propertyType],
         ]}
       />
-      <ClientTotal units={units.length} />
+      <FeeLines units={units.length} />
     </div>
     <p className={common.agency}>
       <i aria-hidden="true" style={{ background: listing.companyColour }} />
       {[listing.companyName, ...listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)].join(', ')}
     </p>
-  </aside>
+  </FoldingSummary>
 )

@@ -1,0 +1,52 @@
+import type { OfferType, OwnClaim, Room } from '../room'
+import { canBePicked } from '../room'
+
+/**
+ * Why a unit can't be bought this way: `own` the buyer has reserved it, `reserved` and `sold` others have it,
+ * `offers-only` it has no fixed price, `no-offers` it has one and takes no offers.
+ */
+export type Obstacle = 'own' | 'reserved' | 'sold' | 'offers-only' | 'no-offers'
+
+interface Wanted {
+  readonly type: OfferType
+  /** From `waysToBuy`. */
+  readonly ways: readonly OfferType[]
+  readonly status: Room['status']
+  readonly own: OwnClaim
+}
+
+/** Null if the unit can be bought. The buyer's own open checkout is no obstacle: it continues. */
+export const obstacleTo = ({ type, ways, status, own }: Wanted): Obstacle | null => {
+  if (own === 'reserved' && status !== 'Available') return 'own'
+  if (status === 'Reserved' && own !== 'checkout') return 'reserved'
+  if (status !== 'Available' && status !== 'Reserved') return 'sold'
+  if (ways.includes(type)) return null
+  return type === 'Select Now' ? 'offers-only' : 'no-offers'
+}
+
+const MOST = 3
+
+const hasPlanOf =
+  ({ beds, baths, cars, internal, landSize }: Room) =>
+  (other: Room): boolean =>
+    other.beds === beds &&
+    other.baths === baths &&
+    other.cars === cars &&
+    other.internal === internal &&
+    other.landSize === landSize
+
+export interface Alternatives {
+  /** Whether they have the same plan; otherwise they come nearest to it. */
+  readonly samePlan: boolean
+  readonly rooms: readonly Room[]
+}
+
+/** Up to three available units with the unit's plan, else with as many bedrooms and the nearest size. */
+export const alternativesTo = (room: Room, rooms: readonly Room[]): Alternatives => {
+  const free = rooms.filter((each) => each.roomId !== room.roomId && canBePicked(each))
+  const same = free.filter(hasPlanOf(room))
+  if (same.length > 0) return { samePlan: true, rooms: same.slice(0, MOST) }
+  const apart = (each: Room) => Math.abs(each.internal - room.internal) + Math.abs(each.landSize - room.landSize)
+  const near = free.filter(({ beds }) => beds === room.beds).sort((a, b) => apart(a) - apart(b))
+  return { samePlan: false, rooms: near.slice(0, MOST) }
+}

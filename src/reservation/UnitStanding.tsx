@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { askingPrice, type OfferType } from '../../domain/listing/room'
+import { formPath } from '../../domain/listing/units/form-path'
+import type { Obstacle } from '../../domain/listing/units/obstacle'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
+import { Notice } from '../shared/ui/Notice'
+import styles from './UnitStanding.module.css'
+import type { UnitStandingPresenter } from './unit-standing.presenter'
+
+interface Props {
+  standing: UnitStandingPresenter
+}
+
+/** The ways to buy a unit that has more than one; what was typed goes along. */
+export const WaysToBuy = observer(({ standing }: Props) =>
+  standing.ways.length < 2 ? null : (
+    <nav className={styles.ways} aria-label="Ways to buy">
+      <Way standing={standing} type="Select Now" name="Reserve it">
+        Pay {formatCents(CHECKOUT_TOTAL)} and hold it exclusively for 7 days.
+      </Way>
+      <Way standing={standing} type="Make Offer" name="Make an offer">
+        Name your price. No payment, and no hold.
+      </Way>
+    </nav>
+  ),
+)
+
+const Way = ({
+  standing,
+  type,
+  name,
+  children,
+}: Props & { type: OfferType; name: string; children: React.ReactNode }) => (
+  <FormLink standing={standing} roomId={standing.unit.roomId} type={type} isHere={standing.type === type}>
+    <b>{name}</b>
+    <span>{children}</span>
+  </FormLink>
+)
+
+const FormLink = ({
+  standing,
+  roomId,
+  type,
+  isHere = false,
+  children,
+}: Props & { roomId: number; type: OfferType; isHere?: boolean; children: React.ReactNode }) => (
+  <Link
+    to={formPath(standing.listing.propertyId, roomId, type)}
+    aria-current={isHere ? 'page' : undefined}
+    onClick={() => {
+      if (!isHere) standing.carryTo(roomId, type)
+    }}
+  >
+    {children}
+  </Link>
+)
+
+/** Says that the unit can't be bought this way, and where to go instead. Stays in view while the form is filled in. */
+export const UnitObstacle = observer(({ standing }: Props) => (
+  <div role="status" className={styles.gone}>
+    {standing.obstacle !== null && <Explained standing={standing} obstacle={standing.obstacle} />}
+  </div>
+))
+
+const Explained = observer(({ standing, obstacle }: Props & { obstacle: Obstacle }) => {
+  const { listing, unit, isJustTaken } = standing
+  const title = unitTitle(listing, unit.apt)
+  return (
+    <Notice tone="reserved" title={titles(title, isJustTaken)[obstacle]}>
+      {obstacle === 'own' && <Link to="/profile?section=reservations">See it in My account</Link>}
+      {obstacle === 'offers-only' && (
+        <FormLink standing={standing} roomId={unit.roomId} type="Make Offer">
+          Make an offer for {inSentence(title)}
+        </FormLink>
+      )}
+      {obstacle === 'no-offers' && (
+        <FormLink standing={standing} roomId={unit.roomId} type="Select Now">
+          Reserve {inSentence(title)}
+        </FormLink>
+      )}
+      <Others standing={standing} />
+    </Notice>
+  )
+})
+
+const titles = (title: string, isJustTaken: boolean): Readonly<Record<Obstacle, string>> => ({
+  own: `You’ve already reserved ${inSentence(title)}.`,
+  reserved: isJustTaken
+    ? `${title} has just been reserved by another buyer.`
+    : `${title} is reserved by another buyer.`,
+  sold: isJustTaken ? `${title} has just been sold.` : `${title} is sold.`,
+  'offers-only': `${title} has no fixed price, so it can’t be reserved with the fee.`,
+  'no-offers': `${title} has a fixed price and takes no offers.`,
+})
+
+const Others = observer(({ standing }: Props) => {
+  const { samePlan, rooms } = standing.alternatives
+  if (rooms.length === 0) return null
+  return (
+    <div>
+      <p>{samePlan ? 'Available with the same plan' : 'Available and similar'} (your details are kept):</p>
+      <ul className={styles.others}>
+        {rooms.map((room) => {
+          const { price, maxPrice } = askingPrice(room)
+          return (
+            <li key={room.roomId}>
+              <FormLink standing={standing} roomId={room.roomId} type={standing.type}>
+                {unitTitle(standing.listing, room.apt)}
+                {hasPrice(price) && `, ${formatDollarRange(price, maxPrice)}`}
+              </FormLink>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+})

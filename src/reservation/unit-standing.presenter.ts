@@ -1,0 +1,88 @@
+import { action, computed, makeObservable, observable, reaction } from 'mobx'
+import { type OfferType, type OwnClaim, type Room, type RoomToReserve, waysToBuy } from '../../domain/listing/room'
+import { alternativesTo, type Alternatives, type Obstacle, obstacleTo } from '../../domain/listing/units/obstacle'
+import type { Listing } from '../../domain/listing/listing'
+import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
+
+/** Whether the unit of a form can still be bought, as the unit streams tell. */
+export class UnitStandingPresenter {
+  private own: OwnClaim
+
+  constructor(
+    readonly listing: Listing,
+    readonly unit: RoomToReserve,
+    /** All units of the listing with their current statuses; empty until loaded. */
+    private readonly units: { readonly rooms: readonly Room[] },
+    private readonly reservation: BuyerReservationPresenter,
+  ) {
+    this.own = unit.ownClaim
+    makeObservable<this, 'own' | 'forget'>(this, {
+      own: observable,
+      obstacle: computed,
+      alternatives: computed,
+      claim: action,
+      forget: action,
+    })
+  }
+
+  private get status(): Room['status'] {
+    return this.units.rooms.find(({ roomId }) => roomId === this.unit.roomId)?.status ?? this.unit.status
+  }
+
+  get type(): OfferType {
+    return this.reservation.choice.type
+  }
+  get ways(): readonly OfferType[] {
+    return waysToBuy(this.listing, this.unit)
+  }
+  /** Whether the unit was taken while the form was open. */
+  get isJustTaken(): boolean {
+    return this.unit.status === 'Available'
+  }
+
+  /** Null while the form is being sent: then the unit is the buyer's own. */
+  get obstacle(): Obstacle | null {
+    const { isFilling, isBusy, isGone } = this.reservation
+    if (!isFilling || isBusy || isGone) return null
+    return obstacleTo({ type: this.type, ways: this.ways, status: this.status, own: this.own })
+  }
+
+  get alternatives(): Alternatives {
+    const { type, listing, unit } = this
+    return alternativesTo(
+      unit,
+      this.units.rooms.filter((room) => waysToBuy(listing, room).includes(type)),
+    )
+  }
+
+  /** Takes what was typed to another form. */
+  readonly carryTo = (roomId: number, type: OfferType): void =>
+    this.reservation.carryTo({ propertyId: this.listing.propertyId, roomId, type })
+
+  /** Subscribes to the buyer's own checkout, which takes the unit too; returns a disposer. */
+  readonly subscribe = (): (() => void) => {
+    const stops = [
+      reaction(
+        () => this.reservation.checkout !== null,
+        (open) => {
+          if (open) this.claim()
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.status,
+        (status) => {
+          if (status === 'Available') this.forget()
+        },
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  claim(): void {
+    this.own = 'checkout'
+  }
+  private forget(): void {
+    this.own = null
+  }
+}
