@@ -88,9 +88,8 @@ export const openRoute = async (world: UnifiWorld, person: string, route: string
 export const reload = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).reload()
 }
-export const goBack = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (await pageOf(world, person)).goBack({ waitUntil: 'commit' })
-}
+export const goBack = async (world: UnifiWorld, person: string): Promise<unknown> =>
+  (await pageOf(world, person)).goBack({ waitUntil: 'commit' })
 
 export const nothingBroke = (world: UnifiWorld, person: string): void => {
   assert.deepEqual(trailOf(world, person).broke, [])
