@@ -185,8 +185,7 @@ const painted = (html: string, { markup, rules, sheets, scripts }: FirstPaint): 
     )
     .replace(
       '<!--first-paint-->',
-      () =>
-        `<template id="application">${application.join('')}</template><div id="first-paint">${markup}</div>`,
+      () => `<template id="application">${application.join('')}</template><div id="first-paint">${markup}</div>`,
     )
   return { html: whole, styleSource: styleSourceOf(rules) }
 }
