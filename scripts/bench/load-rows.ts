@@ -22,7 +22,7 @@ export const watcherRows = async (folder: string): Promise<Row[]> =>
       },
       {
         what: `${who}: memory per watcher`,
-        figure: `${(resident / 1000).toFixed(1)} kB of the process, ${(heap / 1000).toFixed(1)} kB of objects and buffers`,
+        figure: `${resident <= 0 ? 'no growth' : `${(resident / 1000).toFixed(1)} kB`} of the process, ${(heap / 1000).toFixed(1)} kB of objects and buffers`,
         target: `at most ${MOST_BYTES / 1000} kB`,
         reached: Math.max(resident, heap) <= MOST_BYTES,
       },
