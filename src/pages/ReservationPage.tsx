@@ -25,8 +25,6 @@ import { reservationBindings } from '../reservation/reservation.bindings'
 import { ReservationForm } from '../reservation/ReservationForm'
 import { ReservationSummary } from '../reservation/ReservationSummary'
 import { StillHeld } from '../reservation/StillHeld'
-import { UnitStandingPresenter } from '../reservation/unit-standing.presenter'
-import { UnitObstacle, WaysToBuy } from '../reservation/UnitStanding'
 import { emailConfirmationBindings } from '../shared/email-confirmation.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -46,6 +44,7 @@ import { part } from '../shared/part'
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
+const UnitStanding = part(() => import('../reservation/UnitStanding'), 'UnitStanding')
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
@@ -65,6 +64,8 @@ interface Props {
 }
 
 const Unit = observer(({ choice, sessionId }: Props) => {
+  // With the calls: what it shows stands above the form, which shouldn't move later.
+  useEffect(() => void UnitStanding.preload(), [])
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
     request: { propertyId: choice.propertyId, roomId: choice.roomId },
   })
@@ -159,8 +160,6 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
   const form = useStart(choice, nominated)
   const reservation = useFlow(useInjection(BUYER_RESERVATION)(nominated), { choice, form, sessionId })
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
-  const [standing] = useState(() => new UnitStandingPresenter(listing, room, units, reservation))
-  useEffect(() => standing.subscribe(), [standing])
   const title = unitTitle(listing, room.apt)
   useEffect(
     () => reservation.subscribe(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
@@ -201,14 +200,11 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
               <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />
             )}
           </Suspense>
-          {reservation.isFilling && (
-            <>
-              <StillHeld reservation={reservation} unit={title} />
-              <UnitObstacle standing={standing} />
-              <WaysToBuy standing={standing} />
-              <ReservationForm reservation={reservation} />
-            </>
-          )}
+          {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
+          <Suspense fallback={null}>
+            <UnitStanding listing={listing} room={room} units={units} reservation={reservation} />
+          </Suspense>
+          {reservation.isFilling && <ReservationForm reservation={reservation} />}
         </div>
         <ReservationSummary
           listing={listing}

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { askingPrice, type OfferType } from '../../domain/listing/room'
+import type { Listing } from '../../domain/listing/listing'
+import { askingPrice, type OfferType, type Room, type RoomToReserve } from '../../domain/listing/room'
 import { formPath } from '../../domain/listing/units/form-path'
 import type { Obstacle } from '../../domain/listing/units/obstacle'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
@@ -8,14 +10,37 @@ import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { Notice } from '../shared/ui/Notice'
 import styles from './UnitStanding.module.css'
-import type { UnitStandingPresenter } from './unit-standing.presenter'
+import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
+import { UnitStandingPresenter } from './unit-standing.presenter'
 
 interface Props {
   standing: UnitStandingPresenter
 }
 
+interface UnitStandingProps {
+  listing: Listing
+  room: RoomToReserve
+  /** All units of the listing with their current statuses. */
+  units: { readonly rooms: readonly Room[] }
+  reservation: BuyerReservationPresenter
+}
+
+/** What stands in the way of buying the unit, and the ways to buy it. Stays during the payment, to know it as the buyer's own. */
+export const UnitStanding = observer(({ listing, room, units, reservation }: UnitStandingProps) => {
+  const [standing] = useState(() => new UnitStandingPresenter(listing, room, units, reservation))
+  useEffect(() => standing.subscribe(), [standing])
+  return (
+    reservation.isFilling && (
+      <>
+        <UnitObstacle standing={standing} />
+        <WaysToBuy standing={standing} />
+      </>
+    )
+  )
+})
+
 /** The ways to buy a unit that has more than one; what was typed goes along. */
-export const WaysToBuy = observer(({ standing }: Props) =>
+const WaysToBuy = observer(({ standing }: Props) =>
   standing.ways.length < 2 ? null : (
     <nav className={styles.ways} aria-label="Ways to buy">
       <Way standing={standing} type="Select Now" name="Reserve it">
@@ -59,7 +84,7 @@ const FormLink = ({
 )
 
 /** Says that the unit can't be bought this way, and where to go instead. Stays in view while the form is filled in. */
-export const UnitObstacle = observer(({ standing }: Props) => (
+const UnitObstacle = observer(({ standing }: Props) => (
   <div role="status" className={styles.gone}>
     {standing.obstacle !== null && <Explained standing={standing} obstacle={standing.obstacle} />}
   </div>
