@@ -9,9 +9,13 @@ const isAmount: Rule = (text) =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? null : 'Please input a valid offer amount'
 const isInLimit: Rule = (text) => (Number(text) > LIMIT ? 'Offer amount cannot exceed 999 billion' : null)
 
-/** `$650,000` as digits, `650000`; other text is returned as it is. */
-export const plainOffer = (text: string): string =>
+/** While it is typed: separators anywhere are left out. */
+export const typedOffer = (text: string): string =>
   /^\s*\$?[\d,\s]*(\.\d*)?\s*$/.test(text) ? text.replace(/[$,\s]/g, '') : text
+
+/** `$650,000` as digits, `650000`. Other text is returned as it is, `5,5` too: which amount it means is not known. */
+export const plainOffer = (text: string): string =>
+  /^\s*\$?\s*(\d{1,3}([,\s]\d{3})+|\d+)(\.\d*)?\s*$/.test(text) ? typedOffer(text) : text
 
 /** `650000` with separators, `650,000`; other text is returned as it is. */
 export const groupedOffer = (plain: string): string =>

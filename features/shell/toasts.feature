@@ -5,6 +5,7 @@ Feature: Toasts
   Scenario: A message disappears after 3 seconds, or when it is closed
     When Vera opens the home page
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
+    And nothing painted is left
     Given the call "POST /api/house/getSuburbsSearchDropdown" answers 50001 "No suburbs today."
     And time stands still for Vera
     When Vera tabs to "Suburb, postcode or state"

@@ -88,7 +88,7 @@ const sessions: readonly Attempt[] = [
 ]
 
 const amounts: readonly Attempt[] = [
-  ...['0', '-1', '0.001', '1e3', 'NaN', '1,000', '999000000001'].map((makeOfferAmount) =>
+  ...['0', '-1', '0.001', '1e3', 'NaN', '1,00', '999000000001'].map((makeOfferAmount) =>
     refusals(`an offer of ${makeOfferAmount}`, [INVALID], (stage) =>
       reserve(stage, stage.byOffer, null, { ordersType: 'Make Offer', makeOfferAmount }),
     ),

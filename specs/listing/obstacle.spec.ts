@@ -25,6 +25,8 @@ test.each([
   ['1 234 567.5', '1234567.5', '1,234,567.5'],
   ['abc', 'abc', 'abc'],
   ['-5', '-5', '-5'],
+  ['5,5', '5,5', '5,5'],
+  ['6,5000', '6,5000', '6,5000'],
 ])('the offer %j is %j, shown as %j', (typed, plain, shown) => {
   expect([plainOffer(typed), groupedOffer(plain)]).toEqual([plain, shown])
 })

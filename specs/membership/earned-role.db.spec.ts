@@ -8,6 +8,9 @@ import { ownDatabase } from '../shared/own-database'
 import { type Key, type MembershipServer, membershipServer } from './membership-server'
 import { ABROAD, DETAILS } from './samples'
 
+/** A number is kept without what its country code replaces. */
+const KEPT = { ...DETAILS, mobileNumber: '491576398' }
+
 let server: MembershipServer
 beforeAll(async () => {
   server = await membershipServer(await ownDatabase())
@@ -151,7 +154,7 @@ describe('the business register', () => {
     const known = await upToTerms(cut, 'waiting@example.com')
     await cut.confirmed('waiting@example.com')
     expect(await cut.report(known.key, { session_id: '' })).toEqual(UNREACHABLE)
-    expect([(await rowOf(known.userId))?.details, await agents('waiting@example.com')]).toEqual([DETAILS, 0])
+    expect([(await rowOf(known.userId))?.details, await agents('waiting@example.com')]).toEqual([KEPT, 0])
     // The register is reachable again.
     expect((await server.report(known.key, { session_id: '' })).code).toBe(0)
     expect(await agents('waiting@example.com')).toBe(1)
@@ -176,7 +179,7 @@ describe('the business register', () => {
     const known = await server.ready('swap@example.com', { subscriptionUConnectId: 3 })
     expect((await server.checkout(known)).code).toBe(0)
     expect(await cut.details(known, { abnAcn: '83914571673' })).toEqual(UNREACHABLE)
-    expect((await rowOf(known.userId))?.details).toEqual(DETAILS)
+    expect((await rowOf(known.userId))?.details).toEqual(KEPT)
     await cut.close()
   })
 })

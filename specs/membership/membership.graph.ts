@@ -29,7 +29,10 @@ const unconfirmed = failure('email-unconfirmed', 'Confirm your email address fir
 const wrongs = [boom, over, refused, exists]
 
 export const registrationGraph = graphOf(uConnectRegistrationMachine, {
-  inputs: [{ step: 'plan', kept: nothing, returned: null }],
+  inputs: [
+    { step: 'plan', kept: nothing, returned: null },
+    { step: 'details', kept: { ...nothing, key: 'k1', choice: PRO_CHOICE }, returned: null },
+  ],
   events: [
     { type: 'join', email: USER.email },
     { type: 'pick', choice: PRO_CHOICE },

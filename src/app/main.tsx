@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, startTransition } from 'react'
 import * as E from 'fp-ts/lib/Either.js'
 import { Site } from '../../domain/content/site'
+import { type Analytics, ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { SESSION } from '../../domain/identity/session'
+import { followedListings } from '../shared/first-paint'
 import { InjectionProvider } from '../shared/injection'
 import { inspectWith } from '../shared/inspection'
 import { nextTask } from '../shared/next-task'
@@ -36,6 +38,8 @@ const start = async () => {
   await nextTask()
   container.get(SESSION)
   await nextTask()
+  const analytics = container.get<Analytics>(ANALYTICS)
+  followedListings((propertyId) => analytics.note({ type: 'clicked', click: 'Details Clicks', propertyId }))
   const shell = container.get<ShellPresenter>(SHELL)
   // With a hash, the server painted a different page.
   if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { groupedOffer, plainOffer } from '../../domain/reservation/offer'
+import { groupedOffer, typedOffer } from '../../domain/reservation/offer'
 import { FormField } from '../shared/form/FormField'
 import { AmountInput } from '../shared/ui/AmountInput'
 import { Button } from '../shared/ui/Button'
@@ -103,7 +103,7 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
             required
             help="In Australian dollars, for example 650,000. No payment needed. An offer doesn’t hold the property."
           >
-            {(field) => <AmountInput {...field} before="$" plain={plainOffer} grouped={groupedOffer} />}
+            {(field) => <AmountInput {...field} before="$" plain={typedOffer} grouped={groupedOffer} />}
           </FormField>
         </fieldset>
       )}

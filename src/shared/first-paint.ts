@@ -24,4 +24,16 @@ export const endFirstPaint = (): void => {
 /** The router notices changes of the address from now on. */
 export const announceRouter = (): boolean => dispatchEvent(new Event('application-listens'))
 
+/** Calls back with each listing whose row was followed in the painted page, before the application is there and after. */
+export const followedListings = (note: (propertyId: number) => void): void => {
+  const take = () => {
+    const { dataset } = document.documentElement
+    const followed = (dataset['followed'] ?? '').split(' ').filter((id) => id !== '')
+    delete dataset['followed']
+    followed.map(Number).forEach(note)
+  }
+  addEventListener('painted-link', take)
+  take()
+}
+
 export const isPainted = (): boolean => document.getElementById('first-paint') !== null

@@ -3,6 +3,9 @@
 {
   const PAINTED = /^\/(?:homepage|property\/search\/results|property-details\/view|index\/property)?(?:\?|$)/
   const FILE = /^\/(?:api|oa|assets|drawings|files|sandbox|dev)\/|\.\w{1,11}$/
+  /** The tab keeps a search, which only the application knows. */
+  const isKeptSearch = (address) =>
+    address === '/property/search/results' && sessionStorage.getItem('searchFilters') !== null
   const { documentElement: html } = document
   const paint = () => document.getElementById('first-paint')
   const isIn = (place, target) => target instanceof Node && place?.contains(target) === true
@@ -46,7 +49,9 @@
   // ---- Another address: its own first screen, from the server
 
   // The server can't see the hash, so it rendered the page of the plain path.
-  const isElsewhere = location.hash.startsWith('#/') && routeIn(location) !== location.pathname + location.search
+  const isElsewhere =
+    (location.hash.startsWith('#/') && routeIn(location) !== location.pathname + location.search) ||
+    isKeptSearch(routeIn(location))
   if (isElsewhere) html.classList.add('at-hash')
   const opened = routeIn(location)
   let route = opened
@@ -57,7 +62,7 @@
   const show = async (address) => {
     request.abort()
     route = address
-    if (!PAINTED.test(address)) return false
+    if (!PAINTED.test(address) || isKeptSearch(address)) return false
     request = new AbortController()
     const { signal } = request
     try {
@@ -121,7 +126,15 @@
     if (!isPlain || !isOurs || FILE.test(link.pathname) || loading.isBroken) return
     event.preventDefault()
     notePress(link, false)
+    noteListing(link, address)
     go(address)
+  }
+  /** For the application to report. */
+  const noteListing = (link, address) => {
+    const [, listing] = /^\/property-details\/view\?pid=(\d+)$/.exec(address) ?? []
+    if (listing === undefined || link.closest('article') === null) return
+    html.dataset.followed = `${html.dataset.followed ?? ''} ${listing}`
+    dispatchEvent(new Event('painted-link'))
   }
   const press = (event) => {
     if (!isIn(paint(), event.target)) return
