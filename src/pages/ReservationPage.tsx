@@ -24,7 +24,6 @@ import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { ReservationForm } from '../reservation/ReservationForm'
 import { ReservationSummary } from '../reservation/ReservationSummary'
-import { StillHeld } from '../reservation/StillHeld'
 import { emailConfirmationBindings } from '../shared/email-confirmation.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -44,6 +43,7 @@ import { part } from '../shared/part'
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
+const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')
 const UnitStanding = part(() => import('../reservation/UnitStanding'), 'UnitStanding')
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
@@ -200,8 +200,8 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
               <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />
             )}
           </Suspense>
-          {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
           <Suspense fallback={null}>
+            {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
             <UnitStanding listing={listing} room={room} units={units} reservation={reservation} />
           </Suspense>
           {reservation.isFilling && <ReservationForm reservation={reservation} />}
