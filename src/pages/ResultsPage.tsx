@@ -11,6 +11,7 @@ import { ResultsSimilar } from '../listing/results/ResultsSimilar'
 import { SEARCH, type SearchPresenter } from '../listing/search/search.presenter'
 import { useRoomForBoth } from '../shared/use-narrow'
 import { FavouriteSlot } from '../shared/favourite-slot'
+import { forgetLeftResults } from '../shared/first-paint'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Sheet } from '../shared/ui/Sheet'
@@ -31,6 +32,7 @@ export const ResultsPage = observer(() => {
   const both = useRoomForBoth()
   useEffect(() => search.runFromAddress(query), [search, query])
   useEffect(() => search.subscribe(), [search])
+  useEffect(forgetLeftResults, [])
   useKeptScroll(search)
   usePageTitle(search.heading)
   return (

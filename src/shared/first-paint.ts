@@ -36,4 +36,11 @@ export const followedListings = (note: (propertyId: number) => void): void => {
   take()
 }
 
+/** The results, with their query, that were left in the painted page, until results are shown; null on the server. */
+export const leftResults = (): string | null =>
+  typeof document === 'undefined' ? null : (document.documentElement.dataset['left'] ?? null)
+export const forgetLeftResults = (): void => {
+  delete document.documentElement.dataset['left']
+}
+
 export const isPainted = (): boolean => document.getElementById('first-paint') !== null

@@ -3,9 +3,10 @@
 {
   const PAINTED = /^\/(?:homepage|property\/search\/results|property-details\/view|index\/property)?(?:\?|$)/
   const FILE = /^\/(?:api|oa|assets|drawings|files|sandbox|dev)\/|\.\w{1,11}$/
+  const RESULTS = '/property/search/results'
   /** The tab keeps a search, which only the application knows. */
   const isKeptSearch = (address) =>
-    address === '/property/search/results' && sessionStorage.getItem('searchFilters') !== null
+    address === RESULTS && sessionStorage.getItem('searchFilters') !== null
   const { documentElement: html } = document
   const paint = () => document.getElementById('first-paint')
   const isIn = (place, target) => target instanceof Node && place?.contains(target) === true
@@ -97,6 +98,8 @@
   const go = (address) => {
     const { pathname, search, hash } = location
     if (address === route) return
+    // The application will not have searched for them.
+    if (route.startsWith(`${RESULTS}?`)) html.dataset.left = route
     // As the application does when it starts, so that going back is a change of the hash.
     if (pathname + search !== '/')
       history.replaceState(null, '', `/${hash.startsWith('#/') ? hash : `#${pathname}${search}`}`)
@@ -122,7 +125,7 @@
   const follow = (event, link) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     const isOurs = link.origin === location.origin && link.target === '' && !link.hasAttribute('download')
-    const address = routeIn(link)
+    const address = routeIn(link) === RESULTS ? (html.dataset.left ?? RESULTS) : routeIn(link)
     if (!isPlain || !isOurs || FILE.test(link.pathname) || loading.isBroken) return
     event.preventDefault()
     notePress(link, false)

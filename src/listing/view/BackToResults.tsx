@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { leftResults } from '../../shared/first-paint'
 import { Icon } from '../../shared/ui/Icon'
 import styles from './BackToResults.module.css'
 import { RESULTS } from '../search/search.presenter'
 
 /** Links back to the results, with their filters and page (B2.4-24). */
-export const BackToResults = () => (
-  <p className={styles.back}>
-    <Link to={RESULTS} className={styles.link}>
-      <Icon name="back" />
-      Back to Search Results
-    </Link>
-  </p>
-)
+export const BackToResults = () => {
+  const [results] = useState(() => leftResults() ?? RESULTS)
+  return (
+    <p className={styles.back}>
+      <Link to={results} className={styles.link}>
+        <Icon name="back" />
+        Back to Search Results
+      </Link>
+    </p>
+  )
+}
