@@ -62,10 +62,10 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
   return withExitCode(code, outcomeCounts(outcomes))
 }
 
-/** @param {string[]} which of the experiments @param {NodeJS.ProcessEnv} [settings] */
-const someExperiments = async (which, settings = {}) => {
+/** @param {string[]} which of the experiments */
+const someExperiments = async (which) => {
   const { code, output } = await typescript('specs/experiments/main.ts', ['--small', ...which], {
-    env: testEnvironment(settings),
+    env: testEnvironment(),
     keep: true,
     minutes: 20,
   })
@@ -78,11 +78,10 @@ const someExperiments = async (which, settings = {}) => {
 /** The third, the eighth and the fifteenth mostly wait for servers that were killed to start again, so they run beside the others. */
 const KILLED = '3,8,15'
 
-/** @param {NodeJS.ProcessEnv} [settings] */
-const experiments = async (settings) => {
+const experiments = async () => {
   const [others, killed] = await Promise.all([
-    someExperiments(['--except', KILLED], settings),
-    collectingOutput(() => someExperiments(['--only', KILLED], settings)),
+    someExperiments(['--except', KILLED]),
+    collectingOutput(() => someExperiments(['--only', KILLED])),
   ])
   say(killed.output.trimEnd())
   return sum([others, killed.value])
@@ -92,11 +91,7 @@ const onPostgres = () =>
   withPostgres(async (url, version) => {
     say(version)
     const settings = { DATABASE_URL: url }
-    return sum([
-      await vitest('database', settings, 'postgres-'),
-      await cucumber('http', settings, 'postgres-'),
-      await experiments(settings),
-    ])
+    return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
   })
 
 /** @type {import('./lib/steps.mjs').Step[]} */
@@ -139,11 +134,11 @@ const steps = [
     does: 'what happens under load, races and failures, small',
     needs: ['build'],
     alone: true,
-    run: () => experiments(),
+    run: experiments,
   },
   {
     name: 'postgres',
-    does: 'database specs, scenarios over HTTP and small experiments, on a PostgreSQL of their own',
+    does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own',
     onRequest: true,
     run: onPostgres,
   },
