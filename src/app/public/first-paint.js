@@ -5,8 +5,7 @@
   const FILE = /^\/(?:api|oa|assets|drawings|files|sandbox|dev)\/|\.\w{1,11}$/
   const RESULTS = '/property/search/results'
   /** The tab keeps a search, which only the application knows. */
-  const isKeptSearch = (address) =>
-    address === RESULTS && sessionStorage.getItem('searchFilters') !== null
+  const isKeptSearch = (address) => address === RESULTS && sessionStorage.getItem('searchFilters') !== null
   const { documentElement: html } = document
   const paint = () => document.getElementById('first-paint')
   const isIn = (place, target) => target instanceof Node && place?.contains(target) === true
