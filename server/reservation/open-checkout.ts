@@ -66,9 +66,10 @@ export const openCheckout = async (
   if (claimed !== null) return claimed
   const refusal = await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() })
   if (refusal !== null) return E.left(refusal)
+  if (isOwn && holder.status !== 'checkout') return E.left(alreadyReserved)
   // The claim in the way has ended meanwhile: the provider did not open the same buyer's checkout in another tab.
-  if (holder === undefined && attempts > 1) return openCheckout(services, request, attempts - 1)
-  return E.left(isOwn && holder.status !== 'checkout' ? alreadyReserved : unitTaken)
+  if ((holder === undefined || isOwn) && attempts > 1) return openCheckout(services, request, attempts - 1)
+  return E.left(unitTaken)
 }
 
 /** Null when the unit is not available. */
