@@ -34,7 +34,10 @@ export interface PostgresProxy {
   stop(): Promise<void>
 }
 
-/** HAProxy with the configuration we ship for PostgreSQL, except for addresses and ports. */
+/**
+ * HAProxy with the configuration we ship for PostgreSQL, except for addresses and ports. It leads to the primary alone once it
+ * has seen that the last server is a standby.
+ */
 export const startPostgresProxy = async (servers: readonly number[]): Promise<PostgresProxy> => {
   const [port = 0, stats = 0] = await freePorts(2)
   const file = await configured('haproxy-postgres.cfg', [
@@ -45,7 +48,10 @@ export const startPostgresProxy = async (servers: readonly number[]): Promise<Po
     (config) =>
       `${config}\nlisten status\n    mode http\n    timeout client 5s\n    timeout server 5s\n    timeout connect 5s\n    bind 127.0.0.1:${stats}\n    stats enable\n    stats uri /\n`,
   ])
-  const running = await startProgram(file, () => statusOf(stats, 'postgres1'))
+  const running = await startProgram(file, async () => {
+    const status = await statusOf(stats, `postgres${servers.length}`)
+    return status === 'DOWN' ? status : ''
+  })
   return { port, stop: running.stop }
 }
 

@@ -4,7 +4,7 @@ import { postgresDatabase } from '../../../server/db/postgres'
 import { folderMail } from '../../../server/mail/folder.mail'
 import { sandboxPayments } from '../../../server/sandbox/sandbox.payments'
 import { outsideOf, SECRET } from '../arena'
-import { readThenWrite, turnstile } from '../guards'
+import { claimAtOnce, readThenWrite, turnstile } from '../guards'
 import { weakenedServer } from '../weakened-server'
 
 // Run as a separate process by one-unit-two-nodes.experiment.ts: a node that reads a unit, then writes it. It lets four buyers
@@ -24,6 +24,7 @@ const payments = sandboxPayments({ database: db, clock: systemClock, webhookSecr
 const outside = outsideOf(db, systemClock, payments, folderMail(join(DATA_DIR, 'mail')))
 const server = await weakenedServer({ ...outside, tokenSecret: JWT_SECRET }, (services) => ({
   ...services,
+  claimInTurn: claimAtOnce,
   moveUnit: readThenWrite(looked),
 }))
 console.log(`Unifi is at ${await server.app.listen({ port: Number(PORT), host: '127.0.0.1' })}`)
