@@ -62,10 +62,10 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
   return withExitCode(code, outcomeCounts(outcomes))
 }
 
-/** @param {string[]} which of the experiments */
-const someExperiments = async (which) => {
+/** @param {string[]} which of the experiments @param {NodeJS.ProcessEnv} [settings] */
+const someExperiments = async (which, settings = {}) => {
   const { code, output } = await typescript('specs/experiments/main.ts', ['--small', ...which], {
-    env: testEnvironment(),
+    env: testEnvironment(settings),
     keep: true,
     minutes: 20,
   })
@@ -78,10 +78,11 @@ const someExperiments = async (which) => {
 /** The third, the eighth and the fifteenth mostly wait for servers that were killed to start again, so they run beside the others. */
 const KILLED = '3,8,15'
 
-const experiments = async () => {
+/** @param {NodeJS.ProcessEnv} [settings] */
+const experiments = async (settings) => {
   const [others, killed] = await Promise.all([
-    someExperiments(['--except', KILLED]),
-    collectingOutput(() => someExperiments(['--only', KILLED])),
+    someExperiments(['--except', KILLED], settings),
+    collectingOutput(() => someExperiments(['--only', KILLED], settings)),
   ])
   say(killed.output.trimEnd())
   return sum([others, killed.value])
@@ -91,7 +92,11 @@ const onPostgres = () =>
   withPostgres(async (url, version) => {
     say(version)
     const settings = { DATABASE_URL: url }
-    return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
+    return sum([
+      await vitest('database', settings, 'postgres-'),
+      await cucumber('http', settings, 'postgres-'),
+      await experiments(settings),
+    ])
   })
 
 /** @type {import('./lib/steps.mjs').Step[]} */
@@ -134,11 +139,11 @@ const steps = [
     does: 'what happens under load, races and failures, small',
     needs: ['build'],
     alone: true,
-    run: experiments,
+    run: () => experiments(),
   },
   {
     name: 'postgres',
-    does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own',
+    does: 'database specs, scenarios over HTTP and small experiments, on a PostgreSQL of their own',
     onRequest: true,
     run: onPostgres,
   },
