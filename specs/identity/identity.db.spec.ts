@@ -160,12 +160,14 @@ describe('logging in', () => {
       await signIn(email, 'wrong password')
       return performance.now() - start
     }
-    const times: { unknown: number; known: number }[] = []
-    while (times.length < 9)
-      times.push({ unknown: await timeOf('nobody@example.com'), known: await timeOf('timed@example.com') })
-    const median = (values: number[]) => values.sort((a, b) => a - b)[4] ?? 0
-    // Without the check, an unknown email is answered in a tenth of the time.
-    const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
+    const unknown: number[] = []
+    const known: number[] = []
+    while (known.length < 9) {
+      unknown.push(await timeOf('nobody@example.com'))
+      known.push(await timeOf('timed@example.com'))
+    }
+    // Other work on the machine only adds time, so the fastest tell. Without the check, an unknown email is answered in a tenth of the time.
+    const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })

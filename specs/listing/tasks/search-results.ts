@@ -110,30 +110,15 @@ export const tabKeeps = async (
   )
 }
 
-/** The picture beside the results at a fraction of the page's scroll height; null if there is none. */
-const advertisementAt = async (page: Page, share: number): Promise<string | null> => {
-  await page.getByRole('complementary', { name: 'Advertisement' }).locator('img').waitFor({ state: 'attached' })
-  const before = await page.evaluate(() => scrollY)
-  await page.evaluate((part) => {
+/** Scrolls to a fraction of the page's height; the picture beside the results there, null if there is none. */
+const advertisementAt = (page: Page, share: number): Promise<string | null> =>
+  page.evaluate((part) => {
     scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+    const panel = document.querySelector('aside[aria-label="Advertisement"]')
+    return panel === null || getComputedStyle(panel).visibility === 'hidden'
+      ? null
+      : (panel.querySelector('img')?.getAttribute('src') ?? null)
   }, share)
-  await page.waitForFunction((was) => scrollY !== was, before)
-  return page.evaluate(
-    () =>
-      new Promise<string | null>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const panel = document.querySelector('aside[aria-label="Advertisement"]')
-            resolve(
-              panel === null || getComputedStyle(panel).visibility === 'hidden'
-                ? null
-                : (panel.querySelector('img')?.getAttribute('src') ?? null),
-            )
-          }),
-        )
-      }),
-  )
-}
 
 /** Rows of how far down the page, in per cent, and the advertisement's number there, if there is one. */
 export const advertisementsAre = async (
@@ -147,9 +132,11 @@ export const advertisementsAre = async (
     adSuburbs: null,
   })
   const slots = data as Readonly<Record<string, string>>
+  await page.getByRole('complementary', { name: 'Advertisement' }).locator('img').waitFor({ state: 'attached' })
+  // The page grows while its pictures arrive, so each look scrolls again.
   for (const [percent = '', number = ''] of rows)
-    assert.deepEqual(
-      [percent, await advertisementAt(page, Number(percent) / 100)],
-      [percent, number === 'none' ? null : slots[`udisplayListings${number}`]],
+    await becomes(
+      () => advertisementAt(page, Number(percent) / 100),
+      number === 'none' ? null : (slots[`udisplayListings${number}`] ?? ''),
     )
 }
