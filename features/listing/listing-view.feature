@@ -44,6 +44,16 @@ Feature: The listing view
       | B2.5-30 B2.5-33 | 500000 | 500000 | $500,000            | Select now                |
       | B2.5-31 B2.5-33 | null   | null   | Make Offer          | Select now, Make an offer |
 
+  @browser @B2.5-3 @B2.5-7
+  Scenario: Name, price and action fit below the pictures on the first screen
+    Given the building has:
+      | images.0 | /drawings/1/corner-day.svg |
+      | images.1 | /drawings/1/site.svg       |
+      | price    | 500000                     |
+      | maxPrice | 600000                     |
+    When Vera opens the listing
+    Then the first screen of a laptop shows "The Lantern; $500,000 - $600,000; Select now; Make an offer"
+
   @browser @B2.5-2
   Scenario: Scrolled past the price, a sticky bar repeats it with its buttons
     When Vera opens the listing

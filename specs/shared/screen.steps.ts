@@ -167,6 +167,9 @@ Then('these links of the {region} open PDFs:', function (this: W, region: string
 Then('{string} of the {region} is in view', function (this: W, link: string, region: string) {
   return reach.isInView(this, this.person, link, region)
 })
+Then('the first screen of a laptop shows {string}', function (this: W, texts: string) {
+  return reach.areOnFirstScreen(this, this.person, texts.split('; '))
+})
 Then('the {region} is scrolled to', function (this: W, region: string) {
   return reach.isScrolledTo(this, this.person, region)
 })

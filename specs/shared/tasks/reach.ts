@@ -44,6 +44,24 @@ export const isInView = async (world: UnifiWorld, person: string, link: string, 
         }),
     )
 
+/** Each text is seen in a window of 1440 × 900 pixels that has not been scrolled. */
+export const areOnFirstScreen = async (world: UnifiWorld, person: string, texts: readonly string[]): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const main = page.getByRole('main')
+  for (const text of texts) {
+    await becomes(async () => {
+      const box = await main.getByText(text, { exact: true }).first().boundingBox()
+      return box === null
+        ? `${text} is missing`
+        : box.y >= 0 && box.y + box.height <= 900
+          ? 'seen'
+          : `${text} ends at ${box.y + box.height}`
+    }, 'seen')
+  }
+  assert.equal(await page.evaluate(() => window.scrollY), 0)
+}
+
 /** The region begins in the upper half of the window. */
 export const isScrolledTo = async (world: UnifiWorld, person: string, region: string): Promise<void> => {
   const place = await placeOf(world, person, region)

@@ -12,7 +12,7 @@ export const ListingSkeleton = () => {
         <div className={styles.gallery}>
           <SkeletonBlock className={styles.stage} />
           <div className={styles.thumbs}>
-            {[0, 1, 2, 3, 4].map((each) => (
+            {[0, 1, 2, 3, 4, 5].map((each) => (
               <SkeletonBlock key={each} />
             ))}
           </div>
