@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { SECOND } from '../../domain/shared/dates'
@@ -51,7 +51,7 @@ export const postgresDatabase = async (
   return {
     kind: 'postgres',
     sql,
-    transaction: (work) => unlessDeadlocked(() => sql.transaction((tx) => work(tx))),
+    transaction: (work) => unlessDeadlocked(() => onOneOf(pool, (one) => one.transaction((tx) => work(tx)))),
     listen: listener.listen,
     isListening: listener.isListening,
     connections: () => ({
@@ -63,6 +63,19 @@ export const postgresDatabase = async (
       await listener.close()
       await pool.end()
     },
+  }
+}
+
+/**
+ * Lends one connection of the pool, which comes back whatever happens: drizzle's transaction over a pool keeps it for good
+ * if the connection ends as it begins. One that is still in a transaction afterwards is ended.
+ */
+const onOneOf = async <A>(pool: pg.Pool, work: (sql: NodePgDatabase) => Promise<A>): Promise<A> => {
+  const client = await pool.connect()
+  try {
+    return await work(drizzle(client))
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I')
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import type { Sql } from '../../server/db/database'
 import { onPostgres, ownDatabase } from '../shared/own-database'
@@ -47,3 +48,27 @@ test.skipIf(!onPostgres)('a ping is answered while every connection of the pool 
   await unlisten()
   await db.close()
 })
+
+test.skipIf(!onPostgres)('connections that end as their transactions begin come back to the pool', async () => {
+  const db = await ownDatabase()
+  const { query } = pg.Client.prototype
+  const ended = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    if ((given[0] as { text?: string }).text === 'begin') (this as unknown as WithStream).connection.stream.destroy()
+    return Reflect.apply(query, this, given) as void
+  })
+  const begun = await Promise.allSettled(
+    Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute(sql`SELECT 1`))),
+  )
+  ended.mockRestore()
+  expect(begun.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'rejected'))
+  expect(db.connections().pool).toEqual({ active: 0, idle: 0, waiting: 0 })
+  expect(await db.transaction((tx) => rowsOf(tx, sql`SELECT 1 AS pid`))).toEqual([{ pid: 1 }])
+  await db.close()
+})
+
+interface WithStream {
+  readonly connection: { readonly stream: { destroy(): void } }
+}

@@ -82,12 +82,12 @@ const oneRound = async (nodes: Nodes, payers: readonly Payer[], hours: 1 | -1): 
   await report(nodes, late, lateOne)
 }
 
-/** Reminders that a node sends at once, at most. */
+/** Payments that a node asks about at once, and reminders that it sends, at most. */
 const AT_ONCE = 100
 
-/** As a server has done within minutes, however many holds are due. */
-const allDone = async (nodes: Nodes, holds: number): Promise<void> => {
-  for (let done = 0; done < holds + AT_ONCE; done += AT_ONCE) await tick(nodes)
+/** As a server has done within minutes, however many payments or holds are due. */
+const allDone = async (nodes: Nodes, due: number): Promise<void> => {
+  for (let done = 0; done < due + AT_ONCE; done += AT_ONCE) await tick(nodes)
 }
 
 /** Moves to half an hour before something is due, then jumps over it and back, and then passes it. */
@@ -124,7 +124,7 @@ const jumps = async ({ journey, jumping, rounds, prepare, ...setup }: Setup): Pr
     for (let round = 0; round < rounds; round += 1)
       await oneRound(nodes, await journey.payers(first, PAYERS), round % 2 === 0 ? 1 : -1)
     nodes.clock.move(CHECKED_WITHIN)
-    await tick(nodes)
+    await allDone(nodes, rounds * PAYERS)
     const fulfilled = await fulfilledIn(db, journey)
     await jumpOver(nodes, fulfilled, HOLD - REMINDER_BEFORE - CHECKED_WITHIN)
     await jumpOver(nodes, fulfilled, REMINDER_BEFORE - HOUR / 2)
