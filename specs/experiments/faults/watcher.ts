@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A browser that watches a listing's units. */
+const AGAIN = 100
+
+/** A browser that watches a listing's units. It connects again if its stream ends, as browsers do. */
 export interface Watcher {
   /** Whether a unit is in this status, now or within so many milliseconds. */
   sees(roomId: number, status: string, within: number): Promise<boolean>
@@ -23,17 +25,25 @@ export const watchUnits = (url: URL, listingId: number): Watcher => {
     changed()
   }
   const path = `/api/houseRoomList/${listingId}/events`
-  const sent = request({ hostname: url.hostname, port: url.port, path, agent: false }, (response) => {
-    let rest = ''
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      const events = (rest + chunk).split('\n\n')
-      rest = events.pop() ?? ''
-      events.forEach(take)
+  const closed = new AbortController()
+  const watch = () => {
+    const end = () => {
+      if (!closed.signal.aborted) void pause(AGAIN, undefined, { signal: closed.signal }).then(watch, () => undefined)
+    }
+    const options = { hostname: url.hostname, port: url.port, path, agent: false, signal: closed.signal }
+    const sent = request(options, (response) => {
+      let rest = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        const events = (rest + chunk).split('\n\n')
+        rest = events.pop() ?? ''
+        events.forEach(take)
+      })
+      response.on('error', () => undefined)
     })
-    response.on('error', () => undefined)
-  })
-  sent.on('error', () => undefined)
-  sent.end()
+    sent.on('error', () => undefined).on('close', end)
+    sent.end()
+  }
+  watch()
   return {
     sees: async (roomId, status, within) => {
       const limit = new AbortController()
@@ -46,6 +56,6 @@ export const watchUnits = (url: URL, listingId: number): Watcher => {
       const late = pause(within, false, { signal: limit.signal }).catch(() => false)
       return Promise.race([seen, late]).finally(() => limit.abort())
     },
-    close: () => sent.destroy(),
+    close: () => closed.abort(),
   }
 }
