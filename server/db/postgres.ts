@@ -51,7 +51,7 @@ export const postgresDatabase = async (
   return {
     kind: 'postgres',
     sql,
-    transaction: (work) => unlessDeadlocked(() => onOneOf(pool, (one) => one.transaction((tx) => work(tx)))),
+    transaction: (work) => unlessDeadlocked(() => withConnection(pool, (one) => one.transaction((tx) => work(tx)))),
     listen: listener.listen,
     isListening: listener.isListening,
     connections: () => ({
@@ -67,10 +67,10 @@ export const postgresDatabase = async (
 }
 
 /**
- * Lends one connection of the pool, which comes back whatever happens: drizzle's transaction over a pool keeps it for good
- * if the connection ends as it begins. One that is still in a transaction afterwards is ended.
+ * Runs `work` on one connection and always releases it. Drizzle's own transaction over a pool never releases a connection
+ * that fails at BEGIN. A connection still in a transaction afterwards is closed.
  */
-const onOneOf = async <A>(pool: pg.Pool, work: (sql: NodePgDatabase) => Promise<A>): Promise<A> => {
+const withConnection = async <A>(pool: pg.Pool, work: (sql: NodePgDatabase) => Promise<A>): Promise<A> => {
   const client = await pool.connect()
   try {
     return await work(drizzle(client))
