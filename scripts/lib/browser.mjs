@@ -95,19 +95,28 @@ const addHeadlessShell = async () => {
   )
 }
 
-/** The path of a Chromium for scenarios, installed by Playwright if there is none. */
-export const ensureBrowser = async () => {
-  await addHeadlessShell()
-  const found = findHeadlessBrowser()
-  if (found !== undefined) return found
+/** @param {string} output of a command that failed */
+const lastLines = (output) => output.trim().split('\n').slice(-8).join('\n')
+
+/** Playwright's own download, or Debian's package where a network lets only package mirrors through. */
+const installBrowser = async () => {
   console.log('Installing Chromium with Playwright …')
   const { code, output } = await tool('playwright/cli.js', ['install', '--only-shell', 'chromium'], {
     quiet: true,
     minutes: 10,
   })
+  if (code === 0) return
+  console.log(`${lastLines(output)}\nPlaywright could not install a Chromium.`)
+  await installSystemPackages(['chromium-headless-shell'], 'Chromium')
+}
+
+/** The path of a Chromium for scenarios, installed if there is none. */
+export const ensureBrowser = async () => {
+  await addHeadlessShell()
+  const found = findHeadlessBrowser()
+  if (found !== undefined) return found
+  await installBrowser()
   const installed = findHeadlessBrowser()
-  if (code === 0 && installed !== undefined) return installed
-  throw new Sentence(
-    `${output.trim().split('\n').slice(-8).join('\n')}\nPlaywright could not install a Chromium. Install one yourself (for instance: npx playwright install --with-deps chromium), or set CHROMIUM_PATH to the path of one.`,
-  )
+  if (installed !== undefined) return installed
+  throw new Sentence('The installed Chromium was not found. Set CHROMIUM_PATH to the path of one.')
 }
