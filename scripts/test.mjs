@@ -40,7 +40,7 @@ const vitest = async (project, settings = {}, prefix = '') => {
   const { code } = await tool(
     'vitest/vitest.mjs',
     ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: testEnvironment(settings), minutes: 20 },
+    { env: testEnvironment(settings), minutes: 40 },
   )
   reported(file)
   const outcome = JSON.parse(await readFile(file, 'utf8'))
