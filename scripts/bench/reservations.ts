@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
-import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { accounts } from '../../server/identity/identity.tables'
 import { inPublicListing, rooms } from '../../server/listing/listing.tables'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
@@ -14,6 +13,7 @@ import { LEAN_CLIENT } from './client'
 import { benchServer, type BenchServer } from './bench-server'
 import type { Place } from './places'
 import { quantilesOf } from './quantiles'
+import { FORM } from './reservation-form'
 
 export const CLIENTS = 8
 const TURNS = 32
@@ -210,21 +210,4 @@ const paidAtOnce = (): PaymentProvider => {
     cancel: () => Promise.reject(new Error('the bench gives nothing back')),
     readEvent: () => null,
   }
-}
-
-const PERSON = {
-  address: '22 William Street',
-  suburb: 'Norwood',
-  state: 'SA',
-  postcode: '5067',
-  mobile: '0491576398',
-  email: EMAIL,
-} as const
-const FORM: ReservationForm = {
-  purchasers: [{ ...PERSON, title: 'Ms', firstName: 'Bea', middleName: '', surname: 'Buyer' }],
-  ownConveyancer: true,
-  conveyancer: { ...PERSON, companyName: 'Own Settlements', firstName: 'Olive', lastName: 'Own', phone: '' },
-  purchasingEntity: '',
-  cashDeposit: false,
-  offer: '',
 }

@@ -46,6 +46,8 @@ export interface StripeProtocol {
   send(url: string, event: SignedEvent, times?: number): Promise<number[]>
   /** Processes the next request but drops its response; a retry gets the stored response. */
   loseNextAnswer(): void
+  /** Processes the next requests without ever responding to them. */
+  beSilent(requests: number): void
   /** The next request fails with 500, which its idempotency key keeps, as with Stripe. */
   failNextRequest(): void
   /** As Stripe does a day later. */
@@ -65,6 +67,7 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
   const requests: Seen[] = []
   const answers = new Map<string, Answer & { fingerprint: string }>()
   let trouble: 'lose' | 'fail' | null = null
+  let silent = 0
 
   const work = (request: IncomingMessage, url: URL, params: Params): Answer => {
     try {
@@ -97,7 +100,8 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
         const url = new URL(request.url ?? '/', 'http://stripe')
         const { status, body, replayed, lost } = answer(request, url, raw)
         requests.push(seen(request, url, raw, replayed))
-        if (lost) response.destroy()
+        if (silent > 0) silent -= 1
+        else if (lost) response.destroy()
         else reply(response, status, body, replayed)
       })
       .catch(() => response.destroy())
@@ -126,6 +130,9 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
       ),
     loseNextAnswer: () => {
       trouble = 'lose'
+    },
+    beSilent: (requests) => {
+      silent = requests
     },
     failNextRequest: () => {
       trouble = 'fail'

@@ -86,6 +86,22 @@ describe('opening a checkout', () => {
     expect(stripe.requests.map(({ replayed }) => replayed)).toEqual([false, true])
   })
 
+  test('a response that does not come in time is requested again, without a second session', async () => {
+    stripe.beSilent(1)
+    const { sessionId } = await connected({ timeout: 200 }).open(checkoutRequest(clock))
+    expect([...stripe.books.sessions.keys()]).toEqual([sessionId])
+    expect(stripe.requests.map(({ replayed }) => replayed)).toEqual([false, true])
+  })
+
+  test('a provider that stays silent is an error after three attempts, and the same key then returns its session', async () => {
+    const request = checkoutRequest(clock)
+    stripe.beSilent(3)
+    await expect(connected({ timeout: 200 }).open(request)).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    expect(stripe.requests).toHaveLength(3)
+    const { sessionId } = await payments.open(request)
+    expect([...stripe.books.sessions.keys()]).toEqual([sessionId])
+  })
+
   test('the same key with another amount is refused', async () => {
     const request = checkoutRequest(clock)
     await payments.open(request)
