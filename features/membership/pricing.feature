@@ -39,6 +39,8 @@ Feature: U-Connect pricing page
       | Elite     | $299 per month | or $2,990 per year | Sign up now |
       | Corporate | Custom         | Based on team size | Contact us  |
     And Vera sees "Incl. GST. Save $178 a year with yearly billing."
+    And Vera sees "Stock in all eight states and territories"
+    And Vera does not see "A larger share of the commission"
     And "Held for your client for 7 days" is listed under "Off-market stock" of the plan "Pro"
     When Vera presses "Contact us about Corporate"
     Then the dialog "Request to Join UNIFI" opens

@@ -48,13 +48,13 @@ export const PLANS: readonly Plan[] = [
     yearly: 149_000,
     features: {
       description: 'For buyer’s agents and brokers who place clients every month.',
-      standoutFeatures: ['Off-market stock before it is listed', 'A larger share of the commission'],
+      standoutFeatures: ['Off-market stock before it is listed', 'Stock in all eight states and territories'],
       common: [
         'Everything in Basic',
         'Off-market stock',
         ['Homes not yet listed', 'Held for your client for 7 days'],
         'Interstate reach',
-        ['Stock in all eight states and territories', 'Local contacts through listing agents'],
+        ['Local contacts through listing agents'],
       ],
     },
   },
