@@ -45,10 +45,51 @@ Feature: Registering with U-Connect from start to finish
     And the browser does not keep "uConnectRegistrationKey"
     And the browser does not keep "selectedProductId"
     And the browser does not keep "subscriptionPeriod"
+    When Nina follows "Log in to U-Connect"
+    Then Nina is asked to log in
+    And Nina gets the email "Welcome to U-Connect"
+    When Nina opens the link of the email
+    Then Nina is asked to log in
     When Nina opens the pricing page
     And Nina sets "Your work email" to "{Nina’s email}"
     And Nina presses "Join U-Connect"
     Then the dialog "User Account Exists" opens
+    When Nina follows "Sign in to U-Connect"
+    Then Nina is asked to log in
+    When Nina opens the pricing page
+    And Nina follows "Sign in"
+    Then Nina is asked to log in
+
+  @browser
+  Scenario: A logged-in buyer joins with their own account and gets the agent's dashboard
+    Given Bea is logged in
+    When Bea opens the pricing page
+    And Bea presses "Start free"
+    Then Bea is at the password step
+    And the page is headed "Confirm your account"
+    And Bea sees "Your account becomes your member account"
+    And Bea sees "You keep your login, favourites and reservations, and get the agent’s dashboard."
+    And the field "Email" holds "{Bea’s email}"
+    When Bea sets "Email" to "somebody-else@example.com"
+    Then the page is headed "Set your password"
+    And Bea does not see "Your account becomes your member account"
+    When Bea sets "Email" to "{Bea’s email}"
+    And Bea sets "Your current password" to "Another-2026"
+    And Bea presses "Next"
+    Then the field "Your current password" says "This is not the password of your account."
+    When Bea sets "Your current password" to "Offplan-2026"
+    And Bea presses "Next"
+    Then Bea is at the details step
+    And the field "First name" holds "Bea"
+    When Bea sets "ABN/ACN" to "51824753556"
+    Then the field "Company name" holds "NORWOOD PROPERTY INTRODUCTIONS"
+    When Bea presses "Next"
+    And Bea ticks "I have read and accept the membership agreement, terms and conditions, and privacy policy."
+    And Bea presses "Next"
+    Then the page is headed "Welcome to U-Connect"
+    When Bea follows "Go to your dashboard"
+    Then Bea is at the dashboard
+    And Bea sees "NORWOOD PROPERTY INTRODUCTIONS"
 
   @browser @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
   Scenario: A paid plan shows a card form, which closes when its step is left

@@ -23,6 +23,12 @@ export interface Beginning {
   readonly buyerId: number | null
 }
 
+interface Owner {
+  readonly id: number
+  /** A confirmed address needs no code again. */
+  readonly emailConfirmedAt: Date | null
+}
+
 /** The browser appends ". Please login." */
 export const accountExists = failure('user-exists', 'There is already an account with this email address')
 
@@ -40,14 +46,15 @@ export const beginRegistration = async (
   const now = services.clock()
   return services.db.transaction(async (sql) => {
     const owner = await ownerOf(sql, beginning.email)
-    if ((owner !== null && owner !== sent.buyerId) || (await hasJoined(sql, beginning.email)))
+    if ((owner !== null && owner.id !== sent.buyerId) || (await hasJoined(sql, beginning.email)))
       return E.left(accountExists)
     await forgetOldLetter(sql, beginning.email, now)
     const key = newKey()
     const { buyerId: _, ...joining } = beginning
     const values = {
       ...joining,
-      accountId: owner,
+      accountId: owner?.id ?? null,
+      emailConfirmedAt: owner?.emailConfirmedAt ?? null,
       keyHash: hashOfKey(key),
       status: 'open' as const,
       createdAt: now,
@@ -80,9 +87,12 @@ export const beginRegistration = async (
 const sameEmail = (column: typeof accounts.email | typeof uConnectRegistrations.email, email: string) =>
   eq(text`lower(${column})`, email.toLowerCase())
 
-const ownerOf = async (sql: Sql, email: string): Promise<number | null> => {
-  const [found] = await sql.select({ id: accounts.id }).from(accounts).where(sameEmail(accounts.email, email))
-  return found?.id ?? null
+const ownerOf = async (sql: Sql, email: string): Promise<Owner | null> => {
+  const [found] = await sql
+    .select({ id: accounts.id, emailConfirmedAt: accounts.emailConfirmedAt })
+    .from(accounts)
+    .where(sameEmail(accounts.email, email))
+  return found ?? null
 }
 
 const hasJoined = async (sql: Sql, email: string): Promise<boolean> => {

@@ -37,7 +37,7 @@ const accountOf = async (email: string) =>
   }))
 const check = (email: string, token: string) => server.call('POST', '/api/u-connect/checkUser', { email }, token)
 
-test("a buyer's own account becomes a member's, with its id and its password", async () => {
+test("a buyer's own account becomes a member's, with its id, its password and its confirmed email", async () => {
   const email = 'bea@ex.com'
   const { id, token } = await buyer(email)
   const { code, data } = await check(email, token)
@@ -48,7 +48,6 @@ test("a buyer's own account becomes a member's, with its id and its password", a
   const named = server.next(begun, await server.password(begun, PASSWORD))
   const known = server.next(named, await server.details(named))
   await server.terms(known)
-  await server.confirmed(email)
   const joined = await server.report(known.key, { session_id: '', uid: String(userId), productCode: 'UCON_STND_FREE' })
   const again = await server.post('/api/user/login', { email, password: PASSWORD })
   expect([code, wrong, joined.code, await accountOf(email), again.code]).toEqual([

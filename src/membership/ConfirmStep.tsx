@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
+import { SESSION } from '../../domain/identity/session'
 import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/Button'
@@ -52,6 +53,12 @@ export const ConfirmStep = observer(({ joining }: { joining: UConnectPresenter }
 
 const Joined = observer(({ joining: { membership } }: { joining: UConnectPresenter }) => {
   const { name, dashboards } = useInjection(SITE).tenant
+  const session = useInjection(SESSION)
+  const isOwn = membership !== null && session.user?.email.toLowerCase() === membership.email.toLowerCase()
+  // The server has made the buyer's account an agent's, which the open session doesn't know yet.
+  useEffect(() => {
+    if (isOwn && session.role === 'buyer') session.learn({ role: 'agent' })
+  }, [isOwn, session, session.role])
   if (membership === null) return null
   return (
     <div className={styles.done}>
@@ -68,9 +75,15 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
           ]}
         />
         <p>
-          <EntranceButton size="large" address={dashboards.channelPartnerSearch}>
-            Log in to U-Connect
-          </EntranceButton>
+          {isOwn ? (
+            <LinkButton size="large" destination={{ to: '/account' }}>
+              Go to your dashboard
+            </LinkButton>
+          ) : (
+            <EntranceButton size="large" address={dashboards.channelPartnerSearch}>
+              Log in to U-Connect
+            </EntranceButton>
+          )}
         </p>
       </div>
       <img

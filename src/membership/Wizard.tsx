@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { SESSION } from '../../domain/identity/session'
 import { BAR, placeInBar, returnedIn, type Step, stepAt } from '../../domain/membership/wizard-steps'
 import { EmailConfirmationPanel } from '../shared/EmailConfirmationPanel'
 import { useFlow } from '../shared/flow'
@@ -56,7 +57,10 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
   const plans = useFlow(useInjection(PLANS), { request: undefined })
   useEffect(() => joining.openStep(pathname, query), [joining, pathname, query])
   const { step } = joining
-  usePageTitle(`U-Connect: ${TITLES[step]}`)
+  const session = useInjection(SESSION)
+  const isUpgrade = step === 'password' && session.role === 'buyer' && joining.isJoiningAs(session.user?.email)
+  const title = isUpgrade ? 'Confirm your account' : TITLES[step]
+  usePageTitle(`U-Connect: ${title}`)
   const plan = plans.planOf(joining.planId)
   const inside: Readonly<Record<Step, ReactNode>> = {
     plan: (
@@ -88,7 +92,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
   return (
     <Sheet first className={styles.wizard}>
       <Steps steps={BAR} current={placeInBar(step)} label="Joining U-Connect" />
-      {step !== 'confirm' && <h1 className={styles.title}>{TITLES[step]}</h1>}
+      {step !== 'confirm' && <h1 className={styles.title}>{title}</h1>}
       <div className={isAlone ? undefined : styles.layout}>
         <div className={styles.step}>
           {joining.message !== null && step !== 'confirm' && !joining.isNotOpened && (

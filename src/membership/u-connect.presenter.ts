@@ -1,5 +1,6 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { ActorRefFromLogic, AnyStateMachine } from 'xstate'
+import type { User } from '../../domain/identity/user'
 import { ACCOUNT_EXISTS_TITLE, accountExistsText, EXPIRED_TEXT, EXPIRED_TITLE } from '../../domain/membership/messages'
 import type { Membership, MembershipCheckout } from '../../domain/membership/membership.ports'
 import type { paymentStepMachine } from '../../domain/membership/payment-step.machine'
@@ -27,6 +28,9 @@ import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const U_CONNECT = token<Flow<typeof uConnectRegistrationMachine, UConnectPresenter>>('u-connect')
+
+/** What the site knows of the person who is logged in. */
+type Known = Pick<User, 'email' | 'firstName' | 'lastName' | 'countryCode' | 'mobileNumber'>
 
 interface UConnectDependencies {
   readonly navigation: Navigation
@@ -164,6 +168,18 @@ export class UConnectPresenter {
     return this.actor.snapshot.matches('sessionRefused')
       ? { kind: 'over', title: 'We couldn’t continue your registration', text: failure.message }
       : null
+  }
+
+  /** Whether the registration is for this email address. */
+  readonly isJoiningAs = (email: string | undefined): boolean =>
+    this.password.values.email.trim().toLowerCase() === email?.toLowerCase()
+
+  /** A logged-in buyer's details, in fields that are still empty. */
+  readonly fillIn = ({ email, firstName, lastName, countryCode, mobileNumber }: Known): void => {
+    if (this.password.values.email === '') this.password.reset({ email, password: '' })
+    const { details } = this
+    if (this.isJoiningAs(email) && details.values.firstName === '' && !details.isChanged)
+      details.reset({ ...details.snapshot(), firstName, lastName, countryCode, mobileNumber })
   }
 
   readonly join = (): void => this.actor.send({ type: 'join', email: this.joining.values.email.trim() })
