@@ -21,6 +21,8 @@ Feature: Joining U-Connect, step by step
     And the page is headed "Choose a plan"
     And the current step shows "Step 1 Plan"
     And the plans on offer are "Basic, Pro, Elite, Corporate"
+    When Nina opens the pricing page
+    Then Nina does not see "Continue registration"
 
   @browser @M2-18 @M2-19 @M2-96 @M2-98 @M2-99 @M3-11 @M4-2 @M4-6 @M5-51 @M5-52 @M5-53 @M8-12 @M9-16
   Scenario: The password step leads to the details step
