@@ -9,11 +9,13 @@ export const emailsOf = async (world: UnifiWorld, person: string): Promise<reado
   return world.stage.emails.filter(({ recipient }) => recipient === email)
 }
 
-/** The newest link to set a new password. */
-export const linkOf = async (world: UnifiWorld, person: string): Promise<string> => {
-  const links = (await emailsOf(world, person)).flatMap(
-    ({ text }) => /https?:\/\/\S+\/password\/reset\S+/.exec(text)?.[0] ?? [],
-  )
+const RESET = /https?:\/\/\S+\/password\/reset\S+/
+/** A link to set a new password, or to the agent's dashboard. */
+export const RESET_OR_DASHBOARD = /https?:\/\/\S+\/(?:password\/reset\S+|#\/account(?=\s|$))/
+
+/** The newest link of a kind, by default to set a new password. */
+export const linkOf = async (world: UnifiWorld, person: string, kind: RegExp = RESET): Promise<string> => {
+  const links = (await emailsOf(world, person)).flatMap(({ text }) => kind.exec(text)?.[0] ?? [])
   const link = links.at(-1)
   if (link === undefined) throw new Error(`${person} has no email with a link`)
   return link
