@@ -8,6 +8,10 @@ import { propertyTypeOf } from './property-type'
 
 const amount = t.union([t.number, t.null])
 
+/** The lowest price of the available units with that many bedrooms; 0 bedrooms is a studio. Fewest first. */
+const PriceFrom = t.type({ beds: t.number, price: t.number }, 'PriceFrom')
+export type PriceFrom = t.TypeOf<typeof PriceFrom>
+
 /** A search result (B3-7). Prices in whole dollars, sizes in m². */
 export const ListingRow = t.type(
   {
@@ -31,6 +35,7 @@ export const ListingRow = t.type(
     longitude: amount,
     price: amount,
     maxPrice: amount,
+    pricesFrom: t.array(PriceFrom),
     beds: t.number,
     maxBeds: t.number,
     baths: t.number,
@@ -71,6 +76,7 @@ export const Listing = t.type(
     images: t.array(t.string),
     price: amount,
     maxPrice: amount,
+    pricesFrom: t.array(PriceFrom),
     rental: amount,
     maxRental: amount,
     rentalYield: amount,
@@ -166,6 +172,10 @@ export const rowPrice = ({ price, maxPrice }: Priced): string =>
 /** The price in the listing view, `Make Offer` if there is none (B2.5-30, B2.5-31). */
 export const listingPrice = ({ price, maxPrice }: Priced): string =>
   hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make Offer'
+
+/** `Studio from $410,000`, `2 bed from $620,000`. */
+export const priceFromText = ({ beds, price }: PriceFrom): string =>
+  `${beds <= 0 ? bedsText(beds) : `${beds} bed`} from ${formatDollarRange(price, null)}`
 
 /** The land or building price (B2.5-31). */
 export const partPrice = (price: Dollars | null, maxPrice: Dollars | null): string =>

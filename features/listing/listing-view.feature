@@ -24,10 +24,11 @@ Feature: The listing view
       | The Lantern                        |
       | 41 Bayview Street, Glenelg SA 5045 |
       | $500,000 - $600,000                |
+      | 2 bed from $600,000                |
       | By the sea.                        |
       | 2 of 3 available                   |
     And the pictures are "/drawings/1/corner-day.svg, /drawings/1/site.svg"
-    And the tabs are "Property Details, Pricelist, The Builder, Associated Fees"
+    And the tabs are "Property Details, Pricelist, Associated Fees, The Builder, Location"
 
   @browser
   Scenario Outline: A price from <price> to <max> reads <shown>, with the buttons "<buttons>"
@@ -96,7 +97,7 @@ Feature: The listing view
   @browser @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19
   Scenario: Tabs appear only for existing content
     When Vera opens the listing
-    Then the tabs are "Property Details, Pricelist, The Builder, Associated Fees"
+    Then the tabs are "Property Details, Pricelist, Associated Fees, The Builder, Location"
     Given the building has:
       | videoUrl                  | /video.mp4           |
       | documents.floorPlans      | /a.pdf               |
@@ -107,14 +108,26 @@ Feature: The listing view
       | documents.tax             | /e.pdf               |
       | documents.valuation       | /f.pdf               |
     When Vera opens the listing
-    Then the tabs are "Property Details, Video, Floor Plans, Pricelist, Site Plans, Specifications, The Builder, Associated Fees, Associated Fees, Rental Appraisal, Tax Depreciation Schedule, Comparable Sales"
+    Then the tabs are "Overview, Plans, Pricelist, Documents, Costs, The Builder, Location"
+    And the tabs of the open group are "Property Details, Video"
+    When Vera presses "Plans"
+    Then the tabs of the open group are "Floor Plans, Site Plans"
+    And the document is "PDF /a.pdf#navpanes=0&view=FitH"
+    When Vera presses "Documents"
+    Then the tabs of the open group are "Specifications, Rental Appraisal, Tax Depreciation Schedule, Comparable Sales"
+    When Vera presses the key "ArrowRight"
+    Then "Costs" has the focus
+    And the tabs of the open group are "Associated Fees, Associated Fees"
+    When Vera opens "/property-details/view?pid={listing}&tab=tax"
+    Then the tabs of the open group are "Specifications, Rental Appraisal, Tax Depreciation Schedule, Comparable Sales"
+    And the document is "PDF /e.pdf#navpanes=0&view=FitH"
     Given the building has:
       | propertyType         | Land    |
       | lineType             | offline |
       | videoUrl             |         |
       | documents.floorPlans | /a.pdf  |
     When Vera opens the listing
-    Then the tabs are "Property Details, Individual Plans, The Builder, Associated Fees"
+    Then the tabs are "Property Details, Individual Plans, Associated Fees, The Builder, Location"
 
   @browser @B2.5-11 @B2.5-13 @B2.5-15 @B2.5-20 @B8-28
   Scenario: The tabs show PDFs, pictures to download, the company, and each unit's fees
@@ -131,7 +144,7 @@ Feature: The listing view
     Then Vera sees "Spec Agency"
     And Vera sees "2 Test Street, Glenelg SA 5045"
     When Vera presses "Associated Fees"
-    Then the columns of the fees are "Apt, Stamp duty, Lodgement, Council rates (yr), Estimated Fees (qtr)"
+    Then the columns of the fees are "Apartment, Stamp duty, Lodgement, Council rates (yr), Estimated Fees (qtr)"
 
   @browser @B2.5-21 @B2.4-24
   Scenario: A breadcrumb follows the tabs, and a link leads back to the results

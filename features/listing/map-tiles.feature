@@ -8,12 +8,14 @@ Feature: Maps with tiles
       | 101  | 600000 | Available |
     And the maps of the site have tiles of "© Spec maps" at "https://maps.example/credits"
     When Vera opens the listing
+    And Vera presses "Location"
     Then the map of the listing is at zoom 15, its middle at -34.98 and 138.515
     And "© Spec maps" leads to "https://maps.example/credits"
     Given the building has:
       | latitude  | null |
       | longitude | null |
     When Vera opens the listing
+    And Vera presses "Location"
     Then the map of the listing is at zoom 16, its middle at -34.9285 and 138.6007
     When Vera opens the results
     Then the map of the results has tiles

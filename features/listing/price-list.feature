@@ -60,12 +60,12 @@ Feature: The price list
       | mobileNumber |                  |
       | propertyId   | {listing}        |
     And the price list reads:
-      | Apt | Status    | Beds | Balcony m² | Storage m² | Rent pw | Price               | Colour |
-      | 10  | Sold      | 2    | 10         | N/A        | $500    | $600,000            | purple |
-      | 9   | Available | 2    | 10         | N/A        | $510    | $1,250,000          | none   |
-      | 11  | Reserved  | 2    | 10         | N/A        | $520    | $700,000 - $750,000 | green  |
-      | 12  | Sold      | 2    | 10         | N/A        | $530    | N/A                 | purple |
-      | 13  | Sold      | 2    | 10         | N/A        | $540    | $650,000            | purple |
+      | Apartment | Status    | Beds | Balcony m² | Rent pw | Price               | Price per m²      | Colour |
+      | 10 | Sold      | 2 | 10 | $500 | $600,000            | $8,571 | purple |
+      | 9 | Available | 2 | 10 | $510 | $1,250,000          | $17,857 | none |
+      | 11 | Reserved  | 2 | 10 | $520 | $700,000 - $750,000 | $10,000 - $10,714 | green |
+      | 12 | Sold      | 2 | 10 | $530 | N/A                 | N/A | purple |
+      | 13 | Sold      | 2 | 10 | $540 | $650,000            | $9,286 | purple |
 
   @browser @B2.6-1 @B2.6-14
   Scenario: Column headers sort the list on the server, and a taken unit turns Reserved in it
@@ -82,7 +82,7 @@ Feature: The price list
     And the order asked for is "rental desc"
     When unit 9 is taken by another buyer
     Then the price list reads:
-      | Apt | Status   |
+      | Apartment | Status   |
       | 13  | Sold     |
       | 12  | Sold     |
       | 11  | Reserved |
@@ -90,13 +90,16 @@ Feature: The price list
       | 10  | Sold     |
 
   @browser @B2.6-3 @B2.6-4 @B2.6-5 @B2.6-11
-  Scenario: Land replaces storage where there is land, and extra columns appear only if they have values
+  Scenario: Land replaces storage where there is land, and columns appear only if a unit has a value in them
+    Given the units of the building have:
+      | storage | 4 |
     When Vera opens the price list
     And Vera unlocks it
-    Then the columns of the price list are "Apt, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Storage m², Rent pw, Price, Title"
+    Then the columns of the price list are "Apartment, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Storage m², Rent pw, Price, Price per m², Title"
     Given the building has:
       | propertyType | House & Land |
     And the units of the building have:
+      | landSize      | 320                                |
       | landPrice     | 300000                             |
       | buildingPrice | 350000                             |
       | stampDuty     | 26830                              |
@@ -105,11 +108,23 @@ Feature: The price list
       | strataFees    | 900                                |
       | floorPlanUrl  | /files/listings/1/floorPlans.pdf   |
     When Vera opens the price list
-    Then the columns of the price list are "Apt, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Land m², Rent pw, Price, Land price, Building price, Floor plan, Stamp duty, Lodgement, Council rates (yr), Title, Estimated Fees (qtr)"
+    Then the columns of the price list are "Lot, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Land m², Rent pw, Price, Price per m², Land price, Building price, Floor plan, Stamp duty, Lodgement, Council rates (yr), Title, Estimated Fees (qtr)"
     Given the units of the building have:
       | titleType | Torrens |
     When Vera opens the price list
-    Then the columns of the price list are "Apt, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Land m², Rent pw, Price, Land price, Building price, Floor plan, Stamp duty, Lodgement, Council rates (yr), Title"
+    Then the columns of the price list are "Lot, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Land m², Rent pw, Price, Price per m², Land price, Building price, Floor plan, Stamp duty, Lodgement, Council rates (yr), Title"
+    Given the building has:
+      | propertyType | Land |
+    And the units of the building have:
+      | internal | 0 |
+      | balcony  | 0 |
+      | total    | 0 |
+      | beds     | 0 |
+      | baths    | 0 |
+      | cars     | 0 |
+      | outlook  |   |
+    When Vera opens the price list
+    Then the columns of the price list are "Lot, Status, Land m², Rent pw, Price, Price per m², Land price, Building price, Floor plan, Stamp duty, Lodgement, Council rates (yr), Title"
 
   @browser @B2.7-6 @B2.7-7 @B4-15 @B5-19
   Scenario: An account finds the form filled in, downloads the list as a PDF, and finds it open next time
@@ -117,7 +132,7 @@ Feature: The price list
     And the call "GET /api/user/minimal/reveal/priceList/" is slow
     When Bea opens the price list
     Then Bea sees "Prices in Australian dollars"
-    And Bea sees "Storage m²"
+    And Bea sees "Balcony m²"
     And there is no button "Show the price list"
     When the call "GET /api/user/minimal/reveal/priceList/" works again
     Then the fields hold:
@@ -130,7 +145,7 @@ Feature: The price list
     And Bea presses "Download as PDF" and gets the file "The Lantern, Price list.pdf"
     And Bea opens the price list
     Then the price list reads:
-      | Apt | Price               |
+      | Apartment | Price               |
       | 10  | $600,000            |
       | 9   | $1,250,000          |
       | 11  | $700,000 - $750,000 |

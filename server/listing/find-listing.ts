@@ -4,6 +4,7 @@ import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
+import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
 
 const firstAgent = alias(agents, 'first_agent')
@@ -26,6 +27,7 @@ const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
       first: firstAgent,
       second: secondAgent,
       availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
+      pricesFrom,
     })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
@@ -57,7 +59,7 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
 }
 
 const asListing = (
-  { listing, agency, first, second, availableRooms, favourite }: Found,
+  { listing, agency, first, second, availableRooms, pricesFrom, favourite }: Found,
   apt: string,
   viewer: Viewer,
 ): Listing => {
@@ -66,6 +68,7 @@ const asListing = (
     name: listing.name,
     apt,
     availableRooms,
+    pricesFrom,
     favourite,
     images: listing.images,
     documents: listing.documents,

@@ -4,6 +4,7 @@ import type { ListingRow } from '../../domain/listing/listing'
 import type { Sort } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
 import { matches } from './listing-search-conditions'
+import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, onSale, rooms } from './listing.tables'
 import type { Kept } from './listings-memory'
 
@@ -112,6 +113,7 @@ const columns = {
   agentImageUrl: agents.imageUrl,
   // Counted for the page's rows only, from a partial index.
   availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
+  pricesFrom,
 }
 
 const pageQuery = (db: Sql, wanted: SQL | undefined, sort: Sort, limit: number, offset: number) =>

@@ -5,6 +5,9 @@ import { inPublicListing, rooms } from './listing.tables'
 
 type RoomRow = typeof rooms.$inferSelect
 
+const price = sql`coalesce(nullif(${rooms.totalPrice}, 0), nullif(${rooms.revisedPrice}, 0))`
+const area = sql`coalesce(nullif(${rooms.internal}, 0), nullif(${rooms.landSize}, 0))`
+
 /** Sort columns by request keyword. Anticipated rent is `rental` (B2.6-14). */
 const SORTABLE = {
   apt: rooms.position,
@@ -19,6 +22,7 @@ const SORTABLE = {
   storage: rooms.storage,
   rental: rooms.anticipatedRent,
   revisedPrice: rooms.revisedPrice,
+  pricePerArea: sql`${price}::float8 / ${area}`,
   landm2: rooms.landSize,
   landPrice: rooms.landPrice,
   buildingPrice: rooms.buildingPrice,
@@ -33,6 +37,7 @@ const SORTABLE = {
 /** Sorting by these would reveal withheld prices. */
 const TELLS_PRICE = new Set<string>([
   'revisedPrice',
+  'pricePerArea',
   'landPrice',
   'buildingPrice',
   'totalPrice',

@@ -90,8 +90,8 @@ describe('the comparison rows', () => {
   test('highlight differences', () => {
     expect(rows.filter(({ differs }) => differs)).toEqual([
       { label: 'Beds', values: ['2', '3'], differs: true },
+      { label: 'Price per m²', values: ['$8,571', '$10,000'], differs: true },
       { label: 'Estimated Fees (qtr)', values: ['$900', '$1,000'], differs: true },
-      { label: 'Price per m²', values: ['$7,500', '$8,750'], differs: true },
     ])
   })
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
 import type { Database } from '../../server/db/database'
+import { findListing } from '../../server/listing/find-listing'
 import { searchListings } from '../../server/listing/listing-search'
 import { mapPinsOf } from '../../server/listing/listing-search-pins'
 import { suburbsOf } from '../../server/listing/listing-search-suburbs'
@@ -123,5 +124,60 @@ describe('the dropdown’s suburbs', () => {
       return (explained as { rows: { 'QUERY PLAN': string }[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
     })
     expect(plan).toContain(`using ${index}`)
+  })
+})
+
+describe('the lowest price by bedrooms', () => {
+  const unit = (apt: string, beds: number, revisedPrice: number, more: object = {}) => ({
+    apt,
+    beds,
+    revisedPrice,
+    ...more,
+  })
+  const UNITS = [
+    unit('1', 0, 410_000),
+    unit('2', -1, 420_000),
+    unit('3', 1, 500_000),
+    unit('4', 1, 450_000, { status: 'Sold' as const }),
+    unit('5', 2, 640_000),
+    unit('6', 2, 620_000, { totalPrice: 655_000 }),
+    unit('7', 2, 600_000, { status: 'Reserved' as const }),
+    unit('8', 3, 910_000),
+    unit('9', 3, 920_000),
+    unit('10', 0, 405_000, { internal: 0, landSize: 300 }),
+    unit('11', 4, 0),
+    unit('12', 4, 700_000),
+  ]
+  const figuresOf = async (listing: object) => {
+    const { id, name } = await makeListing(db, NOW, { listing: { suburb: 'Figureville', ...listing }, units: UNITS })
+    const { rows } = await searchListings(db.sql, {
+      filters: { ...defaultFilters, searchSuburb: 'Figureville' },
+      page: 1,
+      pageSize: 300,
+    })
+    const shown = await findListing(db.sql, id, 0, { accountId: null, isAgent: false })
+    const found = rows.find((row) => row.name === name)?.pricesFrom
+    expect(shown?.pricesFrom).toEqual(found)
+    return found
+  }
+
+  test('counts two available units or more, in the published range', async () => {
+    expect(await figuresOf({ price: 400_000, maxPrice: 900_000 })).toEqual([
+      { beds: 0, price: 410_000 },
+      { beds: 2, price: 640_000 },
+    ])
+    expect(await figuresOf({ price: 500_000, maxPrice: 950_000 })).toEqual([
+      { beds: 2, price: 640_000 },
+      { beds: 3, price: 910_000 },
+    ])
+    expect(await figuresOf({ price: 640_000, maxPrice: 0 })).toEqual([{ beds: 2, price: 640_000 }])
+  })
+
+  test.each([
+    { price: null },
+    { price: 0, maxPrice: 900_000 },
+    { price: 400_000, maxPrice: 900_000, lineType: 'offline' },
+  ])('is not told of a listing that publishes no price: %o', async (listing) => {
+    expect(await figuresOf(listing)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/contact/agent-phone'
 import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/investment'
 import { offersOf } from '../../domain/listing/view/listing-offers'
-import { documentOf, hasPriceList, tabsOf } from '../../domain/listing/view/listing-tabs'
+import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
 import { mapPositionOf } from '../../domain/listing/map/map-position'
 import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
@@ -36,16 +36,24 @@ describe('the tabs', () => {
       'Rental Appraisal',
       'Tax Depreciation Schedule',
       'Comparable Sales',
+      'Location',
     ])
   })
 
   test('of a listing without documents or video [B2.5-8 B2.5-14 B2.5-15 B2.5-19]', () => {
-    expect(labels({ documents: {} })).toEqual(['Property Details', 'Pricelist', 'The Builder', 'Associated Fees'])
+    expect(labels({ documents: {} })).toEqual([
+      'Property Details',
+      'Pricelist',
+      'The Builder',
+      'Associated Fees',
+      'Location',
+    ])
     expect(labels({ documents: { floorPlans: '', sitePlans: '' } })).toEqual([
       'Property Details',
       'Pricelist',
       'The Builder',
       'Associated Fees',
+      'Location',
     ])
   })
 
@@ -59,6 +67,7 @@ describe('the tabs', () => {
       'Pricelist',
       'The Builder',
       'Associated Fees',
+      'Location',
     ])
   })
 
@@ -68,6 +77,32 @@ describe('the tabs', () => {
       'Property Details',
       'The Builder',
       'Associated Fees',
+      'Location',
+    ])
+  })
+
+  test('are grouped; a group of one is that tab, under its own name', () => {
+    const groups = (changed: Partial<typeof LISTING>) =>
+      tabGroupsOf(tabsOf({ ...LISTING, ...changed })).map(({ key, label, tabs }) => [
+        key,
+        label,
+        tabs.map((tab) => tab.key).join(' '),
+      ])
+    expect(groups({ documents: EVERY, videoUrl: '/v.mp4' })).toEqual([
+      ['overview', 'Overview', 'details video'],
+      ['plans', 'Plans', 'floor-plans site-plans'],
+      ['price-list', 'Pricelist', 'price-list'],
+      ['documents', 'Documents', 'specifications rental-appraisal tax comparable-sales'],
+      ['costs', 'Costs', 'fees-document fees'],
+      ['builder', 'The Builder', 'builder'],
+      ['location', 'Location', 'location'],
+    ])
+    expect(groups({ lineType: 'offline', documents: { tax: '/t.pdf' } })).toEqual([
+      ['details', 'Property Details', 'details'],
+      ['tax', 'Tax Depreciation Schedule', 'tax'],
+      ['fees', 'Associated Fees', 'fees'],
+      ['builder', 'The Builder', 'builder'],
+      ['location', 'Location', 'location'],
     ])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { feeColumns, priceColumns, priceListHeight } from '../../domain/listing/price-list/price-columns'
-import type { PropertyType } from '../../domain/listing/property-type'
+import { PROPERTY_TYPES, type PropertyType } from '../../domain/listing/property-type'
 import type { Room } from '../../domain/listing/room'
 import { ROOM } from './samples'
 
@@ -10,7 +10,7 @@ const cells = (room: Room, type: PropertyType = 'Apartments') =>
   Object.fromEntries(priceColumns([room], type).map(({ key, text }) => [key, text(room)]))
 
 const TWELVE = [
-  'Apt',
+  'Apartment',
   'Status',
   'Outlook',
   'Beds',
@@ -34,14 +34,44 @@ const BARE: Room = {
 }
 
 describe('the columns', () => {
-  test('are twelve, in this order, even if empty [B2.6-3]', () => {
-    expect(labels([BARE])).toEqual(TWELVE)
+  test('are twelve, in this order [B2.6-3]', () => {
     expect(labels([ROOM], 'Apartments', 'twelve')).toEqual(TWELVE)
+  })
+
+  test('without a value for any unit are omitted, except unit, status and price', () => {
+    const lot: Room = {
+      ...BARE,
+      outlook: '',
+      beds: 0,
+      baths: 0,
+      cars: 0,
+      internal: 0,
+      balcony: 0,
+      total: 0,
+      storage: 0,
+      anticipatedRent: 0,
+      anticipatedRentMax: 0,
+      landSize: 400,
+    }
+    expect(labels([{ ...lot, revisedPrice: null }], 'Land')).toEqual(['Lot', 'Status', 'Land m²', 'Price'])
+    expect(labels([lot], 'Land')).toEqual(['Lot', 'Status', 'Land m²', 'Price', 'Price per m²'])
+    expect(labels([BARE, { ...BARE, storage: 0 }])).toContain('Storage m²')
+  })
+
+  test('name the unit by the type of the listing', () => {
+    expect(PROPERTY_TYPES.map((type) => labels([ROOM], type)[0])).toEqual([
+      'Apartment',
+      'Townhouse',
+      'Lot',
+      'House',
+      'Lot',
+    ])
   })
 
   test('include extra columns that have values [B2.6-5]', () => {
     expect(labels([BARE, ROOM])).toEqual([
       ...TWELVE,
+      'Price per m²',
       'Floor plan',
       'Stamp duty',
       'Lodgement',
@@ -49,22 +79,29 @@ describe('the columns', () => {
       'Title',
       'Estimated Fees (qtr)',
     ])
-    expect(labels([{ ...BARE, landSize: 240 }])).toEqual([...TWELVE, 'Land m²'])
+    expect(labels([{ ...BARE, landSize: 240 }])).toEqual([...TWELVE, 'Price per m²', 'Land m²'])
     expect(
       labels([{ ...BARE, landPrice: 300_000, buildingPrice: 350_000, totalPrice: 650_000, totalPriceMax: 700_000 }]),
-    ).toEqual([...TWELVE, 'Land price', 'Building price', 'Total price'])
+    ).toEqual([...TWELVE, 'Price per m²', 'Land price', 'Building price', 'Total price'])
   })
 
   test.each(['Land', 'House & Land'] as const)('of %s: land replaces storage [B2.6-4]', (type) => {
-    expect(labels([{ ...BARE, landSize: 420 }], type)).toEqual(
-      TWELVE.map((label) => (label === 'Storage m²' ? 'Land m²' : label)),
-    )
+    expect(labels([{ ...BARE, landSize: 420 }], type)).toEqual([
+      'Lot',
+      ...TWELVE.slice(1).map((label) => (label === 'Storage m²' ? 'Land m²' : label)),
+      'Price per m²',
+    ])
   })
 
   test('omit estimated fees if every title is Torrens [B2.6-11]', () => {
     const torrens = { ...BARE, titleType: 'Torrens', strataFees: 120 }
-    expect(labels([torrens, torrens])).toEqual([...TWELVE, 'Title'])
-    expect(labels([torrens, { ...torrens, titleType: 'Strata' }])).toEqual([...TWELVE, 'Title', 'Estimated Fees (qtr)'])
+    expect(labels([torrens, torrens])).toEqual([...TWELVE, 'Price per m²', 'Title'])
+    expect(labels([torrens, { ...torrens, titleType: 'Strata' }])).toEqual([
+      ...TWELVE,
+      'Price per m²',
+      'Title',
+      'Estimated Fees (qtr)',
+    ])
   })
 
   test('are sorted by their wire names, the rent as rental [B2.6-14]', () => {
@@ -81,6 +118,7 @@ describe('the columns', () => {
       'storage',
       'rental',
       'revisedPrice',
+      'pricePerArea',
       'floorPlansUrl',
       'stampDuty',
       'lodgement',
@@ -106,6 +144,7 @@ describe('the cells', () => {
       storage: '4',
       rental: '$1,120 - $1,140',
       revisedPrice: '$1,250,000',
+      pricePerArea: '$17,857',
       floorPlansUrl: '/files/905.pdf',
       stampDuty: '$26,830',
       lodgement: '$5,930',
@@ -123,36 +162,36 @@ describe('the cells', () => {
   })
 
   test('show N/A for zero and missing values [B2.6-9]', () => {
-    expect(
-      cells({
-        ...BARE,
-        outlook: '',
-        beds: 0,
-        baths: 0,
-        cars: 0,
-        internal: 0,
-        balcony: 0,
-        total: 0,
-        storage: 0,
-        anticipatedRent: 0,
-        anticipatedRentMax: 0,
-        revisedPrice: 0,
-      }),
-    ).toEqual({
-      apt: '905',
-      status: 'Available',
-      outlook: 'N/A',
-      beds: 'N/A',
-      baths: 'N/A',
-      cars: 'N/A',
-      internal: 'N/A',
-      balcony: 'N/A',
-      total: 'N/A',
-      storage: 'N/A',
-      rental: 'N/A',
-      revisedPrice: 'N/A',
-    })
+    const empty: Room = {
+      ...BARE,
+      outlook: '',
+      beds: 0,
+      baths: 0,
+      cars: 0,
+      internal: 0,
+      balcony: 0,
+      total: 0,
+      storage: 0,
+      anticipatedRent: 0,
+      anticipatedRentMax: 0,
+      revisedPrice: 0,
+    }
+    expect(priceColumns([ROOM, empty], 'Apartments', 'twelve').map(({ text }) => text(empty))).toEqual([
+      '905',
+      'Available',
+      ...Array.from({ length: 10 }, () => 'N/A'),
+    ])
     expect(cells({ ...BARE, revisedPrice: null })['revisedPrice']).toBe('N/A')
+  })
+
+  test('show the price per m² of internal area, a range for a range, and of land without a building', () => {
+    const { internal } = ROOM
+    expect(internal).toBe(70)
+    expect(cells({ ...ROOM, revisedPrice: 700_000, revisedPriceMax: 770_000 })['pricePerArea']).toBe(
+      '$10,000 - $11,000',
+    )
+    expect(cells({ ...ROOM, revisedPrice: 0, totalPrice: 840_000 })['pricePerArea']).toBe('$12,000')
+    expect(cells({ ...ROOM, revisedPrice: 300_000, internal: 0, landSize: 400 }, 'Land')['pricePerArea']).toBe('$750')
   })
 
   test('show a dwelling without bedrooms as a studio [B3-10]', () => {
@@ -171,17 +210,17 @@ describe('the cells', () => {
 })
 
 test("show a unit's fees; duty is withheld with the price [B2.5-15]", () => {
-  const columns = feeColumns([ROOM])
+  const columns = feeColumns([ROOM], 'Apartments')
   expect(columns.map(({ label, text }) => [label, text(ROOM)])).toEqual([
-    ['Apt', '905'],
+    ['Apartment', '905'],
     ['Stamp duty', '$26,830'],
     ['Lodgement', '$5,930'],
     ['Council rates (yr)', '$1,600'],
     ['Estimated Fees (qtr)', '$900'],
   ])
   expect(columns[1]?.text({ ...ROOM, stampDuty: null })).toBe('On request')
-  expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }]).map(({ label }) => label)).toEqual([
-    'Apt',
+  expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }], 'Apartments').map(({ label }) => label)).toEqual([
+    'Apartment',
     'Stamp duty',
     'Lodgement',
     'Council rates (yr)',

@@ -81,7 +81,7 @@ const Units = observer(({ listing }: { listing: Listing }) => {
       {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={brand} />
-          <ClientUnitSheet units={units} titleOf={titleOf} />
+          <ClientUnitSheet listing={listing} units={units} titleOf={titleOf} />
         </div>
       )}
     </Sheet>

@@ -40,6 +40,7 @@ const SAME = [
   'name',
   'price',
   'maxPrice',
+  'pricesFrom',
   'rental',
   'maxRental',
   'rentalYield',

@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 import { token } from '../../shared/token'
-import { formatNumber } from '../../shared/money'
 import { feeColumns, type PriceColumn, priceColumns } from '../price-list/price-columns'
 import type { Listing } from '../listing'
 import { propertyTypeOf } from '../property-type'
@@ -49,7 +48,7 @@ export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow
   const rooms = homes.map(({ room }) => room)
   const columns = homes.flatMap(({ listing }) => [
     ...priceColumns(rooms, propertyTypeOf(listing.propertyType)),
-    ...feeColumns(rooms),
+    ...feeColumns(rooms, propertyTypeOf(listing.propertyType)),
   ])
   const unique = new Map<string, PriceColumn>(
     columns.filter(({ key }) => !SHOWN_APART.includes(key)).map((column) => [column.key, column]),
@@ -64,9 +63,5 @@ export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow
         ]
       : []),
     ...[...unique.values()].map((column) => rowOf(column.label, rooms.map(column.text))),
-    rowOf('Price per m²', homes.map(pricePerSquareMetre)),
   ].filter(({ values }) => values.some((value) => value !== 'N/A'))
 }
-
-const pricePerSquareMetre = ({ room: { revisedPrice, total } }: ComparedHome): string =>
-  revisedPrice !== null && revisedPrice > 0 && total > 0 ? `$${formatNumber(Math.round(revisedPrice / total))}` : 'N/A'

@@ -1,6 +1,6 @@
 import { formatDollarRange, formatNumber } from '../../shared/money'
-import { isOnLots, type PropertyType } from '../property-type'
-import { type Room, shownStatus } from '../room'
+import { isOnLots, type PropertyType, unitNoun } from '../property-type'
+import { askingPrice, type Room, shownStatus } from '../room'
 
 /** Missing and zero values look the same (B2.6-9). */
 const NONE = 'N/A'
@@ -37,11 +37,14 @@ const figure = (key: string, label: string, of: (room: Room) => string): PriceCo
 /** A dwelling without bedrooms is a studio (B3-10). Vacant lots show none. */
 const bedsOf = ({ beds, internal }: Room): string => (beds <= 0 && internal > 0 ? 'Studio' : number(beds))
 
-const APT = text('apt', 'Apt', (room) => room.apt)
+/** Headed by the word for one unit: `Apartment`, `Lot`. */
+const unitColumn = (type: PropertyType): PriceColumn => {
+  const noun = unitNoun(type)
+  return text('apt', `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, (room) => room.apt)
+}
 
-const FIRST: readonly PriceColumn[] = [
-  APT,
-  text('status', 'Status', (room) => shownStatus(room.status)),
+const STATUS = text('status', 'Status', (room) => shownStatus(room.status))
+const ROOMS_AND_AREAS: readonly PriceColumn[] = [
   text('outlook', 'Outlook', (room) => room.outlook),
   figure('beds', 'Beds', bedsOf),
   figure('baths', 'Baths', (room) => number(room.baths)),
@@ -54,6 +57,19 @@ const FIRST: readonly PriceColumn[] = [
 const STORAGE = figure('storage', 'Storage m²', (room) => number(room.storage))
 const LAND = figure('landm2', 'Land m²', (room) => number(room.landSize))
 const PRICE = figure('revisedPrice', 'Price', (room) => dollars(room.revisedPrice, room.revisedPriceMax))
+const isKnown = (amount: Figure): amount is number => amount !== null && amount > 0
+
+/** Dollars per m² of internal area, or of land without a building. Null while either is unknown. */
+export const pricePerSquareMetre = (room: Room): { from: number; to: number } | null => {
+  const { price, maxPrice } = askingPrice(room)
+  const area = room.internal > 0 ? room.internal : room.landSize
+  if (!isKnown(price) || area <= 0) return null
+  return { from: Math.round(price / area), to: Math.round((isKnown(maxPrice) ? maxPrice : price) / area) }
+}
+const PER_AREA = figure('pricePerArea', 'Price per m²', (room) => {
+  const each = pricePerSquareMetre(room)
+  return each === null ? NONE : dollars(each.from, each.to)
+})
 const RENT = figure('rental', 'Rent pw', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
 /** Duty and lodgement reveal the price, so they are withheld with it. */
 const withheldOr = (amount: Figure): string => (amount === null ? WITHHELD : dollars(amount))
@@ -64,6 +80,7 @@ const FEES = figure('strataFees', 'Estimated Fees (qtr)', (room) => dollars(room
 
 /** Shown if at least one unit has a value (B2.6-5). */
 const FURTHER: readonly (readonly [PriceColumn, (room: Room) => unknown])[] = [
+  [PER_AREA, pricePerSquareMetre],
   [LAND, (room) => room.landSize],
   [figure('landPrice', 'Land price', (room) => dollars(room.landPrice)), (room) => room.landPrice],
   [figure('buildingPrice', 'Building price', (room) => dollars(room.buildingPrice)), (room) => room.buildingPrice],
@@ -86,7 +103,8 @@ const isTorrens = ({ titleType }: Room): boolean => titleType === 'Torrens'
 
 /**
  * The columns of a price list (B2.6-3, B2.6-5). For lots, land replaces storage (B2.6-4). The estimated
- * fees are hidden if every title is Torrens (B2.6-11). `twelve` omits the extra columns of the listing view.
+ * fees are hidden if every title is Torrens (B2.6-11). `twelve` omits the extra columns of the listing view. A column
+ * without a value for any unit is omitted; unit, status and price always show.
  */
 export const priceColumns = (
   rooms: readonly Room[],
@@ -100,15 +118,22 @@ export const priceColumns = (
       !(column === LAND && onLots) &&
       !(column === FEES && rooms.every(isTorrens)),
   ).map(([column]) => column)
-  return [...FIRST, onLots ? LAND : STORAGE, RENT, PRICE, ...(extent === 'all' ? further : [])]
+  const hasValues = (column: PriceColumn) => rooms.some((room) => column.text(room) !== NONE)
+  return [
+    unitColumn(type),
+    STATUS,
+    ...[...ROOMS_AND_AREAS, onLots ? LAND : STORAGE, RENT].filter(hasValues),
+    PRICE,
+    ...(extent === 'all' ? further : []),
+  ]
 }
 
 /** Pixels (B2.6-12). */
 export const priceListHeight = (type: PropertyType): number => (type === 'House & Land' ? 500 : 510)
 
 /** The fee columns (B2.5-15). */
-export const feeColumns = (rooms: readonly Room[]): readonly PriceColumn[] => [
-  APT,
+export const feeColumns = (rooms: readonly Room[], type: PropertyType): readonly PriceColumn[] => [
+  unitColumn(type),
   DUTY,
   LODGEMENT,
   RATES,

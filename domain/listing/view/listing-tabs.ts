@@ -16,6 +16,7 @@ export interface ListingTab {
     | 'rental-appraisal'
     | 'tax'
     | 'comparable-sales'
+    | 'location'
   readonly label: string
   readonly document?: string
 }
@@ -49,12 +50,39 @@ export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
     { key: 'rental-appraisal', label: 'Rental Appraisal', document: 'rentalAppraisal' },
     { key: 'tax', label: 'Tax Depreciation Schedule', document: 'tax' },
     { key: 'comparable-sales', label: 'Comparable Sales', document: 'valuation' },
+    { key: 'location', label: 'Location' },
   ]
   return all.filter(
     (tab): tab is ListingTab =>
       tab !== false && (tab.document === undefined || documentOf(listing, tab.document) !== null),
   )
 }
+
+/** Tabs that are shown together. A group of one is that tab, under its own name. */
+export interface TabGroup {
+  readonly key: string
+  readonly label: string
+  readonly tabs: readonly ListingTab[]
+}
+
+const GROUPS: readonly (readonly [key: string, label: string, tabs: readonly ListingTabKey[]])[] = [
+  ['overview', 'Overview', ['details', 'video']],
+  ['plans', 'Plans', ['floor-plans', 'site-plans']],
+  ['prices', 'Prices', ['price-list']],
+  ['documents', 'Documents', ['specifications', 'rental-appraisal', 'tax', 'comparable-sales']],
+  ['costs', 'Costs', ['fees-document', 'fees']],
+  ['builder', 'The Builder', ['builder']],
+  ['location', 'Location', ['location']],
+]
+
+/** The tabs in their groups, without empty groups. */
+export const tabGroupsOf = (tabs: readonly ListingTab[]): readonly TabGroup[] =>
+  GROUPS.flatMap(([key, label, keys]): TabGroup[] => {
+    const members = tabs.filter((tab) => keys.includes(tab.key))
+    const [only] = members
+    if (only === undefined) return []
+    return [members.length === 1 ? { key: only.key, label: only.label, tabs: members } : { key, label, tabs: members }]
+  })
 
 /** The document's URL. Null if there is none. */
 export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: string): string | null =>

@@ -145,7 +145,13 @@ export const LISTED = {
   'highlighted marker': textsOf((page) => map(page).locator('[data-lit]')),
   'highlighted row': textsOf((page) => main(page).locator('article[data-lit] h2')),
   // The listing.
-  tabs: textsOf((page) => main(page).getByRole('tab')),
+  // The first row, and below it those of the open group.
+  tabs: textsOf((page) =>
+    main(page)
+      .getByRole('tablist', { name: /^About / })
+      .getByRole('tab'),
+  ),
+  'tabs of the open group': textsOf((page) => main(page).getByRole('tablist').nth(1).getByRole('tab')),
   price: listingPrice,
   'buttons beside the price': offers,
   'buttons of the sticky bar': textsOf((page) => page.getByRole('group', { name: 'Enquire' }).getByRole('link')),
@@ -174,7 +180,7 @@ export const LISTED = {
   'fields of the price list': fieldsIn('See every price'),
   'new windows': newWindows,
   'columns of the price list': async (page) => (await priceListTable(page)).heads,
-  'units in the price list': async (page) => (await priceListTable(page)).rows.map((row) => row['Apt'] ?? ''),
+  'units in the price list': async (page) => (await priceListTable(page)).rows.map((row) => row['Apartment'] ?? ''),
   'order asked for': askedOrder,
   'first unit': firstUnit,
   'units to compare': textsOf((page) => page.getByRole('region', { name: 'To compare' }).locator('li b')),

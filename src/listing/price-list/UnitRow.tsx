@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
 import type { Room } from '../../../domain/listing/room'
 import { Icon } from '../../shared/ui/Icon'
+import { cx } from '../../shared/ui/cx'
 import { StatusMark } from '../../shared/ui/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
@@ -78,7 +79,7 @@ const Cell = ({
   }
   if (key === 'status')
     return (
-      <td>
+      <td className={styles.status}>
         <StatusMark tone={toneOf(room)}>{text(room)}</StatusMark>
       </td>
     )
@@ -103,7 +104,7 @@ const Cell = ({
   if (key === 'revisedPrice') {
     const price = <UnitPrice room={room}>{text(room)}</UnitPrice>
     return (
-      <td data-align="right" className={styles.price}>
+      <td data-align="right" className={cx(styles.price, styles.stuckPrice)}>
         {actions === undefined ? (
           price
         ) : (

@@ -9,6 +9,7 @@ import type { UnitActions } from './unit-actions'
 import { UnitRow } from './UnitRow'
 import { useRowCursor } from './use-row-cursor'
 import { useRowWindow } from './use-row-window'
+import { useUnitWidth } from './use-unit-width'
 import styles from './UnitTable.module.css'
 
 interface UnitTableProps {
@@ -36,6 +37,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions,
     show,
   } = useRowWindow<HTMLDivElement>({ count: rooms.length, rowHeight: ROW, head: HEAD })
   const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
+  useUnitWidth(frame)
   const isLong = rooms.length > DRAWN_WHOLE
   const stop = Math.min(Math.max(row, from), to - 1)
   const sorted = (key: string) => (key !== order.column ? null : order.direction === 'asc' ? 'ascending' : 'descending')
@@ -57,6 +59,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions,
             ) : (
               <SortHead
                 key={key}
+                className={stuckClass(key)}
                 sorted={sorted(key)}
                 onSort={() => prices.sort(key)}
                 {...(kind === 'figure' ? { align: 'right' as const } : {})}
@@ -87,6 +90,10 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions,
     </Table>
   )
 })
+
+/** Unit, status and price stay in sight while the table scrolls sideways. */
+const stuckClass = (key: string) =>
+  key === 'status' ? styles.status : key === 'revisedPrice' ? styles.stuckPrice : undefined
 
 /** Spacer for rows outside the window. */
 const Gap = ({ rows, span }: { rows: number; span: number }) =>

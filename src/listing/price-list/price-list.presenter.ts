@@ -15,7 +15,7 @@ export const PRICE_LIST = token<Flow<typeof priceListMachine, PriceListPresenter
 /** A listing's units with live statuses. */
 export class PriceListPresenter {
   constructor(private readonly list: ObservedActor<typeof priceListMachine>) {
-    makeObservable(this, { rooms: computed, available: computed, feeColumns: computed })
+    makeObservable(this, { rooms: computed, available: computed })
   }
 
   private get context() {
@@ -49,9 +49,8 @@ export class PriceListPresenter {
     return this.rooms.length === 0 ? null : this.rooms.filter(canBePicked).length
   }
 
-  get feeColumns(): readonly PriceColumn[] {
-    return feeColumns(this.rooms)
-  }
+  readonly feeColumnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
+    feeColumns(this.rooms, propertyTypeOf(propertyType))
   readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
     priceColumns(this.rooms, propertyTypeOf(propertyType))
 

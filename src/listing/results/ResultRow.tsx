@@ -16,6 +16,7 @@ import { Schedule } from '../../shared/ui/Schedule'
 import { Tag } from '../../shared/ui/Tag'
 import { AgencyBlock } from '../view/AgencyBlock'
 import { ListingLink } from './ListingLink'
+import { PricesFrom } from './PricesFrom'
 import styles from './ResultRow.module.css'
 import { typeIcon } from '../../shared/ui/type-icon'
 
@@ -49,6 +50,7 @@ export const ResultRow = ({
       </h2>
       <p className={styles.address}>{fullAddress(row)}</p>
       <p className={styles.price}>{rowPrice(row)}</p>
+      <PricesFrom of={row} className={styles.from} />
       <Rooms row={row} />
       <Schedule look="snapshot" className={styles.snapshot} rows={snapshotRows(row)} />
     </div>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { Listing } from '../../../domain/listing/listing'
 import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Button, LinkButton } from '../../shared/ui/Button'
@@ -6,16 +7,17 @@ import { Facts } from '../../shared/ui/Facts'
 import { IconButton } from '../../shared/ui/IconButton'
 import { StatusMark } from '../../shared/ui/StatusMark'
 import type { ClientUnitsPresenter } from './client-units.presenter'
-import { toneOf } from './unit-words'
+import { pickerHint, toneOf } from './unit-words'
 import styles from './Units.module.css'
 
 interface Props {
+  listing: Listing
   units: ClientUnitsPresenter
   titleOf: (apt: string) => string
 }
 
 /** What is chosen for the client so far, and the way on. */
-export const ClientUnitSheet = observer(({ units, titleOf }: Props) => {
+export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => {
   const { chosen, collected, lost, taken, formPath } = units
   const gone = [...taken, ...(lost === null ? [] : [lost])]
   return (
@@ -31,7 +33,7 @@ export const ClientUnitSheet = observer(({ units, titleOf }: Props) => {
         {chosen === null ? (
           <div className={styles.nothing}>
             <h2>{collected.length === 0 ? 'Choose a unit for your client' : 'Choose another unit'}</h2>
-            <p>White ones are available. Use arrow keys to move, Enter to select.</p>
+            <p>{pickerHint(listing)}</p>
           </div>
         ) : (
           <Chosen room={chosen} title={titleOf(chosen.apt)} />
@@ -73,7 +75,7 @@ const Chosen = ({ room, title }: { room: Room; title: string }) => (
   </>
 )
 
-const Collected = observer(({ units, titleOf }: Props) => (
+const Collected = observer(({ units, titleOf }: Pick<Props, 'units' | 'titleOf'>) => (
   <section aria-label="Units so far">
     <h3>Units so far</h3>
     <ul className={styles.collected}>

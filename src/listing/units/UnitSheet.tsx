@@ -13,7 +13,7 @@ import { CompareButton } from '../compare/CompareButton'
 import { Facts } from '../../shared/ui/Facts'
 import { Schedule, type ScheduleRow } from '../../shared/ui/Schedule'
 import { StatusMark } from '../../shared/ui/StatusMark'
-import { toneOf } from './unit-words'
+import { pickerHint, toneOf } from './unit-words'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
 
@@ -44,7 +44,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }
           )}
         </div>
         {chosen === null ? (
-          <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} />
+          <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} hint={pickerHint(listing)} />
         ) : (
           <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
         )}
@@ -75,14 +75,13 @@ export const NextButton = observer(({ units }: { units: UnitsPresenter }) =>
   ),
 )
 
-const Nothing = ({ noun, offers }: { noun: string; offers: boolean }) => (
+const Nothing = ({ noun, offers, hint }: { noun: string; offers: boolean; hint: string }) => (
   <div className={styles.nothing}>
     <h2>
       Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
     </h2>
     <p>
-      {offers ? 'Select a property to make an offer.' : 'Select a property to reserve it exclusively for 7 days.'} White
-      ones are available. Use arrow keys to move, Enter to select.
+      {offers ? 'Select one to make an offer.' : 'Select one to reserve it exclusively for 7 days.'} {hint}
     </p>
   </div>
 )

@@ -1,4 +1,5 @@
 import { bedsText } from '../../../domain/listing/listing'
+import { type PropertyType, propertyTypeOf } from '../../../domain/listing/property-type'
 import { askingPrice, type Room, type ShownStatus, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import type { StatusTone } from '../../shared/ui/StatusMark'
@@ -11,6 +12,18 @@ export const sizeInWords = (room: Room): string => {
   if (room.beds === 0 && room.internal === 0 && room.landSize > 0) return `${formatNumber(room.landSize)} m²`
   return room.beds <= 0 ? bedsText(room.beds) : `${room.beds} bed`
 }
+
+const AVAILABLE_ONES: Readonly<Record<PropertyType, string>> = {
+  Apartments: 'White apartments are available.',
+  Townhouses: 'Townhouses with a white label are available.',
+  'House & Land': 'Lots without a letter are available.',
+  House: 'Houses without a letter are available.',
+  Land: 'Lots without a letter are available.',
+}
+
+/** How to use the picture, in which each type marks its available units differently. */
+export const pickerHint = ({ propertyType }: { propertyType: string }): string =>
+  `${AVAILABLE_ONES[propertyTypeOf(propertyType)]} Use arrow keys to move, Enter to select.`
 
 /** The tile's accessible name: `Apartment 905, 2 bed, Available, $858,000`. */
 export const tileLabel = (title: string, room: Room): string => {

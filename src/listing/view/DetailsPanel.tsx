@@ -6,9 +6,8 @@ import { Schedule } from '../../shared/ui/Schedule'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './DetailsPanel.module.css'
 import { factsOf } from './listing-facts'
-import { LocationMap } from '../map/LocationMap'
 
-/** Description, facts and location (B2.5-3). */
+/** Description and facts (B2.5-3). */
 export const DetailsPanel = ({ listing }: { listing: Listing }) => (
   <div className={styles.parts}>
     <section>
@@ -23,11 +22,6 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
         <SafeHtml html={listing.features} className={styles.features} />
       </section>
     )}
-    <section>
-      <SectionTitle>{listing.locationTitle || 'Location'}</SectionTitle>
-      {listing.locationDescription !== '' && <p className={styles.place}>{listing.locationDescription}</p>}
-      <LocationMap listing={listing} />
-    </section>
   </div>
 )
 

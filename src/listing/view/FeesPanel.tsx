@@ -34,7 +34,7 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     {prices.rooms.length > 0 && (
       <UnitTable
         prices={prices}
-        columns={prices.feeColumns}
+        columns={prices.feeColumnsFor(listing)}
         label={`Associated fees of ${listing.name}`}
         maxHeight={510}
       />

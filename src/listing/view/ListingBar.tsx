@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Listing, listingPrice } from '../../../domain/listing/listing'
-import type { ListingTabKey } from '../../../domain/listing/view/listing-tabs'
+import type { ListingTab, ListingTabKey } from '../../../domain/listing/view/listing-tabs'
 import { cx } from '../../shared/ui/cx'
 import { Sheet } from '../../shared/ui/Sheet'
 import { TabList } from '../../shared/ui/Tabs'
@@ -19,7 +19,7 @@ interface ListingBarProps {
   enquire: RefObject<HTMLElement | null>
 }
 
-/** The sticky tabs. They include price and buttons once those have scrolled out of view (B2.5-1, B2.5-2). */
+/** The sticky tabs: the groups, and below them the tabs of the open group. They include price and buttons once those have scrolled out of view (B2.5-1, B2.5-2). */
 export const ListingBar = observer(({ view, prices, listing, enquire }: ListingBarProps) => {
   const past = useScrolledPast(enquire)
   const bar = useRef<HTMLDivElement>(null)
@@ -32,16 +32,22 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
     view.turnTo(tab)
     if ((bar.current?.getBoundingClientRect().top ?? 1) <= 0) bar.current?.nextElementSibling?.scrollIntoView()
   }
+  const openFirst = (tabs: readonly ListingTab[] = []) => tabs.slice(0, 1).forEach(({ key }) => open(key))
   return (
     <div ref={bar} className={cx(styles.bar, past && styles.past)}>
       <Sheet className={styles.row}>
         <TabList
           id="listing"
           label={`About ${listing.name}`}
-          tabs={view.tabs}
-          selected={view.tab}
-          onSelect={open}
-          onApproach={(key) => view.tabs.filter((tab) => tab.key === key).forEach(prefetchPanel)}
+          tabs={view.groups}
+          selected={view.group?.key ?? ''}
+          onSelect={(key) => openFirst(view.groups.find((group) => group.key === key)?.tabs)}
+          onApproach={(key) =>
+            view.groups
+              .find((group) => group.key === key)
+              ?.tabs.slice(0, 1)
+              .forEach(prefetchPanel)
+          }
         />
         {past && (
           <div className={styles.sticky} role="group" aria-label="Enquire">
@@ -53,6 +59,19 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
           </div>
         )}
       </Sheet>
+      {view.group !== null && view.group.tabs.length > 1 && (
+        <Sheet className={styles.members}>
+          <TabList
+            id="listing"
+            look="small"
+            label={view.group.label}
+            tabs={view.group.tabs}
+            selected={view.tab}
+            onSelect={open}
+            onApproach={(key) => view.tabs.filter((tab) => tab.key === key).forEach(prefetchPanel)}
+          />
+        </Sheet>
+      )}
     </div>
   )
 })

@@ -10,6 +10,7 @@ import styles from './ListingHead.module.css'
 import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from '../price-list/price-list.presenter'
+import { PricesFrom } from '../results/PricesFrom'
 import { RoomFacts } from './RoomFacts'
 import { ShareButton } from './ShareButton'
 import { typeIcon } from '../../shared/ui/type-icon'
@@ -42,6 +43,7 @@ export const ListingHead = observer(({ view, listing, prices, ref, share }: List
     </div>
     <div ref={ref} className={styles.enquire}>
       <p className={styles.price}>{listingPrice(listing)}</p>
+      <PricesFrom of={listing} className={styles.from} />
       <RoomFacts listing={listing} />
       <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} onChoose={view.choose} />
       <div className={styles.further}>

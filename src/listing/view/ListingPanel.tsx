@@ -4,7 +4,15 @@ import type { Listing } from '../../../domain/listing/listing'
 import type { ListingTab } from '../../../domain/listing/view/listing-tabs'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { DetailsPanel } from './DetailsPanel'
-import { BuilderPanel, documentFile, DocumentPanel, FeesPanel, PriceListPanel, VideoPanel } from './listing-panels'
+import {
+  BuilderPanel,
+  documentFile,
+  DocumentPanel,
+  FeesPanel,
+  LocationPanel,
+  PriceListPanel,
+  VideoPanel,
+} from './listing-panels'
 import styles from './ListingPanel.module.css'
 import type { ListingViewPresenter } from './listing-view.presenter'
 import type { PriceListPresenter } from '../price-list/price-list.presenter'
@@ -43,6 +51,12 @@ export const ListingPanel = observer(({ view, prices, listing }: ListingPanelPro
       return (
         <Coming label="Loading the fees" shape={styles.table}>
           <FeesPanel prices={prices} listing={listing} onPriceList={() => view.turnTo('price-list')} />
+        </Coming>
+      )
+    case 'location':
+      return (
+        <Coming label="Loading the location" shape={styles.document}>
+          <LocationPanel listing={listing} />
         </Coming>
       )
     default:

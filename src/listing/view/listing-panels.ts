@@ -9,18 +9,21 @@ const videoPanel = () => import('./VideoPanel')
 const builderPanel = () => import('./BuilderPanel')
 const priceListPanel = () => import('../price-list/PriceListPanel')
 const feesPanel = () => import('./FeesPanel')
+const locationPanel = () => import('./LocationPanel')
 
 export const DocumentPanel = part(documentPanel, 'DocumentPanel', PartFailed)
 export const VideoPanel = part(videoPanel, 'VideoPanel', PartFailed)
 export const BuilderPanel = part(builderPanel, 'BuilderPanel', PartFailed)
 export const PriceListPanel = part(priceListPanel, 'PriceListPanel', PartFailed)
 export const FeesPanel = part(feesPanel, 'FeesPanel', PartFailed)
+export const LocationPanel = part(locationPanel, 'LocationPanel', PartFailed)
 
 const LOADS: Readonly<Partial<Record<ListingTab['key'], () => Promise<unknown>>>> = {
   video: videoPanel,
   'price-list': priceListPanel,
   builder: builderPanel,
   fees: feesPanel,
+  location: locationPanel,
 }
 
 /** Preloads a tab's panel. Errors are ignored; opening the tab retries. */

@@ -2,7 +2,13 @@ import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import type { Analytics } from '../../../domain/analytics/analytics.ports'
 import type { ListingOffer } from '../../../domain/listing/view/listing-offers'
 import { type Company, fullAddress, type Listing, LISTING_GONE } from '../../../domain/listing/listing'
-import { type ListingTab, type ListingTabKey, tabsOf } from '../../../domain/listing/view/listing-tabs'
+import {
+  type ListingTab,
+  type ListingTabKey,
+  type TabGroup,
+  tabGroupsOf,
+  tabsOf,
+} from '../../../domain/listing/view/listing-tabs'
 import { visitOrigin } from '../../../domain/listing/view/visit-origin'
 import type { listingViewMachine } from '../../../domain/listing/view/listing-view.machine'
 import type { Downloads } from '../../../domain/shared/downloads'
@@ -27,7 +33,7 @@ export class ListingViewPresenter {
     private readonly analytics: Analytics,
     private readonly toasts: Pick<Toasts, 'tell'>,
   ) {
-    makeObservable<this, 'wanted'>(this, { wanted: observable, tabs: computed, select: action })
+    makeObservable<this, 'wanted'>(this, { wanted: observable, tabs: computed, groups: computed, select: action })
   }
 
   get listing(): Listing | null {
@@ -51,6 +57,13 @@ export class ListingViewPresenter {
   /** The URL may name a tab that the listing doesn't have. */
   get tab(): ListingTabKey {
     return this.tabs.find(({ key }) => key === this.wanted)?.key ?? FIRST_TAB
+  }
+  get groups(): readonly TabGroup[] {
+    return tabGroupsOf(this.tabs)
+  }
+  /** The group of the open tab. */
+  get group(): TabGroup | null {
+    return this.groups.find(({ tabs }) => tabs.some(({ key }) => key === this.tab)) ?? null
   }
   readonly select = (tab: string): void => {
     this.wanted = tab

@@ -4,7 +4,7 @@ import { documentOf } from '../../../domain/listing/view/listing-tabs'
 import detailStyles from '../../listing/view/DetailsPanel.module.css'
 import { factsOf } from '../../listing/view/listing-facts'
 import { ListingGallery } from '../../listing/view/ListingGallery'
-import { LocationMap } from '../../listing/map/LocationMap'
+import { LocationPanel } from '../../listing/view/LocationPanel'
 import { RequestCall } from '../../sharing/RequestCall'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
 import { SafeHtml } from '../../shared/SafeHtml'
@@ -39,11 +39,7 @@ export const PrivateProperty = () => {
               <SafeHtml html={listing.features} className={detailStyles.features} />
             </section>
           )}
-          <section>
-            <SectionTitle>{listing.locationTitle || 'Location'}</SectionTitle>
-            {listing.locationDescription !== '' && <p className={detailStyles.place}>{listing.locationDescription}</p>}
-            <LocationMap listing={listing} isPrivate />
-          </section>
+          <LocationPanel listing={listing} isPrivate />
         </div>
         <Interested />
       </div>

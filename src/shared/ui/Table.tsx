@@ -46,13 +46,15 @@ export const SortHead = ({
   sorted,
   onSort,
   align,
+  className,
 }: {
   children: ReactNode
   sorted: 'ascending' | 'descending' | null
   onSort: () => void
   align?: 'right'
+  className?: string | undefined
 }) => (
-  <th scope="col" aria-sort={sorted ?? 'none'} data-align={align}>
+  <th scope="col" className={className} aria-sort={sorted ?? 'none'} data-align={align}>
     <button type="button" className={styles.sort} onClick={onSort}>
       {children}
       <Icon

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from './cx'
 import styles from './Tabs.module.css'
 
 export interface TabItem<K extends string = string> {
@@ -13,6 +14,8 @@ export interface TabListProps<K extends string> {
   tabs: readonly TabItem<K>[]
   selected: K
   onSelect: (key: K) => void
+  /** `small`: a second row, below tabs of the regular size. */
+  look?: 'regular' | 'small'
   /** A tab is hovered or focused: its content may be preloaded. */
   onApproach?: ((key: K) => void) | undefined
 }
@@ -25,7 +28,15 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** A horizontally scrolling tab list; the arrow keys move and select. */
-export const TabList = <K extends string>({ id, label, tabs, selected, onSelect, onApproach }: TabListProps<K>) => {
+export const TabList = <K extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  onApproach,
+  look = 'regular',
+}: TabListProps<K>) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     bringIntoStrip(strip.current)
@@ -43,7 +54,7 @@ export const TabList = <K extends string>({ id, label, tabs, selected, onSelect,
     document.getElementById(`${id}-tab-${tab.key}`)?.focus()
   }
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
+    <div ref={strip} role="tablist" aria-label={label} className={cx(styles.tabs, styles[look])} onKeyDown={walk}>
       {tabs.map((each) => (
         <button
           key={each.key}
