@@ -132,6 +132,7 @@ Feature: The results of a search
     And the tab keeps "searchFlag" as "true"
     When Vera opens the results of the suburb
     Then Vera finds "One"
+    And Vera sees "2 bed from $600,000"
     When Vera reloads
     Then Vera finds "One"
     When Vera follows "One"

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
+import { pictureNoun, propertyTypeOf } from '../../../domain/listing/property-type'
 import type { Room } from '../../../domain/listing/room'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -43,7 +44,9 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
           <span className={styles.ways}>
             {reveal.isRevealed && <FileButton listing={listing} />}
             {offer && !prices.isEmpty && (
-              <Link to={offer.path.replace('/reservation', '/selection')}>Choose on the building</Link>
+              <Link to={offer.path.replace('/reservation', '/selection')}>
+                Choose on the {pictureNoun(propertyTypeOf(listing.propertyType))}
+              </Link>
             )}
           </span>
         }
