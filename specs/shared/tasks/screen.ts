@@ -122,13 +122,14 @@ export const isTitled = async (world: UnifiWorld, person: string, title: string)
   await (await pageOf(world, person)).waitForFunction((wanted) => document.title === wanted, title)
 }
 
-/** Has the focus: a control by its label, or a button or link by its name. */
+/** Has the focus: a control by its label, or a button, link or tab by its name. */
 export const hasTheFocus = async (world: UnifiWorld, person: string, name: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page
     .getByLabel(name, { exact: true })
     .or(page.getByRole('button', { name, exact: true }))
     .or(page.getByRole('link', { name, exact: true }))
+    .or(page.getByRole('tab', { name, exact: true }))
     .or(page.getByRole('heading', { name, exact: true }))
     .or(page.getByRole('group', { name, exact: true }))
     .and(page.locator(':focus'))
