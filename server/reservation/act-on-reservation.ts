@@ -4,8 +4,8 @@ import { EXCLUSIVE, RESERVATION_STATUSES, reservationStatuses } from '../../doma
 import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
-import { payments } from '../payments/payments.tables'
 import { type OfficeServices, moveReservation, type LaterEvent } from './move-reservation'
+import { refundOfReservation } from './reservation-refund'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -61,17 +61,8 @@ export const actOnReservation = async (
 
 const acted = async (sql: Sql, reservation: ReservationRow): Promise<ActedOn> => {
   const unit = await findReservedUnit(sql, reservation)
-  const [due] = await sql
-    .select({ cents: payments.refundCents })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.kind, 'reservation'),
-        eq(payments.subjectId, reservation.id),
-        inArray(payments.status, ['refund-due', 'refunded']),
-      ),
-    )
-  return { reservation, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
+  const refund = await refundOfReservation(sql, reservation.id)
+  return { reservation, unit: unit?.title ?? '', refundCents: refund === 0 ? null : refund }
 }
 
 const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string => {

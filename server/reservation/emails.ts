@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { reservationPath } from '../../domain/reservation/reservation-path'
 import { feeRows } from '../../domain/reservation/fee-rows'
 import { after, DAY } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
@@ -40,13 +41,7 @@ export const postNotices = async (
   { id: subjectId, roomId, tenant, origin }: ReservationRow,
   now: Date,
 ): Promise<void> => {
-  const sellers = await sql
-    .select({ id: agents.id })
-    .from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId))
-    .innerJoin(agents, isAgentOfListing)
-    .where(eq(rooms.id, roomId))
-    .orderBy(agents.id)
+  const sellers = await sellersOf(sql, roomId)
   if (sellers.length === 0) return
   await post(
     sql,
@@ -60,6 +55,16 @@ export const postNotices = async (
     now,
   )
 }
+
+/** The agents of a unit's listing. */
+export const sellersOf = (sql: Sql, roomId: number): Promise<{ id: number }[]> =>
+  sql
+    .select({ id: agents.id })
+    .from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .innerJoin(agents, isAgentOfListing)
+    .where(eq(rooms.id, roomId))
+    .orderBy(agents.id)
 
 const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))
 
@@ -110,7 +115,7 @@ const confirmation = ({ reservation, property, state }: Subject, name: string, t
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
     ],
-    ...linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', '/profile?section=reservations'),
+    ...linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
   })
 }
 

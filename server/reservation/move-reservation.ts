@@ -1,6 +1,7 @@
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { refundOf } from '../../domain/reservation/fee'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
+import type { Sql } from '../db/database'
 import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices, SaleEvent } from './reservation-services'
@@ -24,12 +25,13 @@ export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUni
 
 /**
  * Moves a reservation, its unit, its money and its introducer's commission together; null, with nothing changed, if the status of either did not
- * allow it.
+ * allow it. `inSameTransaction` runs once it has moved.
  */
 export const moveReservation = (
   services: OfficeServices,
   id: number,
   event: LaterEvent,
+  inSameTransaction: (sql: Sql, after: ReservationRow) => Promise<void> = () => Promise.resolve(),
 ): Promise<ReservationRow | null> => {
   const now = services.clock()
   return claiming(services.db.transaction, async (sql) => {
@@ -43,6 +45,7 @@ export const moveReservation = (
     // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
     if (isOfSale(event)) await services.recordSale(sql, id, event, after.unconditionalAt, now)
+    await inSameTransaction(sql, after)
     return after
   })
 }

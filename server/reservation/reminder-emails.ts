@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { RESERVATION_FEE } from '../../domain/reservation/fee'
+import { reservationPath } from '../../domain/reservation/reservation-path'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
@@ -30,7 +31,7 @@ const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
         action:
           held.reservation.accountId === null
             ? {}
-            : linkTo(held.reservation, 'See your reservation', '/profile?section=reservations'),
+            : linkTo(held.reservation, 'See your reservation', reservationPath(held.reservation.id)),
       })
 })
 

@@ -8,6 +8,8 @@ import type { SignedFiles } from '../files/signed-files'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
+import { cancellationEmailKinds } from './cancellation-emails'
+import { cancellationRoutes } from './cancellation.routes'
 import { claimTurns } from './claim-turns'
 import type { ReservationServices } from './reservation-services'
 import type { SignedForms } from './client/claim-units'
@@ -60,7 +62,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       return {
         services,
         measures: reservationMeasures,
-        emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...clientEmailKinds },
+        emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...cancellationEmailKinds, ...clientEmailKinds },
         jobs: [
           job('hold-expiry', 30, () => endHolds(services)),
           job('hold-reminders', 30, () => remindOfHolds(services)),
@@ -71,6 +73,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           clientReservationRoutes(kernel, client)
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)
+          cancellationRoutes(kernel, services)
           reservationDocumentRoutes({ kernel, opens: reservationFiles.opens, tenantByLabel })
         },
       } satisfies OfferingModule

@@ -348,6 +348,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
       query: { ordersId: reservationId },
     }),
   ),
+  // After the calendar, which needs the hold.
+  'POST /api/orders/reservation/:id/cancel': signedIn([0, 40010, 40010, 40010], ({ reservationId }) => ({
+    params: { id: reservationId },
+  })),
 
   'GET /api/signing/:token': anyone(same(40400), noLink),
   'POST /api/signing/:token/consent': anyone(

@@ -78,7 +78,7 @@ describe('48 hours before a hold ends', () => {
         'We are holding the property below for you until Friday 27 November, 5:30 pm AEDT.',
         'To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.',
         'Otherwise the hold ends, and we refund the $1,000 reservation fee to your card. The card transaction fee is not refunded.',
-        'See your reservation: https://unifi.example/profile?section=reservations',
+        `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
         `Reservation number: ${id}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg NSW 5045\nHeld until: Friday 27 November, 5:30 pm AEDT`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),

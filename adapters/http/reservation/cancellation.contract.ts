@@ -1,0 +1,14 @@
+import * as t from 'io-ts'
+import { endpoint } from '../shared/endpoint'
+import { Integer, IntInPath } from '../shared/wire-types'
+
+export const cancelReservation = endpoint({
+  method: 'POST',
+  path: '/api/orders/reservation/:id/cancel',
+  params: t.type({ id: IntInPath }),
+  answer: t.type({ refundCents: Integer }),
+  access: 'signed-in',
+  failures: { 'not-available': 40010, 'under-contract': 70046, 'already-ended': 70047 },
+  summary:
+    "Cancels the token owner's reservation, or withdraws their offer, before the contract; `refundCents` goes back to the card. Can be repeated",
+})

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Cents } from '../../domain/shared/money'
+import type { Sql } from '../db/database'
+import { payments } from '../payments/payments.tables'
+
+/** What is refunded, or was, of a reservation's payment; 0 for none. */
+export const refundOfReservation = async (sql: Sql, id: number): Promise<Cents> => {
+  const [due] = await sql
+    .select({ cents: payments.refundCents })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.kind, 'reservation'),
+        eq(payments.subjectId, id),
+        inArray(payments.status, ['refund-due', 'refunded']),
+      ),
+    )
+  return due?.cents ?? 0
+}

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { agents, listings } from '../../server/listing/listing.tables'
+import { outbox } from '../../server/mail/mail.tables'
+import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
+import { cancelReservation } from '../../server/reservation/cancel-reservation'
+import { cancellationEmailKinds } from '../../server/reservation/cancellation-emails'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
+import { sweep } from '../payments/engine-setup'
+import { ownDatabase } from '../shared/own-database'
+import { makeAccount } from '../shared/support/fixtures'
+import {
+  heldReservation,
+  ledgerOf,
+  offerUnitOf,
+  openedCheckout,
+  type ReservationSetup,
+  reservationsOver,
+  standing,
+  standingOffer,
+  unitOf,
+} from './reservation-setup'
+
+let db: Database
+let setup: ReservationSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = await reservationsOver(db)
+})
+
+const ownerOf = async (id: number): Promise<number> => {
+  const [found] = await db.sql.select({ id: reservations.accountId }).from(reservations).where(eq(reservations.id, id))
+  return found?.id ?? 0
+}
+const cancel = async (id: number, accountId?: number): Promise<string> => {
+  const done = await cancelReservation(setup.services, id, accountId ?? (await ownerOf(id)))
+  return E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : `refund ${done.right}`
+}
+const act = (id: number, action: OfficeAction) => actOnReservation(setup.services, id, action)
+const held = async () => {
+  const unit = await unitOf(setup, {
+    listing: { name: 'The Lantern', address: '41 Bayview Street' },
+    units: [{ apt: '905' }],
+  })
+  return { ...unit, id: await heldReservation(setup, unit) }
+}
+const offered = async () => {
+  const unit = await offerUnitOf(setup)
+  return { ...unit, id: await standingOffer(setup, unit) }
+}
+const clearOutbox = () => db.sql.delete(outbox)
+const emails = () => storedEmails(db, rendererOf(cancellationEmailKinds))
+const keys = async () =>
+  (await db.sql.select({ key: outbox.key }).from(outbox).orderBy(outbox.id)).map(({ key }) => key)
+const refundsOfCards = async () =>
+  (await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)).length
+
+describe('a held reservation', () => {
+  test('is cancelled by its buyer: the unit is free and $1,000 goes back, but not the card fee', async () => {
+    const { id, roomId } = await held()
+    const before = await refundsOfCards()
+    expect([await cancel(id), await standing(db, id)]).toEqual(['refund 100000', 'cancelled, Available, refund-due'])
+    await sweep(setup.services)
+    const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
+    expect([refunds.length - before, refunds.at(-1), await standing(db, id), await ledgerOf(db, roomId)]).toEqual([
+      1,
+      { cents: 100_000 },
+      'cancelled, Available, refunded',
+      [`Available > Reserved (${id})`, `Reserved > Available (${id})`],
+    ])
+  })
+
+  test('cancelled twice at once, and again later, is refunded once with one set of emails', async () => {
+    const { id, roomId } = await held()
+    await clearOutbox()
+    const before = await refundsOfCards()
+    expect(await Promise.all([cancel(id), cancel(id), cancel(id)])).toEqual(Array(3).fill('refund 100000'))
+    await sweep(setup.services)
+    expect([await cancel(id), (await refundsOfCards()) - before, (await ledgerOf(db, roomId)).length]).toEqual([
+      'refund 100000',
+      1,
+      2,
+    ])
+    const stored = await keys()
+    expect([stored.length, stored[0], stored[1]?.startsWith(`reservation-cancelled-notice-${id}-`)]).toEqual([
+      2,
+      `reservation-cancelled-${id}`,
+      true,
+    ])
+  })
+
+  test('belongs to its buyer: other accounts, and unpaid checkouts, cannot be cancelled', async () => {
+    const { id } = await held()
+    const { id: stranger } = await makeAccount(db, setup.clock())
+    const { accountId } = await openedCheckout(setup, await unitOf(setup))
+    const [checkout] = await db.sql
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(eq(reservations.accountId, accountId))
+    const refused = 'not-available: This reservation is not available.'
+    expect([await cancel(id, stranger), await cancel(checkout?.id ?? 0), await cancel(999_999, stranger)]).toEqual(
+      Array(3).fill(refused),
+    )
+    expect(await standing(db, id)).toBe('held, Reserved, captured')
+  })
+
+  test("an agent can't cancel what they introduced", async () => {
+    const { id } = await held()
+    const { id: introducerId } = await makeAccount(db, setup.clock(), { role: 'agent' })
+    await db.sql.update(reservations).set({ introducerId, accountId: null }).where(eq(reservations.id, id))
+    expect(await cancel(id, introducerId)).toBe('not-available: This reservation is not available.')
+  })
+
+  test('under contract cannot be cancelled, and the message says whom to ask', async () => {
+    const { id, listingId } = await held()
+    await act(id, 'sign')
+    const [agent] = await db.sql
+      .select({ email: agents.email })
+      .from(listings)
+      .innerJoin(agents, eq(agents.id, listings.agent1Id))
+      .where(eq(listings.id, listingId))
+    expect([await cancel(id), await standing(db, id)]).toEqual([
+      `under-contract: The contract is signed, so this can’t be cancelled online. Ask Alex Agent, ${agent?.email ?? ''}, or your conveyancer.`,
+      'contracted, Sold, captured',
+    ])
+  })
+
+  test('that has ended cannot be cancelled', async () => {
+    const { id } = await held()
+    setup.clock.move(7 * DAY)
+    await sweep(setup.services)
+    expect([await cancel(id), await standing(db, id)]).toEqual([
+      'already-ended: This reservation has already ended.',
+      'expired, Available, refunded',
+    ])
+  })
+
+  test('cancelled and expiring at the same time is one or the other, and refunded once', async () => {
+    const { id, roomId } = await held()
+    const before = await refundsOfCards()
+    setup.clock.move(7 * DAY)
+    await Promise.all([cancel(id), sweep(setup.services)])
+    await sweep(setup.services)
+    expect(['cancelled, Available, refunded', 'expired, Available, refunded']).toContain(await standing(db, id))
+    expect([(await refundsOfCards()) - before, (await ledgerOf(db, roomId)).length]).toEqual([1, 2])
+  })
+
+  test('cancelled while the office signs its contract is one or the other', async () => {
+    const { id } = await held()
+    await Promise.all([cancel(id), act(id, 'sign')])
+    expect(['cancelled, Available, refund-due', 'contracted, Sold, captured']).toContain(await standing(db, id))
+  })
+})
+
+describe('an offer', () => {
+  test('is withdrawn by its buyer; nothing is refunded, and other offers remain', async () => {
+    const { id, ...unit } = await offered()
+    const other = await standingOffer(setup, unit, '700000')
+    expect([await cancel(id), await cancel(id), await standing(db, id), await standing(db, other)]).toEqual([
+      'refund 0',
+      'refund 0',
+      'cancelled, Available, no payment',
+      'offered, Available, no payment',
+    ])
+  })
+
+  test('withdrawn while the seller accepts it releases the unit either way', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await offered()
+      const [cancelled] = await Promise.all([cancel(id), act(id, 'accept')])
+      // Whichever is first: an accepted offer can be withdrawn until the contract, a withdrawn one can't be accepted.
+      expect([cancelled, await standing(db, id)]).toEqual(['refund 0', 'cancelled, Available, no payment'])
+    }
+  })
+})
+
+describe('the emails', () => {
+  test("say what comes back, and tell the listing's agent", async () => {
+    const { id } = await held()
+    await clearOutbox()
+    await cancel(id)
+    const [buyer, agent] = await emails()
+    expect(buyer?.subject).toBe('Reservation cancelled: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
+    expect(
+      buyer?.text
+        .split('\n')
+        .filter((line) => line !== '')
+        .slice(0, 7),
+    ).toEqual([
+      'Dear Bea,',
+      'You have cancelled your reservation of the property below. It is available to other buyers again.',
+      'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
+      `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
+      `Reservation number: ${id}`,
+      'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'Refund: $1,000',
+    ])
+    expect([agent?.subject, agent?.text.includes('The buyer has cancelled this reservation.')]).toEqual([
+      buyer?.subject,
+      true,
+    ])
+  })
+
+  test('of an offer do not mention a refund', async () => {
+    const { id } = await offered()
+    await clearOutbox()
+    await cancel(id)
+    const [buyer] = await emails()
+    expect([buyer?.subject.startsWith('Offer withdrawn: '), buyer?.text.includes('Refund')]).toEqual([true, false])
+  })
+})
