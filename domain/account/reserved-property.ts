@@ -62,6 +62,9 @@ export const standingText = (standing: string): string => STANDINGS[standing as 
 /** Reservations that did not proceed. */
 export const isOver = (standing: string): boolean => ['expired', 'cancelled', 'rejected', 'refused'].includes(standing)
 
+/** A reservation that has not ended, as far as its buyer's account shows it. */
+export const isUnderWay = (standing: string): boolean => standingText(standing) !== '' && !isOver(standing)
+
 /** Whether the hold is still active. */
 export const isHeld = ({ standing, heldUntil }: ReservedProperty, now: Date): boolean =>
   standing === 'held' && heldUntil !== null && heldUntil > now

@@ -23,3 +23,33 @@ Feature: The seven-day hold
     And Carl is logged in
     And Carl opens the checkout of unit 101
     Then the answer is 0
+
+  @browser @B9-5
+  Scenario: A buyer asks about a reservation and then cancels it, and the fee comes back without the card fee
+    Given Bea is logged in
+    When Bea opens the account page
+    And Bea presses "Ask about it, reservation {reservation 1 of unit 101}"
+    Then the dialog "Contact Agent" opens
+    And the fields hold:
+      | Name    | Bea Buyer                                                          |
+      | Email   | {Bea’s email}                                                      |
+      | Message | About reservation {reservation 1 of unit 101}: 101, The Lantern. |
+    When Bea presses "Send"
+    Then Bea sees the message "Successfully submitted"
+    And "POST /api/agent/contact-agent-email/{listing}" was sent with, among others:
+      | message | About reservation {reservation 1 of unit 101}: 101, The Lantern. |
+    When Bea presses "Cancel reservation {reservation 1 of unit 101}"
+    Then the dialog "Cancel your reservation of 101, The Lantern?" opens
+    And Bea sees "We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded."
+    Given the call "POST /api/orders/reservation/*/cancel" answers 70046 "The contract is signed, so this can’t be cancelled online."
+    When Bea presses "Cancel the reservation"
+    Then the page alerts "The contract is signed, so this can’t be cancelled online."
+    When the call "POST /api/orders/reservation/*/cancel" works again
+    And Bea presses "Cancel the reservation"
+    Then Bea sees "You have cancelled your reservation of 101, The Lantern"
+    And Bea does not see "Cancel reservation"
+    And unit 101 is "Available"
+    And the reservations of unit 101 are "cancelled"
+    And Bea gets "$1,000" back
+    And Bea gets the email "Reservation cancelled: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And Alex gets the email "Reservation cancelled: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"

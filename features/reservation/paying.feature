@@ -34,6 +34,7 @@ Feature: Paying the reservation fee in the page
     And Bea reads when the hold of unit 101 ends, 7 days from now
     And the reservations of unit 101 are "held"
     When Bea presses "Download as PDF, reservation {reservation 1 of unit 101}" and gets the file "Reservation {reservation 1 of unit 101}.pdf"
+    And Bea presses "Add to calendar, reservation {reservation 1 of unit 101}" and gets the file "Hold {reservation 1 of unit 101}.ics"
     Then Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
     And Bea gets 1 email
     When Bea goes back
@@ -41,7 +42,10 @@ Feature: Paying the reservation fee in the page
     When Bea comes back from payment
     Then Bea is congratulated
     And the reservations of unit 101 are "held"
-    When Bea follows "Return Home"
+    When Bea follows "See your reservation"
+    Then Bea is at "/profile?section=reservations&reservation={reservation 1 of unit 101}"
+    When Bea goes back
+    And Bea follows "Return Home"
     Then Bea is at the home page
 
   @browser @B9-4
@@ -183,6 +187,12 @@ Feature: Paying the reservation fee in the page
       | ordersCardbagVO.expYear    |            |
     And the form is kept with:
       | offerCents | 61250055 |
+    When Bea follows "See your offer"
+    And Bea presses "Withdraw offer {reservation 1 of unit 201}"
+    Then the dialog "Withdraw your offer on 201, The Lantern?" opens
+    When Bea presses "Withdraw the offer"
+    Then Bea sees "You have withdrawn your offer on 201, The Lantern"
+    And the reservations of unit 201 are "cancelled"
     # The unit that somebody else has by now is not Bea's: she can still make another offer.
     Given unit 201 is taken by another buyer
     When Bea opens the form of unit 201

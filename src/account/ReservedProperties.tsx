@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from '../../domain/account/account.ports'
 import {
   isHeld,
   isOver,
+  isUnderWay,
   type ReservedProperty,
   reservedLabel,
   reservedPrice,
@@ -20,26 +21,29 @@ import { EmptyState, ErrorState } from '../shared/ui/States'
 import { StatusMark } from '../shared/ui/StatusMark'
 import { Table } from '../shared/ui/Table'
 import { useServerClock } from '../shared/use-server-clock'
-import { HoldCountdown } from './HoldCountdown'
+import { CurrentReservation, elementOf } from './CurrentReservation'
 import { RESERVED_PAGE } from './profile.flows'
 import styles from './ReservedProperties.module.css'
 
-/** Renders the download button of a row. */
-type FileOf = (row: ReservedProperty) => ReactNode
+/** Renders buttons of a row. */
+type NodeOf = (row: ReservedProperty) => ReactNode
 
-interface Files {
+interface Slots {
   /** The reservation's document. */
-  file: FileOf
-  /** The end of an active hold, for a calendar. */
-  calendar: FileOf
+  file: NodeOf
+  /** What the buyer can do about a reservation under way. */
+  actions: NodeOf
+  /** What became of an action, above the list. */
+  outcome: (reload: () => void) => ReactNode
 }
 
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
-export const ReservedProperties = observer(({ file, calendar }: Files) => {
+export const ReservedProperties = observer(({ file, actions, outcome }: Slots) => {
   const place = usePageInSession('reserved')
   const list = usePagedList(useInjection(RESERVED_PAGE), place)
   const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
   useLastPage(place, pages)
+  useWanted(list.value !== null)
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your reserved properties" onRetry={list.retry}>
@@ -55,7 +59,8 @@ export const ReservedProperties = observer(({ file, calendar }: Files) => {
   if (list.value.total === 0) return <Nothing />
   return (
     <>
-      <Holds key={list.value.now.getTime()} {...list.value} calendar={calendar} onEnd={list.retry} />
+      {outcome(list.refresh)}
+      <Current key={list.value.now.getTime()} {...list.value} actions={actions} onEnd={list.retry} />
       <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
         <Reservations rows={list.value.rows} file={file} />
       </div>
@@ -63,6 +68,18 @@ export const ReservedProperties = observer(({ file, calendar }: Files) => {
     </>
   )
 })
+
+/** Scrolls to the reservation that the address names, once the list has loaded. */
+const useWanted = (isLoaded: boolean): void => {
+  const [query] = useSearchParams()
+  const wanted = query.get('reservation')
+  useEffect(() => {
+    if (!isLoaded || wanted === null) return
+    // After the section's own scrolling.
+    const frame = requestAnimationFrame(() => document.getElementById(elementOf(wanted))?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [isLoaded, wanted])
+}
 
 const Nothing = () => (
   <EmptyState
@@ -78,27 +95,27 @@ const Nothing = () => (
   </EmptyState>
 )
 
-interface HoldsProps {
+interface CurrentProps {
   rows: readonly ReservedProperty[]
   now: Date
-  calendar: FileOf
+  actions: NodeOf
   onEnd: () => void
 }
 
-/** Active holds on this page, by the server's clock. Reloads the list when one ends. */
-const Holds = ({ rows, now: answered, calendar, onEnd }: HoldsProps) => {
+/** Reservations under way on this page, by the server's clock. Reloads the list when a hold ends. */
+const Current = ({ rows, now: answered, actions, onEnd }: CurrentProps) => {
   const now = useServerClock(answered)
-  const held = rows.filter((row) => isHeld(row, now))
+  const current = rows.filter(({ standing }) => isUnderWay(standing))
   const ended = rows.some((row) => isHeld(row, answered) && !isHeld(row, now))
   useEffect(() => {
     if (ended) onEnd()
   }, [ended, onEnd])
-  return held.length === 0 ? null : (
+  return current.length === 0 ? null : (
     <div className={styles.holds}>
-      {held.map((row) => (
-        <HoldCountdown key={row.reservationId} row={row} now={now}>
-          {calendar(row)}
-        </HoldCountdown>
+      {current.map((row) => (
+        <CurrentReservation key={row.reservationId} row={row} now={now}>
+          {actions(row)}
+        </CurrentReservation>
       ))}
     </div>
   )
@@ -106,7 +123,7 @@ const Holds = ({ rows, now: answered, calendar, onEnd }: HoldsProps) => {
 
 const COLUMNS = ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'] as const
 
-const Reservations = ({ rows, file }: { rows: readonly ReservedProperty[]; file: FileOf }) => (
+const Reservations = ({ rows, file }: { rows: readonly ReservedProperty[]; file: NodeOf }) => (
   <Table label="My reserved properties" className={styles.reservations}>
     <thead>
       <tr>
@@ -125,8 +142,8 @@ const Reservations = ({ rows, file }: { rows: readonly ReservedProperty[]; file:
   </Table>
 )
 
-const Reservation = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
-  <tr>
+const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => (
+  <tr id={isUnderWay(row.standing) ? undefined : elementOf(row.reservationId)}>
     <th scope="row" data-label="Dwelling">
       {row.isListed ? (
         <Link to={`/property-details/view?pid=${row.propertyId}`}>{row.dwellingNumber}</Link>

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { feeRows } from '../../domain/reservation/fee-rows'
+import { reservationPath } from '../../domain/reservation/reservation-path'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
+import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
+import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
 import { ReservationFileButton } from '../reservation/ReservationFileButton'
 import { reservationBindings } from '../reservation/reservation.bindings'
@@ -25,6 +28,7 @@ export const ConfirmPage = () => {
   useBindings(reservationBindings)
   useBindings(downloadsBindings)
   useBindings(reservationFileBindings)
+  useBindings(holdCalendarBindings)
   const store = useInjection(LAST_RESERVATION)
   const [reserved] = useState(() => store.load())
   usePageTitle('Congratulations')
@@ -71,7 +75,11 @@ export const ConfirmPage = () => {
           </ol>
           <p className={styles.buttons}>
             <LinkButton destination={{ to: '/' }}>Return Home</LinkButton>
+            <LinkButton variant="line" destination={{ to: reservationPath(reservationId) }}>
+              {heldUntil === null ? 'See your offer' : 'See your reservation'}
+            </LinkButton>
             <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, roomId }} />
+            {heldUntil !== null && <HoldCalendarButton size="regular" reservationId={reservationId} />}
           </p>
         </div>
         <ReservedListing

@@ -9,17 +9,11 @@ import { Favourites } from '../account/Favourites'
 import { favouritesBindings } from '../account/favourites.bindings'
 import { Information } from '../account/Information'
 import { PROFILE } from '../account/profile.flows'
-import { ReservedProperties } from '../account/ReservedProperties'
 import { AgentSignIn } from '../content/AgentSignIn'
 import { MailStrip } from '../content/MailStrip'
 import { Devices } from '../identity/Devices'
 import { SecondFactor } from '../identity/SecondFactor'
 import { securityBindings } from '../identity/security.bindings'
-import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
-import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
-import { reservationFileBindings } from '../reservation/reservation-file.bindings'
-import { ReservationFileButton } from '../reservation/ReservationFileButton'
-import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -28,6 +22,7 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import styles from './ProfilePage.module.css'
+import { ReservedSection } from './ReservedSection'
 
 /** Earlier emails link to `section=orders`. */
 const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'orders']
@@ -37,9 +32,6 @@ export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
   useBindings(securityBindings)
-  useBindings(downloadsBindings)
-  useBindings(reservationFileBindings)
-  useBindings(holdCalendarBindings)
   usePageTitle('My account')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null)
@@ -79,12 +71,7 @@ const Account = observer(({ user }: { user: User }) => {
           </Disclosure>
           {RESERVATION_SECTIONS.includes(section) && <span ref={wanted} />}
           <Disclosure level={2} title="My Reserved Properties" open>
-            <ReservedProperties
-              file={({ reservationId, propertyId, roomId }) => (
-                <ReservationFileButton reservation={{ reservationId, propertyId, roomId }} />
-              )}
-              calendar={({ reservationId }) => <HoldCalendarButton reservationId={reservationId} />}
-            />
+            <ReservedSection user={user} />
           </Disclosure>
           {section === 'security' && <span ref={wanted} />}
           <Disclosure level={2} title="Where you’re logged in" open>

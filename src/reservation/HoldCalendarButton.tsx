@@ -3,13 +3,18 @@ import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
 import { HOLD_CALENDAR_FILE } from './hold-calendar.presenter'
 
+interface Props {
+  reservationId: number
+  size?: 'small' | 'regular'
+}
+
 /** Saves the end of a hold as a calendar file. */
-export const HoldCalendarButton = observer(({ reservationId }: { reservationId: number }) => {
+export const HoldCalendarButton = observer(({ reservationId, size = 'small' }: Props) => {
   const file = useInjection(HOLD_CALENDAR_FILE)
   return (
     <Button
       variant="line"
-      size="small"
+      size={size}
       icon="download"
       busy={file.asking === reservationId}
       aria-label={`Add to calendar, reservation ${reservationId}`}

@@ -15,7 +15,13 @@ export interface ContactPort {
 
 export const CONTACT = token<ContactPort>('contact')
 
-/** Unsent enquiries by listing, restored when the dialog opens again. */
-export type ContactDrafts = Map<number, ContactEnquiry>
+/** What an enquiry about a reservation starts with; kept apart from those about its listing. */
+export interface EnquiryStart {
+  readonly reservationId: number
+  readonly values: Partial<ContactEnquiry>
+}
+
+/** Unsent enquiries by listing, or by `reservation 1001`, restored when the dialog opens again. */
+export type ContactDrafts = Map<number | string, ContactEnquiry>
 
 export const CONTACT_DRAFTS = token<ContactDrafts>('contact-drafts')

@@ -27,9 +27,9 @@ export const ContactDialog = (subject: Opened) => {
 
 /** An enquiry to the agents of a listing. Closes once it is sent (B2.10). */
 const Enquiry = observer(({ onClose, ...subject }: Opened) => {
-  const { propertyId, about, agents, variant } = subject
+  const { propertyId, about, agents, variant, start } = subject
   const flowFor = useInjection(CONTACT_ENQUIRY)
-  const [flow] = useState(() => flowFor({ propertyId, variant }))
+  const [flow] = useState(() => flowFor({ propertyId, variant, start }))
   const contact = useFlow(flow, undefined)
   useEffect(() => contact.subscribe(onClose), [contact, onClose])
   return (

@@ -1,3 +1,4 @@
+import type { EnquiryStart } from '../../../domain/listing/contact/contact.ports'
 import type { ContactVariant } from '../../../domain/listing/contact/contact-enquiry'
 import type { Listing } from '../../../domain/listing/listing'
 
@@ -10,6 +11,8 @@ export interface ContactSubject {
   agents: readonly { readonly name: string; readonly imageUrl: string }[]
   /** The message is optional in the results (B5-12). */
   variant: ContactVariant
+  /** For an enquiry about the sender's reservation. */
+  start?: EnquiryStart
 }
 
 export const contactSubject = ({ propertyId, name, agents }: Listing): ContactSubject => ({

@@ -6,7 +6,7 @@ import {
   contactRules,
   EMPTY_ENQUIRY,
 } from '../../../domain/listing/contact/contact-enquiry'
-import type { ContactDrafts, ContactRequest } from '../../../domain/listing/contact/contact.ports'
+import type { ContactDrafts, ContactRequest, EnquiryStart } from '../../../domain/listing/contact/contact.ports'
 import type { Sending } from '../../../domain/shared/sending.machine'
 import { token } from '../../../domain/shared/token'
 import { FormPresenter } from '../../shared/form/form.presenter'
@@ -17,6 +17,7 @@ import type { Toasts } from '../../shared/ui/toasts.presenter'
 export interface EnquirySubject {
   readonly propertyId: number
   readonly variant: ContactVariant
+  readonly start?: EnquiryStart | undefined
 }
 
 export const CONTACT_ENQUIRY =
@@ -37,13 +38,18 @@ export class ContactPresenter {
     private readonly subject: EnquirySubject,
     private readonly dependencies: ContactDependencies,
   ) {
-    const { propertyId, variant } = subject
-    this.form = new FormPresenter<ContactEnquiry>(EMPTY_ENQUIRY, contactRules(variant))
-    this.form.restore(dependencies.drafts.get(propertyId) ?? {})
+    const { propertyId, variant, start } = subject
+    this.form = new FormPresenter<ContactEnquiry>({ ...EMPTY_ENQUIRY, ...start?.values }, contactRules(variant))
+    this.form.restore(dependencies.drafts.get(this.draft) ?? {})
     this.sending = new SendingPresenter(actor, {
       form: this.form,
       requestOf: (enquiry) => ({ propertyId, enquiry }),
     })
+  }
+
+  private get draft(): number | string {
+    const { start, propertyId } = this.subject
+    return start === undefined ? propertyId : `reservation ${start.reservationId}`
   }
 
   get isSending(): boolean {
@@ -79,7 +85,7 @@ export class ContactPresenter {
 
   private saveDraft(): void {
     const { drafts } = this.dependencies
-    if (this.form.isChanged) drafts.set(this.subject.propertyId, this.form.snapshot())
-    else drafts.delete(this.subject.propertyId)
+    if (this.form.isChanged) drafts.set(this.draft, this.form.snapshot())
+    else drafts.delete(this.draft)
   }
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { isHeld, type ReservedProperty, standingText, timeLeft } from '../../domain/account/reserved-property'
+import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
+import { DimensionLine } from '../shared/ui/DimensionLine'
+import styles from './ReservedProperties.module.css'
+
+/** The id of a reservation's place on the page. */
+export const elementOf = (reservationId: number | string): string => `reservation-${reservationId}`
+
+interface Props {
+  row: ReservedProperty
+  now: Date
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** A reservation under way, with what its buyer can do about it. */
+export const CurrentReservation = ({ row, now, children }: Props) => {
+  const { reservationId, dwellingNumber, name, heldUntil, standing } = row
+  return (
+    <section id={elementOf(reservationId)} className={styles.hold} aria-labelledby={`hold-${reservationId}`}>
+      <div>
+        <h3 id={`hold-${reservationId}`} className={styles.unit}>
+          {dwellingNumber}, {name}
+        </h3>
+        {heldUntil !== null && isHeld(row, now) ? (
+          <p className={styles.left} role="timer" aria-live="off">
+            {timeLeft(heldUntil, now)}
+          </p>
+        ) : (
+          <p className={styles.standingNow}>{standingText(standing)}</p>
+        )}
+        <p className={styles.where}>
+          {row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} {reservationId}
+        </p>
+      </div>
+      {heldUntil !== null && isHeld(row, now) && <Hold row={row} until={heldUntil} now={now} />}
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}
+
+/** The seven-day hold as a dimension line. */
+const Hold = ({ row, until, now }: { row: ReservedProperty; until: Date; now: Date }) => {
+  const state = stateOfAddress(row.address)
+  return (
+    <DimensionLine
+      start={row.reservedDate}
+      end={until}
+      state={state}
+      now={now}
+      startLabel={formatDeadline(row.reservedDate, state)}
+      endLabel={`Held until ${formatDeadline(until, state)}`}
+    />
+  )
+}

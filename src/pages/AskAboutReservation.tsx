@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react'
+import type { ReservedProperty } from '../../domain/account/reserved-property'
+import type { User } from '../../domain/identity/user'
+import { digitsOnly } from '../../domain/shared/patterns'
+import { inOneField } from '../../domain/shared/phone'
+import { part } from '../shared/part'
+import { Button } from '../shared/ui/Button'
+import { preloadDialog } from '../shared/ui/Dialog'
+import { DialogFailed } from '../shared/ui/Failed'
+
+const load = () => import('../listing/contact/ContactDialog')
+const ContactDialog = part(load, 'ContactDialog', DialogFailed)
+
+/** Preloaded on hover or focus. */
+const preload = () => {
+  preloadDialog()
+  load().catch(() => undefined)
+}
+
+interface Props {
+  row: ReservedProperty
+  user: User
+}
+
+/** An enquiry to the listing's agents that names the reservation. A listing that is no longer public takes none. */
+export const AskAboutReservation = ({ row, user }: Props) => {
+  const [open, setOpen] = useState(false)
+  return row.isListed ? (
+    <>
+      <Button
+        variant="line"
+        size="small"
+        icon="mail"
+        aria-haspopup="dialog"
+        aria-label={`Ask about it, reservation ${row.reservationId}`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        Ask about it
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContactDialog {...enquiryOf(row, user)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  ) : null
+}
+
+const enquiryOf = (
+  { reservationId, propertyId, dwellingNumber, name, offerType, agents }: ReservedProperty,
+  user: User,
+) => {
+  const about = `${offerType === 'Make Offer' ? 'offer' : 'reservation'} ${reservationId}: ${dwellingNumber}, ${name}`
+  return {
+    propertyId,
+    about,
+    variant: 'listing' as const,
+    agents: agents.map((agent) => ({ name: `${agent.firstName} ${agent.lastName}`.trim(), imageUrl: '' })),
+    start: {
+      reservationId,
+      values: {
+        name: `${user.firstName} ${user.lastName}`.trim(),
+        email: user.email,
+        phone: digitsOnly(inOneField(user)),
+        message: `About ${about}.`,
+      },
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { Cancellable } from '../../domain/reservation/cancellation'
+import { isCancellable } from '../../domain/reservation/cancellation'
+import { Button } from '../shared/ui/Button'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
+import { preloadDialog } from '../shared/ui/Dialog'
+import { Notice } from '../shared/ui/Notice'
+import { type CancellationPresenter, questionOf } from './cancellation.presenter'
+
+interface CancelButtonProps {
+  presenter: CancellationPresenter
+  reservation: Cancellable
+}
+
+/** Asks before cancelling; not shown once there is a contract. */
+export const CancelButton = ({ presenter, reservation }: CancelButtonProps) => {
+  const label = reservation.heldUntil === null ? 'Withdraw offer' : 'Cancel reservation'
+  return isCancellable(reservation.standing) ? (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={`${label} ${reservation.reservationId}`}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => presenter.ask(reservation)}
+    >
+      {label}
+    </Button>
+  ) : null
+}
+
+interface CancellationProps {
+  presenter: CancellationPresenter
+  /** Loads the list again. */
+  onCancelled: () => void
+}
+
+/** The question, and afterwards the outcome above the list. */
+export const Cancellation = observer(({ presenter, onCancelled }: CancellationProps) => {
+  const { asked, outcome, problem } = presenter
+  useEffect(() => presenter.subscribe(onCancelled), [presenter, onCancelled])
+  return (
+    <>
+      {outcome !== null && <Outcome {...outcome} />}
+      {asked !== null && <Question presenter={presenter} asked={asked} problem={problem} />}
+    </>
+  )
+})
+
+/** Takes the focus, because the pressed button has disappeared. */
+const Outcome = ({ title, text }: { title: string; text: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the dialog has tried to restore the focus.
+    const timer = setTimeout(() => place.current?.focus(), 100)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      <Notice tone="success" title={title}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  )
+}
+
+interface QuestionProps {
+  presenter: CancellationPresenter
+  asked: Cancellable
+  problem: string | null
+}
+
+const Question = observer(({ presenter, asked, problem }: QuestionProps) => {
+  const { title, text, confirm, keep } = questionOf(asked)
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={presenter.isBusy}
+      title={title}
+      confirm={confirm}
+      cancel={keep}
+      onConfirm={presenter.confirm}
+      onCancel={presenter.keep}
+    >
+      {text}
+      {problem !== null && <Notice tone="error" title={problem} />}
+    </ConfirmDialog>
+  )
+})

@@ -1,0 +1,99 @@
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
+import { type Cancellable, refundOnCancelling } from '../../domain/reservation/cancellation'
+import { TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { type Cents, formatCents } from '../../domain/shared/money'
+import type { Sending } from '../../domain/shared/sending.machine'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import type { ObservedActor } from '../shared/observed-actor'
+
+type Sent = Sending<number, Cents>
+
+export const CANCELLATION = token<Flow<Sent, CancellationPresenter>>('cancellation')
+
+/** The question before a buyer cancels a reservation or withdraws an offer, and the outcome. */
+export class CancellationPresenter {
+  /** The reservation that is asked about; null if there is no question. */
+  asked: Cancellable | null = null
+  /** The last one that was cancelled. */
+  outcome: { readonly title: string; readonly text: string } | null = null
+
+  constructor(private readonly actor: ObservedActor<Sent>) {
+    makeObservable<this, 'finish'>(this, {
+      asked: observableRef,
+      outcome: observableRef,
+      isBusy: computed,
+      problem: computed,
+      ask: action,
+      keep: action,
+      finish: action,
+    })
+  }
+
+  get isBusy(): boolean {
+    return this.actor.snapshot.matches('sending')
+  }
+  /** Why the reservation that is asked about could not be cancelled. */
+  get problem(): string | null {
+    const { failure, request } = this.actor.snapshot.context
+    return request === this.asked?.reservationId ? (failure?.message ?? null) : null
+  }
+
+  readonly ask = (reservation: Cancellable): void => {
+    this.asked = reservation
+    this.outcome = null
+    this.actor.send({ type: 'start-again' })
+  }
+  readonly keep = (): void => {
+    this.asked = null
+  }
+  readonly confirm = (): void => {
+    if (this.asked !== null) this.actor.send({ type: 'send', request: this.asked.reservationId })
+  }
+
+  /** Returns a disposer. */
+  readonly subscribe = (onCancelled: () => void): (() => void) =>
+    reaction(
+      () => this.actor.snapshot.context.answer,
+      (refund) => {
+        if (refund === null) return
+        this.finish(refund)
+        onCancelled()
+      },
+    )
+
+  private finish(refund: Cents): void {
+    if (this.asked !== null) this.outcome = outcomeOf(this.asked, refund)
+    this.asked = null
+  }
+}
+
+const isOffer = ({ heldUntil }: Cancellable): boolean => heldUntil === null
+
+const outcomeOf = (reservation: Cancellable, refund: Cents) => ({
+  title: isOffer(reservation)
+    ? `You have withdrawn your offer on ${reservation.unit}`
+    : `You have cancelled your reservation of ${reservation.unit}`,
+  text:
+    refund === 0
+      ? 'We’ve emailed you a confirmation.'
+      : `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. We’ve emailed you a confirmation.`,
+})
+
+/** The words of the question. */
+export const questionOf = (reservation: Cancellable) => {
+  const refund = refundOnCancelling(reservation)
+  return isOffer(reservation)
+    ? {
+        title: `Withdraw your offer on ${reservation.unit}?`,
+        text: 'The seller can no longer accept it. You paid nothing, so there is nothing to refund.',
+        confirm: 'Withdraw the offer',
+        keep: 'Keep the offer',
+      }
+    : {
+        title: `Cancel your reservation of ${reservation.unit}?`,
+        text: `The hold ends now, and other buyers can reserve the home. We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
+        confirm: 'Cancel the reservation',
+        keep: 'Keep the reservation',
+      }
+}
