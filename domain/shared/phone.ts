@@ -33,11 +33,25 @@ export const phoneRule: Rule = (value) => {
 }
 
 /**
- * An Australian number as shown to others (A5-37): `+61 412 345 678`, `+61 8 8123 4567`. Numbers of another length or country stay as they
- * are.
+ * A number as people read it: `0412 345 678`, `(08) 8123 4567`, `1300 123 456`, `13 12 34`, and after a country code `+61 412 345 678`,
+ * `+61 8 8123 4567`. Other numbers stay as they are.
  */
-export const formatAustralianPhone = (number: string): string => {
-  const digits = number.replace(/[ -]/g, '').replace(/^(\+61|0)/, '')
-  if (/^4\d{8}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '+61 $1 $2 $3')
-  return /^[2378]\d{8}$/.test(digits) ? digits.replace(/^(\d)(\d{4})(\d{4})$/, '+61 $1 $2 $3') : number
+export const formatPhone = (number: string): string => {
+  const plain = number.trim().replace(/[ ()-]+/g, '')
+  const international = /^\+610?([2-478]\d{8})$/.exec(plain)?.[1]
+  if (international !== undefined)
+    return international.replace(
+      international.startsWith('4') ? /^(...)(...)(...)$/ : /^(.)(....)(....)$/,
+      '+61 $1 $2 $3',
+    )
+  if (/^(04|1[38]00)\d+$/.test(plain) && plain.length === 10) return plain.replace(/^(....)(...)(...)$/, '$1 $2 $3')
+  if (/^0[2378]\d{8}$/.test(plain)) return plain.replace(/^(..)(....)(....)$/, '($1) $2 $3')
+  return /^13\d{4}$/.test(plain) ? plain.replace(/^(..)(..)(..)$/, '$1 $2 $3') : number
 }
+
+/** An Australian number with its country code, as shown to others (A5-37): `+61 412 345 678`, `+61 8 8123 4567`. */
+export const formatAustralianPhone = (number: string): string =>
+  formatPhone(/^0?[2-478]\d{8}$/.test(withoutSeparators(number)) ? `+61${withoutSeparators(number)}` : number)
+
+/** `tel:0881234567`, `tel:+61412345678`. */
+export const telephoneAddress = (number: string): string => `tel:${number.replace(/[^\d+]/g, '').replace(/^\+610/, '+61')}`

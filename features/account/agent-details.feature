@@ -36,7 +36,7 @@ Feature: A reserved or purchased property
     And the bold incentives are "Bonus"
     And the page shows "Commission (incl. GST) $18,000 - $20,000"
     And the page shows "Refer to your agreement for the terms of the commission, or contact your representative."
-    And the first purchaser shows "Name Bea Buyer Address 5 King Street, Unley SA 5061 Mobile 0412345678 Email bea@example.com"
+    And the first purchaser shows "Name Bea Buyer Address 5 King Street, Unley SA 5061 Mobile 0412 345 678 Email bea@example.com"
     And the other purchaser shows "Name Carl Client Address - Mobile - Email carl@example.com"
     And the progress of the sale shows "After completion, expected June 2028"
     And the progress of the sale shows "or later with public holidays. Check your contract."

@@ -41,6 +41,7 @@ Feature: The page for developers and agents
   @browser @M2-154
   Scenario: Leaving a started request asks for confirmation
     When Vera opens the home page
+    And Vera presses "For agents" in the header
     And Vera follows "Developers & Agents" in the header
     Then Vera is at "/agents"
     When Vera sets "First name" to "Vera"

@@ -72,17 +72,17 @@ Feature: Terms and privacy
   Scenario: The terms have header and footer, except at /term2, which leads to the complete privacy policy
     When Vera opens "/terms-and-conditions"
     Then the page is headed "Terms and Conditions"
-    And the header shows "Partner login"
+    And the header shows "For agents"
     And the footer shows "© 2026 UNIFI"
     When Vera opens "/term2"
     Then the page is headed "Terms and Conditions"
-    And Vera does not see "Partner login"
+    And Vera does not see "For agents"
     And Vera does not see "© 2026 UNIFI"
     When Vera follows "Privacy Policy"
     Then Vera is at "/policy2"
     And the page is headed "Privacy Policy"
     And the page is titled "UNIFI | Privacy Policy"
-    And the header shows "Partner login"
+    And the header shows "For agents"
     And the footer shows "© 2026 UNIFI"
     And the sections are:
       | Collection               |

@@ -5,6 +5,14 @@ Feature: About us, how it works and contact us
     When Vera opens "/about"
     Then the page is headed "About us"
     And Vera sees "Choose on the building"
+    And the page shows:
+      | Talk to UNIFI Phone (08) 5550 1200 Email hello@unifi.example |
+      | How buying off the plan works                                |
+    And the steps are:
+      | 1. Find the project   |
+      | 2. Compare the plans  |
+      | 3. Reserve your home  |
+      | 4. Exchange contracts |
     Given the call "POST /api/about" answers 50001 "The server is away."
     When Vera reloads
     Then the page alerts "The server is away."
@@ -51,7 +59,8 @@ Feature: About us, how it works and contact us
   Scenario: Contact us shows the tenant's name, hours, address and map, and the server's phone and email
     Given the site is "saltline"
     When Vera opens "/contactus"
-    Then the page is headed "SALTLINE"
+    Then the page is headed "Contact us"
+    And the page shows "SALTLINE Phone (08) 5550 3400"
     And Vera sees "Monday - Friday 9am - 5pm"
     And Vera sees "Monday to Friday 9am to 5pm"
     And the page shows "Address 250 The Parade, Norwood, South Australia"
@@ -67,7 +76,7 @@ Feature: About us, how it works and contact us
       | contactEmail | hi@there.example |
     When Vera reloads
     Then these links of the page lead to:
-      | 08 1234 5678     | tel:0812345678          |
+      | (08) 1234 5678   | tel:0812345678          |
       | hi@there.example | mailto:hi@there.example |
       | Email us         | mailto:hi@there.example |
 
@@ -75,7 +84,7 @@ Feature: About us, how it works and contact us
   Scenario: A site with map tiles shows the office on them
     Given the maps of the site have tiles of "© Spec maps" at "https://maps.example/credits"
     When Vera opens "/contactus"
-    Then the page is headed "UNIFI"
+    Then the page is headed "Contact us"
     And "© Spec maps" leads to "https://maps.example/credits"
     And nothing went wrong in Vera's page
 
@@ -88,7 +97,7 @@ Feature: About us, how it works and contact us
       | /agent-registration   | Sell with UNIFI                           | UNIFI \| Agent kit                  |
       | /about                | About us                                  | UNIFI \| About us                   |
       | /how-it-works         | How it works                              | UNIFI \| How it works               |
-      | /contactus            | UNIFI                                     | UNIFI \| Contact us                 |
+      | /contactus            | Contact us                                | UNIFI \| Contact us                 |
       | /term2                | Terms and Conditions                      | UNIFI \| Terms and Conditions       |
       | /blog                 | Blog                                      | UNIFI \| Blog                       |
       | /faq                  | Frequently asked questions                | UNIFI \| FAQ                        |

@@ -158,6 +158,9 @@ Feature: Accessibility
     When Vera opens "/faq"
     And Vera presses "How do I reserve a home?"
     Then the screen is accessible
+    When Vera opens "/about"
+    And Vera presses "For agents" in the header
+    Then the screen is accessible
     Given Vera has a phone
     When Vera opens "/about"
     And Vera presses "Menu" in the header

@@ -166,10 +166,10 @@ Feature: The listing view
     When Vera presses "Read Less about Alex Agent"
     Then the agent's bio is "shortened"
     When Vera presses "Show phone number of Alex Agent"
-    Then Vera sees "+61 0412345XXX"
-    When Vera presses "+61 0412345XXX Show all of Alex Agent"
-    Then "+61 0412345678" has the focus
-    And "+61 0412345678" leads to "tel:+61412345678"
+    Then Vera sees "+61 412 345 XXX"
+    When Vera presses "+61 412 345 XXX Show all of Alex Agent"
+    Then "+61 412 345 678" has the focus
+    And "+61 412 345 678" leads to "tel:+61412345678"
 
   @browser @B3-13
   Scenario: The agent's HTML is shown with scripts removed

@@ -287,7 +287,8 @@ Feature: Joining U-Connect, step by step
     Then the field "First name" holds "Nina"
     When Nina opens the password step
     Then the field "Email" holds "nina@ex.com"
-    When Nina follows "Channel Partners" in the header
+    When Nina presses "For agents" in the header
+    And Nina follows "Channel Partners" in the header
     And Nina presses "Leave"
     Then Nina is at the pricing page
     When Nina opens the details step

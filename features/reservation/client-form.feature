@@ -27,7 +27,7 @@ Feature: The form that an agent fills in for a client
       | Company Parade Introductions                                                                                          |
       | Name Alan Agent                                                                                                       |
       | Address 104 The Parade, Norwood SA 5067                                                                               |
-      | Phone 08 8123 4567                                                                                                    |
+      | Phone (08) 8123 4567                                                                                                  |
       | Mobile 0412 345 678                                                                                                   |
       | Email {Alan’s email}                                                                                                  |
       | A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.    |

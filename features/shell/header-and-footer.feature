@@ -12,7 +12,7 @@ Feature: Header and footer
     Then the page has loaded twice
     And Vera is at the home page
 
-  @browser @M2-41 @M2-42 @M2-46 @M2-47 @M2-53 @M2-43 @M2-54 @M2-44 @M2-55
+  @browser @M2-41 @M2-42 @M2-46 @M2-47 @M2-53
   Scenario: Header links open their screens and are highlighted there
     When Vera opens the home page
     Then these links of the header open their screens and are highlighted there:
@@ -20,9 +20,41 @@ Feature: Header and footer
       | How it works        | /how-it-works |
       | Join                | /register     |
       | Blog                | /blog         |
-      | Developers & Agents | /agents       |
-      | Channel Partners    | /pricing      |
-      | Login               | /login        |
+      | Log in              | /login        |
+
+  @browser @M2-43 @M2-54 @M2-44 @M2-55
+  Scenario: Agents and partners have their entries in one menu of the header
+    It closes with Escape, with a press beside it, when the focus leaves it and when a link is followed.
+    When Vera opens "/about"
+    Then the page is headed "About us"
+    And the header shows "Log in"
+    And the header does not show "Partner login"
+    And the header does not show "Developers & Agents"
+    When Vera presses "For agents" in the header
+    Then these links of the header lead to:
+      | Developers & Agents | #/agents  |
+      | Channel Partners    | #/pricing |
+      | Login               | #/account |
+      | Partner login       | #/account |
+    When Vera presses the key "Escape"
+    Then the header does not show "Partner login"
+    And "For agents" has the focus
+    When Vera presses "For agents" in the header
+    And Vera clicks beside the menu
+    Then the header does not show "Partner login"
+    When Vera presses "For agents" in the header
+    And Vera tabs to "About us"
+    Then the header does not show "Partner login"
+    When Vera presses "For agents" in the header
+    And Vera follows "Developers & Agents" in the header
+    Then Vera is at "/agents"
+    And the header does not show "Partner login"
+    When Vera presses "For agents" in the header
+    And Vera follows "Channel Partners" in the header
+    Then Vera is at "/pricing"
+    When Vera presses "For agents" in the header
+    And Vera follows "Login" in the header
+    Then Vera is at the login page
 
   @browser @M2-41 @M2-42 @M2-46 @M2-32 @M2-52 @M2-43 @M2-44 @A2.1-11 @M2-31 @B2.1-25 @B2.1-26
   Scenario: Footer links open their screens
@@ -39,7 +71,7 @@ Feature: Header and footer
       | Channel Partners     | /pricing              | Off-the-plan stock for your clients       |
       | Website terms        | /website-terms        | Website Terms and Conditions              |
       | Privacy              | /policy2              | Privacy Policy                            |
-      | Contact us           | /contactus            | UNIFI                                     |
+      | Contact us           | /contactus            | Contact us                                |
       | Privacy Policy       | /policy2              | Privacy Policy                            |
       | Terms & Conditions   | /term2                | Terms and Conditions                      |
 
@@ -63,11 +95,13 @@ Feature: Header and footer
       | agent login    | https://agents.unifi.example/         |
       | partner search | https://partners.unifi.example/search |
     When Vera opens "/about"
+    And Vera presses "For agents" in the header
     And Vera follows "Login" in the header to another site
     Then a window opens at "https://agents.unifi.example/"
     And Vera is at "/about"
     And the page is headed "About us"
-    When Vera follows "Partner login" in the header
+    When Vera presses "For agents" in the header
+    And Vera follows "Partner login" in the header
     Then the address is "https://partners.unifi.example/search"
 
   @browser
@@ -76,13 +110,17 @@ Feature: Header and footer
       | companyName | Parade Introductions |
     And Bea has an account
     When Alan opens "/about"
+    And Alan presses "For agents" in the header
     And Alan follows "<entry>" in the header
     Then Alan is at the login page
     When Alan logs in
     Then Alan is at "/account"
-    And the header does not show "Login"
     And the header shows "Log out"
+    When Alan presses "For agents" in the header
+    Then the header shows "Channel Partners"
+    And the header does not show "Login"
     When Bea opens "/about"
+    And Bea presses "For agents" in the header
     And Bea follows "<entry>" in the header
     And Bea logs in
     Then Bea is at "/profile"
@@ -100,6 +138,7 @@ Feature: Header and footer
       | links lead to  | <site>               |
     And Alan is logged in as an agent
     When Alan opens "/about"
+    And Alan presses "For agents" in the header
     Then these links of the header lead to:
       | Search     | <address> |
       | Favourites | <address> |
@@ -108,7 +147,8 @@ Feature: Header and footer
     Then a window opens at "<address>"
     When Alan follows "Favourites" in the header to another site
     Then a window opens at "<address>"
-    When Alan follows "Login" in the header to another site
+    When Alan presses "For agents" in the header
+    And Alan follows "Login" in the header to another site
     Then a window opens at "<address>"
 
     Examples:
@@ -136,6 +176,7 @@ Feature: Header and footer
       | Sold                | #/property/search/results?searchType=sold |
       | Search              | #/property/search/results                 |
       | Favourites          | #/profile?section=favourites              |
+      | Log in              | #/login                                   |
       | Login               | #/account                                 |
       | Partner login       | #/account                                 |
       | Join                | #/register                                |

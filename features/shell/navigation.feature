@@ -39,9 +39,11 @@ Feature: Navigation
       | role     | agent |
       | lastName | Agent |
     When Vera opens the home page
+    And Vera presses "For agents" in the header
     And Vera follows "Developers & Agents" in the header
     Then the page is headed "Sell off the plan"
-    When Vera follows "Channel Partners" in the header
+    When Vera presses "For agents" in the header
+    And Vera follows "Channel Partners" in the header
     Then Vera is at the pricing page
     When Vera presses "Sign up now for Basic"
     Then Vera is at the password step
@@ -74,7 +76,7 @@ Feature: Navigation
     Then these pages open to Vera:
       | /                     | Buy Tomorrow's Real Estate...Today  | Wren & Co \| New and off-the-plan homes   |
       | /about                | About us                            | Wren & Co \| About us                     |
-      | /contactus            | WREN & CO                           | Wren & Co \| Contact us                   |
+      | /contactus            | Contact us                          | Wren & Co \| Contact us                   |
       | /how-it-works         | How it works                        | Wren & Co \| How it works                 |
       | /agents               | Sell off the plan                   | Wren & Co \| Developers & Agents          |
       | /pricing              | Off-the-plan stock for your clients | Wren & Co \| Channel Partners             |

@@ -158,8 +158,8 @@ describe("an agent's phone number", () => {
   const agent = { countryCode: '+61', mobile: '0412345678' }
 
   test('is masked, then shown in full, then dialled [B4-16 B4-17 B4-18]', () => {
-    expect(maskedPhone(agent)).toBe('+61 0412345XXX')
-    expect(fullPhone(agent)).toBe('+61 0412345678')
+    expect(maskedPhone(agent)).toBe('+61 412 345 XXX')
+    expect(fullPhone(agent)).toBe('+61 412 345 678')
     expect(dialAddress(agent)).toBe('tel:+61412345678')
   })
 
@@ -168,7 +168,7 @@ describe("an agent's phone number", () => {
     expect([
       fullPhone({ countryCode: '', mobile: '0412345678' }),
       dialAddress({ countryCode: '', mobile: '0412345678' }),
-    ]).toEqual(['0412345678', 'tel:0412345678'])
+    ]).toEqual(['0412 345 678', 'tel:0412345678'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitInternational } from '../../domain/shared/countries'
-import { formatAustralianPhone, nationalNumber } from '../../domain/shared/phone'
+import { formatAustralianPhone, formatPhone, nationalNumber, telephoneAddress } from '../../domain/shared/phone'
 
 test.each([
   ['0412345678', '+61 412 345 678'],
@@ -11,8 +11,25 @@ test.each([
   ['+64 21 123 456', '+64 21 123 456'],
   ['1300 123 456', '1300 123 456'],
   ['', ''],
-])('%j is shown as %j', (stored, shown) => {
+])('%j is shown with its country code as %j', (stored, shown) => {
   expect(formatAustralianPhone(stored)).toBe(shown)
+})
+
+test.each([
+  ['0412345678', '0412 345 678', 'tel:0412345678'],
+  ['0881234567', '(08) 8123 4567', 'tel:0881234567'],
+  ['08 8123-4567', '(08) 8123 4567', 'tel:0881234567'],
+  ['(08) 8123 4567', '(08) 8123 4567', 'tel:0881234567'],
+  ['1300000111', '1300 000 111', 'tel:1300000111'],
+  ['131234', '13 12 34', 'tel:131234'],
+  ['+61412345678', '+61 412 345 678', 'tel:+61412345678'],
+  ['+61 0412345678', '+61 412 345 678', 'tel:+61412345678'],
+  ['+61 (8) 8123 4567', '+61 8 8123 4567', 'tel:+61881234567'],
+  ['+64 21 123 4567', '+64 21 123 4567', 'tel:+64211234567'],
+  ['12345', '12345', 'tel:12345'],
+  ['', '', 'tel:'],
+])('%j is shown as %j and dialled at %s', (stored, shown, address) => {
+  expect([formatPhone(stored), telephoneAddress(stored)]).toEqual([shown, address])
 })
 
 test.each([

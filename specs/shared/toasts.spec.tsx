@@ -91,11 +91,11 @@ test('a message that arrives while others are paused is paused with them', () =>
   const toasts = new Toasts()
   toasts.error('first')
   toasts.hold('pointer')
-  toasts.tell('second')
+  toasts.error('second')
   pass(10_000)
   expect(texts(toasts)).toEqual([
     ['error', null, 'first'],
-    ['plain', null, 'second'],
+    ['error', null, 'second'],
   ])
   toasts.release('pointer')
   pass(3_000)
@@ -107,18 +107,32 @@ test('closing one by keyboard resumes the timers of the others', () => {
   render(<ToastHost toasts={toasts} />)
   act(() => {
     toasts.error('first')
-    toasts.tell('second')
+    toasts.error('second')
   })
   const [button] = screen.getAllByRole('button', { name: 'Close message' })
   act(() => button?.focus())
   pass(10_000)
   expect(texts(toasts)).toEqual([
     ['error', null, 'first'],
-    ['plain', null, 'second'],
+    ['error', null, 'second'],
   ])
   fireEvent.click(button as HTMLElement)
   pass(3_000)
   expect(texts(toasts)).toEqual([])
+})
+
+test('a new outcome replaces the old one, and a timer held by the focus in it runs again', () => {
+  const toasts = new Toasts()
+  toasts.error('The server is away.')
+  toasts.error('We couldn’t save it.')
+  toasts.hold('focus')
+  toasts.notify('Sent')
+  expect(texts(toasts)).toEqual([['success', 'Success', 'Sent']])
+  pass(6_000)
+  expect(texts(toasts)).toEqual([])
+  toasts.tell('Saved')
+  toasts.error('The server is away.')
+  expect(texts(toasts)).toEqual([['error', null, 'The server is away.']])
 })
 
 test('the live region exists before the first message', () => {

@@ -56,7 +56,7 @@ const header = (given: Partial<HeaderProps> = {}) =>
         social={nowhere}
         visitor={null}
         entries={{}}
-        mode={{ on: false, toggle: () => undefined }}
+        mode={null}
         home={{ current: false, reload: () => undefined }}
         onSignOut={() => undefined}
         {...given}
@@ -65,17 +65,17 @@ const header = (given: Partial<HeaderProps> = {}) =>
   )
 
 test('entries without a page are hidden', () => {
-  header({ entries: { blog: { to: '/blog' }, agents: { to: '/agents' }, channelPartners: { to: '/pricing' } } })
+  header({ entries: { blog: { to: '/blog' }, about: { to: '/about' } } })
   expect(screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Blog', '/blog'],
-    ['Developers & Agents', '/agents'],
-    ['Channel Partners', '/pricing'],
+    ['About us', '/about'],
     ['Harbour', '/'],
   ])
 })
 
-test('a link to another site opens a new window and says so', () => {
+test('a link to another site opens a new window and says so', async () => {
   header({ entries: { login: { href: 'https://dashboard.example', newWindow: true } } })
+  await userEvent.click(screen.getByRole('button', { name: 'For agents' }))
   const login = screen.getByRole('link', { name: 'Login (opens in a new window)' })
   expect([login.getAttribute('target'), login.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 })
@@ -128,7 +128,7 @@ test('a logged-in user is greeted, and asked before logging out (M2-155)', async
   expect(left).toBe(1)
 })
 
-test('the mode is a switch (A2.4-4)', async () => {
+test('the mode is a switch for those who see commission (A2.4-4)', async () => {
   const person = userEvent.setup()
   let toggles = 0
   header({
@@ -143,6 +143,9 @@ test('the mode is a switch (A2.4-4)', async () => {
   expect(mode.getAttribute('aria-checked')).toBe('true')
   await person.click(mode)
   expect(toggles).toBe(1)
+  cleanup()
+  header({ mode: null })
+  expect(screen.queryByRole('switch')).toBe(null)
 })
 
 test('social links show only when present (M2-151 to M2-153)', () => {
@@ -176,6 +179,26 @@ test('the menu opens, and closes with Escape or when a link is followed', async 
   expect([opener.getAttribute('aria-expanded'), document.activeElement === opener]).toEqual(['false', true])
   await person.click(opener)
   await person.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Blog' }))
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the menu for agents is marked on its pages, and closes with Escape, a press beside it or a lost focus', async () => {
+  const person = userEvent.setup()
+  header({ entries: { agents: { to: '/agents', current: true }, about: { to: '/about' } } })
+  const opener = screen.getByRole('button', { name: 'For agents' })
+  expect([opener.getAttribute('aria-expanded'), opener.getAttribute('aria-current')]).toEqual(['false', 'true'])
+  await person.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  await person.keyboard('{Tab}{Escape}')
+  expect([opener.getAttribute('aria-expanded'), document.activeElement === opener]).toEqual(['false', true])
+  await person.click(opener)
+  await person.click(document.body)
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  await person.click(opener)
+  await person.tab()
+  expect(document.activeElement?.textContent).toBe('Developers & Agents')
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  await person.tab()
   expect(opener.getAttribute('aria-expanded')).toBe('false')
 })
 

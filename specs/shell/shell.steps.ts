@@ -21,6 +21,9 @@ When('{person} changes the address to {string}', function (this: W, person: stri
 When('{person} makes the window {int} pixels wide', function (this: W, person: string, width: number) {
   return navigation.makeWindow(this, person, width)
 })
+When('{person} clicks beside the menu', function (this: W, person: string) {
+  return frame.clickBesideMenu(this, person)
+})
 
 Then('the home page is titled, by its host:', function (this: W, titles: DataTable) {
   return brand.homeIsTitled(this, titles.raw())

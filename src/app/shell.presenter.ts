@@ -71,7 +71,7 @@ export class ShellPresenter {
       social: this.site.tenant.social,
       visitor: this.session.isSignedIn ? { firstName: this.session.firstName } : null,
       entries: this.entries,
-      mode: { on: this.dependencies.mode.isHidden, toggle: this.dependencies.mode.toggle },
+      mode: this.mode,
       home: { current: this.path === '/' || this.path === '/homepage', reload: () => window.location.reload() },
       onSignOut: this.session.signOut,
     }
@@ -95,6 +95,11 @@ export class ShellPresenter {
     return { tenant, social: tenant.social, year: new Date().getFullYear() }
   }
 
+  private get mode(): HeaderProps['mode'] {
+    const { isHidden, toggle } = this.dependencies.mode
+    return this.session.role === 'agent' ? { on: isHidden, toggle } : null
+  }
+
   private get entries(): HeaderEntries {
     const current = (path: string) => ({ current: this.path === path })
     return {
@@ -102,6 +107,7 @@ export class ShellPresenter {
       sold: this.results('sold'),
       search: { to: RESULTS, ...current(RESULTS) },
       favourites: { to: '/profile?section=favourites' },
+      signIn: { to: '/login', ...current('/login') },
       myAccount: { to: '/profile', ...current('/profile') },
       blog: { to: '/blog', ...current('/blog') },
       agents: { to: '/agents', ...current('/agents') },
@@ -115,18 +121,16 @@ export class ShellPresenter {
     }
   }
 
-  /** With an external dashboard, Login leads there (M2-56, M2-57); without one it is the only way to log in, for visitors. */
+  /**
+   * Agents and partners log in to the tenant's external dashboard (M2-56, M2-57), or else here, which is no use to people who have logged
+   * in.
+   */
   private get entrances(): HeaderEntries {
     const { agentLogin, channelPartnerSearch } = this.site.tenant.dashboards
-    const here = entranceOf('')
-    const inside = this.session.isSignedIn
-      ? {}
-      : { login: { ...here, current: this.path === '/login' }, partnerLogin: here }
+    const here = this.session.isSignedIn ? {} : { login: entranceOf(''), partnerLogin: entranceOf('') }
     return {
-      ...inside,
-      ...(isElsewhere(agentLogin)
-        ? { login: entranceOf(agentLogin), signIn: { to: '/login', current: this.path === '/login' } }
-        : {}),
+      ...here,
+      ...(isElsewhere(agentLogin) ? { login: entranceOf(agentLogin) } : {}),
       ...(isElsewhere(channelPartnerSearch) ? { partnerLogin: { href: channelPartnerSearch } } : {}),
     }
   }

@@ -1,18 +1,24 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
 import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
+import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { SafeHtml } from '../shared/SafeHtml'
+import { LinkButton } from '../shared/ui/Button'
 import { Frame } from '../shared/ui/Frame'
-import { Sheet } from '../shared/ui/Sheet'
+import { Schedule } from '../shared/ui/Schedule'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { Box, Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { ABOUT } from './about.presenter'
 import { AboutPictures } from './AboutPictures'
+import { BuyingSteps } from './BuyingSteps'
 import { contentBindings } from './content.bindings'
 import styles from './ContentPage.module.css'
+import { OPENING_HOURS } from './opening-hours'
 
 /** `/about`: rich text from the server (M2-26, M2-116), or pictures (M2-117). */
 export const AboutPage = () => {
@@ -34,19 +40,65 @@ const AboutText = observer(() => {
       <Frame className={styles.street}>
         <img src={STREET_PICTURE} width={1600} height={392} alt={STREET_TEXT} />
       </Frame>
-      {about.isLoading && (
-        <Skeleton label="Loading the page" className={styles.rich}>
-          <SkeletonText lines={3} />
-          {[0, 1, 2].map((each) => (
-            <div key={each}>
-              <SkeletonText size={21} width="40%" />
+      <div className={styles.about}>
+        <div>
+          {about.isLoading && (
+            <Skeleton label="Loading the page" className={styles.rich}>
               <SkeletonText lines={3} />
-            </div>
-          ))}
-        </Skeleton>
-      )}
-      {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
-      {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
+              {[0, 1, 2].map((each) => (
+                <div key={each}>
+                  <SkeletonText size={21} width="40%" />
+                  <SkeletonText lines={3} />
+                </div>
+              ))}
+            </Skeleton>
+          )}
+          {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
+          {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
+        </div>
+        <TalkToUs />
+      </div>
+      <section className={styles.gains} aria-labelledby="how-buying-works">
+        <SectionTitle
+          id="how-buying-works"
+          aside={
+            <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: '/how-it-works' }}>
+              More about buying
+            </LinkButton>
+          }
+        >
+          How buying off the plan works
+        </SectionTitle>
+        <BuyingSteps level={3} />
+      </section>
     </>
   )
 })
+
+const TalkToUs = () => {
+  const { name, contactPhone, contactEmail, streetAddress } = useInjection(SITE).tenant
+  return (
+    <aside aria-labelledby="talk-to-us">
+      <Box className={styles.contact}>
+        <h2 id="talk-to-us">Talk to {name}</h2>
+        <Schedule
+          rows={[
+            [
+              'Phone',
+              contactPhone === '' ? null : <a href={telephoneAddress(contactPhone)}>{formatPhone(contactPhone)}</a>,
+            ],
+            ['Email', contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{contactEmail}</a>],
+            ['Office', streetAddress],
+            ['Opening hours', OPENING_HOURS],
+          ]}
+        />
+        <p className={styles.buttons}>
+          <LinkButton destination={{ to: '/property/search/results?searchType=buy' }}>Find a home</LinkButton>
+          <LinkButton variant="line" destination={{ to: '/contactus' }}>
+            Contact us
+          </LinkButton>
+        </p>
+      </Box>
+    </aside>
+  )
+}

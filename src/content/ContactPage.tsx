@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
 import type { Tenant } from '../../domain/content/tenant'
 import { locality } from '../../domain/drawing/site/locality'
+import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -14,8 +15,7 @@ import { ErrorState } from '../shared/ui/States'
 import { CONTACTS } from './about.presenter'
 import { contentBindings } from './content.bindings'
 import styles from './ContentPage.module.css'
-
-const HOURS = 'Monday - Friday 9am - 5pm'
+import { OPENING_HOURS } from './opening-hours'
 
 /** The drawn map is for sites without tiles (M2-28, M2-119 to M2-125, B9-52). */
 export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
@@ -25,9 +25,10 @@ export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
   usePageTitle('Contact us')
   return (
     <Sheet first className={styles.page}>
-      <h1>{tenant.name.toUpperCase()}</h1>
+      <h1>Contact us</h1>
       <div className={styles.columns}>
         <div className={styles.rich}>
+          <h2>{tenant.name.toUpperCase()}</h2>
           {contacts.isLoading && (
             <Skeleton label="Loading contact details">
               <SkeletonText lines={4} />
@@ -40,8 +41,8 @@ export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
                 rows={[
                   [
                     'Phone',
-                    <a key="phone" href={`tel:${contacts.value.contactPhone.replace(/\s/g, '')}`}>
-                      {contacts.value.contactPhone}
+                    <a key="phone" href={telephoneAddress(contacts.value.contactPhone)}>
+                      {formatPhone(contacts.value.contactPhone)}
                     </a>,
                   ],
                   [
@@ -50,7 +51,7 @@ export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
                       {contacts.value.contactEmail}
                     </a>,
                   ],
-                  ['Opening hours', HOURS],
+                  ['Opening hours', OPENING_HOURS],
                   ['Address', tenant.streetAddress],
                 ]}
               />

@@ -12,7 +12,7 @@ import {
 import { SITE } from '../../domain/content/site'
 import { agencyLogo, lookOn } from '../../domain/drawing/graphics/marks'
 import { portrait } from '../../domain/drawing/graphics/portrait'
-import { withoutSpaces } from '../../domain/shared/patterns'
+import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'
@@ -49,8 +49,8 @@ const AgentProfile = ({ agent }: { agent: DemoAgent }) => {
               {agent.role}, {agent.company.name}
             </p>
             <p className={styles.buttons}>
-              <LinkButton icon="phone" destination={{ href: telephone(agent.mobile) }}>
-                {agent.mobile}
+              <LinkButton icon="phone" destination={{ href: telephoneAddress(agent.mobile) }}>
+                {formatPhone(agent.mobile)}
               </LinkButton>
               <LinkButton variant="line" icon="mail" destination={{ href: `mailto:${agent.email}` }}>
                 Email {agent.name.split(' ')[0]}
@@ -77,8 +77,8 @@ const AgencyProfile = () => {
           <h1>{company.name}</h1>
           <p className={styles.role}>{company.trade}</p>
           <p className={styles.buttons}>
-            <LinkButton icon="phone" destination={{ href: telephone(company.phone) }}>
-              {company.phone}
+            <LinkButton icon="phone" destination={{ href: telephoneAddress(company.phone) }}>
+              {formatPhone(company.phone)}
             </LinkButton>
             <LinkButton variant="line" icon="mail" destination={{ href: `mailto:${company.email}` }}>
               Email the office
@@ -100,7 +100,7 @@ const AgencyProfile = () => {
                 <h3>{agent.name}</h3>
                 <p className={styles.muted}>{agent.role}</p>
                 <p>
-                  <a href={telephone(agent.mobile)}>{agent.mobile}</a>
+                  <a href={telephoneAddress(agent.mobile)}>{formatPhone(agent.mobile)}</a>
                 </p>
                 <p>
                   <a href={`mailto:${agent.email}`}>{agent.email}</a>
@@ -156,8 +156,8 @@ const Profile = ({
               ['Address', company.address],
               [
                 'Phone',
-                <a key="phone" href={telephone(company.phone)}>
-                  {company.phone}
+                <a key="phone" href={telephoneAddress(company.phone)}>
+                  {formatPhone(company.phone)}
                 </a>,
               ],
               [
@@ -225,5 +225,3 @@ const Portrait = ({ agent: { name, likeness }, small = false }: { agent: DemoAge
     className={cx(styles.portrait, small && styles.small)}
   />
 )
-
-const telephone = (number: string): string => `tel:${withoutSpaces(number)}`

@@ -55,31 +55,37 @@ const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => 
 const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => {
   usePageTitle(text.title)
   return (
-    <Sheet first className={styles.page}>
-      <article className={styles.text}>
-        <h1>{text.title}</h1>
-        <p className={styles.intro}>{text.intro}</p>
-        {text.sections.map(({ heading, paragraphs, list }, index) => (
-          <section key={heading} className={styles.section}>
-            <h2 id={idOf(index)} tabIndex={-1}>
-              <Numbered index={index} />
-              {heading}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {list !== undefined && (
-              <ul>
-                {list.map((item) => (
-                  <li key={item}>{item}</li>
+    <Sheet first>
+      <article className={styles.page}>
+        <div className={styles.head}>
+          <h1>{text.title}</h1>
+          <p className={styles.intro}>{text.intro}</p>
+        </div>
+        <Contents headings={text.sections.map(({ heading }) => heading)} />
+        <div className={styles.text}>
+          {text.sections.map(({ heading, paragraphs, list }, index) => (
+            <section key={heading} className={styles.section}>
+              <h2 id={idOf(index)} tabIndex={-1}>
+                <Numbered index={index} />
+                {heading}
+              </h2>
+              <div className={styles.words}>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
                 ))}
-              </ul>
-            )}
-          </section>
-        ))}
-        {children}
+                {list !== undefined && (
+                  <ul>
+                    {list.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+          <div className={styles.also}>{children}</div>
+        </div>
       </article>
-      <Contents headings={text.sections.map(({ heading }) => heading)} />
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Fragment } from 'react'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import { STATE_CODES } from '../../domain/shared/australia'
+import { formatPhone } from '../../domain/shared/phone'
 import { FormField } from '../shared/form/FormField'
 import type { FormPresenter } from '../shared/form/form.presenter'
 import { Checkbox } from '../shared/ui/Checkbox'
@@ -42,7 +43,7 @@ const Known = ({ conveyancer: c }: { conveyancer: Conveyancer }) => (
       ['Firm', c.companyName],
       ['Contact', `${c.firstName} ${c.lastName}`],
       ['Address', `${c.address}, ${c.suburb} ${c.state} ${c.postcode}`],
-      ['Phone', c.phone],
+      ['Phone', formatPhone(c.phone)],
       ['Email', <Email address={c.email} />],
     ]}
   />

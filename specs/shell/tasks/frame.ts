@@ -33,6 +33,9 @@ export const linksOpen = async (
   }
 }
 
+export const clickBesideMenu = async (world: UnifiWorld, person: string): Promise<void> =>
+  (await pageOf(world, person)).getByRole('main').getByRole('heading', { level: 1 }).click()
+
 /** Waits until the background services, which load after the first screen, are running. A module runs only once. */
 export const isKeptRunning = async (page: Page): Promise<void> => {
   await page.evaluate((script) => import(script), await builtFile('long-running'))

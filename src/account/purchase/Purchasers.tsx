@@ -1,4 +1,5 @@
 import type { PurchaserDetails } from '../../../domain/account/purchase'
+import { formatPhone } from '../../../domain/shared/phone'
 import { Schedule } from '../../shared/ui/Schedule'
 import styles from './Detail.module.css'
 
@@ -14,7 +15,7 @@ export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetai
           rows={[
             ['Name', orDash(`${purchaser.firstName} ${purchaser.surname}`)],
             ['Address', orDash(addressOf(purchaser))],
-            ['Mobile', orDash(purchaser.mobile)],
+            ['Mobile', orDash(formatPhone(purchaser.mobile))],
             ['Email', orDash(purchaser.email)],
           ]}
         />

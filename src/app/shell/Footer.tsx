@@ -1,5 +1,5 @@
 import type { Tenant } from '../../../domain/content/tenant'
-import { withoutSpaces } from '../../../domain/shared/patterns'
+import { formatPhone, telephoneAddress } from '../../../domain/shared/phone'
 import { Anchor } from '../../shared/ui/Anchor'
 import { Wordmark } from '../../shared/ui/Wordmark'
 import { sheetOf } from '../sheets'
@@ -52,8 +52,8 @@ const Address = ({ tenant }: { tenant: Tenant }) => (
       </a>
     )}
     {tenant.contactPhone !== '' && (
-      <a className={styles.link} href={`tel:${withoutSpaces(tenant.contactPhone)}`}>
-        {tenant.contactPhone}
+      <a className={styles.link} href={telephoneAddress(tenant.contactPhone)}>
+        {formatPhone(tenant.contactPhone)}
       </a>
     )}
     {tenant.streetAddress !== '' && <span>{tenant.streetAddress}</span>}

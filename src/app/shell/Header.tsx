@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Anchor } from '../../shared/ui/Anchor'
 import { cx } from '../../shared/ui/cx'
 import { Wordmark } from '../../shared/ui/Wordmark'
+import { AgentsMenu } from './AgentsMenu'
 import { DownloadApp } from './DownloadApp'
 import styles from './Header.module.css'
 import { HeaderMenu } from './HeaderMenu'
@@ -11,15 +12,8 @@ import type { HeaderKey, HeaderProps } from './shell.model'
 import { SignOut } from './SignOut'
 import { Social } from './Social'
 
-const UTILITY: readonly HeaderKey[] = [
-  'howItWorks',
-  'blog',
-  'agents',
-  'channelPartners',
-  'partnerLogin',
-  'about',
-  'contact',
-]
+const READING: readonly HeaderKey[] = ['howItWorks', 'blog']
+const COMPANY: readonly HeaderKey[] = ['about', 'contact']
 const MARKET: readonly HeaderKey[] = ['buy', 'sold']
 const PERSONAL: readonly HeaderKey[] = ['search', 'favourites']
 const ICONS = { search: 'search', favourites: 'heart', signIn: 'user', myAccount: 'user' } as const
@@ -33,13 +27,17 @@ export const Header = (props: HeaderProps) => {
         <div className={styles.row}>
           <nav aria-label="About">
             <ul className={styles.list}>
-              <NavItems keys={UTILITY} entries={entries} className={styles.small} />
+              <NavItems keys={READING} entries={entries} className={styles.small} />
+              <li>
+                <AgentsMenu entries={entries} className={styles.small} />
+              </li>
+              <NavItems keys={COMPANY} entries={entries} className={styles.small} />
             </ul>
           </nav>
           <div className={styles.tools}>
+            {mode !== null && <ModeToggle mode={mode} />}
             <DownloadApp tenant={tenant} className={styles.small} />
             <Social links={social} />
-            <ModeToggle mode={mode} />
           </div>
         </div>
       </div>
@@ -51,7 +49,6 @@ export const Header = (props: HeaderProps) => {
           </ul>
           <ul className={styles.personal}>
             <NavItems keys={PERSONAL} entries={entries} icons={ICONS} className={styles.item} />
-            <Login entries={entries} />
             {visitor === null ? (
               <>
                 <NavItems keys={['signIn']} entries={entries} icons={ICONS} className={styles.item} />
@@ -73,19 +70,6 @@ export const Header = (props: HeaderProps) => {
         <HeaderMenu {...props} />
       </div>
     </header>
-  )
-}
-
-/** The way in, or an external dashboard, which gives way to it where space is short. */
-const Login = ({ entries }: Pick<HeaderProps, 'entries'>) => {
-  const isOutside = entries.login !== undefined && 'href' in entries.login
-  return (
-    <NavItems
-      keys={['login']}
-      entries={entries}
-      icons={{ login: isOutside ? 'external' : 'user' }}
-      className={cx(styles.item, isOutside && styles.spacious)}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Icon } from '../../shared/ui/Icon'
+import { AGENT_KEYS } from './AgentsMenu'
 import { DownloadApp } from './DownloadApp'
 import styles from './HeaderMenu.module.css'
 import { ModeToggle } from './ModeToggle'
@@ -7,56 +7,54 @@ import { NavItems } from './NavItem'
 import type { HeaderKey, HeaderProps } from './shell.model'
 import { SignOut } from './SignOut'
 import { Social } from './Social'
+import { useMenu } from './use-menu'
 
 const FIRST: readonly HeaderKey[] = ['buy', 'sold', 'search', 'favourites']
-const GUEST: readonly HeaderKey[] = ['signIn', 'login', 'join', 'partnerLogin']
-const MEMBER: readonly HeaderKey[] = ['myAccount', 'login', 'partnerLogin']
-const LAST: readonly HeaderKey[] = ['howItWorks', 'blog', 'agents', 'channelPartners', 'about', 'contact']
+const GUEST: readonly HeaderKey[] = ['signIn', 'join']
+const MEMBER: readonly HeaderKey[] = ['myAccount']
+const LAST: readonly HeaderKey[] = ['howItWorks', 'blog', 'about', 'contact']
 
 /**
- * All entries in one panel below the header, on screens too narrow for two rows. Escape, following a link or opening
- * another dialog closes it.
+ * All entries in one panel below the header, on screens too narrow for two rows.
  */
 export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }: HeaderProps) => {
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    setOpen(false)
-    opener.current?.focus()
-  }
-  const follow = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a, [data-leads]')) setOpen(false)
-  }
+  const { isOpen, opener, toggle, escape, follow } = useMenu()
   return (
     <div className={styles.menu} onKeyDown={escape}>
       <button
         ref={opener}
         type="button"
         className={styles.opener}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="site-menu"
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        <Icon name={isOpen ? 'close' : 'menu'} />
         <span className={styles.word}>Menu</span>
       </button>
-      <div id="site-menu" className={styles.panel} hidden={!open} onClick={follow}>
-        {open && (
+      <div id="site-menu" className={styles.panel} hidden={!isOpen} onClick={follow}>
+        {isOpen && (
           <nav aria-label="Menu" className={styles.columns}>
             <ul>
               <NavItems keys={FIRST} entries={entries} className={styles.item} />
             </ul>
-            <ul>
-              {visitor?.firstName && <li className={styles.greeting}>Hi, {visitor.firstName}</li>}
-              <NavItems keys={visitor === null ? GUEST : MEMBER} entries={entries} className={styles.item} />
-              {visitor !== null && (
-                <li>
-                  <SignOut onSignOut={onSignOut} className={styles.item} />
-                </li>
-              )}
-            </ul>
+            <div>
+              <ul>
+                {visitor?.firstName && <li className={styles.greeting}>Hi, {visitor.firstName}</li>}
+                <NavItems keys={visitor === null ? GUEST : MEMBER} entries={entries} className={styles.item} />
+                {visitor !== null && (
+                  <li>
+                    <SignOut onSignOut={onSignOut} className={styles.item} />
+                  </li>
+                )}
+              </ul>
+              <p id="menu-agents" className={styles.group}>
+                For agents
+              </p>
+              <ul aria-labelledby="menu-agents">
+                <NavItems keys={AGENT_KEYS} entries={entries} className={styles.item} />
+              </ul>
+            </div>
             <ul>
               <NavItems keys={LAST} entries={entries} className={styles.item} />
               <li>
@@ -64,8 +62,8 @@ export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }
               </li>
             </ul>
             <div className={styles.tools}>
-              <ModeToggle mode={mode} />
               <Social links={social} />
+              {mode !== null && <ModeToggle mode={mode} />}
             </div>
           </nav>
         )}

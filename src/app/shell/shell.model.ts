@@ -12,7 +12,6 @@ export type HeaderKey =
   | 'sold'
   | 'search'
   | 'favourites'
-  | 'login'
   | 'signIn'
   | 'join'
   | 'myAccount'
@@ -20,6 +19,7 @@ export type HeaderKey =
   | 'blog'
   | 'agents'
   | 'channelPartners'
+  | 'login'
   | 'partnerLogin'
   | 'about'
   | 'contact'
@@ -47,7 +47,8 @@ export interface HeaderProps {
   social: SocialLinks
   visitor: Visitor
   entries: HeaderEntries
-  mode: ModeSwitch
+  /** Null for everybody but agents, who alone see commission. */
+  mode: ModeSwitch | null
   /** On the home page the logo reloads the page (M2-60). */
   home: { current: boolean; reload: () => void }
   /** Called after confirmation. */

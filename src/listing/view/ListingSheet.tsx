@@ -16,6 +16,7 @@ import { listingUrl } from '../../../domain/listing/view/share'
 import { unitSummaries } from '../../../domain/listing/units/unit-summary'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatDollars } from '../../../domain/shared/money'
+import { formatPhone } from '../../../domain/shared/phone'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -180,7 +181,7 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
     <footer className={styles.block}>
       <div className={styles.brand}>
         <Wordmark tenant={tenant} />
-        <span>{tenant.contactPhone}</span>
+        <span>{formatPhone(tenant.contactPhone)}</span>
         <span>{tenant.contactEmail}</span>
       </div>
       <Cell label={listing.agents.length > 1 ? 'Agents' : 'Agent'}>

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../domain/shared/phone'
 import { LinkButton } from '../../shared/ui/Button'
 import { Schedule } from '../../shared/ui/Schedule'
 import styles from './ClientForm.module.css'
@@ -28,8 +29,8 @@ export const IntroducerDetails = ({ title, introducer, editPath }: Props) => (
         ['Company', introducer.companyName],
         ['Name', introducer.name],
         ['Address', introducer.address],
-        ['Phone', introducer.phone],
-        ['Mobile', introducer.mobile],
+        ['Phone', formatPhone(introducer.phone)],
+        ['Mobile', formatPhone(introducer.mobile)],
         ['Email', introducer.email],
       ]}
     />

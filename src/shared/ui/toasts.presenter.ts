@@ -61,7 +61,10 @@ export class Toasts {
       for (const { toast, left } of [...this.clocks.values()]) this.run(toast, left)
   }
 
-  /** Repeating a visible message restarts its timer. */
+  /**
+   * A new outcome replaces what is shown; only errors, of calls that fail together, are shown together. Repeating a visible message
+   * restarts its timer.
+   */
   private show(tone: ToastTone, title: string | null, text: string, time: number): void {
     const same = this.shown.find((each) => each.text === text && each.title === title)
     if (same) {
@@ -69,12 +72,21 @@ export class Toasts {
       return this.run(same, time)
     }
     const toast = { id: ++this.made, tone, title, text }
-    this.add(toast)
+    const isBeside = tone === 'error' && this.shown.every((each) => each.tone === 'error')
+    if (!isBeside) this.stopAll()
+    this.present(isBeside ? [...this.shown, toast] : [toast])
     this.run(toast, time)
   }
 
-  private readonly add = action((toast: Toast): void => {
-    this.shown = [...this.shown, toast]
+  /** The pointer may still be there, but the focus disappears with its button. */
+  private stopAll(): void {
+    this.clocks.forEach(({ timer }) => clearTimeout(timer))
+    this.clocks.clear()
+    this.holders.delete('focus')
+  }
+
+  private readonly present = action((toasts: readonly Toast[]): void => {
+    this.shown = toasts
   })
 
   private run(toast: Toast, left: number): void {
