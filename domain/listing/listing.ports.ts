@@ -17,6 +17,13 @@ export interface SearchResult {
   readonly total: number
 }
 
+/** Suburbs with listings that match a search's other filters, at most six. */
+export interface NearbySuburbs {
+  /** Nearest first; otherwise the place isn't known, and most listings are first. */
+  readonly isNear: boolean
+  readonly suburbs: readonly { readonly suburb: string; readonly state: string; readonly listings: number }[]
+}
+
 /** The number of listings by state and property type, for the footer's quick search. */
 export interface QuickSearchCount {
   readonly state: string
@@ -38,8 +45,9 @@ export type RoomNews =
 
 export interface ListingPort {
   search(request: SearchRequest): TaskEither<Failure, SearchResult>
-  /** `Glenelg, SA 5045` and the like, for the dropdown. */
+  /** `Glenelg, SA` and `Adelaide and surrounds, SA`, for the dropdown. */
   suburbs(request: { searchType: SearchType; term: string }): TaskEither<Failure, readonly string[]>
+  nearbySuburbs(filters: SearchFilters): TaskEither<Failure, NearbySuburbs>
   quickSearchCounts(request: { searchType: SearchType }): TaskEither<Failure, readonly QuickSearchCount[]>
   /** Fails with `listing-not-found` (20001, B8-11). */
   listing(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Listing>

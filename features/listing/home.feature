@@ -45,6 +45,20 @@ Feature: The search panel of the home page
     When Vera presses "Clear"
     Then the field "Suburb, postcode or state" holds ""
 
+  @browser @B2.2-6 @B4-25
+  Scenario: A city is found by its short name, told apart from a suburb, and searched with its surrounds
+    When Vera opens the home page
+    And Vera types "Freo" into "Suburb, postcode or state"
+    Then the suburbs offered are "Fremantle and surrounds, WA City or region"
+    When Vera presses the key "Enter"
+    And Vera presses "Search"
+    Then Vera is at the results
+    And the filters in use are "Fremantle and surrounds, WA"
+    And "POST /api/house/1/15" was sent with:
+      | sort       | time                    |
+      | searchType | buy                     |
+      | searchTerm | Fremantle and surrounds |
+
   @browser @B7-5 @B8-27
   Scenario: The suburb lookup fails: four default suburbs and the server's message appear
     Given the call "POST /api/house/getSuburbsSearchDropdown" answers 50001 "No suburbs today."

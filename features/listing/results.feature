@@ -104,6 +104,11 @@ Feature: The results of a search
     Then 15 rows show, on page 1
     When Vera opens "/property/search/results?suburb=Nowhere%20At%20All"
     Then Vera sees "No properties have been found in this area. Please see surrounding suburbs."
+    And Vera sees "Suburbs with the most listings"
+    When Vera opens "/property/search/results?suburb=North%20Fremantle&type=Townhouses"
+    Then Vera sees "Nearest suburbs with listings"
+    When Vera follows "Fremantle, WA 1 listing"
+    Then the filters in use are "Fremantle, WA, Townhouses"
 
   @browser @B2.4-4 @B2.4-5 @B2.2-18
   Scenario: The advertisement on the right changes with the scroll position

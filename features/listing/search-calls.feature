@@ -89,6 +89,30 @@ Feature: The search API
       | propertyTypeList.0 | House        | Home, Homes |
       | propertyTypeList.0 | Land         | Ground      |
 
+  @http
+  Scenario: A maximum of bedrooms finds no land, which has none
+    Given these listings in a separate suburb:
+      | name   | propertyType | beds | maxBeds | launched |
+      | Studio | Apartments   | 0    | 1       | 20       |
+      | Lot    | Land         | 0    | 0       | 21       |
+    Then each of these searches there finds:
+      | field         | value | found       |
+      | bedsNumberMax | 1     | Studio      |
+      | sort          | time  | Studio, Lot |
+
+  @http
+  Scenario: Listings without a price come last, whether the lowest or the highest price is first
+    Given these listings in a separate suburb:
+      | name | price  |
+      | Zero | 0      |
+      | Dear | 900000 |
+      | None |        |
+      | Fair | 400000 |
+    Then each of these searches there finds:
+      | field | value    | found                  |
+      | sort  | price    | Fair, Dear, Zero, None |
+      | sort  | pricedsc | Dear, Fair, None, Zero |
+
   @http @B2.4-1 @B9-38
   Scenario: Each sort order is applied
     Then each of these searches there finds:

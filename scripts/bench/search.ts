@@ -45,6 +45,7 @@ const WORKS: readonly Work[] = [
     { searchTerm: 'VIC', propertyTypeList: ['Apartments'] },
     { searchSuburb: 'VIC', propertyTypeList: ['Apartments'] },
   ),
+  search('a city by its alias', { searchTerm: 'Syd' }, { searchSuburb: 'Syd' }),
   search('an area of the map', { bounds: SYDNEY }, { bounds: SYDNEY }),
   {
     name: 'the suburb dropdown',

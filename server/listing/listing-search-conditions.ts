@@ -1,7 +1,9 @@
-import { and, between, type Column, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, type Column, eq, gte, inArray, like, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { MapBounds } from '../../domain/listing/map/map-bounds'
 import { spellingsOf } from '../../domain/listing/property-type'
+import { areaOfTerm } from '../../domain/listing/search/areas'
 import { type FilterName, type SearchFilters, stateOfTerm } from '../../domain/listing/search/search-filters'
+import { inArea } from './listing-search-areas'
 import { isSold, listings, onSale } from './listing.tables'
 
 type Conditions = {
@@ -15,6 +17,8 @@ const inPlace = (term: string): SQL | undefined => {
   if (term === '') return undefined
   const state = stateOfTerm(term)
   if (state !== null) return eq(listings.state, state)
+  const area = areaOfTerm(term)
+  if (area !== null) return inArea(area)
   if (/^\d{4}$/.test(term)) return eq(listings.postcode, term)
   return like(listings.searchText, `%${likeEscaped(term.toLowerCase())}%`)
 }
@@ -31,6 +35,9 @@ const upTo =
   (max: number): SQL | undefined =>
     and(gte(lowest, 1), lte(lowest, max))
 
+/** Land has no bedrooms: neither a minimum nor a maximum finds it. A studio has none either, and its maximum does. */
+const hasDwelling = notInArray(listings.propertyType, [...spellingsOf('Land')])
+
 /** The condition of every filter. A listing spans a range: it matches when its range meets the wanted one. */
 const CONDITIONS: Conditions = {
   searchType: (wanted) => (wanted === 'sold' ? isSold : onSale),
@@ -46,8 +53,8 @@ const CONDITIONS: Conditions = {
   maxLandSize: upTo(listings.landSize),
   minBuildSize: from(listings.buildSize, listings.maxBuildSize),
   maxBuildSize: upTo(listings.buildSize),
-  minBedrooms: (min) => gte(listings.maxBeds, min),
-  maxBedrooms: (max) => lte(listings.beds, max),
+  minBedrooms: (min) => and(gte(listings.maxBeds, min), hasDwelling),
+  maxBedrooms: (max) => and(lte(listings.beds, max), hasDwelling),
   bathrooms: (min) => gte(listings.maxBaths, min),
   carSpaces: (min) => gte(listings.maxCars, min),
   studies: (min) => gte(listings.maxStudies, min),

@@ -3,9 +3,10 @@ import type { SearchRequest, SearchResult } from '../../domain/listing/listing.p
 import type { ListingRow } from '../../domain/listing/listing'
 import type { Sort } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
+import { withArea } from './listing-search-areas'
 import { matches } from './listing-search-conditions'
 import { pricesFrom } from './prices-from'
-import { agencies, agents, isPublic, listings, onSale, rooms } from './listing.tables'
+import { agencies, agents, isPublic, listings, onSale, priceIfAny, rooms } from './listing.tables'
 import type { Kept } from './listings-memory'
 
 const MAX_PAGE_SIZE = 300
@@ -20,10 +21,11 @@ export const searchListings = async (
   counts: Kept<number> = (_key, count) => count(),
 ): Promise<SearchResult> => {
   const size = Math.min(pageSize, MAX_PAGE_SIZE)
-  const wanted = matches(filters)
+  const placed = await withArea(db, filters)
+  const wanted = matches(placed)
   const [rows, total] = await Promise.all([
     pageQuery(db, wanted, filters.sort, size, (page - 1) * size),
-    counts(JSON.stringify({ ...filters, sort: null }), () => db.$count(listings, wanted)),
+    counts(JSON.stringify({ ...placed, sort: null }), () => db.$count(listings, wanted)),
   ])
   return { rows: rows.map(asRow), total }
 }
@@ -127,7 +129,7 @@ const pageQuery = (db: Sql, wanted: SQL | undefined, sort: Sort, limit: number, 
     .limit(limit)
     .offset(offset)
 
-const orderOf = (sort: Sort): SQL[] => {
+export const orderOf = (sort: Sort): SQL[] => {
   switch (sort) {
     case 'time':
       return [desc(listings.launchedAt), desc(listings.id)]
@@ -135,9 +137,9 @@ const orderOf = (sort: Sort): SQL[] => {
       return [asc(listings.launchedAt), asc(listings.id)]
     // Listings without a price come last both ways; ascending order puts nulls last anyway.
     case 'price':
-      return [asc(listings.price), asc(listings.id)]
+      return [asc(priceIfAny), asc(listings.id)]
     case 'pricedsc':
-      return [sql`${listings.price} DESC NULLS LAST`, desc(listings.id)]
+      return [sql`${priceIfAny} DESC NULLS LAST`, desc(listings.id)]
   }
 }
 

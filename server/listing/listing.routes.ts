@@ -21,6 +21,7 @@ import { relatedListings, searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
 import { isSold, listings, onSale } from './listing.tables'
 import type { ListingsMemory } from './listings-memory'
+import { nearbySuburbs } from './nearby-suburbs'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
 import { ownClaimOn } from './own-claim'
@@ -129,6 +130,12 @@ const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => 
         page: body.page ?? query.page ?? 1,
         pageSize: body.pageSize ?? query.pageSize ?? 20,
       }),
+    ),
+  )
+  route(kernel, search.nearbySuburbs, ({ body }) =>
+    pipe(
+      fromPromise(() => nearbySuburbs(db, body)),
+      TE.map(({ isNear, suburbs: near }) => ({ isNear, suburbs: [...near] })),
     ),
   )
   route(kernel, search.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))

@@ -65,6 +65,8 @@ export const agents = pgTable('agents', {
 export const isPublic = sql.raw('published')
 export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
+/** The lowest price; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
+export const priceIfAny = sql.raw('(nullif(price, 0))')
 /** NOT NULL columns in the order of `ORDER BY … DESC`. */
 const newestFirst = (table: { launchedAt: AnyPgColumn; id: AnyPgColumn }) =>
   [
@@ -156,8 +158,10 @@ export const listings = pgTable(
     index('listings_newest')
       .on(...newestFirst(table))
       .where(onSale),
-    index('listings_cheapest').on(table.price, table.id).where(onSale),
-    index('listings_dearest').on(table.price.desc().nullsLast(), table.id.desc().nullsFirst()).where(onSale),
+    index('listings_cheapest').on(priceIfAny, table.id).where(onSale),
+    index('listings_dearest')
+      .on(sql`${priceIfAny} DESC NULLS LAST`, table.id.desc().nullsFirst())
+      .where(onSale),
     index('listings_by_type')
       .on(table.propertyType, ...newestFirst(table))
       .where(onSale),
@@ -209,6 +213,9 @@ export const searchSuburbs = pgTable(
     state: text('state').notNull(),
     saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull(),
     listingCount: integer('listing_count').notNull(),
+    /** The average of the listings that were added last; null while none had coordinates. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
   },
   (table) => [
     primaryKey({ columns: [table.saleStatus, table.suburb, table.state] }),
@@ -218,6 +225,7 @@ export const searchSuburbs = pgTable(
       table.suburb,
       table.state,
     ),
+    index('search_suburbs_by_place').on(table.latitude, table.longitude),
     index('search_suburbs_by_beginning').on(table.saleStatus, sql`lower(suburb) text_pattern_ops`),
   ],
 )

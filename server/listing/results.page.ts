@@ -11,6 +11,7 @@ import type { Sql } from '../db/database'
 import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { searchListings } from './listing-search'
+import { withArea } from './listing-search-areas'
 import type { Kept } from './listings-memory'
 import { LISTING_CHANNELS } from './page-channels'
 
@@ -23,7 +24,7 @@ export const resultsHead =
     const { path, query } = pageAddress(request)
     if (path !== PATH) return null
     const filters = searchInQuery(query) ?? defaultFilters
-    const asked = { ...filters, searchSuburb: placeToFind(filters.searchSuburb) }
+    const asked = await withArea(db, { ...filters, searchSuburb: placeToFind(filters.searchSuburb) })
     const found = await searchListings(db, { filters: asked, page: 1, pageSize: FIRST_ROWS }, counts)
     const [first] = found.rows
     return {

@@ -1,14 +1,21 @@
 import { asc, desc, sql } from 'drizzle-orm'
+import { AREAS, areaLabel, areasBeginning } from '../../domain/listing/search/areas'
 import type { Database, Sql } from '../db/database'
+import { areaCounts } from './listing-search-areas'
 import { searchSuburbs } from './listing.tables'
 import type { ListingsMemory } from './listings-memory'
-import { MOST_SUBURBS, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
+import { pageOfBoth, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
 
 interface Suburb {
   readonly label: string
   readonly beginning: string
 }
-type Suburbs = Readonly<Record<SuburbRequest['searchType'], readonly Suburb[]>>
+interface Places {
+  readonly suburbs: readonly Suburb[]
+  /** Labels of the cities and regions that have listings. */
+  readonly areas: readonly string[]
+}
+type Suburbs = Readonly<Record<SuburbRequest['searchType'], Places>>
 
 /**
  * As `suburbsOf`, but every keystroke in the dropdown is answered from memory: Australia has 15,000 suburbs. The database
@@ -36,27 +43,36 @@ export const suburbsInMemory = (
 /** Most listings first, as the database sorts them. */
 const readAll = async (db: Sql): Promise<Suburbs> => {
   const { suburb, state, saleStatus, listingCount } = searchSuburbs
+  const counted = await areaCounts(db, AREAS)
   const rows = await db
     .select({ suburb, state, saleStatus, beginning: sql<string>`lower(${suburb})` })
     .from(searchSuburbs)
     .orderBy(desc(listingCount), asc(suburb), asc(state))
-  const labelled = (of: typeof rows): Suburb[] =>
-    of.map((each) => ({ label: `${each.suburb}, ${each.state}`, beginning: each.beginning }))
-  return {
-    sold: labelled(rows.filter((each) => each.saleStatus === 'sold')),
-    buy: labelled(rows.filter((each) => each.saleStatus === 'for-sale')),
-  }
+  const placesOf = (type: SuburbRequest['searchType'], status: (typeof rows)[number]['saleStatus']): Places => ({
+    suburbs: rows
+      .filter((each) => each.saleStatus === status)
+      .map((each) => ({ label: `${each.suburb}, ${each.state}`, beginning: each.beginning })),
+    areas: counted.filter(({ searchType }) => searchType === type).map(({ label }) => label),
+  })
+  return { sold: placesOf('sold', 'sold'), buy: placesOf('buy', 'for-sale') }
 }
 
-const pageOf = (suburbs: readonly Suburb[], { term, page, pageSize }: SuburbRequest): string[] => {
-  const size = Math.min(pageSize, MOST_SUBURBS)
-  const wanted = term.toLowerCase()
+const pageOf = ({ suburbs, areas }: Places, request: SuburbRequest): Promise<string[]> => {
+  const named = new Set(areasBeginning(request.term).map(areaLabel))
+  return pageOfBoth(
+    request,
+    areas.filter((label) => named.has(label)),
+    (limit, offset) => suburbsBeginning(suburbs, request.term.toLowerCase(), limit, offset),
+  )
+}
+
+const suburbsBeginning = (suburbs: readonly Suburb[], wanted: string, limit: number, offset: number): string[] => {
   const found: string[] = []
   let passed = 0
   for (const { label, beginning } of suburbs) {
-    if (found.length === size) break
+    if (found.length === limit) break
     if (!beginning.startsWith(wanted)) continue
-    if (passed < (page - 1) * size) passed += 1
+    if (passed < offset) passed += 1
     else found.push(label)
   }
   return found

@@ -268,6 +268,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/house/:page/:pageSize': anyone(OK, page),
   'POST /api/house/mapPins': anyone(OK, () => ({ body: { filters: {}, view: null, columns: 8 } })),
   'POST /api/house/getSuburbsSearchDropdown': anyone(OK, () => ({ body: { searchType: 'buy', term: '' } })),
+  'POST /api/house/nearbySuburbs': anyone(OK, () => ({ body: { searchTerm: 'Norwood' } })),
   'GET /api/house/getAllStates': anyone(OK),
   'GET /api/house/quickSearchCounts': anyone(OK, () => ({ query: { searchType: 'buy' } })),
   'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, roomId, reservationId }) => ({

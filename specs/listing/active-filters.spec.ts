@@ -88,6 +88,17 @@ describe('suburb options', () => {
     expect(placeOptions('ne', ['Newstead, QLD'])).toEqual([{ value: 'Newstead, QLD', label: 'Newstead, QLD' }])
   })
 
+  test('tell a city from a suburb, and keep one that was found by its alias', () => {
+    const found = ['Brisbane and surrounds, QLD', 'Brighton, SA']
+    const city = {
+      value: 'Brisbane and surrounds, QLD',
+      label: 'Brisbane and surrounds, QLD',
+      detail: 'City or region',
+    }
+    expect(placeOptions('bri', found, 'bri')).toEqual([city, { value: 'Brighton, SA', label: 'Brighton, SA' }])
+    expect([placeOptions('brissie', found, 'brissie'), placeOptions('brissie', found, 'bri')]).toEqual([[city], []])
+  })
+
   test('show the chosen one by name', () => {
     expect([chosenPlace(null), chosenPlace(''), chosenPlace('TAS'), chosenPlace('Glenelg, SA')]).toEqual([
       null,

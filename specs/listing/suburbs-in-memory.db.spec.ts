@@ -50,6 +50,10 @@ describe('the dropdown’s suburbs in memory', () => {
   test.each([
     ['buy', '', 1, 20],
     ['buy', 'GLEN', 1, 20],
+    ['buy', 'adel', 1, 20],
+    ['buy', 'freo', 1, 20],
+    ['sold', 'per', 1, 1],
+    ['sold', 'per', 2, 1],
     ['buy', 'gl%', 1, 20],
     ['buy', '', 2, 2],
     ['buy', '', 1, 1_000],
@@ -90,8 +94,8 @@ describe('the dropdown’s suburbs in memory', () => {
     await inMemory()
     const read = vi.spyOn(db.sql, 'select')
     const deaf = suburbsInMemory({ ...db, isListening: () => false }, memory)
-    await deaf({ searchType: 'buy', term: 'g', page: 1, pageSize: 20 })
-    await deaf({ searchType: 'buy', term: 'g', page: 1, pageSize: 20 })
+    await deaf({ searchType: 'buy', term: 'gle', page: 1, pageSize: 20 })
+    await deaf({ searchType: 'buy', term: 'gle', page: 1, pageSize: 20 })
     expect(read).toHaveBeenCalledTimes(2)
     read.mockRestore()
   })

@@ -27,6 +27,7 @@ type ListingCalls = Omit<ListingPort, 'watchRooms'>
 const LISTING_CALLS: Readonly<Record<keyof ListingCalls, true>> = {
   search: true,
   suburbs: true,
+  nearbySuburbs: true,
   quickSearchCounts: true,
   listing: true,
   company: true,

@@ -30,6 +30,7 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
       query: { page: null, pageSize: null, searchType: null, term: null },
       body: { page: 1, pageSize: 20, searchType, term },
     }),
+  nearbySuburbs: (filters) => call(http, search.nearbySuburbs)({ body: filters }),
   quickSearchCounts: ({ searchType }) => call(http, search.quickSearchCounts)({ query: { searchType } }),
   listing: ({ propertyId, roomId }) =>
     call(http, contract.viewListing)({ params: { id: propertyId, roomId, ordersId: 'ordersId' } }),

@@ -27,7 +27,19 @@ export const suburbsDropdown = endpoint({
   query: SuburbQuery as unknown as t.Type<t.TypeOf<typeof SuburbQuery>, Record<string, string | undefined>>,
   body: SuburbQuery,
   answer: t.array(t.string),
-  summary: 'Returns the suburbs with listings, most listings first; takes a query or a body (B7-4)',
+  summary:
+    'Returns the suburbs with listings, most listings first, after cities and regions of that name; takes a query or a body (B7-4)',
+})
+
+export const nearbySuburbs = endpoint({
+  method: 'POST',
+  path: '/api/house/nearbySuburbs',
+  body: WireFilters,
+  answer: t.type({
+    isNear: t.boolean,
+    suburbs: t.array(t.type({ suburb: t.string, state: t.string, listings: t.number })),
+  }),
+  summary: 'Returns the nearest suburbs where listings match the filters, for a search that found nothing (B2.4-2)',
 })
 
 export const allStates = endpoint({

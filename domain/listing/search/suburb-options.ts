@@ -10,19 +10,37 @@ export interface PlaceOption {
   readonly detail?: string
 }
 
+/** Ends the search term of a city or region, which tells it apart from a suburb of that name: `Adelaide and surrounds`. */
+export const SURROUNDS = ' and surrounds'
+
+const isArea = (place: string): boolean => (place.split(',')[0] ?? '').endsWith(SURROUNDS)
+
 /** Maximum number of suburbs offered. */
 const MOST = 40
 
-const suburbOption = (value: string): PlaceOption => ({ value, label: value })
+const suburbOption = (value: string): PlaceOption => ({
+  value,
+  label: value,
+  ...(isArea(value) ? { detail: 'City or region' } : {}),
+})
+
+/** What is looked up: the text before the comma, because the server finds places by prefix, without the state. */
+export const lookedUp = (typed: string): string => (typed.split(',')[0] ?? '').trim()
 
 /**
  * Returns the dropdown's options for the typed text: suburbs, states by name or code, and four digits as a postcode. "South
- * Australia" as a suburb means everywhere (B5-35), so the option of that state has the value `SA`.
+ * Australia" as a suburb means everywhere (B5-35), so the option of that state has the value `SA`. Cities found for just this
+ * text remain, because an alias such as `Brissie` isn't part of their label.
  */
-export const placeOptions = (typed: string, suburbs: readonly string[]): readonly PlaceOption[] => {
+export const placeOptions = (
+  typed: string,
+  suburbs: readonly string[],
+  foundFor: string | null = null,
+): readonly PlaceOption[] => {
   const term = typed.trim().toLowerCase()
   if (term === '') return suburbs.slice(0, MOST).map(suburbOption)
-  const beginning = suburbs.filter((each) => each.toLowerCase().startsWith(term))
+  const isAnswered = foundFor === lookedUp(typed)
+  const beginning = suburbs.filter((each) => each.toLowerCase().startsWith(term) || (isAnswered && isArea(each)))
   const containing = suburbs.filter((each) => !beginning.includes(each) && each.toLowerCase().includes(term))
   return [...statesNamed(term), ...postcodeIn(term), ...[...beginning, ...containing].slice(0, MOST).map(suburbOption)]
 }

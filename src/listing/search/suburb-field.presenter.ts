@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import type { SearchType } from '../../../domain/listing/search/search-filters'
-import { type PlaceOption, placeOptions } from '../../../domain/listing/search/suburb-options'
+import { lookedUp, type PlaceOption, placeOptions } from '../../../domain/listing/search/suburb-options'
 import type { suburbLookupMachine } from '../../../domain/listing/search/suburb-lookup.machine'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
@@ -22,16 +22,16 @@ export class SuburbFieldPresenter {
 
   /** The last suburbs found, narrowed by the typed text until the server replies. */
   get options(): readonly PlaceOption[] {
-    return placeOptions(this.typed, this.lookup.snapshot.context.found)
+    const { found, foundFor } = this.lookup.snapshot.context
+    return placeOptions(this.typed, found, foundFor)
   }
   get isLooking(): boolean {
     return !this.lookup.snapshot.matches('idle')
   }
 
-  /** Looks up the text before the comma: the server finds suburbs by prefix, without the state. */
   readonly type = (text: string, searchType: SearchType): void => {
     this.typed = text
-    this.lookup.send({ type: 'look-up', searchType, term: (text.split(',')[0] ?? '').trim() })
+    this.lookup.send({ type: 'look-up', searchType, term: lookedUp(text) })
   }
 
   /** Offers every suburb again when the field gets the focus. */
