@@ -349,9 +349,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
       query: { ordersId: reservationId },
     }),
   ),
-  // After the calendar, which needs the hold.
-  'POST /api/orders/reservation/:id/cancel': signedIn([0, 40010, 40010, 40010], ({ reservationId }) => ({
-    params: { id: reservationId },
+  'POST /api/orders/reservation/:id/cancel': signedIn([0, 40010, 40010, 40010], ({ offerId }) => ({
+    params: { id: offerId },
   })),
 
   'GET /api/signing/:token': anyone(same(40400), noLink),

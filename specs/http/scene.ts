@@ -45,6 +45,8 @@ export interface Subject {
   /** Takes offers, and is available. */
   readonly offerRoomId: number
   readonly reservationId: number
+  /** An offer of the account on the same unit, which doesn't claim it. */
+  readonly offerId: number
   readonly sessionId: string
   /** A second listing: revealing it must not reveal the first. */
   readonly listingToReveal: number
@@ -118,6 +120,21 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       })
       .returning({ id: reservations.id })
     const reservationId = reservation?.id ?? 0
+    const [offer] = await db.sql
+      .insert(reservations)
+      .values({
+        listingId,
+        roomId,
+        accountId: account.id,
+        tenant: 'unifi',
+        offerType: 'Make Offer',
+        status: 'offered',
+        form,
+        offerCents: UNIT_PRICE * 100,
+        createdAt: now,
+        placedAt: now,
+      })
+      .returning({ id: reservations.id })
     await db.sql.insert(payments).values({
       kind: 'reservation',
       subjectId: reservationId,
@@ -130,7 +147,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       openedAt: now,
       capturedAt: now,
     })
-    return { reservationId, sessionId }
+    return { reservationId, offerId: offer?.id ?? 0, sessionId }
   }
   const invoiceOf = async (accountId: number) => {
     const mark = privateMark(accountId)
@@ -257,6 +274,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       roomId: 999_999_999,
       offerRoomId: 999_999_999,
       reservationId: 999_999_999,
+      offerId: 999_999_999,
       sessionId: 'cs_missing',
       listingToReveal: 999_999_999,
     },
