@@ -44,6 +44,15 @@ Feature: Comparing units and their total costs
     And Vera does not see "Total cost"
 
   @browser
+  Scenario: On a phone, a message appears above the units to compare
+    Given Vera has a phone
+    When Vera opens the price list
+    And Vera unlocks it
+    And Vera ticks the units "9, 10, 11, 12, 13" to compare
+    Then Vera sees the message "You can compare up to 4 at once. Remove one first."
+    And the message covers none of the units to compare
+
+  @browser
   Scenario: A phone shows the total cost of a unit, or says why duty is missing
     Given Vera has a phone
     When Vera opens the price list

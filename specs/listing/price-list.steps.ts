@@ -18,6 +18,9 @@ When('{person} unlocks it', function (this: W, person: string) {
 When('{person} ticks the units {string} to compare', function (this: W, person: string, units: string) {
   return list.tickToCompare(this, person, units)
 })
+Then('the message covers none of the units to compare', function (this: W) {
+  return list.messageIsAboveTray(this, this.person)
+})
 Then("the price list is blurred and can't be read or focused", function (this: W) {
   return list.isCovered(this, this.person)
 })

@@ -94,6 +94,22 @@ export const tickToCompare = async (world: UnifiWorld, person: string, units: st
       .click()
 }
 
+/** Reads both places at once, because the message rises into its own. */
+export const messageIsAboveTray = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.getByRole('region', { name: 'To compare' }).waitFor()
+  await becomes(
+    () =>
+      page.evaluate(() => {
+        const [message, tray] = ['Messages', 'To compare'].map((name) =>
+          document.querySelector(`section[aria-label="${name}"]`)?.getBoundingClientRect(),
+        )
+        return message !== undefined && tray !== undefined && message.height > 0 && message.bottom <= tray.top
+      }),
+    true,
+  )
+}
+
 export const isAtMost = async (world: UnifiWorld, person: string, pixels: number): Promise<void> => {
   const table = panel(await pageOf(world, person)).getByRole('region', { name: /^Price list/ })
   await table.waitFor()
