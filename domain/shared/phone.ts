@@ -54,4 +54,5 @@ export const formatAustralianPhone = (number: string): string =>
   formatPhone(/^0?[2-478]\d{8}$/.test(withoutSeparators(number)) ? `+61${withoutSeparators(number)}` : number)
 
 /** `tel:0881234567`, `tel:+61412345678`. */
-export const telephoneAddress = (number: string): string => `tel:${number.replace(/[^\d+]/g, '').replace(/^\+610/, '+61')}`
+export const telephoneAddress = (number: string): string =>
+  `tel:${number.replace(/[^\d+]/g, '').replace(/^\+610/, '+61')}`

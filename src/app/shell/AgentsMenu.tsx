@@ -46,5 +46,5 @@ export const AgentsMenu = ({ entries, className }: { entries: HeaderEntries; cla
 
 const isCurrent = (entries: HeaderEntries, key: HeaderKey): boolean => {
   const target = entries[key]
-  return target !== undefined && 'current' in target && target.current === true
+  return target !== undefined && 'current' in target && target.current
 }
