@@ -1,21 +1,19 @@
-import assert from 'node:assert/strict'
 import { arrives, pageOf } from '../../shared/tasks/browsing'
+import { becomes } from '../../shared/tasks/eventually'
 import type { UnifiWorld } from '../../shared/support/world'
 
 /** On each screen of one visit. */
 export const headerIsHigh = async (world: UnifiWorld, height: number, routes: readonly string[]): Promise<void> => {
   const page = await pageOf(world, world.person)
-  const heights: [string, number | undefined][] = []
+  // The painted header is replaced by the application's.
+  const heights = () =>
+    page.getByRole('banner').evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().height))
   for (const route of routes) {
     await page.goto(`${world.site}/#${route}`)
     await arrives(page, route)
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-    heights.push([route, (await page.getByRole('banner').boundingBox())?.height])
+    await becomes(async () => [route, await heights()], [route, [height]])
   }
-  assert.deepEqual(
-    heights,
-    routes.map((route) => [route, height]),
-  )
 }
 
 export const focusIsInView = async (world: UnifiWorld): Promise<void> => {
