@@ -67,7 +67,7 @@ const someExperiments = async (which, settings = {}) => {
   const { code, output } = await typescript('specs/experiments/main.ts', ['--small', ...which], {
     env: testEnvironment(settings),
     keep: true,
-    minutes: 20,
+    minutes: 30,
   })
   const counts = printedCounts(output)
   if (counts === undefined)
@@ -88,15 +88,11 @@ const experiments = async (settings) => {
   return sum([others, killed.value])
 }
 
-const onPostgres = () =>
+/** @param {(settings: NodeJS.ProcessEnv) => Promise<import('./lib/counts.mjs').Counts>} check */
+const onPostgres = (check) =>
   withPostgres(async (url, version) => {
     say(version)
-    const settings = { DATABASE_URL: url }
-    return sum([
-      await vitest('database', settings, 'postgres-'),
-      await cucumber('http', settings, 'postgres-'),
-      await experiments(settings),
-    ])
+    return check({ DATABASE_URL: url })
   })
 
 /** @type {import('./lib/steps.mjs').Step[]} */
@@ -143,9 +139,20 @@ const steps = [
   },
   {
     name: 'postgres',
-    does: 'database specs, scenarios over HTTP and small experiments, on a PostgreSQL of their own',
+    does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own',
     onRequest: true,
-    run: onPostgres,
+    run: () =>
+      onPostgres(async (settings) =>
+        sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')]),
+      ),
+  },
+  {
+    name: 'postgres-experiments',
+    does: 'the small experiments, on a PostgreSQL of their own',
+    needs: ['build'],
+    onRequest: true,
+    alone: true,
+    run: () => onPostgres(experiments),
   },
   {
     name: 'trace',
