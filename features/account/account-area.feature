@@ -27,7 +27,7 @@ Feature: The account area
     Then Alan is at the reserved properties
     And the property cards are "101, The Lantern"
     When Alan goes back
-    And Alan follows "Invoices"
+    And Alan follows "Invoices 1 due"
     Then Alan is at the invoices page
     And 1 invoice is listed, first "Invoice 1"
     When Alan goes back

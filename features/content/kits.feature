@@ -37,7 +37,7 @@ Feature: Join requests and agent kit requests
   @browser @M1-2
   Scenario: The default brand's name is in capitals
     When Vera opens "/contactus"
-    Then the page is headed "UNIFI"
+    Then the page shows "UNIFI Phone (08) 5550 1200"
     When Vera presses "Contact" in the header
     Then the dialog "Request to Join UNIFI" opens
 

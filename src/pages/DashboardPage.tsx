@@ -22,6 +22,7 @@ import { Button, LinkButton } from '../shared/ui/Button'
 import { Box, Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './DashboardPage.module.css'
 
 /** `/account`: the agent's dashboard (A2.5, A1-5). */
@@ -122,10 +123,11 @@ interface Counts {
 const Menu = observer(({ due, overview }: Counts) => (
   <nav aria-label="Account" className={styles.menu}>
     <Link to="/account/invoice">
-      Invoices
+      Invoices{' '}
       {(due.value ?? 0) > 0 && (
-        <span className={styles.badge} aria-label={`${due.value} due`}>
+        <span className={styles.badge}>
           {due.value}
+          <VisuallyHidden> due</VisuallyHidden>
         </span>
       )}
     </Link>

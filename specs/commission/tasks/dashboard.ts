@@ -129,5 +129,5 @@ export const trackerShows = async (world: UnifiWorld, person: string, sold: numb
 
 export const badgeIs = async (world: UnifiWorld, person: string, badge: string): Promise<void> => {
   const link = (await pageOf(world, person)).getByRole('navigation', { name: 'Account' }).getByRole('link').first()
-  await becomes(() => link.allTextContents(), [`Invoices${badge}`])
+  await becomes(() => link.allTextContents(), [`Invoices ${badge} due`])
 }
