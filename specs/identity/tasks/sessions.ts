@@ -69,6 +69,6 @@ export const openAnotherTab = async (world: UnifiWorld, person: string): Promise
 }
 export const otherTabGreetsNobody = async (world: UnifiWorld, person: string): Promise<void> => {
   const header = world.note<Page>(`other tab of ${person}`).getByRole('banner')
-  await header.getByRole('link', { name: 'Login', exact: true }).waitFor()
+  await header.getByRole('link', { name: 'Log in', exact: true }).waitFor()
   await becomes(() => header.getByText(/^Hi, /).count(), 0)
 }

@@ -188,7 +188,7 @@ export const isGreeted = async (world: UnifiWorld, person: string, name: string 
   const header = (await pageOf(world, person)).getByRole('banner')
   if (name !== null) await header.getByText(`Hi, ${name}`).waitFor()
   else {
-    await header.getByRole('link', { name: 'Login', exact: true }).waitFor()
+    await header.getByRole('link', { name: 'Log in', exact: true }).waitFor()
     assert.equal(await header.getByText(/^Hi, /).count(), 0)
   }
 }
