@@ -6,6 +6,7 @@ import { Button } from '../shared/ui/Button'
 import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
 import { preloadDialog } from '../shared/ui/Dialog'
 import { Notice } from '../shared/ui/Notice'
+import styles from './Cancellation.module.css'
 import { type CancellationPresenter, questionOf } from './cancellation.presenter'
 
 interface CancelButtonProps {
@@ -58,7 +59,7 @@ const Outcome = ({ title, text }: { title: string; text: string }) => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div ref={place} role="status" tabIndex={-1}>
+    <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
       <Notice tone="success" title={title}>
         <p>{text}</p>
       </Notice>
