@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { tenantStylesheet } from '../../domain/content/tenant-stylesheet'
+import { LINK_CARD } from '../../domain/drawing/graphics/link-card'
 import type { FirstPage } from '../../domain/listing/search/first-page'
 import { STREET_PICTURE } from '../../domain/listing/view/picture'
 import { escapeHtml } from '../mail/email-layout'
@@ -17,6 +18,7 @@ export interface PageHead {
   readonly description: string
   /** Path and query of the page, without the host. */
   readonly path: string
+  /** A PNG for link previews, 1200 × 630 pixels. The tenant's by default. */
   readonly image?: string
   /** schema.org. */
   readonly data?: object
@@ -190,16 +192,17 @@ const painted = (html: string, { markup, rules, sheets, scripts }: FirstPaint): 
   return { html: whole, styleSource: styleSourceOf(rules) }
 }
 
+const TENANT_CARD = '/drawings/card.png'
+
 const headHtml = (
-  { title, description, path, image, data, preload = [] }: PageHead,
+  { title, description, path, image = TENANT_CARD, data, preload = [] }: PageHead,
   { name, brand }: Tenant,
   origin: string,
 ): string => {
   const e = escapeHtml
   const url = `${origin}${path}`
   // Search engines take no relative addresses.
-  const withImage = (facts: object): object =>
-    image !== undefined && 'image' in facts ? { ...facts, image: origin + image } : facts
+  const withImage = (facts: object): object => ('image' in facts ? { ...facts, image: origin + image } : facts)
   return [
     `<title>${e(title)}</title>`,
     `<meta name="description" content="${e(description)}">`,
@@ -207,11 +210,9 @@ const headHtml = (
     `<meta name="theme-color" content="${e(brand)}">`,
     `<meta property="og:site_name" content="${e(name)}"><meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,
-    ...(image === undefined
-      ? []
-      : [
-          `<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`,
-        ]),
+    `<meta property="og:image" content="${e(origin + image)}"><meta property="og:image:type" content="image/png">`,
+    `<meta property="og:image:width" content="${LINK_CARD.width}"><meta property="og:image:height" content="${LINK_CARD.height}">`,
+    `<meta property="og:image:alt" content="${e(title)}"><meta name="twitter:card" content="summary_large_image">`,
     ...(data === undefined ? [] : [`<script type="application/ld+json">${json(withImage(data))}</script>`]),
     ...preload.map(
       ({ href, as }) =>

@@ -11,6 +11,7 @@ import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
+import { linkCardRoutes } from './link-card.routes'
 import { listingHead } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
@@ -60,6 +61,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
       enquiryRoutes(kernel)
       piaRoutes(kernel)
       drawingRoutes(kernel)
+      linkCardRoutes(kernel)
       documentRoutes(kernel, documents)
       priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
     },

@@ -28,6 +28,7 @@ export const listingHead =
     if (found === undefined) return null
     const [image] = found.images
     const listing = await findListing(db, found.id, 0, NOBODY)
+    const card = found.massing === null ? undefined : `/drawings/${found.id}/card.png`
     const title = `${found.name}, ${fullAddress(found)}`
     const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
     return {
@@ -38,13 +39,14 @@ export const listingHead =
         ? {}
         : { firstPage: { kind: 'listing', listing } }),
       changesWith: LISTING_CHANNELS,
-      ...(image === undefined ? {} : { image, preload: [{ href: image, as: 'image' as const }] }),
+      ...(card === undefined ? {} : { image: card }),
+      ...(image === undefined ? {} : { preload: [{ href: image, as: 'image' as const }] }),
       data: {
         '@context': 'https://schema.org',
         '@type': 'RealEstateListing',
         name: title,
         datePosted: found.launchedAt.toISOString().slice(0, 10),
-        ...(image === undefined ? {} : { image }),
+        ...(card === undefined ? {} : { image: card }),
         about: {
           '@type': 'Residence',
           address: {
