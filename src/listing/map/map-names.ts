@@ -20,20 +20,22 @@ const PLACES: readonly PlaceName[] = [
 
 /** Minimum zoom for suburb names. */
 const CLOSE = 9
-/** Minimum distance between names, in pixels. */
-const ROOM = { across: 110, along: 34 }
+/** Pixels a letter takes, between names side by side, and from one line to the next. */
+const ROOM = { letter: 6.6, across: 8, along: 18 }
 
 /** Returns the place names that fit the visible area, cities first, then suburbs by number of listings. */
 export const namesOn = (map: Map): readonly (PlaceName & { readonly x: number; readonly y: number })[] => {
   const bounds = map.getBounds()
-  const taken = new Set<string>()
-  return (map.getZoom() < CLOSE ? CITIES : PLACES).flatMap((place) => {
-    if (!bounds.contains([place.latitude, place.longitude])) return []
+  const placed: (PlaceName & { readonly x: number; readonly y: number })[] = []
+  for (const place of map.getZoom() < CLOSE ? CITIES : PLACES) {
+    if (!bounds.contains([place.latitude, place.longitude])) continue
     const { x, y } = map.latLngToLayerPoint([place.latitude, place.longitude])
-    const [column, row] = [Math.round(x / ROOM.across), Math.round(y / ROOM.along)]
-    const near = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => `${column + i} ${row + j}`))
-    if (near.some((cell) => taken.has(cell))) return []
-    taken.add(`${column} ${row}`)
-    return [{ ...place, x, y }]
-  })
+    const isFree = placed.every(
+      (other) =>
+        Math.abs(other.y - y) >= ROOM.along ||
+        Math.abs(other.x - x) >= ((other.name.length + place.name.length) / 2) * ROOM.letter + ROOM.across,
+    )
+    if (isFree) placed.push({ ...place, x, y })
+  }
+  return placed
 }
