@@ -181,7 +181,7 @@ test('a shared listing has its own title, preview and schema.org data', async ()
   const { body } = await inject({ url: `/property-details/view?pid=${id}`, host: 'wren.localhost:3000' })
   expect(body).toContain('<title>Wren &amp; Co | The &lt;Test&gt;, 1 Test Street, Glenelg SA 5045</title>')
   expect(body).toContain(`<link rel="canonical" href="http://wren.localhost:3000/property-details/view?pid=${id}">`)
-  expect(body).toContain('<meta property="og:image" content="http://wren.localhost:3000/drawings/1/elevation-day.svg">')
+  expect(body).toContain(`<meta property="og:image" content="http://wren.localhost:3000/drawings/${id}/card.png">`)
   expect(body).not.toContain('The <Test>')
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
   expect([data['@type'], data.about.address.addressLocality, data.offers]).toEqual([
@@ -189,7 +189,7 @@ test('a shared listing has its own title, preview and schema.org data', async ()
     'Glenelg',
     { '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: 600_000, highPrice: 700_000 },
   ])
-  expect(data.image).toBe('http://wren.localhost:3000/drawings/1/elevation-day.svg')
+  expect(data.image).toBe(`http://wren.localhost:3000/drawings/${id}/card.png`)
 })
 
 test('prices of an offline listing are not in its page', async () => {
