@@ -61,7 +61,7 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
     .select()
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
-  if (found?.massing == null) return null
+  if (found === undefined || found.massing === null) return null
   const [, view, mood] = /\/([a-z]+)-([a-z]+)\.svg$/.exec(found.images[0] ?? '') ?? []
   return linkCard({
     ...lookOf(tenant),
