@@ -65,7 +65,7 @@ const countsOf = (data: unknown): readonly [rows: number, total: number | undefi
 
 describe.each([
   ['/api/user/favorites', 2],
-  ['/api/orders/reservation', 2],
+  ['/api/orders/reservation', 3],
   ['/api/orders/purchase', 2],
   ['/api/invoice/due', 102],
   ['/api/invoice/past', 0],

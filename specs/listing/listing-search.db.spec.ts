@@ -107,7 +107,14 @@ describe('the dropdown’s suburbs', () => {
     expect([await suburbs('buy', 'b'), await suburbs('sold', '')]).toEqual([[], ['Bowden, SA']])
     await db.sql.update(listings).set({ saleStatus: 'for-sale' }).where(eq(listings.name, 'Works'))
     expect(await db.sql.select().from(searchSuburbs).where(eq(searchSuburbs.suburb, 'Bowden'))).toEqual([
-      { suburb: 'Bowden', state: 'SA', saleStatus: 'for-sale', listingCount: 1 },
+      {
+        suburb: 'Bowden',
+        state: 'SA',
+        saleStatus: 'for-sale',
+        listingCount: 1,
+        latitude: -34.904,
+        longitude: 138.581,
+      },
     ])
   })
 
