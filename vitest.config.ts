@@ -18,7 +18,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: ['specs/**/*.db.spec.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'database', include: ['specs/**/*.db.spec.ts'], testTimeout: 60_000, hookTimeout: 180_000 },
       },
     ],
   },
