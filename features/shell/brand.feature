@@ -31,4 +31,4 @@ Feature: Brand by host
     Given the site is "nobody"
     When Vera opens "/contactus"
     Then header and footer show the logo of "UNIFI"
-    And the page is headed "UNIFI"
+    And the page shows "UNIFI Phone (08) 5550 1200"
