@@ -5,7 +5,7 @@ import { openStage, type Stage } from '../shared/support/stage'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 
 const pageAt = async (url: string): Promise<string> =>

@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.close()
   await db.close()
   await postgres.stop()
-}, 60_000)
+})
 
 const ready = async () => {
   const { statusCode, body } = await server.app.inject('/api/ready')

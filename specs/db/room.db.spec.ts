@@ -11,7 +11,7 @@ beforeAll(async () => {
   client = await PGlite.create()
   await client.exec('CREATE TABLE written (n int NOT NULL)')
   guarded = writingWithRoom(client, '/data', () => room)
-}, 60_000)
+})
 afterAll(() => client.close())
 beforeEach(async () => {
   room = 1e9

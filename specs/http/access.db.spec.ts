@@ -10,7 +10,7 @@ let set: Scene
 beforeAll(async () => {
   stage = await openStage()
   set = await scene(stage)
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 
 const CASES: readonly Case[] = CALLERS.flatMap((caller) => SUBJECTS.map((subject) => ({ caller, subject })))

@@ -10,7 +10,7 @@ import { wirePurchaser } from '../reservation/tasks/wire-form'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 
 interface Answer {

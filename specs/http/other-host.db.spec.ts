@@ -8,7 +8,7 @@ const API = 'api.unifi.example'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage({ PUBLIC_URL: 'https://unifi.example', API_HOST: `https://${API}` })
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 
 const contacts = (origin: string) =>

@@ -39,7 +39,7 @@ const template = async (): Promise<Template> => ({
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage({}, template)
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 beforeEach(() => {
   paint.mockClear()

@@ -38,7 +38,7 @@ beforeAll(async () => {
     { accountId, now },
     Array.from({ length: 101 }, (_, i) => ({ unit: `${i + 1}, The Lantern` })),
   )
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 
 interface Rows {

@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../shared/support/stage'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 
 const open = (url: string, host = 'localhost:3000', headers = {}) =>

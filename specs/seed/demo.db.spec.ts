@@ -141,7 +141,7 @@ describe('the demo', () => {
     } finally {
       await other.close()
     }
-  }, 60_000)
+  })
 
   test('lets every account log in', async () => {
     const query = sql`SELECT email, role, password_hash AS hash FROM accounts ORDER BY id`

@@ -23,7 +23,7 @@ let link: MadeLink
 
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.close(), 30_000)
 beforeEach(async () => {
   accountId = (await makeAccount(stage.db, stage.clock.now(), { role: 'agent' })).id

@@ -18,7 +18,7 @@ let setup: SigningSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   await db.sql.update(envelopes).set({ providerRef: null })

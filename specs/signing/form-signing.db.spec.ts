@@ -25,7 +25,7 @@ let agent: { readonly accountId: number }
 
 beforeAll(async () => {
   db = await ownDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   setup = await signingOver(db)

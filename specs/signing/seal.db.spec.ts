@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...['-subj', '/CN=Seal of the office', '-addext', 'keyUsage=critical,digitalSignature,nonRepudiation'],
   )
   openssl('pkcs12', '-export', '-inkey', 'key.pem', '-in', 'own.pem', '-out', p12, '-passout', `pass:${PASSWORD}`)
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await db.close()
@@ -108,7 +108,7 @@ test('TSA_URL adds a time stamp; while it fails, the document is completed, and 
   } finally {
     tsa.close()
   }
-}, 60_000)
+})
 
 /** The structure of the signature, as OpenSSL prints it. */
 const structureOf = (pdf: Buffer): string => {

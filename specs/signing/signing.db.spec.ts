@@ -30,7 +30,7 @@ let setup: SigningSetup
 
 beforeAll(async () => {
   db = await ownDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   setup = await signingOver(db)

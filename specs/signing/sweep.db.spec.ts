@@ -21,7 +21,7 @@ let docusign: SmallDocusign
 // A database of its own for each test: a sweep sees every envelope.
 beforeAll(async () => {
   db = await ownDatabase()
-}, 60_000)
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   await db.sql.update(envelopes).set({ status: 'expired', sealedKey: null, providerRef: null })
@@ -91,7 +91,7 @@ test('a hundred envelopes that fail do not keep newer ones from their turn', asy
   await endEnvelopes(setup)
   expect(setup.logged.length).toBe(101)
   expect((await envelopeOf(id)).sealedKey).not.toBeNull()
-}, 60_000)
+})
 
 const leftBehind = async (over: SigningSetup): Promise<number> => {
   const opening = { form: formOf('Pia Purchaser', 'Paul Partner'), tenant: 'unifi', origin: ORIGIN, returnPath: '' }
