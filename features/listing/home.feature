@@ -51,7 +51,8 @@ Feature: The search panel of the home page
     And Vera types "Freo" into "Suburb, postcode or state"
     Then the suburbs offered are "Fremantle and surrounds, WACity or region"
     When Vera presses the key "Enter"
-    And Vera presses "Search"
+    Then the field "Suburb, postcode or state" holds "Fremantle and surrounds, WA"
+    When Vera presses "Search"
     Then Vera is at the results
     And the filters in use are "Fremantle and surrounds, WA"
     And "POST /api/house/1/15" was sent with:
