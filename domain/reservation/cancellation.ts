@@ -19,7 +19,7 @@ export interface Cancellable {
 export const isCancellable = (standing: string): boolean =>
   reservationStatuses.from('cancelled').includes(standing as ReservationStatus)
 
-/** What comes back to the card when its buyer cancels; 0 for an offer. */
+/** The refund when its buyer cancels; 0 for an offer. */
 export const refundOnCancelling = ({ heldUntil }: Pick<Cancellable, 'heldUntil'>): Cents =>
   heldUntil === null ? 0 : refundOf('cancelled')
 

@@ -196,7 +196,7 @@ Feature: Sessions
     And Vera sees no message
 
   @browser @A2.4-4 @A3-24 @A4-12 @M3-29 @B3-43
-  Scenario: The mode is saved in an agent's browser, and shown to nobody else
+  Scenario: The mode is saved in an agent's browser, and only agents see it
     Given Bea is logged in
     When Bea opens "/about"
     Then the header greets Bea

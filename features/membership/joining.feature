@@ -70,7 +70,7 @@ Feature: Registering with U-Connect from start to finish
     And Bea sees "Your account becomes your member account"
     And Bea sees "You keep your login, favourites and reservations, and get the agent’s dashboard."
     And the field "Email" holds "{Bea’s email}"
-    When Bea sets "Email" to "somebody-else@example.com"
+    When Bea sets "Email" to "bea.work@example.com"
     Then the page is headed "Set your password"
     And Bea does not see "Your account becomes your member account"
     When Bea sets "Email" to "{Bea’s email}"

@@ -25,7 +25,7 @@ Feature: The seven-day hold
     Then the answer is 0
 
   @browser @B9-5
-  Scenario: A buyer asks about a reservation and then cancels it, and the fee comes back without the card fee
+  Scenario: A buyer asks about a reservation, then cancels it and is refunded all but the card fee
     Given Bea is logged in
     When Bea opens the account page
     And Bea presses "Ask about it, reservation {reservation 1 of unit 101}"

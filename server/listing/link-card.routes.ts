@@ -15,7 +15,7 @@ import { isPublic, listings } from './listing.tables'
 
 /** About 80 kB each. */
 const KEPT = 200
-/** Rendering takes about a tenth of a second on a thread of its own; one at a time leaves the others to files and passwords. */
+/** Rendering takes about 0.1 s on a thread of the pool. One card at a time leaves the other threads to files and passwords. */
 const MOST_WAITING = 40
 const HOUR_IN_SECONDS = 3_600
 

@@ -6,8 +6,8 @@ const asking = sql`coalesce(nullif(${rooms.totalPrice}, 0), ${rooms.revisedPrice
 const beds = sql`greatest(${rooms.beds}, 0)`
 
 /**
- * The lowest price by bedrooms, for a query of listings (decision 0050). Unit prices are withheld, so a figure needs two
- * available units to stand for, and must be in the range that the listing publishes. Vacant lots have no bedrooms and no figure.
+ * The lowest price by bedrooms, for a query of listings (decision 0050). Unit prices are withheld, so each figure covers at least
+ * two available units and lies in the listing's published range. Vacant lots have no bedrooms and no figure.
  */
 export const pricesFrom = sql<PriceFrom[]>`(
   SELECT coalesce(json_agg(json_build_object('beds', beds, 'price', lowest) ORDER BY beds), '[]') FROM (

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm'
-import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { formatCents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
-import { agents } from '../listing/listing.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { linkTo, type Subject, subjectOf } from './email-subject'
-import { sellersOf } from './emails'
+import { sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
 
@@ -48,20 +45,11 @@ const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   return { recipient: purchaser.email, ...confirmation(subject, { name: purchaser.firstName, refund, tenant }) }
 })
 
-/** To one agent of the listing. */
-const toAgent = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const subject = await subjectOf(sql, Number(subjectId))
-  const [agent] = await sql
-    .select({ email: agents.email, firstName: agents.firstName })
-    .from(agents)
-    .where(eq(agents.id, agentId))
-  return subject === null || agent === undefined
-    ? null
-    : { recipient: agent.email, ...notice(subject, agent.firstName, tenant) }
-})
-
 /** The subject is the reservation, or the offer. */
-export const cancellationEmailKinds = { 'reservation-cancelled': toBuyer, 'reservation-cancelled-notice': toAgent }
+export const cancellationEmailKinds = {
+  'reservation-cancelled': toBuyer,
+  'reservation-cancelled-notice': toSeller((...of) => notice(...of)),
+}
 
 const isOffer = ({ reservation }: Subject): boolean => reservation.offerType === 'Make Offer'
 

@@ -77,20 +77,26 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
     : { recipient: purchaser.email, ...confirmation(subject, purchaser.firstName, tenant) }
 })
 
-/** To one agent of the listing. */
-const noticed = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const subject = await subjectOf(sql, Number(subjectId))
-  const [agent] = await sql
-    .select({ email: agents.email, firstName: agents.firstName })
-    .from(agents)
-    .where(eq(agents.id, agentId))
-  return subject === null || agent === undefined
-    ? null
-    : { recipient: agent.email, ...notice(subject, agent.firstName, tenant) }
-})
+/** An email to one agent of the listing. */
+export const toSeller = (
+  contents: (subject: Subject, firstName: string, tenant: Tenant) => ReturnType<typeof layOut>,
+) =>
+  emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
+    const subject = await subjectOf(sql, Number(subjectId))
+    const [agent] = await sql
+      .select({ email: agents.email, firstName: agents.firstName })
+      .from(agents)
+      .where(eq(agents.id, agentId))
+    return subject === null || agent === undefined
+      ? null
+      : { recipient: agent.email, ...contents(subject, agent.firstName, tenant) }
+  })
 
 /** The subject is the reservation, or the offer. */
-export const reservationEmailKinds = { 'reservation-confirmed': confirmed, 'reservation-notice': noticed }
+export const reservationEmailKinds = {
+  'reservation-confirmed': confirmed,
+  'reservation-notice': toSeller((...of) => notice(...of)),
+}
 
 const confirmation = ({ reservation, property, state }: Subject, name: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'

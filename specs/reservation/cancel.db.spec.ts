@@ -65,7 +65,7 @@ const refundsOfCards = async () =>
   (await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)).length
 
 describe('a held reservation', () => {
-  test('is cancelled by its buyer: the unit is free and $1,000 goes back, but not the card fee', async () => {
+  test('is cancelled by its buyer: the unit is free and $1,000 is refunded, but not the card fee', async () => {
     const { id, roomId } = await held()
     const before = await refundsOfCards()
     expect([await cancel(id), await standing(db, id)]).toEqual(['refund 100000', 'cancelled, Available, refund-due'])
@@ -184,7 +184,7 @@ describe('an offer', () => {
 })
 
 describe('the emails', () => {
-  test("say what comes back, and tell the listing's agent", async () => {
+  test("state the refund, and notify the listing's agent", async () => {
     const { id } = await held()
     await clearOutbox()
     await cancel(id)

@@ -10,5 +10,5 @@ export const cancelReservation = endpoint({
   access: 'signed-in',
   failures: { 'not-available': 40010, 'under-contract': 70046, 'already-ended': 70047 },
   summary:
-    "Cancels the token owner's reservation, or withdraws their offer, before the contract; `refundCents` goes back to the card. Can be repeated",
+    "Cancels the token owner's reservation, or withdraws their offer, before the contract; `refundCents` is refunded to the card. Repeating it changes nothing",
 })

@@ -19,7 +19,7 @@ export const AgentsMenu = ({ entries, className }: { entries: HeaderEntries; cla
     document.addEventListener('pointerdown', press)
     return () => document.removeEventListener('pointerdown', press)
   })
-  // Without a next element the focus has left the window, and comes back.
+  // Null while the window loses the focus, which later returns to the same element.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !place.current?.contains(relatedTarget)) close()
   }
