@@ -49,7 +49,7 @@ Feature: The search panel of the home page
   Scenario: A city is found by its short name, told apart from a suburb, and searched with its surrounds
     When Vera opens the home page
     And Vera types "Freo" into "Suburb, postcode or state"
-    Then the suburbs offered are "Fremantle and surrounds, WACity or region"
+    Then the suburbs offered are "Fremantle and surrounds, WA City or region"
     When Vera presses the key "Enter"
     Then the field "Suburb, postcode or state" holds "Fremantle and surrounds, WA"
     When Vera presses "Search"

@@ -57,6 +57,7 @@ Feature: The signing page
     And Bea agrees to sign electronically
     And Bea presses "Not now"
     Then Bea is at "/about?tab=1&event=cancel"
+    And the page is headed "About us"
     When Bea goes back
     And Bea sets "Draw" to "yes"
     And Bea presses "Sign"

@@ -1,5 +1,5 @@
-import { Combobox, createListCollection } from '@ark-ui/react/combobox'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Combobox, createListCollection, useCombobox, type UseComboboxReturn } from '@ark-ui/react/combobox'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from '../Combobox.module.css'
 import type { ComboboxItem } from '../combobox-items'
 import type { LoadedComboboxProps } from '../combobox-props'
@@ -15,6 +15,24 @@ const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null
     itemToString: (item) => item.label,
     itemToValue: (item) => item.value,
   })
+
+/**
+ * The first option is the one that Enter chooses. The library highlights it only for text that was typed into its own input,
+ * not for text that was typed before this took over.
+ */
+const useFirstHighlighted = (
+  combobox: UseComboboxReturn<ComboboxItem>,
+  shown: readonly ComboboxItem[],
+  isTyped: boolean,
+): void => {
+  const first = shown[0]?.value
+  useEffect(() => {
+    if (first !== undefined && isTyped && combobox.open && combobox.highlightedValue === null)
+      combobox.setHighlightValue(first)
+    // Only when the options change: a pointer that leaves the list clears the highlight, and it stays cleared.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [first, combobox.open])
+}
 
 export const ArkCombobox = ({
   value,
@@ -52,23 +70,26 @@ export const ArkCombobox = ({
     if (focused) input.current?.focus()
   }, [focused])
 
+  const combobox = useCombobox({
+    collection,
+    value: value === null ? [] : [value.value],
+    inputValue: text,
+    ids: { input: wiring.id, label: `${wiring.id}-label` },
+    onInputValueChange: (change) => setText(change.inputValue),
+    onValueChange: (change) => onChange(change.items[0] ?? null),
+    defaultOpen: focused && opened,
+    openOnClick: true,
+    inputBehavior: 'autohighlight',
+    positioning: { sameWidth: true, gutter: 4, strategy: 'fixed' },
+    translations: WORDS,
+    ...(disabled === undefined ? {} : { disabled }),
+    ...(name === undefined ? {} : { name }),
+    ...(wiring['aria-invalid'] === undefined ? {} : { invalid: wiring['aria-invalid'] }),
+  })
+  useFirstHighlighted(combobox, shown, text !== (value?.label ?? ''))
+
   return (
-    <Combobox.Root
-      collection={collection}
-      value={value === null ? [] : [value.value]}
-      inputValue={text}
-      ids={{ input: wiring.id, label: `${wiring.id}-label` }}
-      onInputValueChange={(change) => setText(change.inputValue)}
-      onValueChange={(change) => onChange(change.items[0] ?? null)}
-      defaultOpen={focused && opened}
-      openOnClick
-      inputBehavior="autohighlight"
-      positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
-      translations={WORDS}
-      disabled={disabled}
-      name={name}
-      invalid={wiring['aria-invalid']}
-    >
+    <Combobox.RootProvider value={combobox}>
       <Combobox.Control className={cx(styles.control, styles[look])}>
         <Combobox.Input
           ref={input}
@@ -88,19 +109,31 @@ export const ArkCombobox = ({
         </Combobox.Trigger>
       </Combobox.Control>
       <Combobox.Positioner className={styles.positioner}>
-        <Combobox.Content className={styles.list} aria-label={label} aria-busy={loading || undefined}>
-          {shown.map((each) => (
-            <Combobox.Item key={each.value} item={each} className={styles.item}>
-              <Combobox.ItemText className={styles.label}>{each.label}</Combobox.ItemText>
-              {each.detail !== undefined && <span className={styles.detail}>{each.detail}</span>}
-              <Combobox.ItemIndicator className={styles.check}>
-                <Icon name="check" />
-              </Combobox.ItemIndicator>
-            </Combobox.Item>
-          ))}
-          {shown.length === 0 && <p className={styles.empty}>{loading ? 'Searching…' : empty}</p>}
-        </Combobox.Content>
+        <Options shown={shown} loading={loading} empty={empty} label={label} />
       </Combobox.Positioner>
-    </Combobox.Root>
+    </Combobox.RootProvider>
   )
 }
+
+interface OptionsProps {
+  shown: readonly ComboboxItem[]
+  loading: boolean
+  empty: string
+  label: string | undefined
+}
+
+const Options = ({ shown, loading, empty, label }: OptionsProps) => (
+  <Combobox.Content className={styles.list} aria-label={label} aria-busy={loading || undefined}>
+    {shown.map((each) => (
+      <Combobox.Item key={each.value} item={each} className={styles.item}>
+        <Combobox.ItemText className={styles.label}>{each.label}</Combobox.ItemText>
+        {/* Not drawn, but read between the two. */}{' '}
+        {each.detail !== undefined && <span className={styles.detail}>{each.detail}</span>}
+        <Combobox.ItemIndicator className={styles.check}>
+          <Icon name="check" />
+        </Combobox.ItemIndicator>
+      </Combobox.Item>
+    ))}
+    {shown.length === 0 && <p className={styles.empty}>{loading ? 'Searching…' : empty}</p>}
+  </Combobox.Content>
+)
