@@ -116,7 +116,7 @@ Feature: A reserved or purchased property
     And Alan reloads
     Then Alan is at the home page
 
-  @browser @A2.8-4 @A2.8-6 @A2.8-8
+  @browser @A2.8-4 @A2.8-6 @A2.8-8 @B3-10
   Scenario: A studio, a house without a unit and a range of rents are shown
     Given the units of the building have:
       | beds               | 0   |

@@ -118,11 +118,14 @@ Feature: My Account
     When Bea presses "Undo changes"
     Then the field "First name" holds "Anna"
 
-  @browser @B2.9-13 @B2.9-14 @B9-25
+  @browser @B2.9-13 @B2.9-14 @B9-25 @B7-58
   Scenario: Australian addresses are suggested a second after the last keystroke
     Given Bea is logged in
     When Bea opens the account page
     Then a second after Bea types "22 William Street Norw", the suggested addresses are "22 William Street, Norwood SA 5067"
+    And "GET /api/places" returned:
+      | 0.latitude  | -34.921 |
+      | 0.longitude | 138.631 |
     When Bea presses the keys "ArrowDown, Enter"
     Then the field "Address" holds "22 William Street, Norwood SA 5067"
     And a second after Bea types "1 Alexanderplatz Berlin", the suggested addresses are ""

@@ -37,7 +37,7 @@ Feature: Visitor actions are logged without personal data
       | a negative duration | Shares   | -1       | 2026-11-20T06:30:00.000Z |
       | an invalid time     | Shares   | 0        | yesterday                |
 
-  @browser @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85
+  @browser @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85 @A3-20
   Scenario: Views, time, clicks and shares are logged from the listing to the reservation
     When Vera opens the listing
     Then Vera's page reports:

@@ -1,13 +1,15 @@
 Feature: Home page content
 
-  @browser @B2.2-1
+  @browser @B2.2-1 @B9-21
   Scenario: The slideshow advances every 15 seconds and can be paused
     Given Vera has nothing against motion
     When Vera opens "/"
     Then the button "Pause slideshow" is enabled
     Given time stands still for Vera
     Then the banner shows picture 1
-    When 15 seconds pass for Vera
+    When 14.9 seconds pass for Vera
+    Then the banner shows picture 1
+    When 0.1 seconds pass for Vera
     Then the banner shows picture 2
     When 15 seconds pass for Vera
     Then the banner shows picture 3
@@ -38,7 +40,7 @@ Feature: Home page content
     And there is no button "Play slideshow"
     And there is no button "Pause slideshow"
 
-  @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68 @M1-17
+  @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68 @M1-17 @A2.1-1
   Scenario: The home page explains the hold, and shows its blocks, posts and advertisements
     Given a blog of 5 posts
     When Vera opens "/"

@@ -1,7 +1,7 @@
 Feature: Forgotten passwords
   From the dialog on the login page, by email, to a new password.
 
-  @browser @M2-89 @M2-90 @M2-95 @M2-36 @M2-33 @M2-11 @M4-45 @M4-46 @M4-47 @M5-40 @M5-41 @M5-42 @M5-43 @M5-44 @M8-31 @M8-32
+  @browser @M2-89 @M2-90 @M2-95 @M2-36 @M2-33 @M2-11 @M4-45 @M4-46 @M4-47 @M5-40 @M5-41 @M5-42 @M5-43 @M5-44 @M8-31 @M8-32 @M9-17
   Scenario: An emailed link sets a new password
     Given Bea has an account
     When Bea opens the login page
@@ -19,16 +19,16 @@ Feature: Forgotten passwords
     Then the page is headed "Reset password"
     And the fields of the page are "New password (hidden), Confirm password (hidden)"
     And the button "Save" is disabled
-    When Bea types "ab cd 12" into "New password"
+    When Bea types "ab cd 123" into "New password"
     And Bea types "abcdef1" into "Confirm password"
     Then the fields hold:
-      | New password     | abcd12  |
+      | New password     | abcd123 |
       | Confirm password | abcdef1 |
     And the field "New password" says "The password must contain a minimum of 8 characters"
     And the button "Save" is disabled
     When Bea fills in:
-      | New password     | brand-new-1 |
-      | Confirm password | brand-new-2 |
+      | New password     | brand-n1 |
+      | Confirm password | brand-n2 |
     And Bea presses "Save"
     Then the field "Confirm password" says "Your password don't match. Please try again"
     And "POST /api/email/user/renewPassword" was not sent
@@ -38,8 +38,8 @@ Feature: Forgotten passwords
     And Bea presses "Save"
     Then the field "New password" says "This password is too common. Choose another."
     When Bea fills in:
-      | New password     | brand-new-1 |
-      | Confirm password | brand-new-1 |
+      | New password     | brand-n1 |
+      | Confirm password | brand-n1 |
     And Bea presses "Save"
     Then Bea sees the message "Your password changed successfully"
     And Bea is at "/password/success"
@@ -47,11 +47,11 @@ Feature: Forgotten passwords
     And "POST /api/email/user/renewPassword" was sent with:
       | email     | {Bea’s email}          |
       | sessionId | {secret of Bea’s link} |
-      | password  | brand-new-1            |
+      | password  | brand-n1            |
     And "POST /api/email/user/renewPassword" was sent 2 times
     When Bea follows "Login"
     Then Bea is at "/newlogin"
-    When Bea logs in with the password "brand-new-1"
+    When Bea logs in with the password "brand-n1"
     Then Bea is at "/homepage"
 
   @browser @M2-34 @M2-35 @M4-48 @M8-17

@@ -78,7 +78,7 @@ Feature: Contacting the agents of a listing
       | Message | 1000 |
     And "POST /api/agent/contact-agent-email/{listing}" was not sent
 
-  @browser @B2.5-5 @B2.5-27
+  @browser @B2.5-5 @B2.5-27 @B5-13
   Scenario: A listing with two agents shows both, and an enquiry goes to both
     Given the building has a second agent, "Grace Holloway"
     When Vera opens the listing
@@ -88,6 +88,19 @@ Feature: Contacting the agents of a listing
     When Vera presses "Contact Agents about The Lantern" in the agents
     Then the dialog "Contact Agents" opens
     And the agents asked are "Alex Agent, Grace Holloway"
+    When Vera fills in:
+      | Name    | Vera Visitor     |
+      | Email   | vera@example.com |
+      | Phone   | 0412345678       |
+      | Message | Is it sunny?     |
+    And Vera presses "Send"
+    Then Vera sees the message "Successfully submitted"
+    And "POST /api/agent/contact-agent-email/{listing}" was sent with:
+      | name    | Vera Visitor     |
+      | email   | vera@example.com |
+      | phone   | 0412345678       |
+      | message | Is it sunny?     |
+      | actions |                  |
 
   @http @B7-18 @B5-13 @A7-22
   Scenario: Every agent gets one email, however often the visitor sends it, and replies go to the visitor

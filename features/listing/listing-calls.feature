@@ -91,6 +91,11 @@ Feature: The listing API
       | userId     | null      |
     Then the answer has:
       |  | true |
+    When Bea calls "POST /api/check/revealedPriceList/byUser" with:
+      | propertyId | {listing}  |
+      | userId     | {Bea’s id} |
+    Then the answer has:
+      |  | true |
     When Carl calls "POST /api/check/revealedPriceList/byUser" with:
       | propertyId | {listing} |
       | userId     | null      |

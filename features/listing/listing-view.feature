@@ -95,6 +95,7 @@ Feature: The listing view
     Then the dialog "Share this listing" opens
 
   @browser @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19
+  @B3-15
   Scenario: Tabs appear only for existing content
     When Vera opens the listing
     Then the tabs are "Property Details, Pricelist, Associated Fees, The Builder, Location"
@@ -175,23 +176,27 @@ Feature: The listing view
   Scenario: The agent's HTML is shown with scripts removed
     Given the building has:
       | description | <p>It is <b>bold</b>.</p><script>window.broken = 1</script><img src=x onerror="window.broken = 1"><a href="javascript:window.broken = 1">More</a> |
+      | features    | <ul><li><b>Lift</b></li></ul><script>window.broken = 1</script>                                                                                      |
+      | incentives  | <b>Rebate</b><img src=x onerror="window.broken = 1">                                                                                                 |
     When Vera opens the listing
     Then "bold" is in bold, and no script of the text has run
+    And "Lift" is in bold, and no script of the text has run
+    And "Rebate" is in bold, and no script of the text has run
     And nothing went wrong in Vera's page
 
-  @browser @B3-12 @B2.5-31 @B2.5-32
+  @browser @B3-12 @B2.5-31 @B2.5-32 @B9-40
   Scenario: House and land prices are shown separately
     Given the building has:
       | propertyType | House & Land |
-      | landPrice    | 300000       |
-      | maxLandPrice | 320000       |
+      | landPrice    | 1234567      |
+      | maxLandPrice | 1320000      |
       | buildPrice   | null         |
       | landSize     | 375          |
       | maxLandSize  | 620          |
       | buildSize    | 140          |
     When Vera opens the listing
     Then these facts show:
-      | Land price  | $300,000 - $320,000 |
+      | Land price  | $1,234,567 - $1,320,000 |
       | Build price | TBA                 |
       | Land size   | 375 - 620 m²        |
       | Build size  | 140 m²              |

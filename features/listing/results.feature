@@ -1,12 +1,12 @@
 Feature: The results of a search
   @browser @B2.1-3 @B2.4-12 @B2.4-13 @B2.4-14 @B2.4-15 @B2.4-16 @B2.4-17 @B2.4-18 @B9-22 @B9-23
-  @B2.4-20 @B2.4-21 @B2.4-22 @B2.4-23
+  @B2.4-20 @B2.4-21 @B2.4-22 @B2.4-23 @B1-1 @B3-11
   Scenario: A row shows price, kind, tags, agency, agent, and a snapshot that depends on the kind
     Given these listings in a separate suburb:
       | name   | propertyType | price  | maxPrice | launched | left | contractType | incentives    | estimatedCommencement | titlesIssued |
-      | Nine   | Apartments   | 500000 | 600000   | 9        | 1    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | Nine   | Apartments & Units | 500000 | 600000   | 9        | 1    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
       | Eleven | Townhouses   | 500000 |          | 11       | 4    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
-      | None   | House        | 0      |          | 30       | 5    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | None   | Houses       | 0      |          | 30       | 5    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
       | Pair   | House & Land | 500000 | 500000   | 35       | 6    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
       | Gone   | Land         |        |          | 40       | 0    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
     When Vera opens the results of the suburb
@@ -19,12 +19,12 @@ Feature: The results of a search
       | Pair   | $500,000            | House & Land |                                        |
       | Gone   | Make an offer       | Land         |                                        |
     And the rows show:
-      | name   | address                         | agency      | colour          | agent      | portrait                 |
-      | Nine   | 1 Test Street, {suburb} SA 5045 | Spec Agency | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
-      | Eleven | 1 Test Street, {suburb} SA 5045 | Spec Agency | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
-      | None   | 1 Test Street, {suburb} SA 5045 | Spec Agency | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
-      | Pair   | 1 Test Street, {suburb} SA 5045 | Spec Agency | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
-      | Gone   | 1 Test Street, {suburb} SA 5045 | Spec Agency | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
+      | name   | address                         | agency      | logo                   | colour          | agent      | portrait                 |
+      | Nine   | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
+      | Eleven | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
+      | None   | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
+      | Pair   | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
+      | Gone   | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
     And the rows show:
       | name   | snapshot                                                                                                           |
       | Nine   | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate     |
@@ -32,6 +32,16 @@ Feature: The results of a search
       | None   | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate     |
       | Pair   | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate     |
       | Gone   | Estimated Settlement: TBA, Title Issued: May 2027, Land Size: TBA, Contract Type: Off the plan, Incentives: Rebate |
+    When Vera opens "/property/search/results?suburb={suburb}&type=Apartments"
+    Then Vera finds "Nine"
+    When Vera opens "/property/search/results?suburb={suburb}&type=Townhouses"
+    Then Vera finds "Eleven"
+    When Vera opens "/property/search/results?suburb={suburb}&type=House"
+    Then Vera finds "None"
+    When Vera opens "/property/search/results?suburb={suburb}&type=House%20%26%20Land"
+    Then Vera finds "Pair"
+    When Vera opens "/property/search/results?suburb={suburb}&type=Land"
+    Then Vera finds "Gone"
 
   @browser @B2.4-1 @B4-27 @B9-38
   Scenario: Choosing a sort order reorders the results immediately
@@ -153,7 +163,7 @@ Feature: The results of a search
     And the tab does not keep "searchFilters"
     And the tab does not keep "searchPage"
 
-  @browser @B4-25 @B4-26
+  @browser @B4-25 @B4-26 @B9-36
   Scenario: Removing a filter searches again in place
     When Vera opens "/property/search/results?type=Land&state=SA"
     Then the filters in use are "South Australia, Land"

@@ -70,7 +70,7 @@ Feature: Joining U-Connect, step by step
     And the field "Country code" holds "Australia (+61)"
     And Nina does not see "junk mail"
 
-  @browser @M4-7 @M4-35 @M4-36 @M5-54 @M5-55 @M5-56 @M5-57 @M5-58 @M5-59 @M5-60 @M5-61 @M5-64 @M5-65 @M5-66 @M5-67 @M9-12 @M9-13
+  @browser @M4-7 @M4-35 @M4-36 @M5-54 @M5-55 @M5-56 @M5-57 @M5-58 @M5-59 @M5-60 @M5-61 @M5-64 @M5-65 @M5-66 @M5-67 @M9-12 @M9-13 @A5-33 @M5-22 @A3-2
   Scenario: The details step has different fields inside and outside Australia
     Given U-Connect accepts the registration that Nina began before
     And Nina has set her password for the plan "UCON_STND_PRO"
@@ -117,7 +117,9 @@ Feature: Joining U-Connect, step by step
       | Company name                 | Please enter your company name                 |
       | Business registration number | Please enter your business registration number |
     When Nina unticks "My business is outside Australia"
-    And Nina sets "ABN/ACN" to "51 824 753 556"
+    And Nina sets "ABN/ACN" to "004 085 616"
+    Then the field "ABN/ACN" says ""
+    When Nina sets "ABN/ACN" to "51 824 753 556"
     Then the field "Company name" holds "NORWOOD PROPERTY INTRODUCTIONS"
     When Nina sets "Agent registration number (RLA) (optional)" to ""
     And Nina presses "Next"
@@ -128,6 +130,8 @@ Feature: Joining U-Connect, step by step
       | Company | NORWOOD PROPERTY INTRODUCTIONS |
       | ABN/ACN | 51 824 753 556                 |
     And the browser keeps "uConnectRegistrationKey" as "key-2"
+    And "POST /api/u-connect/updateUConnectUser/key-1" was sent with:
+      | email | nina@ex.com |
 
   @browser
   Scenario Outline: The plan requires a licence: <product>

@@ -21,7 +21,7 @@ Feature: Filling in the reservation form
       | Mobile     | 0412345678    |
       | Suburb     |               |
 
-  @browser @B2.1-13 @B2.12-5 @B9-1 @B9-2 @B9-4 @B9-5 @B9-12 @B9-14 @B1-18 @M9-37
+  @browser @B2.1-13 @B2.12-5 @B9-1 @B9-2 @B9-4 @B9-5 @B9-12 @B9-14 @B1-18 @M9-37 @M9-5
   Scenario: The form for a fixed price explains the fee and its refund, and only the form for offers asks for one
     Given Bea is logged in
     When Bea opens the form of unit 101
@@ -122,7 +122,7 @@ Feature: Filling in the reservation form
     Then Bea does not see "Purchaser 2"
     And "Add a second purchaser" has the focus
 
-  @browser @B5-1 @B5-75 @B5-77 @B5-81 @B5-82 @B5-83 @B5-84 @M5-20
+  @browser @B5-1 @B5-75 @B5-77 @B5-81 @B5-82 @B5-83 @B5-84 @M5-20 @A5-31
   Scenario: Email, phone, names and offer are checked when the field is left
     Given Bea is logged in
     When Bea opens the form of unit 201

@@ -166,7 +166,7 @@ Feature: An agent's private links
       | Open; Until 24/12/2026; Browns; {listing name}; With passphrase; Not opened yet                                     | Copy link; Email passphrase; Edit; Close |
     And the row of the private link "Chen" has the focus
 
-  @browser
+  @browser @M2-4
   Scenario: Links come ten to a page, of all listings or of one
     Given Alan has 11 private links to the building
     And the call "GET /api/privateLinks/0/1/10" answers 12345 "The links are away."
@@ -175,8 +175,10 @@ Feature: An agent's private links
     When the call "GET /api/privateLinks/0/1/10" works again
     And Alan presses "Try again"
     Then the page numbers below are "1, 2"
+    And "POST /api/page-view" was sent 1 time
     When Alan presses "Page 2" in the pager below
-    Then the private links are:
+    Then "POST /api/page-view" was sent 2 times
+    And the private links are:
       | Open; Until 18/02/2027; Link 1; {listing name}; With passphrase; Not opened yet | Copy link; Email passphrase; Edit; Close |
     And Alan is at "/account/links?page=2"
     When Alan presses "Only this listing, {listing name}"

@@ -18,6 +18,14 @@ Feature: Reloading stale pages
     Then the page has loaded twice
     And the browser keeps "appVersion" as "specs"
 
+  @browser @M9-32
+  Scenario: A private page is not reloaded
+    When Vera opens "/private/property/7"
+    Then the page has loaded once
+    Given time stands still for Vera
+    When 2 hours pass for Vera
+    Then the page has loaded once
+
   @browser @M9-31
   Scenario: Typed text delays the reload until the next page
     When Vera opens the login page

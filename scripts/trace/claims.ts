@@ -112,6 +112,10 @@ export const bracketedIds = (name: string): string[] =>
     return found.every((word) => idPattern.test(word)) ? found : []
   })
 
+/** A pattern of Vitest's `-t` for the names that have one of these ids in brackets. */
+export const namePattern = (ids: readonly string[]): string =>
+  `\\[[^\\]]*\\b(${ids.map((id) => id.replace('.', '\\.')).join('|')})(?!\\d)[^\\]]*\\]`
+
 /** The names of tests and groups in a spec's source; ids in other text are not claims. */
 export const namesIn = (source: string): string[] =>
   [...source.matchAll(/^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm)].map(
@@ -120,5 +124,12 @@ export const namesIn = (source: string): string[] =>
 
 export const testClaims = (tests: readonly Test[]): Claim[] =>
   tests
-    .map(({ file, name, project, state }) => ({ ids: bracketedIds(name), place: file, name, levels: [project], state }))
+    .map(({ file, name, project, state }) => ({
+      ids: bracketedIds(name),
+      place: file,
+      name,
+      // `hosts.http.spec.ts` calls real servers, without a database.
+      levels: [file.endsWith('.http.spec.ts') ? ('http' as const) : project],
+      state,
+    }))
     .filter(({ ids }) => ids.length > 0)

@@ -9,7 +9,7 @@ import { livingPage } from './living'
 import { readRan, readTests } from './reports'
 import { readRequirements } from './requirements'
 import { requirementsPage } from './requirements-page'
-import { listing, problems, totals, totalsInWords, trace } from './trace'
+import { listing, problems, totals, totalsInWords, trace, weakCases, weakRows } from './trace'
 
 const write = async (name: string, content: string) => {
   const file = inProject('docs', name)
@@ -30,7 +30,10 @@ await main(async () => {
   const cases = scenarioClaims(features, scenarios.ran)
   const claims = [...cases, ...testClaims(specs.tests)]
   const traced = trace(requirements, claims)
-  if (!process.argv.includes('--brief')) console.log(listing(traced).join('\n'))
+  if (!process.argv.includes('--brief')) {
+    console.log(listing(traced).join('\n'))
+    console.log(['', 'Cases that claim five rows or more:', ...weakCases(claims)].join('\n'))
+  }
   if (process.argv.includes('--write')) {
     await write('requirements.md', requirementsPage(traced))
     await write(
@@ -39,6 +42,7 @@ await main(async () => {
     )
   }
   console.log(`${requirements.length} requirements: ${totalsInWords(totals(traced))}`)
+  console.log(`${weakRows(traced).length} of them are claimed only by cases that claim five rows or more`)
   if (!scenarios.any && !specs.any) {
     console.log('Nothing has run yet: npm test writes the reports that this reads.')
     return 0

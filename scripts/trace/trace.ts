@@ -1,5 +1,5 @@
 import type { Claim, Slip, State } from './claims'
-import type { Requirement } from './requirements'
+import type { Observer, Requirement } from './requirements'
 
 /** A requirement with its claims. */
 export interface Traced extends Requirement {
@@ -21,7 +21,37 @@ const stateOf = (claims: readonly Claim[]): Traced['state'] =>
   (['failed', 'not run', 'passed'] as const).find((state) => claims.some((claim) => claim.state === state)) ??
   'unproved'
 
-/** Claims of unknown ids, claims that failed or did not run, and mistakes in features. */
+/** The levels that can see what a row's observer sees. Database specs call the server over HTTP, or what stands behind it. */
+const WITNESSES: Readonly<Record<Observer, Claim['levels']>> = {
+  browser: ['browser'],
+  http: ['http', 'database', 'browser'],
+  storage: ['http', 'database', 'browser'],
+}
+
+/** A row that is claimed, but only below the level where it is to be observed. */
+const claimedTooLow = (requirements: readonly Requirement[], claims: readonly Claim[]): string[] =>
+  trace(requirements, claims).flatMap(({ id, observer, claims: own }) => {
+    const levels = [...new Set(own.flatMap((claim) => claim.levels))]
+    if (observer === undefined || own.length === 0 || levels.some((level) => WITNESSES[observer].includes(level)))
+      return []
+    return [`${id} is observed by ${observer}, and claimed only by ${levels.join(', ')}: ${own[0]?.place ?? ''}`]
+  })
+
+/** How many rows make a case weak: which of them it proves is hard to see. */
+const MANY = 5
+
+/** Cases that claim many rows, the most first; a row that only they claim is likely to be proved in part. */
+export const weakCases = (claims: readonly Claim[]): string[] =>
+  claims
+    .filter(({ ids }) => ids.length >= MANY)
+    .sort((one, other) => other.ids.length - one.ids.length)
+    .map(({ ids, place, name }) => `${place}: ${ids.length} rows (${name})`)
+
+/** Rows that no case with fewer rows claims. */
+export const weakRows = (traced: readonly Traced[]): string[] =>
+  traced.filter(({ claims }) => claims.length > 0 && claims.every(({ ids }) => ids.length >= MANY)).map(({ id }) => id)
+
+/** Claims of unknown ids, claims that failed or did not run, rows claimed at too low a level, and mistakes in features. */
 export const problems = (
   requirements: readonly Requirement[],
   claims: readonly Claim[],
@@ -39,6 +69,7 @@ export const problems = (
         ({ ids, place, name, state }) =>
           `${place}: claims ${ids.join(', ')} and ${state === 'failed' ? 'failed' : 'did not run'} (${name})`,
       ),
+    ...claimedTooLow(requirements, claims),
   ]
 }
 

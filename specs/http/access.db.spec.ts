@@ -53,17 +53,20 @@ const leaksIn = (body: string, which: Case): string[] => {
 
 describe("no caller can access another account's data", () => {
   test.each(Object.entries(CALLS))(
-    '%s',
+    '%s [B7-1] [M6-11]',
     async (call: string, line: Line) => {
       const wrong: string[] = []
       for (const which of CASES) {
         const token = line.endsSession === true ? await set.freshToken(which.caller) : set.token(which.caller)
         const { statusCode, body } = await stage.server.app.inject(requestOf(call, set, which, token))
-        const { code, message } = JSON.parse(body) as { code: number; message: string }
+        const envelope = JSON.parse(body) as { code: number; message: string }
+        const { code, message } = envelope
         const expected = expectedOf(line, which)
         const about = `${which.caller}, ${which.subject} (listing ${subjectOf(set, which).listingId})`
         if (code === 42900 && line.limited === true) continue
         if (statusCode !== 200 || code !== expected) wrong.push(`${about}: ${code} "${message}", expected ${expected}`)
+        const keys = Object.keys(envelope).join(', ')
+        if (keys !== 'code, message, data') wrong.push(`${about}: an envelope of ${keys}`)
         for (const leak of leaksIn(body, which)) wrong.push(`${about}: shows ${leak}`)
       }
       expect(wrong).toEqual([])

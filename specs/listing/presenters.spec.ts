@@ -62,11 +62,14 @@ describe('the search', () => {
     const { search, asked, went, settled } = visitorAt('/')
     search.run({ ...defaultFilters, minPrice: 500_000 })
     await settled()
+    search.goTo(2)
+    await settled()
     search.run({ ...defaultFilters, minPrice: 600_000 })
     await settled()
     expect(went).toEqual(['go /property/search/results'])
     expect(asked.map(({ filters, page }) => [filters.minPrice, page])).toEqual([
       [500_000, 1],
+      [500_000, 2],
       [600_000, 1],
     ])
   })

@@ -106,7 +106,7 @@ describe('the check of an email', () => {
 })
 
 describe('the plans', () => {
-  test('are public [A7-75] [M7-24] [M3-14] [M3-17] [M3-20]', async () => {
+  test('are public [A7-75] [M7-24] [M3-14] [M3-15] [M3-17] [M3-20]', async () => {
     const { code, data } = await server.call('GET', '/api/u-connect/stnd/packages?t=1')
     const plans = data as unknown as {
       displayName: string

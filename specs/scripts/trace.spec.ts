@@ -2,12 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bracketedIds, namesIn, placeOf, type Ran, scenarioClaims, slips, testClaims } from '../../scripts/trace/claims'
+import {
+  bracketedIds,
+  namePattern,
+  namesIn,
+  placeOf,
+  type Ran,
+  scenarioClaims,
+  slips,
+  testClaims,
+} from '../../scripts/trace/claims'
 import { type Features, readFeatures } from '../../scripts/trace/features'
 import { livingPage } from '../../scripts/trace/living'
 import { parseTable } from '../../scripts/trace/requirements'
 import { requirementsPage } from '../../scripts/trace/requirements-page'
-import { listing, problems, totals, totalsInWords, trace } from '../../scripts/trace/trace'
+import { listing, problems, totals, totalsInWords, trace, weakCases, weakRows } from '../../scripts/trace/trace'
 
 const hold = `@B4-34
 Feature: Holding a unit
@@ -115,7 +124,8 @@ test('ids in brackets in the names of unit specs; other brackets are just bracke
 })
 
 const table = ['B4-34', 'B4-35', 'B8-1', 'B8-2', 'B9-12', 'B9-99'].map(
-  (id) => `${id}\trule\t${id.startsWith('B8') ? 'api' : 'reservation'}\tDo ${id}.\tbrowser: see\tnote`,
+  (id) =>
+    `${id}\trule\t${id.startsWith('B8') ? 'api' : 'reservation'}\tDo ${id}.\t${id === 'B8-1' ? 'browser' : 'http'}: see\tnote`,
 )
 const requirements = parseTable(['id\tkind\tcontext\trequirement\tobserve\tnote', ...table, ''].join('\n'))
 const claims = () => [
@@ -125,7 +135,7 @@ const claims = () => [
 
 test('each requirement with its claims: one failure fails it, one claim that did not run leaves it open', () => {
   const traced = trace(requirements, claims())
-  expect(requirements[0]).toEqual({ id: 'B4-34', context: 'reservation', requirement: 'Do B4-34.' })
+  expect(requirements[0]).toEqual({ id: 'B4-34', context: 'reservation', requirement: 'Do B4-34.', observer: 'http' })
   expect(traced.map(({ id, state }) => [id, state])).toEqual([
     ['B4-34', 'failed'],
     ['B4-35', 'passed'],
@@ -150,7 +160,31 @@ test('claims of unknown ids, claims that failed and claims that did not run are 
     `${place(23)}: claims B4-34, B8-2, B8-3 and failed (Code b)`,
     `${place(27)}: claims B4-34 and did not run (Nobody runs this)`,
     'specs/a.spec.ts: claims B9-12 and did not run (fee [B9-12])',
+    `B8-1 is observed by browser, and claimed only by http: ${place(22)}`,
+    'B9-12 is observed by http, and claimed only by unit: specs/a.spec.ts',
   ])
+})
+
+test('the proofs of a row are found by its id, and not those of a row whose id begins with it', () => {
+  const pattern = new RegExp(namePattern(['B4-4', 'B2.4-7']))
+  const names = ['a [B4-4]', 'b [A1-1, B4-4]', 'c [B4-44]', 'd B4-4', 'e [B2.4-7] [A1-1]', 'f [B2x4-7]']
+  expect(names.filter((name) => pattern.test(name))).toEqual(['a [B4-4]', 'b [A1-1, B4-4]', 'e [B2.4-7] [A1-1]'])
+})
+
+test('a spec that calls real servers proves at the level of HTTP', () => {
+  const levelsOf = (file: string) =>
+    testClaims([{ file, name: 'hosts [B9-12]', project: 'unit', state: 'passed' }]).map(({ levels }) => levels)
+  expect([levelsOf('specs/a.http.spec.ts'), levelsOf('specs/a.spec.ts')]).toEqual([[['http']], [['unit']]])
+})
+
+test('a case with five rows is weak, and so is a row that only such cases claim', () => {
+  const claim = (ids: readonly string[], name: string) =>
+    ({ ids, place: place(9), name, levels: ['http'], state: 'passed' }) as const
+  const four = claim(['B8-1', 'B8-2', 'B8-3', 'B9-12'], 'four')
+  const five = claim([...four.ids, 'B4-34'], 'five')
+  const six = claim([...five.ids, 'B4-35'], 'six')
+  expect(weakCases([four, five, six])).toEqual([`${place(9)}: 6 rows (six)`, `${place(9)}: 5 rows (five)`])
+  expect(weakRows(trace(requirements, [four, five, six]))).toEqual(['B4-34', 'B4-35'])
 })
 
 test('the summary page counts by context and names the claims of each row, without line numbers', () => {

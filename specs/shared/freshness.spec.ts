@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { freshnessMachine, HOUR } from '../../domain/shared/freshness.machine'
+import { freshnessMachine } from '../../domain/shared/freshness.machine'
 import { noteVersion } from '../../src/app/app-version'
 import { mobileAddress } from '../../src/app/mobile-address'
 import { browserTab } from '../identity/session-setup'
+
+/** In milliseconds. */
+const HOUR = 3_600_000
 
 /** A page just loaded, and its reload count. */
 const loaded = (path: string, isOutdated = false) => {

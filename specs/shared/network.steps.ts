@@ -25,12 +25,18 @@ Given(
 Given('the call {string} {fate}', function (this: W, call: string, fate: network.Fate) {
   return network.FATES[fate](this, this.person, call)
 })
+Given("the time limits of {person}'s calls are noted", function (this: W, person: string) {
+  return network.noteTimeLimits(this, person)
+})
 When('{person} is {connected}', function (this: W, person: string, isConnected: boolean) {
   return network.connect(this, person, isConnected)
 })
 
 Then('{string} was sent with{others}:', function (this: W, call: string, hasOthers: boolean, fields: DataTable) {
   return network.wasSentWith(this, this.person, call, fields.raw(), hasOthers)
+})
+Then('{string} returned:', function (this: W, call: string, fields: DataTable) {
+  return network.returned(this, this.person, call, fields.raw())
 })
 Then('{string} was sent without {string}', function (this: W, call: string, field: string) {
   return network.wasSentWithout(this, this.person, call, field)
@@ -40,6 +46,9 @@ Then('{string} carried:', function (this: W, call: string, headers: DataTable) {
 })
 Then('{string} was {sent}', function (this: W, call: string, times: number) {
   return network.wasSent(this, this.person, call, times)
+})
+Then("{person}'s calls may take {int} seconds", function (this: W, person: string, seconds: number) {
+  return network.mayTake(this, person, seconds)
 })
 Then('the console reports a lost call', function (this: W) {
   return network.lossIsLogged(this, this.person)

@@ -40,6 +40,7 @@ const rowsOf = (page: Page): Promise<Row[]> =>
           tags: tags ?? '',
           address: row.querySelector('p')?.textContent ?? '',
           agency: band?.querySelector('img')?.getAttribute('alt') ?? '',
+          logo: band?.querySelector('img')?.getAttribute('src') ?? '',
           colour: getComputedStyle(band ?? row).backgroundColor,
           agent: row.querySelector('[class*="_agent_"] b')?.textContent ?? '',
           portrait: row.querySelector('[class*="_agent_"] img')?.getAttribute('src') ?? '',

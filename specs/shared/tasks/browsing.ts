@@ -12,6 +12,8 @@ interface SentCall {
   readonly headers: Readonly<Record<string, string>>
   /** Its query, for a GET. */
   readonly body: Readonly<Record<string, unknown>>
+  /** The server's envelope. */
+  readonly returned: () => Promise<unknown>
 }
 
 /** The calls a person's page has made, its paths, and its errors. */
@@ -45,7 +47,8 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
     if (!/^\/(api|oa)\//.test(pathname)) return
     const method = request.method()
     const body = method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request)
-    const call = { method, url: request.url(), path: pathname, headers: request.headers(), body }
+    const returned = async () => (await request.response())?.json() as Promise<unknown>
+    const call = { method, url: request.url(), path: pathname, headers: request.headers(), body, returned }
     trail.calls.push(call)
     if (method === 'POST') trail.sent.push(call)
   })

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Route } from 'playwright'
 import type { UnifiWorld } from '../support/world'
 import { pageOf, trailOf } from './browsing'
@@ -130,11 +131,45 @@ export const wasSentWith = async (
     (wanted as [string, string][]).sort(byKey),
   )
 }
+/** Fields of the last such call's data, among others. */
+export const returned = async (
+  world: UnifiWorld,
+  person: string,
+  call: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const last = (await sent(world, person, call)).at(-1)
+  assert(last, `${call} was not sent`)
+  const found = new Map(flat(((await last.returned()) as { data: unknown }).data))
+  assert.deepEqual(
+    rows.map(([key = '']) => [key, found.get(key)]),
+    rows,
+  )
+}
 /** The last such call had no such field. */
 export const wasSentWithout = (world: UnifiWorld, person: string, call: string, field: string): Promise<void> =>
   becomes(async () => (await sent(world, person, call)).map(({ body }) => field in body).at(-1), false)
 
 const byKey = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1)
+
+/** The browser ends a call by itself, by a clock that nobody can move; so its limit is read as the call is sent. */
+export const noteTimeLimits = async (world: UnifiWorld, person: string): Promise<void> =>
+  void (await (
+    await pageOf(world, person)
+  ).addInitScript(() => {
+    const limits: number[] = []
+    Object.assign(window, { timeLimits: limits })
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+      limits.push(this.timeout)
+      send.call(this, body)
+    }
+  }))
+export const mayTake = async (world: UnifiWorld, person: string, seconds: number): Promise<void> => {
+  const page = await pageOf(world, person)
+  const limits = await page.evaluate(() => (window as unknown as { timeLimits: readonly number[] }).timeLimits)
+  assert.deepEqual([...new Set(limits)], [seconds * 1000])
+}
 
 export const lossIsLogged = (world: UnifiWorld, person: string): Promise<void> =>
   becomes(() => trailOf(world, person).logged.some((entry) => entry.startsWith('call failed')), true)

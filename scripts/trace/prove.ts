@@ -1,0 +1,76 @@
+// npm run prove -- B4-4 M9-31: runs the proofs of these rows and nothing else, an Examples row by itself included.
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { ensureBrowser } from '../lib/browser.mjs'
+import { run, say, tool } from '../lib/command.mjs'
+import { inProject, main, root, Sentence } from '../lib/project.mjs'
+import { filesBelow } from '../lib/sources.mjs'
+import { testEnvironment } from '../lib/test-environment.mjs'
+import { bracketedIds, type Claim, type Level, levels, namePattern, namesIn, scenarioClaims } from './claims'
+import { readFeatures } from './features'
+import { idPattern, readRequirements } from './requirements'
+
+const isOf = (ids: readonly string[]) => (claimed: string) => ids.includes(claimed)
+
+/** Spec files that name one of the rows in a test's name. */
+const specsOf = async (ids: readonly string[]): Promise<readonly string[]> => {
+  const files = (await filesBelow(inProject('specs'))).filter((file) => /\.spec\.tsx?$/.test(file))
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return files
+    .filter((_, place) => namesIn(sources[place] ?? '').some((name) => bracketedIds(name).some(isOf(ids))))
+    .map((file) => relative(root, file))
+}
+
+const cucumber = async (level: Level, claims: readonly Claim[]): Promise<boolean> => {
+  say(`\n── ${level}: ${claims.map(({ place }) => place).join(' ')}`)
+  const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', ['--profile', level], {
+    env: testEnvironment({
+      FEATURES: claims.map(({ place }) => place).join(' '),
+      REPORT_PREFIX: 'prove-',
+      NODE_OPTIONS: '--import=tsx',
+      ...(level === 'browser' ? { CHROMIUM_PATH: await ensureBrowser() } : {}),
+    }),
+    minutes: 50,
+  })
+  return code === 0
+}
+
+const vitest = async (files: readonly string[], ids: readonly string[]): Promise<boolean> => {
+  say(`\n── specs: ${files.join(' ')}`)
+  const { code } = await tool('vitest/vitest.mjs', ['run', '-t', namePattern(ids), ...files], {
+    env: testEnvironment({}),
+    minutes: 40,
+  })
+  return code === 0
+}
+
+const askedFor = async (): Promise<readonly string[]> => {
+  const ids = process.argv.slice(2)
+  const known = new Map((await readRequirements()).map((each) => [each.id, each]))
+  if (ids.length === 0) throw new Sentence('Name the rows to prove: npm run prove -- B4-4 M9-31')
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0)
+    throw new Sentence(
+      `${unknown.join(', ')} is in none of specs/requirements/*.tsv${unknown.every((id) => idPattern.test(id)) ? '' : '; an id looks like B4-4'}.`,
+    )
+  ids.forEach((id) => say(`${id}  ${known.get(id)?.requirement ?? ''}`))
+  return ids
+}
+
+await main(async () => {
+  const ids = await askedFor()
+  const claims = scenarioClaims(await readFeatures(), () => undefined).filter((claim) => claim.ids.some(isOf(ids)))
+  const files = await specsOf(ids)
+  if (claims.length === 0 && files.length === 0) throw new Sentence(`Nothing claims ${ids.join(', ')}.`)
+  const proved: boolean[] = []
+  if (files.length > 0) proved.push(await vitest(files, ids))
+  for (const level of levels) {
+    const own = claims.filter((claim) => claim.levels.includes(level))
+    if (own.length === 0) continue
+    if (level === 'browser')
+      proved.push((await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })).code === 0)
+    proved.push(await cucumber(level, own))
+  }
+  say(proved.every(Boolean) ? `\nProved: ${ids.join(', ')}` : `\nNot proved: ${ids.join(', ')}`)
+  return proved.every(Boolean) ? 0 : 1
+})
