@@ -47,7 +47,7 @@ Feature: Forgotten passwords
     And "POST /api/email/user/renewPassword" was sent with:
       | email     | {Bea’s email}          |
       | sessionId | {secret of Bea’s link} |
-      | password  | brand-n1            |
+      | password  | brand-n1               |
     And "POST /api/email/user/renewPassword" was sent 2 times
     When Bea follows "Login"
     Then Bea is at "/newlogin"

@@ -35,23 +35,23 @@ Feature: Sessions
     When Alan calls "GET /api/user"
     Then the answer has just the fields "userId, role, companyName, firstName, lastName, address, suburb, state, postcode, phoneNumber, countryCode, mobileNumber, email, ccEmail, abn, subscribed, uconnectSubscriptionId, gstRegistered, isOutsideAustralia"
     And the answer has:
-      | userId                | {Alan’s id}                    |
-      | role                  | agent                          |
-      | companyName           | Norwood Property Introductions |
-      | firstName             | Alan                           |
-      | lastName              | Introducer                     |
-      | address               | 104 The Parade                 |
-      | suburb                | Norwood                        |
-      | state                 | SA                             |
-      | postcode              | 5067                           |
-      | phoneNumber           | 0855501290                     |
-      | countryCode           | +61                            |
-      | mobileNumber          | 0491576801                     |
-      | email                 | {Alan’s email}                 |
-      | ccEmail               | office@example.com             |
-      | abn                   | 51824753556                    |
-      | subscribed            | false                          |
-      | uconnectSubscriptionId |                               |
+      | userId                 | {Alan’s id}                    |
+      | role                   | agent                          |
+      | companyName            | Norwood Property Introductions |
+      | firstName              | Alan                           |
+      | lastName               | Introducer                     |
+      | address                | 104 The Parade                 |
+      | suburb                 | Norwood                        |
+      | state                  | SA                             |
+      | postcode               | 5067                           |
+      | phoneNumber            | 0855501290                     |
+      | countryCode            | +61                            |
+      | mobileNumber           | 0491576801                     |
+      | email                  | {Alan’s email}                 |
+      | ccEmail                | office@example.com             |
+      | abn                    | 51824753556                    |
+      | subscribed             | false                          |
+      | uconnectSubscriptionId |                                |
 
   @http
   Scenario: A session lasts seven days
@@ -76,10 +76,8 @@ Feature: Sessions
       | webtype   | admin         |
       | time      | a time        |
     And "POST /api/page-view" carried:
-      | token     | {Bea’s token} |
-      | usertoken | {Bea’s token} |
-      | webtype   | admin         |
-      | time      | none          |
+      | webtype | admin |
+      | time    | none  |
     And Bea's calls may take 60 seconds
 
   @browser @M2-10 @M2-50 @M2-155

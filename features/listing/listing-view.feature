@@ -176,8 +176,8 @@ Feature: The listing view
   Scenario: The agent's HTML is shown with scripts removed
     Given the building has:
       | description | <p>It is <b>bold</b>.</p><script>window.broken = 1</script><img src=x onerror="window.broken = 1"><a href="javascript:window.broken = 1">More</a> |
-      | features    | <ul><li><b>Lift</b></li></ul><script>window.broken = 1</script>                                                                                      |
-      | incentives  | <b>Rebate</b><img src=x onerror="window.broken = 1">                                                                                                 |
+      | features    | <ul><li><b>Lift</b></li></ul><script>window.broken = 1</script>                                                                                   |
+      | incentives  | <b>Rebate</b><img src=x onerror="window.broken = 1">                                                                                              |
     When Vera opens the listing
     Then "bold" is in bold, and no script of the text has run
     And "Lift" is in bold, and no script of the text has run
@@ -197,9 +197,9 @@ Feature: The listing view
     When Vera opens the listing
     Then these facts show:
       | Land price  | $1,234,567 - $1,320,000 |
-      | Build price | TBA                 |
-      | Land size   | 375 - 620 m²        |
-      | Build size  | 140 m²              |
+      | Build price | TBA                     |
+      | Land size   | 375 - 620 m²            |
+      | Build size  | 140 m²                  |
 
   @browser @B4-7 @B8-11
   Scenario: A listing that is fully reserved, or does not exist, sends the visitor home

@@ -3,21 +3,21 @@ Feature: The results of a search
   @B2.4-20 @B2.4-21 @B2.4-22 @B2.4-23 @B1-1 @B3-11
   Scenario: A row shows price, kind, tags, agency, agent, and a snapshot that depends on the kind
     Given these listings in a separate suburb:
-      | name   | propertyType | price  | maxPrice | launched | left | contractType | incentives    | estimatedCommencement | titlesIssued |
+      | name   | propertyType       | price  | maxPrice | launched | left | contractType | incentives    | estimatedCommencement | titlesIssued |
       | Nine   | Apartments & Units | 500000 | 600000   | 9        | 1    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
-      | Eleven | Townhouses   | 500000 |          | 11       | 4    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
-      | None   | Houses       | 0      |          | 30       | 5    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
-      | Pair   | House & Land | 500000 | 500000   | 35       | 6    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
-      | Gone   | Land         |        |          | 40       | 0    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | Eleven | Townhouses         | 500000 |          | 11       | 4    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | None   | Houses             | 0      |          | 30       | 5    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | Pair   | House & Land       | 500000 | 500000   | 35       | 6    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | Gone   | Land               |        |          | 40       | 0    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
     When Vera opens the results of the suburb
     Then Vera finds "Nine, Eleven, None, Pair, Gone"
     And the rows show:
-      | name   | price               | kind         | tags                                   |
-      | Nine   | $500,000 - $600,000 | Apartments   | Brand New Listing, Only 1 Remaining... |
-      | Eleven | $500,000            | Townhouses   | Only 4 Remaining...                    |
-      | None   | Make an offer       | House        |                                        |
-      | Pair   | $500,000            | House & Land |                                        |
-      | Gone   | Make an offer       | Land         |                                        |
+      | name   | price               | kind               | tags                                   |
+      | Nine   | $500,000 - $600,000 | Apartments & Units | Brand New Listing, Only 1 Remaining... |
+      | Eleven | $500,000            | Townhouses         | Only 4 Remaining...                    |
+      | None   | Make an offer       | Houses             |                                        |
+      | Pair   | $500,000            | House & Land       |                                        |
+      | Gone   | Make an offer       | Land               |                                        |
     And the rows show:
       | name   | address                         | agency      | logo                   | colour          | agent      | portrait                 |
       | Nine   | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |
@@ -139,11 +139,11 @@ Feature: The results of a search
     Then Vera sees "for sale in Australia"
     And 15 rows show, on page 1
     And the tab keeps "searchFilters" with:
-      | sort                                                                                                   | time |
-      | saleType                                                                                               | 1    |
-      | searchType                                                                                             | buy  |
-      | propertyTypeList, searchSuburb, minPrice, maxPrice, minRentalEstimate, maxRentalEstimate, minLandSize  |      |
-      | maxLandSize, minBuildSize, maxBuildSize, minBedrooms, maxBedrooms, bathrooms, carSpaces                 |      |
+      | sort                                                                                                  | time |
+      | saleType                                                                                              | 1    |
+      | searchType                                                                                            | buy  |
+      | propertyTypeList, searchSuburb, minPrice, maxPrice, minRentalEstimate, maxRentalEstimate, minLandSize |      |
+      | maxLandSize, minBuildSize, maxBuildSize, minBedrooms, maxBedrooms, bathrooms, carSpaces               |      |
     And the tab keeps "searchFlag" as "true"
     When Vera opens the results of the suburb
     Then Vera finds "One"

@@ -15,11 +15,11 @@ Feature: U-Connect pricing page
       | Interstate reach                                                                                                              |
       | International reach                                                                                                           |
     And the steps are:
-      | Create account |
-      | Explore off-the-plan listings |
+      | Create account                                |
+      | Explore off-the-plan listings                 |
       | Submit client referral to a concierge service |
-      | Receive reward benefits on successful sales |
-      | Repeat |
+      | Receive reward benefits on successful sales   |
+      | Repeat                                        |
     And the plans on offer are "Basic, Pro, Elite, Corporate"
     When Vera follows "Login" to another site
     Then a window opens at "https://agents.unifi.example/"

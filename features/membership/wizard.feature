@@ -131,7 +131,24 @@ Feature: Joining U-Connect, step by step
       | ABN/ACN | 51 824 753 556                 |
     And the browser keeps "uConnectRegistrationKey" as "key-2"
     And "POST /api/u-connect/updateUConnectUser/key-1" was sent with:
-      | email | nina@ex.com |
+      | userId                        | 7                              |
+      | uConnectRegistrationKey       | key-1                          |
+      | email                         | nina@ex.com                    |
+      | password                      |                                |
+      | firstName                     | Nina                           |
+      | lastName                      | Lee                            |
+      | countryCode                   | +61                            |
+      | mobileNumber                  | 123456789                      |
+      | abnAcn                        | 51 824 753 556                 |
+      | companyName                   | NORWOOD PROPERTY INTRODUCTIONS |
+      | businessRegistrationNumber    |                                |
+      | agentRegistrationNumber       |                                |
+      | isOutsideAustralia            | false                          |
+      | subscriptionId                |                                |
+      | subscriptionType              | U_CON_STND                     |
+      | subscriptionUConnectId        | 3                              |
+      | subscribedUConnectProductCode | UCON_STND_PRO                  |
+      | paymentInterval               | MONTHLY                        |
 
   @browser
   Scenario Outline: The plan requires a licence: <product>
@@ -333,8 +350,8 @@ Feature: Joining U-Connect, step by step
     And Nina has set her password for the plan "UCON_STND_PRO"
     When Nina opens the details step
     And Nina fills in:
-      | First name    | Nina             |
-      | Mobile number | +61 412 345 678  |
+      | First name    | Nina            |
+      | Mobile number | +61 412 345 678 |
     Then the field "Mobile number" holds "412345678"
     When Nina goes on in another tab
     And Nina opens the pricing page

@@ -1,38 +1,36 @@
-import type { Claim, State } from './claims'
+import type { Claim } from './claims'
 import { placeOf } from './claims'
-import type { Document, Features, Pickle } from './features'
+import type { Features, Pickle } from './features'
 import { html, type Html, nothing, raw } from './html'
+import { JOURNEYS, type Journey } from './journeys'
+import { anchorOf, type Cases, mark, scenariosOf, type Sheet, sheetView, worst } from './living-sheet'
 import { states, totals, type Traced } from './trace'
 
-type Feature = NonNullable<Document['feature']>
-type FeatureChild = Feature['children'][number]
-/** What a feature holds, or a rule, which holds no further rule. */
-type Child = Pick<FeatureChild, 'background' | 'scenario'> & Partial<Pick<FeatureChild, 'rule'>>
-type Scenario = NonNullable<Child['scenario']>
-type Step = Scenario['steps'][number]
-type Examples = Scenario['examples'][number]
-
-/** A feature file with its place and how each of its cases ended, by the id of its scenario or Examples row. */
-interface Sheet {
-  readonly feature: Feature
-  readonly context: string
-  readonly anchor: string
-  readonly claims: ReadonlyMap<string, Claim>
+export interface Living {
+  readonly features: Features
+  readonly claims: readonly Claim[]
+  readonly traced: readonly Traced[]
+  /** When the scenarios ran, `25 November 2026`, and on which commit. */
+  readonly edition: { readonly day: string; readonly commit: string }
+  /** The files in `pictures/` beside the page, named by `pictureOf`. */
+  readonly pictures: ReadonlySet<string>
+  readonly assets: { readonly css: string; readonly js: string }
 }
 
-/** docs/living/index.html: the features as people read them, each scenario with how it ended. One file that needs no other. */
-export const livingPage = (
-  features: Features,
-  claims: readonly Claim[],
-  traced: readonly Traced[],
-  assets: { css: string; js: string },
-): string => {
+/** docs/living/index.html: what the product does and how far it is proved, for people who don't read code. */
+export const livingPage = ({ features, claims, traced, edition, pictures, assets }: Living): string => {
   const byPlace = new Map(claims.map((claim) => [claim.place, claim]))
-  const byNode = new Map(
+  const cases: Cases = new Map(
     features.pickles.map((pickle) => [lastNode(pickle), byPlace.get(placeOf(pickle))] as const).filter(isKnown),
   )
-  const sheets = features.documents.flatMap((document) => sheetOf(document, byNode))
-  const contexts = [...new Set(sheets.map(({ context }) => context))]
+  const sentences = new Map(traced.map(({ id, requirement }) => [id, requirement]))
+  const sheets: readonly Sheet[] = features.documents.flatMap(({ feature, uri = '' }) =>
+    feature === undefined
+      ? []
+      : [{ feature, path: uri.replace(/^features\/|\.feature$/g, ''), cases, sentences, pictures }],
+  )
+  const onJourneys = new Set(JOURNEYS.flatMap((journey) => journey.features))
+  const others = sheets.filter(({ path }) => !onJourneys.has(path))
   return html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -43,21 +41,21 @@ export const livingPage = (
 </head>
 <body>
 <header>
-<h1>What it does</h1>
-<p>Every feature in the buyer’s and agent’s words, with how its scenarios ended when they last ran.</p>
+<h1>What Unifi does</h1>
+${ledeOf(traced, edition)}
+<nav aria-label="Journeys"><ul>${JOURNEYS.map((journey) => html`<li><a href="#${anchorOf(journey.title)}">${journey.title}</a></li>`)}<li><a href="#everything-else">Everything else</a></li></ul></nav>
 <label>Find <input type="search" id="find" placeholder="a word, or an id such as B4-34"></label>
 <output id="found"></output>
 </header>
-<div class="set">
-<nav aria-label="Features">${contexts.map((context) =>
-    navContext(
-      context,
-      sheets.filter((sheet) => sheet.context === context),
-    ),
-  )}</nav>
-<main>${sheets.map(sheetView)}</main>
-</div>
-${titleBlock(sheets, traced)}
+<main>
+${progress(traced)}
+${JOURNEYS.map((journey) => journeyView(journey, sheets))}
+<section class="journey" id="everything-else">
+<h2>Everything else</h2>
+<p class="lead">Content, the shell around all screens, what the API promises, and the measures that every screen keeps.</p>
+${others.map(sheetView)}
+</section>
+</main>
 <script>${raw(assets.js)}</script>
 </body>
 </html>
@@ -69,101 +67,48 @@ const lastNode = ({ astNodeIds }: Pickle) => astNodeIds.at(-1) ?? ''
 const isKnown = (entry: readonly [string, Claim | undefined]): entry is readonly [string, Claim] =>
   entry[1] !== undefined
 
-const sheetOf = ({ feature, uri = '' }: Document, claims: ReadonlyMap<string, Claim>): Sheet[] => {
-  if (feature === undefined) return []
-  const path = uri.replace(/^features\/|\.feature$/g, '')
-  return [
-    {
-      feature,
-      context: path.includes('/') ? path.slice(0, path.indexOf('/')) : '',
-      anchor: path.replace(/\W+/g, '-'),
-      claims,
-    },
-  ]
-}
-
-const scenariosOf = (feature: Feature): Scenario[] =>
-  feature.children
-    .flatMap((child) => [child.scenario, ...(child.rule?.children.map(({ scenario }) => scenario) ?? [])])
-    .filter((each) => each !== undefined)
-
-const casesOf = ({ claims }: Sheet, scenario: Scenario): Claim[] =>
-  [scenario.id, ...scenario.examples.flatMap(({ tableBody }) => tableBody.map(({ id }) => id))].flatMap(
-    (id) => claims.get(id) ?? [],
-  )
-
-const worst = (claims: readonly Claim[]): State =>
-  (['failed', 'not run'] as const).find((state) => claims.some((claim) => claim.state === state)) ??
-  (claims.length === 0 ? 'not run' : 'passed')
-
-const mark = (state: State): Html => html`<span class="mark ${state.replace(' ', '-')}">${state}</span>`
-
-const navContext = (context: string, sheets: readonly Sheet[]): Html =>
-  html`<h2>${context}</h2><ul>${sheets.map((sheet) => {
-    const scenarios = scenariosOf(sheet.feature)
-    return html`<li><a href="#${sheet.anchor}">${sheet.feature.name}</a> <span class="count">${scenarios.length}</span>${mark(worst(scenarios.flatMap((each) => casesOf(sheet, each))))}</li>`
-  })}</ul>`
-
-const sheetView = (sheet: Sheet): Html => html`
-<section class="sheet" id="${sheet.anchor}">
-<h2>${sheet.feature.name}<i></i><span class="note">${sheet.context}</span></h2>
-${paragraphs(sheet.feature.description)}
-${sheet.feature.children.map((child) => childView(sheet, child))}
-</section>`
-
-const childView = (sheet: Sheet, { background, scenario, rule }: Child): Html => {
-  if (background !== undefined)
-    return html`<div class="background"><h3>Always before</h3>${stepsView(background.steps)}</div>`
-  if (scenario !== undefined) return scenarioView(sheet, scenario)
-  if (rule === undefined) return nothing
-  return html`<div class="rule"><h3>${rule.name}</h3>${paragraphs(rule.description)}${rule.children.map((child) => childView(sheet, child))}</div>`
-}
-
-const scenarioView = (sheet: Sheet, scenario: Scenario): Html => {
-  const cases = casesOf(sheet, scenario)
-  const levels = [...new Set(cases.flatMap((each) => each.levels))]
-  return html`
-<article>
-<h4>${mark(worst(cases))}${scenario.name}</h4>
-<p class="note">${[...levels, ...new Set(cases.flatMap(({ ids }) => ids))].join(' · ')}</p>
-${paragraphs(scenario.description)}${stepsView(scenario.steps)}${scenario.examples.map((examples) => examplesView(sheet, examples))}
-</article>`
-}
-
-const paragraphs = (description: string): Html =>
-  html`${description
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text) => html`<p>${text}</p>`)}`
-
-const stepsView = (steps: readonly Step[]): Html =>
-  html`<ol class="steps">${steps.map(
-    ({ keyword, text, dataTable, docString }) => html`
-<li><b>${keyword.trim()}</b> ${text}${dataTable === undefined ? nothing : tableView(dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)))}${
-      docString === undefined ? nothing : html`<pre>${docString.content}</pre>`
-    }</li>`,
-  )}</ol>`
-
-const tableView = (rows: readonly (readonly string[])[]): Html =>
-  html`<div class="scroll"><table>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>`
-
-const examplesView = ({ claims }: Sheet, { name, tableHeader, tableBody }: Examples): Html => html`
-<div class="scroll"><table>${name === '' ? nothing : html`<caption>${name}</caption>`}
-<thead><tr><th></th>${(tableHeader?.cells ?? []).map(({ value }) => html`<th scope="col">${value}</th>`)}</tr></thead>
-<tbody>${tableBody.map(({ id, cells }) => html`<tr><td>${mark(claims.get(id)?.state ?? 'not run')}</td>${cells.map(({ value }) => html`<td>${value}</td>`)}</tr>`)}</tbody></table></div>`
-
-/** The set's title block: what there is, and how far the requirements are proved. */
-const titleBlock = (sheets: readonly Sheet[], traced: readonly Traced[]): Html => {
-  const cases = sheets.flatMap((sheet) => scenariosOf(sheet.feature).flatMap((scenario) => casesOf(sheet, scenario)))
-  const count = (state: State) => cases.filter((each) => each.state === state).length
+const ledeOf = (traced: readonly Traced[], { day, commit }: Living['edition']): Html => {
   const all = totals(traced)
-  const cell = (label: string, value: Html) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`
-  return html`<footer><dl>
-${cell('Features', html`${sheets.length}`)}
-${cell('Scenarios', html`${cases.length}`)}
-${(['passed', 'failed', 'not run'] as const).map((state) => cell(state, html`${count(state)}`))}
-${cell('Requirements', html`${traced.length}`)}
-${states.map((state) => cell(`rows ${state}`, html`${all[state]}`))}
-</dl></footer>`
+  const missing = traced.length - all.passed
+  return html`<p class="lede"><b>${all.passed} of ${traced.length}</b> promises of the requirements hold${
+    missing === 0 ? '' : html`; <a href="#missing">${missing} do not yet</a>`
+  }. Tried on ${day}, commit ${commit}.</p>`
+}
+
+/** Each capability with how many of its promises hold, and below it those that don't. */
+const progress = (traced: readonly Traced[]): Html => {
+  const capabilities = [...new Set(traced.map(({ context }) => context))].sort()
+  const missing = traced.filter(({ state }) => state !== 'passed')
+  return html`<section class="progress" id="progress">
+<h2>Progress by capability</h2>
+<ul class="bars">${capabilities.map((capability) => barOf(traced.filter(({ context }) => context === capability)))}</ul>
+<h3 id="missing">What is missing</h3>
+${
+  missing.length === 0
+    ? html`<p>Nothing: every promise is proved by a scenario or a test that passed.</p>`
+    : html`<dl class="promises">${missing.map(
+        ({ id, requirement, state }) => html`<div><dt>${id} ${mark(state)}</dt><dd>${requirement}</dd></div>`,
+      )}</dl>`
+}
+</section>`
+}
+
+const barOf = (rows: readonly Traced[]): Html => {
+  const all = totals(rows)
+  const context = rows[0]?.context ?? ''
+  return html`<li><span class="name">${context}</span><meter min="0" max="${rows.length}" value="${all.passed}">${all.passed} of ${rows.length}</meter><span class="count">${all.passed} / ${rows.length}${states
+    .slice(1)
+    .filter((state) => all[state] > 0)
+    .map((state) => html`, ${all[state]} ${state}`)}</span></li>`
+}
+
+const journeyView = ({ title, sentence, features }: Journey, sheets: readonly Sheet[]): Html => {
+  const own = features.flatMap((path) => sheets.find((sheet) => sheet.path === path) ?? [])
+  const cases = own.flatMap((sheet) => scenariosOf(sheet.feature).flatMap((each) => sheet.cases.get(each.id) ?? []))
+  return html`
+<section class="journey" id="${anchorOf(title)}">
+<h2>${title}${cases.length === 0 ? nothing : mark(worst(cases))}</h2>
+<p class="lead">${sentence}</p>
+${own.map(sheetView)}
+</section>`
 }

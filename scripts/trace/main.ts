@@ -1,7 +1,9 @@
 // npm run trace lists every requirement with what proves it, and fails where a claim is worth nothing.
 // --brief only counts; --write also writes docs/requirements.md and docs/living/index.html.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { run } from '../lib/command.mjs'
 import { inProject, main } from '../lib/project.mjs'
 import { scenarioClaims, slips, testClaims } from './claims'
 import { readFeatures } from './features'
@@ -19,6 +21,20 @@ const write = async (name: string, content: string) => {
 }
 
 const asset = (name: string) => readFile(inProject('scripts', 'trace', name), 'utf8')
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Adelaide' })
+
+/** The day on which this runs, and the commit that is checked out. */
+const edition = async () => {
+  const { output } = await run('git', ['rev-parse', '--short=8', 'HEAD'], { quiet: true })
+  return { day: day.format(new Date()), commit: output.trim() }
+}
+
+/** The pictures that browser scenarios left beside the page, when they ran with PICTURES=docs/living/pictures. */
+const picturesThere = async (): Promise<ReadonlySet<string>> => {
+  const folder = inProject('docs', 'living', 'pictures')
+  return new Set(existsSync(folder) ? await readdir(folder) : [])
+}
 
 await main(async () => {
   const [requirements, features, scenarios, specs] = await Promise.all([
@@ -38,7 +54,14 @@ await main(async () => {
     await write('requirements.md', requirementsPage(traced))
     await write(
       'living/index.html',
-      livingPage(features, cases, traced, { css: await asset('living-look.css'), js: await asset('living-find.js') }),
+      livingPage({
+        features,
+        claims: cases,
+        traced,
+        edition: await edition(),
+        pictures: await picturesThere(),
+        assets: { css: await asset('living-look.css'), js: await asset('living-find.js') },
+      }),
     )
   }
   console.log(`${requirements.length} requirements: ${totalsInWords(totals(traced))}`)

@@ -25,97 +25,117 @@ export interface Listener {
  * One connection for LISTEN, outside the pool. A lost connection is reopened after pauses of up to 10 seconds, until
  * `close`. It then listens to every channel again and calls every subscriber's `reconnected`.
  */
-export const listenerOver = (newClient: () => pg.Client, onError: (error: Error) => void): Listener => {
-  const channels = new Map<string, Set<Subscriber>>()
-  const closing = new AbortController()
-  let live: pg.Client | null = null
-  const waiting: (() => void)[] = []
-  let running: Promise<void> | null = null
-  let sessions = 0
+export const listenerOver = (newClient: () => pg.Client, onError: (error: Error) => void): Listener =>
+  new OneConnection(newClient, onError)
 
-  const open = async (client: pg.Client): Promise<void> => {
-    client.on('notification', ({ channel, payload }) =>
-      channels.get(channel)?.forEach(({ heard }) => heard(payload ?? '')),
-    )
-    await client.connect()
-    // Iterating over a Map includes channels added meanwhile.
-    for (const channel of channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-    live = client
-    for (const resume of waiting.splice(0)) resume()
+class OneConnection implements Listener {
+  private readonly channels = new Map<string, Set<Subscriber>>()
+  private readonly closing = new AbortController()
+  private live: pg.Client | null = null
+  private readonly waiting: (() => void)[] = []
+  private running: Promise<void> | null = null
+  private sessions = 0
+
+  constructor(
+    private readonly newClient: () => pg.Client,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  readonly listen = async (
+    channel: string,
+    heard: (payload: string) => void,
+    reconnected: () => void = () => undefined,
+  ): Promise<Unlisten> => {
+    const subscriber = { heard, reconnected }
+    const known = this.channels.get(channel)
+    this.channels.set(channel, (known ?? new Set()).add(subscriber))
+    if (known === undefined) await this.subscribed(channel)
+    return async () => void this.channels.get(channel)?.delete(subscriber)
+  }
+  readonly isListening = (): boolean => this.live !== null
+  readonly reconnects = (): number => Math.max(0, this.sessions - 1)
+  readonly ping = (): Promise<unknown> | null => {
+    const [channel] = this.channels.keys()
+    return this.live === null || channel === undefined ? null : listenOn(this.live, channel)
+  }
+  readonly close = async (): Promise<void> => {
+    this.closing.abort()
+    await this.running
   }
 
-  /** Opens a connection, calls `opened` and resolves once the connection is lost. Rejects if it can't be opened. */
-  const session = async (opened: () => void): Promise<void> => {
-    const client = newClient()
-    client.on('error', onError)
-    const ended = new Promise<void>((resolve) => {
-      client.once('end', resolve)
-    })
-    const end = () => void client.end().catch(() => undefined)
-    closing.signal.addEventListener('abort', end, { once: true })
-    try {
-      // A client ended while connecting neither resolves nor rejects.
-      await Promise.race([
-        open(client),
-        ended.then(() => Promise.reject(new Error('The listener lost its connection.'))),
-      ])
-      opened()
-      await ended
-    } finally {
-      live = null
-      closing.signal.removeEventListener('abort', end)
-      end()
-    }
+  private async subscribed(channel: string): Promise<void> {
+    this.running ??= this.keepConnected()
+    const listening =
+      this.live !== null &&
+      (await listenOn(this.live, channel).then(
+        () => true,
+        () => false,
+      ))
+    // The next connection will listen to every channel.
+    if (!listening)
+      await new Promise<void>((resolve) => {
+        this.waiting.push(resolve)
+      })
   }
 
-  const keepConnected = async (): Promise<void> => {
+  private async keepConnected(): Promise<void> {
+    const { signal } = this.closing
     let failures = 0
-    while (!closing.signal.aborted) {
-      await session(() => {
-        if (sessions > 0) for (const group of channels.values()) for (const { reconnected } of group) reconnected()
-        sessions += 1
+    while (!signal.aborted) {
+      await this.session(() => {
         failures = 0
       }).catch((error: unknown) => {
-        if (!closing.signal.aborted) onError(error as Error)
+        if (!signal.aborted) this.onError(error as Error)
       })
-      await pause(pauseAfter(failures), undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+      await pause(pauseAfter(failures), undefined, { ref: false, signal }).catch(() => undefined)
       failures += 1
     }
   }
 
-  const subscribed = async (channel: string): Promise<void> => {
-    running ??= keepConnected()
-    const listening = await live?.query(`LISTEN ${live.escapeIdentifier(channel)}`).then(
-      () => true,
-      () => false,
-    )
-    // The next connection will listen to every channel.
-    if (listening !== true)
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-      })
+  /** Opens a connection, calls `opened` and resolves once the connection is lost. Rejects if it can't be opened. */
+  private async session(opened: () => void): Promise<void> {
+    const client = this.newClient()
+    client.on('error', this.onError)
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve)
+    })
+    const end = () => void client.end().catch(() => undefined)
+    this.closing.signal.addEventListener('abort', end, { once: true })
+    try {
+      // A client ended while connecting neither resolves nor rejects.
+      await Promise.race([
+        this.open(client),
+        ended.then(() => Promise.reject(new Error('The listener lost its connection.'))),
+      ])
+      if (this.sessions > 0) this.tellAll()
+      this.sessions += 1
+      opened()
+      await ended
+    } finally {
+      this.live = null
+      this.closing.signal.removeEventListener('abort', end)
+      end()
+    }
   }
 
-  return {
-    listen: async (channel, heard, reconnected = () => undefined) => {
-      const subscriber = { heard, reconnected }
-      const known = channels.get(channel)
-      channels.set(channel, (known ?? new Set()).add(subscriber))
-      if (known === undefined) await subscribed(channel)
-      return async () => void channels.get(channel)?.delete(subscriber)
-    },
-    isListening: () => live !== null,
-    reconnects: () => Math.max(0, sessions - 1),
-    ping: () => {
-      const [channel] = channels.keys()
-      return live === null || channel === undefined ? null : live.query(`LISTEN ${live.escapeIdentifier(channel)}`)
-    },
-    close: async () => {
-      closing.abort()
-      await running
-    },
+  private async open(client: pg.Client): Promise<void> {
+    client.on('notification', ({ channel, payload }) =>
+      this.channels.get(channel)?.forEach(({ heard }) => heard(payload ?? '')),
+    )
+    await client.connect()
+    // Iterating over a Map includes channels added meanwhile.
+    for (const channel of this.channels.keys()) await listenOn(client, channel)
+    this.live = client
+    for (const resume of this.waiting.splice(0)) resume()
+  }
+
+  private tellAll(): void {
+    for (const group of this.channels.values()) for (const { reconnected } of group) reconnected()
   }
 }
+
+const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
+  client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
 
 /** Doubles up to the longest pause; half of it is random, so that nodes don't reconnect simultaneously. */
 const pauseAfter = (failures: number): number =>

@@ -1,77 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   bracketedIds,
   namePattern,
   namesIn,
   placeOf,
-  type Ran,
   scenarioClaims,
   slips,
   testClaims,
 } from '../../scripts/trace/claims'
-import { type Features, readFeatures } from '../../scripts/trace/features'
-import { livingPage } from '../../scripts/trace/living'
-import { parseTable } from '../../scripts/trace/requirements'
+import type { Features } from '../../scripts/trace/features'
 import { requirementsPage } from '../../scripts/trace/requirements-page'
 import { listing, problems, totals, totalsInWords, trace, weakCases, weakRows } from '../../scripts/trace/trace'
+import { all, claimsOf, featuresOf, holdFeatures, place, ran, requirements } from './trace-project'
 
-const hold = `@B4-34
-Feature: Holding a unit
-  A buyer holds it, <alone>.
-
-  Background:
-    Given a building
-
-  @http @browser @B4-35
-  Scenario: Paying holds it
-    When the buyer pays
-      | card | 4242 |
-    Then it is "held"
-
-  Rule: Once
-
-    @http
-    Scenario Outline: Code <code>
-      Then it is "<code>"
-
-      Examples:
-        | id         | code |
-        | B8-1       | a    |
-        | B8-2, B8-3 | b    |
-        | B8-x       | c    |
-
-  @b4-36 @B4.1
-  Scenario: Nobody runs this
-    Given a building
-`
-
-let folder = ''
 let features: Features
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trace-'))
-  await mkdir(join(folder, 'features', 'reservation'), { recursive: true })
-  await writeFile(join(folder, 'features', 'reservation', 'hold.feature'), hold)
-  features = await readFeatures(folder)
+  features = await holdFeatures()
 })
-afterAll(() => rm(folder, { recursive: true }))
-
-/** What ran, by level and place; the feature's lines are 9, 22, 23, 24 and 27. */
-const ran =
-  (ends: Record<string, ReturnType<Ran>>): Ran =>
-  (level, pickle) =>
-    ends[`${level} ${pickle.location?.line ?? 0}`]
-const all = ran({
-  'http 9': 'passed',
-  'browser 9': 'passed',
-  'http 22': 'passed',
-  'http 23': 'failed',
-  'http 24': 'passed',
-})
-
-const place = (line: number) => `features/reservation/hold.feature:${line}`
 
 test('a scenario claims its tags and the first column of its row, and passes only if all its levels did', () => {
   expect(features.pickles.map(placeOf)).toEqual([9, 22, 23, 24, 27].map(place))
@@ -123,18 +68,8 @@ test('ids in brackets in the names of unit specs; other brackets are just bracke
   ).toEqual([{ ids: ['B9-12'], place: 'specs/a.spec.ts', name: 'fee [B9-12]', levels: ['unit'], state: 'passed' }])
 })
 
-const table = ['B4-34', 'B4-35', 'B8-1', 'B8-2', 'B9-12', 'B9-99'].map(
-  (id) =>
-    `${id}\trule\t${id.startsWith('B8') ? 'api' : 'reservation'}\tDo ${id}.\t${id === 'B8-1' ? 'browser' : 'http'}: see\tnote`,
-)
-const requirements = parseTable(['id\tkind\tcontext\trequirement\tobserve\tnote', ...table, ''].join('\n'))
-const claims = () => [
-  ...scenarioClaims(features, all),
-  ...testClaims([{ file: 'specs/a.spec.ts', name: 'fee [B9-12]', project: 'unit', state: 'not run' }]),
-]
-
 test('each requirement with its claims: one failure fails it, one claim that did not run leaves it open', () => {
-  const traced = trace(requirements, claims())
+  const traced = trace(requirements, claimsOf(features))
   expect(requirements[0]).toEqual({ id: 'B4-34', context: 'reservation', requirement: 'Do B4-34.', observer: 'http' })
   expect(traced.map(({ id, state }) => [id, state])).toEqual([
     ['B4-34', 'failed'],
@@ -154,7 +89,7 @@ test('each requirement with its claims: one failure fails it, one claim that did
 })
 
 test('claims of unknown ids, claims that failed and claims that did not run are problems', () => {
-  expect(problems(requirements, claims(), slips(features).slice(0, 1))).toEqual([
+  expect(problems(requirements, claimsOf(features), slips(features).slice(0, 1))).toEqual([
     `${place(24)}: B8-x is no requirement id`,
     `${place(23)}: B8-3 is in none of specs/requirements/*.tsv`,
     `${place(23)}: claims B4-34, B8-2, B8-3 and failed (Code b)`,
@@ -188,7 +123,7 @@ test('a case with five rows is weak, and so is a row that only such cases claim'
 })
 
 test('the summary page counts by context and names the claims of each row, without line numbers', () => {
-  const page = requirementsPage(trace(requirements, claims()))
+  const page = requirementsPage(trace(requirements, claimsOf(features)))
   expect(page.split('\n').slice(7)).toEqual([
     '| Context | Rows | Passed | Failed | Not run | Unproved |',
     '|---|---:|---:|---:|---:|---:|',
@@ -216,48 +151,7 @@ test('the summary page counts by context and names the claims of each row, witho
   ])
 })
 
-test('the living page shows every scenario and row with its result, escaped and deterministic', () => {
-  const page = () =>
-    livingPage(features, scenarioClaims(features, all), trace(requirements, claims()), { css: 'b{}', js: 'go()' })
-  expect(page()).toBe(page())
-  const sheet = page().slice(page().indexOf('<section'), page().indexOf('</main>')).replace(/\n+/g, '\n')
-  expect(sheet).toBe(`<section class="sheet" id="reservation-hold">
-<h2>Holding a unit<i></i><span class="note">reservation</span></h2>
-<p>A buyer holds it, &lt;alone&gt;.</p>
-<div class="background"><h3>Always before</h3><ol class="steps">
-<li><b>Given</b> a building</li></ol></div>
-<article>
-<h4><span class="mark passed">passed</span>Paying holds it</h4>
-<p class="note">http · browser · B4-34 · B4-35</p>
-<ol class="steps">
-<li><b>When</b> the buyer pays<div class="scroll"><table><tr><td>card</td><td>4242</td></tr></table></div></li>
-<li><b>Then</b> it is &quot;held&quot;</li></ol>
-</article><div class="rule"><h3>Once</h3>
-<article>
-<h4><span class="mark failed">failed</span>Code &lt;code&gt;</h4>
-<p class="note">http · B4-34 · B8-1 · B8-2 · B8-3</p>
-<ol class="steps">
-<li><b>Then</b> it is &quot;&lt;code&gt;&quot;</li></ol>
-<div class="scroll"><table>
-<thead><tr><th></th><th scope="col">id</th><th scope="col">code</th></tr></thead>
-<tbody><tr><td><span class="mark passed">passed</span></td><td>B8-1</td><td>a</td></tr><tr><td><span class="mark failed">failed</span></td><td>B8-2, B8-3</td><td>b</td></tr><tr><td><span class="mark passed">passed</span></td><td>B8-x</td><td>c</td></tr></tbody></table></div>
-</article>
-<article>
-<h4><span class="mark not-run">not run</span>Nobody runs this</h4>
-<p class="note">B4-34</p>
-<ol class="steps">
-<li><b>Given</b> a building</li></ol>
-</article></div>
-</section>`)
-})
-
 test('an unreadable feature is reported with its location', async () => {
-  const broken = await mkdtemp(join(tmpdir(), 'trace-'))
-  await mkdir(join(broken, 'features'))
-  await writeFile(
-    join(broken, 'features', 'bad.feature'),
-    'Feature: x\n  Scenario: y\n    Given a building\n    nonsense\n',
-  )
-  await expect(readFeatures(broken)).rejects.toThrow(/^features\/bad\.feature: .*got 'nonsense'/)
-  await rm(broken, { recursive: true })
+  const bad = 'Feature: x\n  Scenario: y\n    Given a building\n    nonsense\n'
+  await expect(featuresOf({ 'bad.feature': bad })).rejects.toThrow(/^features\/bad\.feature: .*got 'nonsense'/)
 })

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from './browser'
+import { takePicture } from './pictures'
 import { openStage, type Stage } from './stage'
 
 // Longer than the browser's 30 seconds per action, so that its more specific error is shown.
@@ -121,6 +122,11 @@ export class UnifiWorld extends World {
     return (await this.visitor(name)).page
   }
 
+  /** Of the person who came last; undefined if nobody did. */
+  get lastPage(): Page | undefined {
+    return [...this.visitors.values()].at(-1)?.page
+  }
+
   /** Moves the clocks of the server and of every browser, until the scenario ends. */
   async moveClocks(milliseconds: number): Promise<void> {
     stage.clock.advance(milliseconds)
@@ -164,6 +170,7 @@ setWorldConstructor(UnifiWorld)
 Before(function (this: UnifiWorld) {
   this.tenant = ''
 })
-After(async function (this: UnifiWorld, { result }) {
+After(async function (this: UnifiWorld, { result, pickle }) {
+  await takePicture(this.lastPage, pickle)
   await this.leave(result?.status === 'FAILED')
 })

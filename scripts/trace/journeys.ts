@@ -1,0 +1,103 @@
+/** A way that somebody takes through the product, and the features along it, in order. */
+export interface Journey {
+  readonly title: string
+  readonly sentence: string
+  /** Below `features/`, without the ending. */
+  readonly features: readonly string[]
+}
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    title: 'Find a home',
+    sentence: 'A buyer searches new and off-the-plan homes, compares them, unlocks the price list and asks the agent.',
+    features: [
+      'listing/home',
+      'listing/results',
+      'listing/results-filters',
+      'listing/results-map',
+      'listing/map-tiles',
+      'listing/listing-view',
+      'listing/listing-around',
+      'listing/price-list',
+      'listing/long-price-list',
+      'listing/compare',
+      'listing/contact-agent',
+      'account/favourites',
+    ],
+  },
+  {
+    title: 'Buy',
+    sentence: 'A buyer picks a unit on the building, pays $1,000 by card, and holds it for seven days.',
+    features: [
+      'reservation/ways-to-buy',
+      'reservation/choosing-a-unit',
+      'reservation/filling-in-the-form',
+      'reservation/email-confirmation',
+      'reservation/paying',
+      'reservation/select-now',
+      'reservation/hold',
+      'reservation/checkout-flow',
+      'reservation/payment',
+      'account/my-account',
+    ],
+  },
+  {
+    title: 'Make an offer',
+    sentence: 'A buyer offers a price for a unit without a fixed one, and pays nothing now.',
+    features: ['reservation/make-offer', 'signing/signing-page'],
+  },
+  {
+    title: 'Sell',
+    sentence: 'An agent shares private links, reserves for clients, and follows what they bought until it is built.',
+    features: [
+      'sharing/private-links',
+      'sharing/private-link',
+      'sharing/private-listing',
+      'sharing/private-reservation',
+      'reservation/client-selection',
+      'reservation/client-form',
+      'reservation/client-submission',
+      'account/agent-lists',
+      'account/agent-details',
+      'construction/updates',
+      'construction/providers',
+    ],
+  },
+  {
+    title: 'Get paid',
+    sentence: 'An agent sees what each purchase earns, sends the invoices and is told when they are paid.',
+    features: ['commission/dashboard', 'invoicing/invoices'],
+  },
+  {
+    title: 'Join U-Connect',
+    sentence: 'A professional chooses a plan, gives their business details, pays, and is a member.',
+    features: ['membership/pricing', 'membership/wizard', 'membership/joining', 'content/kits', 'content/agents'],
+  },
+  {
+    title: 'Have an account',
+    sentence: 'Everybody registers, logs in, recovers a password, changes their details and can leave for good.',
+    features: [
+      'identity/registration',
+      'identity/email-confirmation',
+      'identity/sign-in',
+      'identity/session',
+      'identity/devices',
+      'identity/recovery',
+      'identity/deletion',
+      'account/account-area',
+      'account/edit-details',
+    ],
+  },
+]
+
+/** Whether a browser scenario of `reservation/hold` is shown with its last screen. */
+export const isPictured = (path: string): boolean => JOURNEYS.some(({ features }) => features.includes(path))
+
+/** The file of a case's picture: `reservation-hold--bea-pays.webp` */
+export const pictureOf = (path: string, name: string): string => `${slug(path)}--${slug(name).slice(0, 120)}.webp`
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
