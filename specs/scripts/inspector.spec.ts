@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartOf, isBare, litBy } from '../../src/app/inspector/chart'
-import { asksForInspector } from '../../src/app/inspector/install-inspector'
-import { InspectorPresenter, isRunning } from '../../src/app/inspector/inspector.presenter'
+import { inspectorAsked } from '../../src/app/inspector/install-inspector'
+import { type Command, InspectorPresenter } from '../../src/app/inspector/inspector.presenter'
+import { differences, stateText } from '../../src/app/inspector/recording'
 import { draw } from '../../src/app/inspector/layout'
 
 const payment = {
@@ -15,10 +16,13 @@ const payment = {
   },
 }
 
-test('the inspector is requested before or after the hash', () => {
-  expect(asksForInspector({ search: '?inspect', hash: '' })).toBe(true)
-  expect(asksForInspector({ search: '', hash: '#/property/search/results?page=2&inspect' })).toBe(true)
-  expect(asksForInspector({ search: '?pid=7', hash: '#/inspect' })).toBe(false)
+test("an inspector is requested before or after the hash: ours, or Stately's", () => {
+  expect([
+    inspectorAsked({ search: '?inspect', hash: '' }),
+    inspectorAsked({ search: '', hash: '#/property/search/results?page=2&inspect' }),
+    inspectorAsked({ search: '?inspect=stately', hash: '#/about' }),
+    inspectorAsked({ search: '?pid=7', hash: '#/inspect' }),
+  ]).toEqual(['own', 'own', 'stately', null])
 })
 
 test('a state value highlights its states and their parents', () => {
@@ -70,51 +74,131 @@ test('every box and arrow gets a position: children inside parents, arrows betwe
   expect([pay.at(0)?.y, pay.at(-1)?.y]).toEqual([at('asking').y + at('asking').height, at('charging').y])
 })
 
-test("the page's messages become machines with their current states, running ones first, and a list of events, newest first", () => {
-  const tell = new Set<(event: never) => void>()
-  const inspector = new InspectorPresenter({ subscribe: (each) => tell.add(each) })
-  const say = (event: object) => tell.forEach((each) => each(event as never))
-  const definition = JSON.stringify(payment)
-  say({
-    type: '@xstate.actor',
-    sessionId: 'x:0',
-    name: 'payment',
-    definition,
-    snapshot: { status: 'active', value: 'asking', context: { tries: 0 } },
-  })
-  say({
-    type: '@xstate.actor',
-    sessionId: 'x:1',
-    name: 'charge',
-    definition: '{"id":"charge"}',
-    snapshot: { status: 'active' },
-  })
-  say({
-    type: '@xstate.actor',
-    sessionId: 'x:2',
-    name: 'payment',
-    definition,
-    snapshot: { status: 'active', value: 'asking', context: {} },
-  })
-  say({ type: '@xstate.event', sessionId: 'x:2', event: { type: 'pay', card: '4242' } })
-  say({ type: '@xstate.event', sessionId: 'x:1', event: { type: 'to a promise' } })
-  say({
-    type: '@xstate.snapshot',
-    sessionId: 'x:2',
-    snapshot: { status: 'active', value: { charging: 'first' }, context: { card: '4242' } },
-  })
-  say({ type: '@xstate.event', sessionId: 'x:0', event: { type: 'cancel' } })
-  say({
-    type: '@xstate.snapshot',
-    sessionId: 'x:0',
-    snapshot: { status: 'stopped', value: 'asking', context: { tries: 0 } },
-  })
-  expect(inspector.machines.map((each) => [each.sessionId, isRunning(each), [...each.lit], each.context])).toEqual([
-    ['x:2', true, ['charging', 'charging.first'], { card: '4242' }],
-    ['x:0', false, ['asking'], { tries: 0 }],
+const definition = JSON.stringify({
+  id: 'payment',
+  initial: 'asking',
+  states: {
+    asking: { on: { pay: 'charging' } },
+    charging: { invoke: { src: 'charge', onDone: 'paid', onError: 'asking' } },
+    paid: { type: 'final' },
+  },
+})
+const actorMessage = (sessionId: string, name: string, json: string, value?: string, context?: object) => ({
+  type: '@xstate.actor',
+  sessionId,
+  name,
+  definition: json,
+  snapshot: { status: 'active', value, context },
+})
+const event = (sessionId: string, sourceId: string | undefined, sent: object) => ({
+  type: '@xstate.event',
+  sessionId,
+  sourceId,
+  event: sent,
+})
+const snapshot = (sessionId: string, sent: object, value: string, context: object, status = 'active') => ({
+  type: '@xstate.snapshot',
+  sessionId,
+  createdAt: '1795500000000',
+  event: sent,
+  snapshot: { status, value, context },
+})
+const PAY = { type: 'pay', card: "Bea's" }
+const DONE = { type: 'xstate.done.actor.0.payment.charging', output: { receipt: 7 } }
+/** One payment that is made, another that waits, and one of another name. */
+const SESSION = [
+  actorMessage('x:0', 'payment', definition, 'asking', { tries: 0 }),
+  event('x:0', undefined, { type: 'inspector.named', name: 'CardForm' }),
+  actorMessage('x:2', 'search', definition, 'asking', {}),
+  event('x:0', undefined, PAY),
+  actorMessage('x:1', '0.payment.charging', '{"id":"0.payment.charging"}'),
+  snapshot('x:0', PAY, 'charging', { tries: 1 }),
+  event('x:0', 'x:1', DONE),
+  snapshot('x:0', DONE, 'paid', { tries: 1, receipt: 7 }, 'done'),
+]
+
+const inspecting = (messages: readonly object[]) => {
+  const tell = new Set<(message: never) => void>()
+  const asked: Command[] = []
+  const inspector = new InspectorPresenter({ subscribe: (each) => tell.add(each) }, (command) => asked.push(command))
+  for (const message of messages) tell.forEach((each) => each(message as never))
+  return { inspector, asked }
+}
+
+test('running machines are listed by what they do, ended ones apart, and both are searched', () => {
+  const { inspector } = inspecting(SESSION)
+  const names = () => [inspector.running.map(({ name }) => name), inspector.ended.map(({ name }) => name)]
+  expect(names()).toEqual([['search'], ['CardForm']])
+  inspector.find('card')
+  expect(names()).toEqual([[], ['CardForm']])
+})
+
+test('the timeline has sender, event, states and what changed in the context', () => {
+  const { inspector } = inspecting(SESSION)
+  expect(
+    inspector.entries.map((entry) => [
+      inspector.nameOf(entry.from),
+      inspector.nameOf(entry.to),
+      inspector.textOf(entry),
+      stateText(entry.before.value),
+      stateText(entry.after.value),
+      differences(entry),
+    ]),
+  ).toEqual([
+    ['screen', 'CardForm', 'pay', 'asking', 'charging', [{ key: 'tries', before: '0', after: '1' }]],
+    ['0.payment.charging', 'CardForm', 'charge done', 'charging', 'paid', [{ key: 'receipt', before: '', after: '7' }]],
   ])
-  expect(inspector.arrivals).toEqual([
-    { key: 2, to: 'x:0', toName: 'payment', type: 'cancel', payload: '' },
-    { key: 1, to: 'x:2', toName: 'payment', type: 'pay', payload: '{\n  "card": "4242"\n}' },
+  inspector.find('charge')
+  expect(inspector.entries.map(inspector.textOf)).toEqual(['charge done'])
+})
+
+test('stepping back shows the machine as it stood, and the transition that was taken', () => {
+  const { inspector } = inspecting(SESSION)
+  const looked = () => [inspector.index, [...inspector.lit], inspector.standing?.context, inspector.taken]
+  const taken = (from: string, to: string) => ({ from: new Set([from]), to: new Set([to]) })
+  expect(looked()).toEqual([null, ['paid'], { tries: 1, receipt: 7 }, taken('charging', 'paid')])
+  inspector.step(-1)
+  inspector.step(-1)
+  expect(looked()).toEqual([0, ['charging'], { tries: 1 }, taken('asking', 'charging')])
+  inspector.step(1)
+  inspector.step(1)
+  expect(inspector.index).toBe(null)
+})
+
+test('a session becomes a graph sample', () => {
+  const { inspector } = inspecting(SESSION)
+  expect(inspector.asTest('x:0')).toBe(`// Recorded from CardForm.
+// pay: asking → charging
+// charge done: charging → paid
+events: [
+  {
+    type: 'pay',
+    card: "Bea's"
+  },
+],
+endings: {
+  charge: { done: [{
+      receipt: 7
+    }], error: [] },
+},
+`)
+})
+
+test('an exported session shows the same when it is imported', () => {
+  const { inspector } = inspecting(SESSION)
+  const other = inspecting([]).inspector
+  other.load(inspector.exported())
+  expect([other.ended.map(({ name }) => name), other.entries]).toEqual([['CardForm'], inspector.entries])
+  expect(() => other.load('no session')).toThrow(SyntaxError)
+})
+
+test('events are sent again and a machine is replayed in the page, without what its tasks answered', () => {
+  const { inspector, asked } = inspecting(SESSION)
+  const [pay] = inspector.entries
+  if (pay !== undefined) inspector.resend(pay)
+  inspector.replay('x:0')
+  expect(asked).toEqual([
+    { type: 'send', sessionId: 'x:0', event: PAY },
+    { type: 'replay', sessionId: 'x:0', events: [PAY] },
   ])
 })

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor, AnyActorLogic, InputFrom } from 'xstate'
-import { inspection } from './inspection'
+import { inspection, nameByPresenter } from './inspection'
 import { ObservedActor } from './observed-actor'
 
 /** A machine with its effects, and its presenter. */
@@ -19,6 +19,10 @@ export const useFlow = <Logic extends AnyActorLogic, Presenter>(
   input: InputFrom<Logic>,
 ): Presenter => {
   const actor = useActorRef(logic as AnyActorLogic, { input, ...inspection() }) as Actor<Logic>
-  const [presenter] = useState(() => present(new ObservedActor(actor)))
+  const [presenter] = useState(() => {
+    const made = present(new ObservedActor(actor))
+    if (import.meta.env.DEV && typeof made === 'object' && made !== null) nameByPresenter(actor, made)
+    return made
+  })
   return presenter
 }

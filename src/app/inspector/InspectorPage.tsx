@@ -1,27 +1,37 @@
 import { observer } from 'mobx-react-lite'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
-import type { Arrival, InspectorPresenter, Watched } from './inspector.presenter'
-import { inText, isRunning } from './inspector.presenter'
+import { type ChangeEvent, useState } from 'react'
+import type { InspectorPresenter } from './inspector.presenter'
 import styles from './inspector.module.css'
+import type { Actor } from './recording'
+import { stateText } from './recording'
+import { SequenceSheet } from './SequenceSheet'
 import { StatechartSheet } from './StatechartSheet'
+import { Timeline } from './Timeline'
 
-/** Lists every machine of the page that opened this one, and the events sent to them. */
+/** The machines of the page that opened this one: who runs, why one is in its state, and what led there. */
 export const InspectorPage = observer(({ inspector }: { inspector: InspectorPresenter }) => (
   <div className={styles.page}>
-    <main className={styles.machines}>
-      {inspector.machines.length === 0 && <Waiting />}
-      {inspector.machines.map((machine) => (
-        <MachineSheet key={machine.sessionId} machine={machine} />
-      ))}
-    </main>
-    <aside className={styles.events} aria-labelledby="events">
-      <h2 id="events">Events</h2>
-      <ol>
-        {inspector.arrivals.map((arrival) => (
-          <EventRow key={arrival.key} arrival={arrival} />
-        ))}
-      </ol>
-    </aside>
+    <nav className={styles.actors} aria-label="Machines">
+      <label className={styles.find}>
+        Find
+        <input
+          type="search"
+          value={inspector.search}
+          placeholder="a machine or an event"
+          onChange={(change) => inspector.find(change.target.value)}
+        />
+      </label>
+      <ActorList inspector={inspector} actors={inspector.running} />
+      {inspector.ended.length > 0 && (
+        <details>
+          <summary>Ended ({inspector.ended.length})</summary>
+          <ActorList inspector={inspector} actors={inspector.ended} />
+        </details>
+      )}
+      <Session inspector={inspector} />
+    </nav>
+    <main className={styles.machine}>{inspector.actor === null ? <Waiting /> : <Machine inspector={inspector} />}</main>
+    <Timeline inspector={inspector} />
   </div>
 ))
 
@@ -35,37 +45,90 @@ const Waiting = () => (
   </div>
 )
 
-const MachineSheet = observer(({ machine }: { machine: Watched }) => (
-  <section className={styles.sheet} id={machine.sessionId}>
-    <SectionTitle
-      aside={
-        <span className={styles.note}>
-          {machine.sessionId} · {isRunning(machine) ? 'running' : machine.status}
-        </span>
-      }
-    >
-      {machine.name}
-    </SectionTitle>
-    <StatechartSheet name={machine.name} chart={machine.chart} lit={machine.lit} />
-    <details className={styles.context}>
-      <summary>Context</summary>
-      <pre>{inText(machine.context)}</pre>
-    </details>
-  </section>
+const ActorList = observer(({ inspector, actors }: { inspector: InspectorPresenter; actors: readonly Actor[] }) => (
+  <ul>
+    {actors.map(({ sessionId, name }) => (
+      <li key={sessionId}>
+        <button
+          type="button"
+          aria-current={inspector.actor?.sessionId === sessionId}
+          onClick={() => inspector.choose(sessionId)}
+        >
+          {name} <span className={styles.note}>{sessionId}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
 ))
 
-const EventRow = ({ arrival: { to, toName, type, payload } }: { arrival: Arrival }) => (
-  <li>
-    <a className={styles.note} href={`#${to}`}>
-      {toName}
-    </a>
-    {payload === '' ? (
-      <span className={styles.type}>{type}</span>
-    ) : (
-      <details>
-        <summary className={styles.type}>{type}</summary>
-        <pre>{payload}</pre>
+/** Saves the session as a file, and opens one. */
+const Session = observer(({ inspector }: { inspector: InspectorPresenter }) => {
+  const [problem, setProblem] = useState('')
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    try {
+      inspector.load((await target.files?.[0]?.text()) ?? '')
+      setProblem('')
+    } catch {
+      setProblem('This file is not an exported session.')
+    }
+  }
+  return (
+    <div className={styles.session}>
+      <button type="button" onClick={() => save('session.json', inspector.exported())}>
+        Export session
+      </button>
+      <label>
+        Import session
+        <input type="file" accept="application/json" onChange={(change) => void open(change)} />
+      </label>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </div>
+  )
+})
+
+const save = (name: string, text: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
+  const { actor, chart, standing } = inspector
+  const [view, setView] = useState<'chart' | 'sequence'>('chart')
+  if (actor === null || standing === null) return null
+  return (
+    <section className={styles.sheet} aria-labelledby="machine">
+      <header className={styles.head}>
+        <h1 id="machine">{actor.name}</h1>
+        <p>
+          {inspector.index === null ? 'Now' : `After event ${inspector.index + 1}`} in{' '}
+          <b>{stateText(standing.value) || standing.status}</b>
+        </p>
+        <div className={styles.tools}>
+          <button type="button" aria-pressed={view === 'chart'} onClick={() => setView('chart')}>
+            Chart
+          </button>
+          <button type="button" aria-pressed={view === 'sequence'} onClick={() => setView('sequence')}>
+            Sequence
+          </button>
+          <button type="button" onClick={() => inspector.replay(actor.sessionId)}>
+            Replay in a fresh machine
+          </button>
+          <button type="button" onClick={() => void navigator.clipboard.writeText(inspector.asTest(actor.sessionId))}>
+            Copy as test
+          </button>
+        </div>
+      </header>
+      {view === 'chart' && chart !== null && (
+        <StatechartSheet name={actor.name} chart={chart} lit={inspector.lit} taken={inspector.taken} />
+      )}
+      {view === 'sequence' && <SequenceSheet inspector={inspector} />}
+      <details className={styles.context} open>
+        <summary>Context</summary>
+        <pre>{JSON.stringify(standing.context, null, 2)}</pre>
       </details>
-    )}
-  </li>
-)
+    </section>
+  )
+})

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import type { Chart } from './chart'
+import { cx } from '../../shared/ui/cx'
 import styles from './inspector.module.css'
 import { boxPadding, draw, type Drawing, lineHeight, type PlacedArrow, type PlacedBox } from './layout'
 
@@ -19,42 +20,59 @@ const useDrawing = (chart: Chart): Drawing | null => {
   return drawing
 }
 
+interface SheetProps {
+  name: string
+  chart: Chart
+  lit: ReadonlySet<string>
+  /** The states left and entered last: the arrows between them are marked. */
+  taken?: { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> } | null
+}
+
+/** An arrow from anywhere in a state is taken if the state, or one inside it, was left. */
+const isTaken = ({ from, to }: PlacedArrow, taken: NonNullable<SheetProps['taken']>): boolean => {
+  const anywhere = /^(?:(.*)\.)?\(anywhere\)$/.exec(from)
+  const outer = anywhere?.[1] ?? ''
+  const isLeft =
+    anywhere === null
+      ? taken.from.has(from)
+      : [...taken.from].some((each) => outer === '' || each.startsWith(`${outer}.`))
+  return isLeft && taken.to.has(to)
+}
+
 /** A machine as a statechart, with its current states highlighted. */
-export const StatechartSheet = observer(
-  ({ name, chart, lit }: { name: string; chart: Chart; lit: ReadonlySet<string> }) => {
-    const drawing = useDrawing(chart)
-    const head = useId()
-    if (drawing === null) return null
-    const now = [...lit].join(', ')
-    return (
-      <div className={styles.scroll}>
-        <svg
-          width={drawing.width}
-          height={drawing.height}
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          role="img"
-          aria-label={`Statechart of ${name}, now in ${now || 'no state'}`}
-        >
-          <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-            <path d="M0 0L8 4L0 8z" />
-          </marker>
-          {drawing.boxes.map((placed) => (
-            <StateBox key={placed.box.id} placed={placed} isLit={lit.has(placed.box.id)} />
-          ))}
-          {drawing.arrows.map((arrow, i) => (
-            <ArrowLine key={i} arrow={arrow} head={`url(#${head})`} />
-          ))}
-          {drawing.entries.map(({ x, y }, i) => (
-            <circle key={i} cx={x} cy={y} r="5" />
-          ))}
-          {drawing.arrows.map((arrow, i) => (
-            <ArrowLabel key={i} arrow={arrow} />
-          ))}
-        </svg>
-      </div>
-    )
-  },
-)
+export const StatechartSheet = observer(({ name, chart, lit, taken = null }: SheetProps) => {
+  const drawing = useDrawing(chart)
+  const head = useId()
+  if (drawing === null) return null
+  const now = [...lit].join(', ')
+  return (
+    <div className={styles.scroll}>
+      <svg
+        width={drawing.width}
+        height={drawing.height}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        role="img"
+        aria-label={`Statechart of ${name}, now in ${now || 'no state'}`}
+      >
+        <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+          <path d="M0 0L8 4L0 8z" />
+        </marker>
+        {drawing.boxes.map((placed) => (
+          <StateBox key={placed.box.id} placed={placed} isLit={lit.has(placed.box.id)} />
+        ))}
+        {drawing.arrows.map((arrow, i) => (
+          <ArrowLine key={i} arrow={arrow} head={`url(#${head})`} isTaken={taken !== null && isTaken(arrow, taken)} />
+        ))}
+        {drawing.entries.map(({ x, y }, i) => (
+          <circle key={i} cx={x} cy={y} r="5" />
+        ))}
+        {drawing.arrows.map((arrow, i) => (
+          <ArrowLabel key={i} arrow={arrow} />
+        ))}
+      </svg>
+    </div>
+  )
+})
 
 const StateBox = ({ placed: { box, x, y, width, height }, isLit }: { placed: PlacedBox; isLit: boolean }) => (
   <g className={`${styles[box.kind] ?? ''} ${isLit ? (styles.lit ?? '') : ''}`}>
@@ -76,8 +94,21 @@ const StateBox = ({ placed: { box, x, y, width, height }, isLit }: { placed: Pla
   </g>
 )
 
-const ArrowLine = ({ arrow: { points }, head }: { arrow: PlacedArrow; head: string }) => (
-  <polyline className={styles.arrow} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} markerEnd={head} />
+const ArrowLine = ({
+  arrow: { points },
+  head,
+  isTaken: wasTaken,
+}: {
+  arrow: PlacedArrow
+  head: string
+  isTaken: boolean
+}) => (
+  <polyline
+    className={cx(styles.arrow, wasTaken && styles.taken)}
+    pathLength={1}
+    points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+    markerEnd={head}
+  />
 )
 
 const ArrowLabel = ({ arrow: { label } }: { arrow: PlacedArrow }) =>

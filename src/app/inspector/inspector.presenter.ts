@@ -2,102 +2,183 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import { createMachine } from 'xstate'
 import { type Chart, chartOf, litBy } from './chart'
+import {
+  type Actor,
+  emptyRecording,
+  type Entry,
+  eventText,
+  heard,
+  isRunning,
+  type Recording,
+  type Standing,
+  standingAt,
+} from './recording'
+import { testSample } from './test-sample'
 
-/** A machine of the inspected page. */
-export interface Watched {
-  readonly sessionId: string
-  readonly name: string
-  readonly chart: Chart
-  readonly lit: ReadonlySet<string>
-  readonly status: string
-  readonly context: unknown
-}
-
-/** An event received by a machine. */
-export interface Arrival {
-  readonly key: number
-  readonly to: string
-  readonly toName: string
-  readonly type: string
-  readonly payload: string
-}
-
-/** Maximum number of events in the list. */
-const remembered = 400
+/** What the inspected page may be asked to do. */
+export type Command =
+  | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } }
+  | { readonly type: 'replay'; readonly sessionId: string; readonly events: readonly { readonly type: string }[] }
 
 interface Receiver {
   subscribe(tell: (event: StatelyInspectionEvent) => void): unknown
 }
 
-/** State of the inspected page for the drawings and the event list. */
-export class InspectorPresenter {
-  private readonly watched = observable.map<string, Watched>({}, { deep: false })
-  private arrived: readonly Arrival[] = []
-  private count = 0
+const isMachine = ({ config }: Actor): boolean => config !== null
 
-  constructor(receiver: Receiver) {
-    makeObservable<this, 'arrived' | 'tell'>(this, {
-      arrived: observableRef,
-      machines: computed,
-      arrivals: computed,
+/** The recording of the inspected page, and what of it is looked at. */
+export class InspectorPresenter {
+  private recording: Recording = emptyRecording
+  private messages: readonly StatelyInspectionEvent[] = []
+  private readonly charts = new Map<string, Chart>()
+  private chosen: string | null = null
+  /** The entry that is looked at; null for now. */
+  index: number | null = null
+  search = ''
+
+  constructor(
+    receiver: Receiver,
+    private readonly ask: (command: Command) => void = () => undefined,
+  ) {
+    makeObservable<this, 'recording' | 'chosen' | 'tell'>(this, {
+      recording: observableRef,
+      chosen: observable,
+      index: observable,
+      search: observable,
+      running: computed,
+      ended: computed,
+      actor: computed,
+      entries: computed,
+      standing: computed,
+      taken: computed,
       tell: action,
+      choose: action,
+      look: action,
+      find: action,
+      load: action,
     })
     receiver.subscribe((event) => {
       this.tell(event)
     })
   }
 
-  /** Running machines first, each group in start order. */
-  get machines(): readonly Watched[] {
-    const all = [...this.watched.values()]
-    return [...all.filter(isRunning), ...all.filter((each) => !isRunning(each))]
+  get running(): readonly Actor[] {
+    return this.machines.filter((actor) => isRunning(this.recording, actor))
+  }
+  get ended(): readonly Actor[] {
+    return this.machines.filter((actor) => !isRunning(this.recording, actor))
+  }
+  /** Those whose name has the words searched for, in the order in which they started. */
+  private get machines(): readonly Actor[] {
+    const wanted = this.search.trim().toLowerCase()
+    return [...this.recording.actors.values()].filter(
+      (actor) => isMachine(actor) && actor.name.toLowerCase().includes(wanted),
+    )
   }
 
-  /** Newest first. */
-  get arrivals(): readonly Arrival[] {
-    return this.arrived
+  /** The machine looked at: the chosen one, or else the one that moved last. */
+  get actor(): Actor | null {
+    const { actors, entries } = this.recording
+    const chosen = this.chosen === null ? undefined : actors.get(this.chosen)
+    if (chosen !== undefined) return chosen
+    const last = entries.findLast(({ to }) => isKnownMachine(actors.get(to)))
+    return (last === undefined ? this.running[0] : actors.get(last.to)) ?? null
+  }
+  get chart(): Chart | null {
+    const { actor } = this
+    if (actor === null || actor.config === null) return null
+    const known = this.charts.get(actor.sessionId)
+    if (known !== undefined) return known
+    const chart = chartOf(createMachine(actor.config as never))
+    this.charts.set(actor.sessionId, chart)
+    return chart
+  }
+  /** The machine as it stood at the entry looked at. */
+  get standing(): Standing | null {
+    const { actor } = this
+    return actor === null ? null : (standingAt(this.recording, actor.sessionId, this.index) ?? null)
+  }
+  get lit(): ReadonlySet<string> {
+    return new Set(litBy(this.standing?.value))
+  }
+  /** The states that the entry looked at led from and to; null if it belongs to another machine or changed none. */
+  get taken(): { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> } | null {
+    const entry = this.entry ?? this.entries.at(-1)
+    if (entry === undefined || entry.to !== this.actor?.sessionId) return null
+    const [from, to] = [litBy(entry.before.value), litBy(entry.after.value)]
+    const [left, entered] = [from.filter((each) => !to.includes(each)), to.filter((each) => !from.includes(each))]
+    return entered.length === 0 ? null : { from: new Set(left), to: new Set(entered) }
   }
 
-  private tell(event: StatelyInspectionEvent): void {
-    if (event.type === '@xstate.actor') return this.meet(event.sessionId, event.name, event.definition, event.snapshot)
-    const known = this.watched.get(event.sessionId)
-    if (known === undefined) return
-    if (event.type === '@xstate.snapshot') this.watched.set(event.sessionId, { ...known, ...standing(event.snapshot) })
-    else this.note(known, event.event)
-  }
-
-  private note(known: Watched, event: { type: string }) {
-    const { type, ...payload } = event
-    this.count += 1
-    const arrival = {
-      key: this.count,
-      to: known.sessionId,
-      toName: known.name,
-      type,
-      payload: Object.keys(payload).length > 0 ? inText(payload) : '',
-    }
-    this.arrived = [arrival, ...this.arrived].slice(0, remembered)
-  }
-
-  /** Only machines are drawn; promises and callbacks are listed under the machine that invokes them. */
-  private meet(sessionId: string, name: string, definition: string | undefined, snapshot: object) {
-    const config = JSON.parse(definition ?? '{}') as { states?: object }
-    if (config.states === undefined) return
-    this.watched.set(sessionId, {
-      sessionId,
-      name,
-      chart: chartOf(createMachine(config as never)),
-      ...standing(snapshot),
+  /** What happened to machines whose name has the words searched for, or whose events have. */
+  get entries(): readonly Entry[] {
+    const wanted = this.search.trim().toLowerCase()
+    return this.recording.entries.filter((entry) => {
+      const actor = this.recording.actors.get(entry.to)
+      return (
+        isKnownMachine(actor) &&
+        (actor.name.toLowerCase().includes(wanted) || this.textOf(entry).toLowerCase().includes(wanted))
+      )
     })
+  }
+  get entry(): Entry | null {
+    return this.index === null ? null : (this.recording.entries[this.index] ?? null)
+  }
+  readonly textOf = (entry: Entry): string => eventText(this.recording, entry)
+  readonly nameOf = (sessionId: string | null): string =>
+    sessionId === null ? 'screen' : (this.recording.actors.get(sessionId)?.name ?? sessionId)
+  /** A task's name is that of its invocation; it stands for the server. */
+  readonly isTask = (sessionId: string | null): boolean => {
+    const actor = sessionId === null ? undefined : this.recording.actors.get(sessionId)
+    return actor !== undefined && !isMachine(actor)
+  }
+
+  readonly choose = (sessionId: string): void => {
+    this.chosen = sessionId
+  }
+  readonly find = (words: string): void => {
+    this.search = words
+  }
+  /** Looks at an entry and its machine; null for what is now. */
+  readonly look = (index: number | null): void => {
+    this.index = index
+    const entry = index === null ? undefined : this.recording.entries[index]
+    if (entry !== undefined) this.chosen = entry.to
+  }
+  /** The entry before or after the one looked at; after the last comes now. */
+  readonly step = (by: -1 | 1): void => {
+    const { entries } = this
+    const place = this.index === null ? entries.length : entries.findIndex(({ index }) => index === this.index)
+    const next = entries[Math.max(0, place + by)]
+    this.look(next?.index ?? null)
+  }
+
+  /** Sends the event to the machine again, in the page. */
+  readonly resend = ({ to, event }: Entry): void => this.ask({ type: 'send', sessionId: to, event })
+  /** Starts the machine anew in the page, and sends it what this one was sent. */
+  readonly replay = (sessionId: string): void => {
+    const events = this.recording.entries
+      .filter(({ to, event }) => to === sessionId && !event.type.startsWith('xstate.'))
+      .map(({ event }) => event)
+    this.ask({ type: 'replay', sessionId, events })
+  }
+  readonly asTest = (sessionId: string): string => testSample(this.recording, sessionId)
+  readonly exported = (): string => JSON.stringify(this.messages)
+
+  /** Shows an exported session in place of the page's. Throws a `SyntaxError` for other text. */
+  readonly load = (exported: string): void => {
+    const messages = JSON.parse(exported) as readonly StatelyInspectionEvent[]
+    this.charts.clear()
+    this.chosen = null
+    this.index = null
+    this.messages = messages
+    this.recording = messages.reduce(heard, emptyRecording)
+  }
+
+  private tell(message: StatelyInspectionEvent): void {
+    this.messages = [...this.messages, message]
+    this.recording = heard(this.recording, message)
   }
 }
 
-export const isRunning = ({ status }: Watched) => status === 'active'
-
-export const inText = (value: unknown): string => JSON.stringify(value, null, 2)
-
-const standing = (snapshot: { status?: unknown; value?: unknown; context?: unknown }) => ({
-  lit: new Set(litBy(snapshot.value)),
-  status: typeof snapshot.status === 'string' ? snapshot.status : 'active',
-  context: snapshot.context ?? null,
-})
+const isKnownMachine = (actor: Actor | undefined): actor is Actor => actor !== undefined && isMachine(actor)

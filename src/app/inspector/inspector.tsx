@@ -5,5 +5,8 @@ import { InspectorPage } from './InspectorPage'
 import { InspectorPresenter } from './inspector.presenter'
 
 const sheet = document.getElementById('inspector')
-if (sheet !== null)
-  createRoot(sheet).render(<InspectorPage inspector={new InspectorPresenter(createBrowserReceiver())} />)
+const inspector = new InspectorPresenter(createBrowserReceiver(), (command) => {
+  const page = window.opener as Window | null
+  page?.postMessage({ inspector: command }, window.location.origin)
+})
+if (sheet !== null) createRoot(sheet).render(<InspectorPage inspector={inspector} />)

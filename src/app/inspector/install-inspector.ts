@@ -1,35 +1,93 @@
-import type { InspectionEvent, Observer } from 'xstate'
+import type { createBrowserInspector } from '@statelyai/inspect'
+import { type AnyActorRef, createActor, type InspectionEvent, type Observer } from 'xstate'
+import type { Command } from './inspector.presenter'
+import { NAMED } from './recording'
 
-/** The `inspect` option of an actor. */
-export type Inspection = Observer<InspectionEvent>
+/** The `inspect` option of an actor, and how the inspector learns what an actor is for. */
+export interface Inspection {
+  readonly inspect: Observer<InspectionEvent>
+  name(actor: AnyActorRef, name: string): void
+}
 
-/** Whether the URL asks for the inspector, before or after the hash: /?inspect, /#/property/search?inspect. */
-export const asksForInspector = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean =>
-  new URLSearchParams(search).has('inspect') || new URLSearchParams(hash.split('?')[1] ?? '').has('inspect')
+type Asked = 'own' | 'stately'
+
+const inQueries = ({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null =>
+  new URLSearchParams(search).get('inspect') ?? new URLSearchParams(hash.split('?')[1] ?? '').get('inspect')
+
+/**
+ * The inspector that the URL asks for, before or after the hash: `/?inspect` ours, `/#/property/search?inspect=stately`
+ * Stately's; null for none.
+ */
+export const inspectorAsked = (location: Pick<Location, 'search' | 'hash'>): Asked | null => {
+  const value = inQueries(location)
+  return value === null ? null : value === 'stately' ? 'stately' : 'own'
+}
 
 const page = '/inspector.html'
 
 /**
- * In development, with `?inspect` in the URL, opens /inspector.html and returns the `inspect` option for actors;
- * otherwise undefined. It posts every event to any page that opens it, so it must not be in the production build.
+ * In development, with `?inspect` in the URL, offers to open /inspector.html, or stately.ai for `?inspect=stately`;
+ * otherwise undefined. It posts every event to the page that it opens and takes its commands, so it must not be in the
+ * production build.
  */
 export const installInspector = async (): Promise<Inspection | undefined> => {
-  if (!import.meta.env.DEV || !asksForInspector(window.location)) return undefined
-  const { createBrowserInspector } = await import('@statelyai/inspect')
-  const { adapter, inspect } = createBrowserInspector({
+  const asked = import.meta.env.DEV ? inspectorAsked(window.location) : null
+  if (asked === null) return undefined
+  const stately = await import('@statelyai/inspect')
+  if (asked === 'stately') return watching(stately.createBrowserInspector({ maxDeferredEvents: DEFERRED, serialize }))
+  const inspector = stately.createBrowserInspector({
     url: page,
-    // The default drops the oldest events after 200, including the start of the first machines.
-    maxDeferredEvents: 10_000,
+    maxDeferredEvents: DEFERRED,
     serializationDepthLimit: 25,
-    // The default truncates objects after `serializationDepthLimit` keys.
-    serialize: (event) => JSON.parse(JSON.stringify(event)) as typeof event,
+    serialize,
   })
   // Browsers block windows opened without a click, unless the window is already open.
-  if (adapter.targetWindow === null)
+  if (inspector.adapter.targetWindow === null)
     offer(() => {
-      adapter.targetWindow = window.open(page, 'xstateinspector')
+      inspector.adapter.targetWindow = window.open(page, 'xstateinspector')
     })
-  return inspect
+  return watching(inspector)
+}
+
+/** The default drops the oldest events after 200, including the start of the first machines. */
+const DEFERRED = 10_000
+
+/** The default truncates objects after `serializationDepthLimit` keys. */
+const serialize = <Event>(event: Event): Event => JSON.parse(JSON.stringify(event)) as Event
+
+/** Keeps the actors, so that the inspector's commands reach them. */
+const watching = (inspector: ReturnType<typeof createBrowserInspector>): Inspection => {
+  const actors = new Map<string, AnyActorRef>()
+  const inspect: Observer<InspectionEvent> = {
+    next: (event) => {
+      if (event.type === '@xstate.actor') actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef)
+      inspector.inspect.next?.(event)
+    },
+  }
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<{ inspector?: Command } | null>) => {
+    const command =
+      origin === window.location.origin && source === inspector.adapter.targetWindow ? data?.inspector : undefined
+    const actor = command === undefined ? undefined : actors.get(command.sessionId)
+    if (command === undefined || actor === undefined) return
+    if (command.type === 'send') actor.send(command.event)
+    else replay(actor, command.events, inspect)
+  })
+  return { inspect, name: (actor, name) => inspector.event(actor, { type: NAMED, name }) }
+}
+
+/** A fresh actor of the same machine, with the same input, is sent the events one after the other. */
+const replay = (
+  actor: AnyActorRef,
+  events: readonly { readonly type: string }[],
+  inspect: Observer<InspectionEvent>,
+): void => {
+  const { logic, options } = actor as unknown as {
+    readonly logic: Parameters<typeof createActor>[0]
+    readonly options: { readonly input?: unknown }
+  }
+  const fresh = createActor(logic, { input: options.input, inspect } as Parameters<typeof createActor>[1])
+  fresh.start()
+  for (const event of events) fresh.send(event)
 }
 
 const offer = (open: () => void) => {

@@ -11,6 +11,9 @@ export interface PlacedBox {
 }
 
 export interface PlacedArrow {
+  /** Ids of the boxes that it leads from and to; a box's entry has the id of its box. */
+  readonly from: string
+  readonly to: string
   readonly points: readonly { readonly x: number; readonly y: number }[]
   readonly label: { readonly x: number; readonly y: number; readonly lines: readonly string[] } | null
 }
@@ -113,7 +116,9 @@ const drawingOf = (sheet: ElkNode & { edges?: ElkExtendedEdge[] }, boxes: readon
 
 const allNodes = (node: ElkNode): ElkNode[] => (node.children ?? []).flatMap((child) => [child, ...allNodes(child)])
 
-const arrowOf = ({ sections = [], labels = [] }: ElkExtendedEdge): PlacedArrow => ({
+const arrowOf = ({ sections = [], labels = [], sources, targets }: ElkExtendedEdge): PlacedArrow => ({
+  from: (sources[0] ?? '').replace(/^#/, ''),
+  to: (targets[0] ?? '').replace(/^#/, ''),
   points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]),
   label: labelOf(labels[0]),
 })

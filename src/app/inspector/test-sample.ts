@@ -1,0 +1,53 @@
+import { type Entry, eventText, type Recording, stateText, taskName } from './recording'
+
+const literal = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')
+    .replace(/"((?:[^"\\']|\\[^"])*)"/g, "'$1'")
+
+const indented = (code: string): string => code.replace(/\n/g, '\n  ')
+
+const isFromTask = (type: string): boolean => type.startsWith('xstate.')
+
+/**
+ * What a machine was sent and what its tasks answered, as the options of `graphOf` in `specs/shared/graph`, with the path
+ * that was taken in a comment.
+ */
+export const testSample = (recording: Recording, sessionId: string): string => {
+  const actor = recording.actors.get(sessionId)
+  const own = recording.entries.filter(({ to }) => to === sessionId)
+  const path = own.map(
+    (entry) => `// ${eventText(recording, entry)}: ${stateText(entry.before.value)} → ${stateText(entry.after.value)}`,
+  )
+  const events = unique(own.filter(({ event }) => !isFromTask(event.type)).map(({ event }) => literal(event)))
+  return [
+    `// Recorded from ${actor?.name ?? sessionId}.`,
+    ...path,
+    `events: [`,
+    ...events.map((event) => `  ${indented(event)},`),
+    `],`,
+    `endings: {`,
+    ...endingsOf(own, (id) => taskName(actor?.config ?? null, id)),
+    `},`,
+    '',
+  ].join('\n')
+}
+
+const unique = (all: readonly string[]): readonly string[] => [...new Set(all)]
+
+const endingsOf = (entries: readonly Entry[], nameOf: (id: string) => string): readonly string[] => {
+  const endings = entries.flatMap(({ event }) => {
+    const [, how, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? []
+    if (how === undefined || id === undefined) return []
+    const { output, error } = event as { output?: unknown; error?: unknown }
+    return [{ task: nameOf(id), how, value: literal((how === 'done' ? output : error) ?? null) }]
+  })
+  const valuesOf = (task: string, how: string) =>
+    unique(
+      endings.filter((each) => each.task === task && each.how === how).map(({ value }) => indented(indented(value))),
+    )
+  return unique(endings.map(({ task }) => task)).map(
+    (task) =>
+      `  ${task}: { done: [${valuesOf(task, 'done').join(', ')}], error: [${valuesOf(task, 'error').join(', ')}] },`,
+  )
+}
