@@ -107,11 +107,11 @@ const PAY = { type: 'pay', card: "Bea's" }
 const DONE = { type: 'xstate.done.actor.0.payment.charging', output: { receipt: 7 } }
 /** One payment that is made, another that waits, and one of another name. */
 const SESSION = [
-  actorMessage('x:0', 'payment', definition, 'asking', { tries: 0 }),
   event('x:0', undefined, { type: 'inspector.named', name: 'CardForm' }),
+  actorMessage('x:0', 'payment', definition, 'asking', { tries: 0 }),
   actorMessage('x:2', 'search', definition, 'asking', {}),
   event('x:0', undefined, PAY),
-  actorMessage('x:1', '0.payment.charging', '{"id":"0.payment.charging"}'),
+  { ...actorMessage('x:1', '0.payment.charging', '{"id":"0.payment.charging"}'), parentId: 'x:0' },
   snapshot('x:0', PAY, 'charging', { tries: 1 }),
   event('x:0', 'x:1', DONE),
   snapshot('x:0', DONE, 'paid', { tries: 1, receipt: 7 }, 'done'),
@@ -127,7 +127,8 @@ const inspecting = (messages: readonly object[]) => {
 
 test('running machines are listed by what they do, ended ones apart, and both are searched', () => {
   const { inspector } = inspecting(SESSION)
-  const names = () => [inspector.running.map(({ name }) => name), inspector.ended.map(({ name }) => name)]
+  const names = () =>
+    [inspector.running, inspector.ended].map((all) => all.map(({ sessionId }) => inspector.nameOf(sessionId)))
   expect(names()).toEqual([['search'], ['CardForm']])
   inspector.find('card')
   expect(names()).toEqual([[], ['CardForm']])
@@ -146,7 +147,7 @@ test('the timeline has sender, event, states and what changed in the context', (
     ]),
   ).toEqual([
     ['screen', 'CardForm', 'pay', 'asking', 'charging', [{ key: 'tries', before: '0', after: '1' }]],
-    ['0.payment.charging', 'CardForm', 'charge done', 'charging', 'paid', [{ key: 'receipt', before: '', after: '7' }]],
+    ['charge', 'CardForm', 'charge done', 'charging', 'paid', [{ key: 'receipt', before: '', after: '7' }]],
   ])
   inspector.find('charge')
   expect(inspector.entries.map(inspector.textOf)).toEqual(['charge done'])
@@ -188,7 +189,10 @@ test('an exported session shows the same when it is imported', () => {
   const { inspector } = inspecting(SESSION)
   const other = inspecting([]).inspector
   other.load(inspector.exported())
-  expect([other.ended.map(({ name }) => name), other.entries]).toEqual([['CardForm'], inspector.entries])
+  expect([other.ended.map(({ sessionId }) => other.nameOf(sessionId)), other.entries]).toEqual([
+    ['CardForm'],
+    inspector.entries,
+  ])
   expect(() => other.load('no session')).toThrow(SyntaxError)
 })
 

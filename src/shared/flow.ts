@@ -1,12 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor, AnyActorLogic, InputFrom } from 'xstate'
-import { inspection, nameByPresenter } from './inspection'
+import { inspection, nameActor } from './inspection'
 import { ObservedActor } from './observed-actor'
 
 /** A machine with its effects, and its presenter. */
 export interface Flow<Logic extends AnyActorLogic, Presenter> {
   logic: Logic
+  /** What it does, if its presenter doesn't say; for the inspector. */
+  name?: string
   present(actor: ObservedActor<Logic>): Presenter
 }
 
@@ -15,13 +17,14 @@ export interface Flow<Logic extends AnyActorLogic, Presenter> {
  * may drop memos.
  */
 export const useFlow = <Logic extends AnyActorLogic, Presenter>(
-  { logic, present }: Flow<Logic, Presenter>,
+  { logic, present, name }: Flow<Logic, Presenter>,
   input: InputFrom<Logic>,
 ): Presenter => {
   const actor = useActorRef(logic as AnyActorLogic, { input, ...inspection() }) as Actor<Logic>
   const [presenter] = useState(() => {
     const made = present(new ObservedActor(actor))
-    if (import.meta.env.DEV && typeof made === 'object' && made !== null) nameByPresenter(actor, made)
+    if (import.meta.env.DEV && typeof made === 'object' && made !== null)
+      nameActor(actor, name ?? made.constructor.name)
     return made
   })
   return presenter

@@ -16,6 +16,6 @@ export const inspectWith = (inspection: Inspection | undefined): void => {
 export const inspection = (): { inspect?: Observer<InspectionEvent> } =>
   inspector === null ? {} : { inspect: inspector.inspect }
 
-/** Names an actor by its presenter, so that twenty loading machines can be told apart: `FaqPresenter` is `Faq`. */
-export const nameByPresenter = (actor: AnyActorRef, presenter: object): void =>
-  inspector?.name(actor, presenter.constructor.name.replace(/^_|Presenter\d*$/g, ''))
+/** Names an actor by its presenter or its task, so that twenty loading machines can be told apart: `Faq` for `FaqPresenter`. */
+export const nameActor = (actor: AnyActorRef, name: string): void =>
+  inspector?.name(actor, name.replace(/^_|Presenter\d*$/g, ''))

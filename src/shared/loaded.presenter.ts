@@ -29,5 +29,6 @@ export const loadingFlow = <I, A>(
   load: (request: I) => TaskEither<Failure, A>,
 ): Flow<typeof loadingMachine, Loaded<A>> => ({
   logic: loadingWith(load),
+  name: load.name,
   present: (actor) => new Loaded<A>(actor),
 })

@@ -47,14 +47,14 @@ const Waiting = () => (
 
 const ActorList = observer(({ inspector, actors }: { inspector: InspectorPresenter; actors: readonly Actor[] }) => (
   <ul>
-    {actors.map(({ sessionId, name }) => (
+    {actors.map(({ sessionId }) => (
       <li key={sessionId}>
         <button
           type="button"
           aria-current={inspector.actor?.sessionId === sessionId}
           onClick={() => inspector.choose(sessionId)}
         >
-          {name} <span className={styles.note}>{sessionId}</span>
+          {inspector.nameOf(sessionId)} <span className={styles.note}>{sessionId}</span>
         </button>
       </li>
     ))}
@@ -98,10 +98,11 @@ const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
   const { actor, chart, standing } = inspector
   const [view, setView] = useState<'chart' | 'sequence'>('chart')
   if (actor === null || standing === null) return null
+  const name = inspector.nameOf(actor.sessionId)
   return (
     <section className={styles.sheet} aria-labelledby="machine">
       <header className={styles.head}>
-        <h1 id="machine">{actor.name}</h1>
+        <h1 id="machine">{name}</h1>
         <p>
           {inspector.index === null ? 'Now' : `After event ${inspector.index + 1}`} in{' '}
           <b>{stateText(standing.value) || standing.status}</b>
@@ -122,7 +123,7 @@ const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
         </div>
       </header>
       {view === 'chart' && chart !== null && (
-        <StatechartSheet name={actor.name} chart={chart} lit={inspector.lit} taken={inspector.taken} />
+        <StatechartSheet name={name} chart={chart} lit={inspector.lit} taken={inspector.taken} />
       )}
       {view === 'sequence' && <SequenceSheet inspector={inspector} />}
       <details className={styles.context} open>

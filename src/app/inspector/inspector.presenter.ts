@@ -9,6 +9,7 @@ import {
   eventText,
   heard,
   isRunning,
+  nameOf,
   type Recording,
   type Standing,
   standingAt,
@@ -72,7 +73,7 @@ export class InspectorPresenter {
   private get machines(): readonly Actor[] {
     const wanted = this.search.trim().toLowerCase()
     return [...this.recording.actors.values()].filter(
-      (actor) => isMachine(actor) && actor.name.toLowerCase().includes(wanted),
+      (actor) => isMachine(actor) && this.nameOf(actor.sessionId).toLowerCase().includes(wanted),
     )
   }
 
@@ -117,7 +118,8 @@ export class InspectorPresenter {
       const actor = this.recording.actors.get(entry.to)
       return (
         isKnownMachine(actor) &&
-        (actor.name.toLowerCase().includes(wanted) || this.textOf(entry).toLowerCase().includes(wanted))
+        (this.nameOf(actor.sessionId).toLowerCase().includes(wanted) ||
+          this.textOf(entry).toLowerCase().includes(wanted))
       )
     })
   }
@@ -126,7 +128,7 @@ export class InspectorPresenter {
   }
   readonly textOf = (entry: Entry): string => eventText(this.recording, entry)
   readonly nameOf = (sessionId: string | null): string =>
-    sessionId === null ? 'screen' : (this.recording.actors.get(sessionId)?.name ?? sessionId)
+    sessionId === null ? 'screen' : nameOf(this.recording, sessionId)
   /** A task's name is that of its invocation; it stands for the server. */
   readonly isTask = (sessionId: string | null): boolean => {
     const actor = sessionId === null ? undefined : this.recording.actors.get(sessionId)

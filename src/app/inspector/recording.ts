@@ -11,7 +11,7 @@ export interface Standing {
 export interface Actor {
   readonly sessionId: string
   readonly parentId: string | null
-  /** What it does: the presenter's name, or the machine's. */
+  /** The machine's, or that of the invocation. */
   readonly name: string
   /** The machine's definition; null for a task. */
   readonly config: MachineConfig | null
@@ -48,6 +48,8 @@ export interface Recording {
   readonly actors: ReadonlyMap<string, Actor>
   readonly entries: readonly Entry[]
   readonly now: ReadonlyMap<string, Standing>
+  /** What actors are for, as far as the page has told; it may tell before it tells of the actor. */
+  readonly names: ReadonlyMap<string, string>
   /** Who sent the event that a machine takes next. */
   readonly senders: ReadonlyMap<string, string | null>
 }
@@ -56,6 +58,7 @@ export const emptyRecording: Recording = {
   actors: new Map(),
   entries: [],
   now: new Map(),
+  names: new Map(),
   senders: new Map(),
 }
 
@@ -75,7 +78,10 @@ export const heard = (recording: Recording, message: StatelyInspectionEvent): Re
       return met(recording, message)
     case '@xstate.event':
       return message.event.type === NAMED
-        ? named(recording, message.sessionId, String((message.event as { name?: unknown }).name))
+        ? {
+            ...recording,
+            names: new Map(recording.names).set(message.sessionId, String((message.event as { name?: unknown }).name)),
+          }
         : { ...recording, senders: new Map(recording.senders).set(message.sessionId, message.sourceId ?? null) }
     case '@xstate.snapshot':
       return moved(recording, message)
@@ -96,11 +102,11 @@ const met = (recording: Recording, message: Message<'@xstate.actor'>): Recording
   }
 }
 
-const named = (recording: Recording, sessionId: string, name: string): Recording => {
-  const actor = recording.actors.get(sessionId)
-  return actor === undefined
-    ? recording
-    : { ...recording, actors: new Map(recording.actors).set(sessionId, { ...actor, name }) }
+/** Of the page's presenter, of the task that an invocation runs, or of the machine. */
+export const nameOf = ({ names, actors }: Recording, sessionId: string): string => {
+  const actor = actors.get(sessionId)
+  const parent = actor === undefined || actor.parentId === null ? undefined : actors.get(actor.parentId)
+  return names.get(sessionId) ?? taskName(parent?.config ?? null, actor?.name ?? sessionId)
 }
 
 const moved = (
@@ -166,6 +172,7 @@ const CALL = /^xstate\.(done|error)\.actor\./
 export const eventText = (recording: Recording, { to, event }: Pick<Entry, 'to' | 'event'>): string => {
   const { type } = event
   if (type === 'xstate.init') return 'start'
+  if (type === 'xstate.stop') return 'stop'
   const how = CALL.exec(type)
   if (how === null) return type.replace(/^xstate\.after\.(\w+)\..*$/, 'after $1')
   const config = recording.actors.get(to)?.config ?? null

@@ -1,4 +1,4 @@
-import { type Entry, eventText, type Recording, stateText, taskName } from './recording'
+import { type Entry, eventText, nameOf, type Recording, stateText, taskName } from './recording'
 
 const literal = (value: unknown): string =>
   JSON.stringify(value, null, 2)
@@ -21,7 +21,7 @@ export const testSample = (recording: Recording, sessionId: string): string => {
   )
   const events = unique(own.filter(({ event }) => !isFromTask(event.type)).map(({ event }) => literal(event)))
   return [
-    `// Recorded from ${actor?.name ?? sessionId}.`,
+    `// Recorded from ${nameOf(recording, sessionId)}.`,
     ...path,
     `events: [`,
     ...events.map((event) => `  ${indented(event)},`),
