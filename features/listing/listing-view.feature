@@ -147,6 +147,22 @@ Feature: The listing view
     When Vera presses "Associated Fees"
     Then the columns of the fees are "Apartment, Stamp duty, Lodgement, Council rates (yr), Estimated Fees (qtr)"
 
+  @browser @B2.5-20
+  Scenario: A phone shows a PDF's first page as a picture, which opens the file
+    Given the building has:
+      | documents.specifications | /files/listings/1/specifications.pdf |
+      | documents.floorPlans     | /files/listings/1/missing.pdf        |
+    And Vera has a phone
+    When Vera opens the listing
+    And Vera presses "Specifications"
+    Then the first page of "Specifications" is drawn
+    And these links of the page open PDFs:
+      | Open Specifications, PDF, 1 page |
+    And the screen is accessible
+    When Vera presses "Floor Plans"
+    Then Vera sees "No preview. Open the document to read it."
+    And "Open Floor Plans, PDF" leads to "/files/listings/1/missing.pdf"
+
   @browser @B2.5-21 @B2.4-24
   Scenario: A breadcrumb follows the tabs, and a link leads back to the results
     When Vera opens the listing

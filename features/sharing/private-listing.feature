@@ -43,6 +43,13 @@ Feature: A shared listing
     And the private tab "Property" is open
     When Vera opens "/private/deed"
     Then Vera is at the home page
+    Given the building has:
+      | documents.floorPlans | /files/listings/1/floorPlans.pdf |
+    And Vera has a phone
+    When Vera opens "/private/plans/{listing}?publicFlag=1&sessionId={secret of the link Public}"
+    Then the first page of "Floor Plans" is drawn
+    And these links of the page open PDFs:
+      | Open Floor Plans, PDF, 6 pages |
     Given Bea's tab keeps "psd" as "wattle77/{listing}"
     And the call "POST /api/housePublic/{listing}" is slow
     When Bea opens "/private/schadule/{listing}?sessionId={secret of the link Chen}"

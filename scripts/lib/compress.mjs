@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from './sources.mjs'
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/
 
 /** Below this a compressed answer saves no packet. */
 const smallest = 1000

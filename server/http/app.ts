@@ -142,6 +142,7 @@ const policy = ({ stripePublishableKey, tileUrl, apiHost, adminHost, nodeEnv }: 
       ...(stripe.length > 0 ? ['https://api.stripe.com'] : []),
       ...(development ? ['ws:'] : []),
     ],
+    workerSrc: ["'self'"],
     frameSrc: ["'self'", ...stripe, ...(stripe.length > 0 ? ['https://hooks.stripe.com'] : [])],
   }
 }

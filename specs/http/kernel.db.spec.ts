@@ -104,6 +104,7 @@ test('the policy blocks inline scripts, inline styles and third-party sources', 
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
   ])
 })

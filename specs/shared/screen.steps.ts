@@ -2,6 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import { goBack, nothingBroke, reload } from './tasks/browsing'
 import * as controls from './tasks/controls'
+import { firstPageIsDrawn } from './tasks/documents'
 import * as form from './tasks/fields'
 import { reads } from './tasks/listed'
 import * as links from './tasks/links'
@@ -172,6 +173,9 @@ Then('the first screen of a laptop shows {string}', function (this: W, texts: st
 })
 Then('the {region} is scrolled to', function (this: W, region: string) {
   return reach.isScrolledTo(this, this.person, region)
+})
+Then('the first page of {string} is drawn', function (this: W, title: string) {
+  return firstPageIsDrawn(this, this.person, title)
 })
 Then('{string} leads to {string}', function (this: W, link: string, address: string) {
   return links.linksLead(this, this.person, [[link, address]])

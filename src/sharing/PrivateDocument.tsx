@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPdf } from '../../domain/listing/listing'
-import { LinkButton } from '../shared/ui/Button'
+import { DocumentView, OpenInWindow } from '../shared/ui/DocumentView'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import styles from './PrivateDocument.module.css'
 
@@ -12,27 +12,18 @@ interface PrivateDocumentProps {
   children: ReactNode
 }
 
-/** A document of the shared listing in a frame (B2.15-13, B2.15-14). */
+/** A document of the shared listing (B2.15-13, B2.15-14). */
 export const PrivateDocument = ({ title, address, children }: PrivateDocumentProps) => (
   <section>
     <SectionTitle>{title}</SectionTitle>
     {address === null ? (
       <p className={styles.none}>Not Uploaded Yet.</p>
     ) : (
-      <iframe
-        className={styles.frame}
-        src={isPdf(address) ? `${address}#navpanes=0&view=FitH` : address}
-        title={title}
-      />
+      <DocumentView title={title} address={address} isPdf={isPdf(address)} />
     )}
     <div className={styles.links}>
       {children}
-      {address !== null && (
-        // Phones can't show PDFs in a frame.
-        <LinkButton variant="quiet" icon="external" destination={{ href: address, newWindow: true }}>
-          Open in a new window
-        </LinkButton>
-      )}
+      {address !== null && <OpenInWindow address={address} isPdf={isPdf(address)} />}
     </div>
   </section>
 )

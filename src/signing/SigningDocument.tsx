@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { SigningView } from '../../domain/signing/envelope'
 import { LinkButton } from '../shared/ui/Button'
 import { DocumentView } from '../shared/ui/DocumentView'
-import { showsPdfs } from '../shared/ui/shows-pdfs'
-import { useNarrow } from '../shared/use-narrow'
+import { useShowsPdfs } from '../shared/ui/shows-pdfs'
 import styles from './SigningDocument.module.css'
 
 /** The document, in a frame where there is room, and for a window of its own. */
 export const SigningDocument = ({ view }: { view: SigningView }) => {
   // A frame that got a fresh address would start reading again.
   const [address] = useState(view.documentAddress)
-  const isFramed = !useNarrow() && showsPdfs() && address !== ''
+  const isFramed = useShowsPdfs() && address !== ''
   return (
     <section aria-labelledby="signing-read" className={styles.document}>
       <h2 id="signing-read" className={styles.title}>

@@ -60,8 +60,8 @@ export const followTabs = async (
     await panel.waitFor()
     await becomes(
       async () =>
-        (await panel.locator('iframe').count()) > 0
-          ? await panel.locator('iframe').getAttribute('src')
+        (await panel.locator('iframe, img').count()) > 0
+          ? await panel.locator('iframe, img').getAttribute('src')
           : (await panel.getByText('Not Uploaded Yet.', { exact: true }).allTextContents()).join(),
       document,
     )

@@ -1,6 +1,6 @@
 import { isPdf } from '../../../domain/listing/listing'
-import { Button, LinkButton } from '../../shared/ui/Button'
-import { DocumentView } from '../../shared/ui/DocumentView'
+import { Button } from '../../shared/ui/Button'
+import { DocumentView, OpenInWindow } from '../../shared/ui/DocumentView'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './DocumentPanel.module.css'
 
@@ -22,9 +22,7 @@ export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps
           Download
         </Button>
       )}
-      <LinkButton variant="quiet" icon="external" destination={{ href: address, newWindow: true }}>
-        Open in a new window
-      </LinkButton>
+      <OpenInWindow address={address} isPdf={isPdf(address)} />
     </p>
   </section>
 )

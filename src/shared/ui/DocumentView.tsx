@@ -1,25 +1,61 @@
+import { Suspense, useState } from 'react'
+import { part } from '../part'
 import { Anchor } from './Anchor'
+import { LinkButton } from './Button'
 import styles from './DocumentView.module.css'
 import { Icon } from './Icon'
-import { showsPdfs } from './shows-pdfs'
+import { useShowsPdfs } from './shows-pdfs'
+import { NotDrawn } from './pdf/NotDrawn'
+import { SkeletonBlock } from './Skeleton'
 
-interface DocumentViewProps {
-  title: string
+const FirstPage = part(() => import('./pdf/FirstPage'), 'FirstPage', NotDrawn)
+
+interface Document {
   address: string
   /** Anything else is a picture. */
   isPdf: boolean
 }
 
-/** A document on the page: a PDF in its own frame, or a picture. Where PDFs can't be shown inline, a cover opens the file. */
-export const DocumentView = ({ title, address, isPdf }: DocumentViewProps) => {
+/** A document on the page: a PDF in its own frame, or a picture. Where a frame doesn't show PDFs, its first page. */
+export const DocumentView = ({ title, address, isPdf }: Document & { title: string }) => {
+  const showsPdfs = useShowsPdfs()
   if (!isPdf)
     return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />
-  if (showsPdfs())
-    return <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
+  return showsPdfs ? (
+    <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
+  ) : (
+    <Cover title={title} address={address} />
+  )
+}
+
+/** For below the document; nothing where the document is such a link itself. */
+export const OpenInWindow = ({ address, isPdf }: Document) =>
+  useShowsPdfs() || !isPdf ? (
+    <LinkButton variant="quiet" icon="external" destination={{ href: address, newWindow: true }}>
+      Open in a new window
+    </LinkButton>
+  ) : null
+
+/** The first page as a picture, in a link to the file, which is there from the beginning and however drawing ends. */
+const Cover = ({ title, address }: { title: string; address: string }) => {
+  const [pages, count] = useState<number | null>(null)
+  const kind = pages === null ? 'PDF' : `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
-    <Anchor className={styles.cover} destination={{ href: address, newWindow: true }}>
-      <Icon name="file" />
-      {title}, PDF
+    <Anchor
+      className={styles.cover}
+      destination={{ href: address, newWindow: true }}
+      aria-label={`Open ${title}, ${kind}`}
+    >
+      <span className={styles.mat}>
+        <Suspense fallback={<SkeletonBlock className={styles.coming} />}>
+          <FirstPage address={address} alt={`First page of ${title}`} onOpen={count} />
+        </Suspense>
+      </span>
+      <span className={styles.open}>
+        <Icon name="external" />
+        Open
+        <span className={styles.kind}>{kind}</span>
+      </span>
     </Anchor>
   )
 }
