@@ -55,6 +55,38 @@ Feature: The listing view
     When Vera opens the listing
     Then the first screen of a laptop shows "The Lantern; $500,000 - $600,000; Select now; Make an offer"
 
+  @browser @B2.5-7
+  Scenario: The pictures open in full size, and turn with the arrow keys or a swipe
+    Given the building has:
+      | images.0 | /drawings/1/corner-day.svg |
+      | images.1 | /drawings/1/elevation-dusk.svg |
+      | images.2 | /drawings/1/site.svg       |
+    When Vera opens the listing
+    And Vera presses "View all 3 pictures"
+    Then the dialog "Pictures of The Lantern" opens
+    And the picture "/drawings/1/corner-day.svg" shows in full size
+    And the dialog shows "1 of 3 Artist’s impression: corner view"
+    And the screen is accessible
+    When Vera presses the keys "ArrowRight, ArrowRight"
+    Then the picture "/drawings/1/site.svg" shows in full size
+    And the dialog shows "3 of 3 Site plan"
+    When Vera presses the key "ArrowRight"
+    Then the picture "/drawings/1/corner-day.svg" shows in full size
+    When Vera presses "Picture 3: Site plan" in the dialog
+    Then the dialog shows "3 of 3 Site plan"
+    And the focus stays in the dialog, and the page behind it does not scroll
+    When Vera presses the key "Escape"
+    Then there is no dialog
+    And "View all 3 pictures" has the focus
+    Given Vera has a phone
+    When Vera presses the picture
+    Then the picture "/drawings/1/corner-day.svg" shows in full size
+    And there is no button "Picture 3: Site plan"
+    When Vera swipes to the next picture
+    Then the picture "/drawings/1/elevation-dusk.svg" shows in full size
+    And the dialog shows "2 of 3"
+    And the screen is accessible
+
   @browser @B2.5-2
   Scenario: Scrolled past the price, a sticky bar repeats it with its buttons
     When Vera opens the listing

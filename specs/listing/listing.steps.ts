@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as calls from './tasks/listing-calls'
+import * as gallery from './tasks/gallery'
 import * as view from './tasks/listing-page'
 import { addAgent, change, makeOfSameAgency } from './tasks/listings'
 import * as tiles from './tasks/map-tiles'
@@ -31,6 +32,20 @@ When(
     return view.download(this, person, button, name)
   },
 )
+
+When('{person} presses the picture', function (this: W, person: string) {
+  return gallery.pressPicture(this, person)
+})
+When('{person} swipes to the next picture', function (this: W, person: string) {
+  return gallery.swipe(this, person)
+})
+Then('the picture {string} shows in full size', function (this: W, source: string) {
+  return gallery.viewerShows(this, this.person, source)
+})
+Then('the focus stays in the dialog, and the page behind it does not scroll', async function (this: W) {
+  await gallery.keepsFocus(this, this.person)
+  await gallery.pageBehindIsHeld(this, this.person)
+})
 
 Then('these facts show:', function (this: W, facts: DataTable) {
   return view.factsShow(this, this.person, facts.raw())

@@ -36,9 +36,6 @@ When(
 When('{person} presses the row of unit {word}', function (this: W, person: string, unit: string) {
   return pages.pressRow(this, person, unit)
 })
-When('{person} presses the picture', function (this: W, person: string) {
-  return pages.pressPicture(this, person)
-})
 
 Then(
   '{person} can follow these private tabs, with {string}:',
@@ -48,9 +45,6 @@ Then(
 )
 Then('the private tab {string} is open', function (this: W, label: string) {
   return pages.opensTab(this, this.person, label)
-})
-Then('the picture {string} shows in full size', function (this: W, source: string) {
-  return pages.viewerShows(this, this.person, source)
 })
 Then('the private map is {int} pixels high, with {int} marker(s)', function (this: W, height: number, markers: number) {
   return pages.mapIs(this, this.person, height, markers)

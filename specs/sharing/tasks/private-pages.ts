@@ -83,18 +83,6 @@ export const pressRow = async (world: UnifiWorld, person: string, unit: string):
     .nth(2)
     .click()
 
-export const pressPicture = async (world: UnifiWorld, person: string): Promise<void> =>
-  main(await pageOf(world, person))
-    .locator('[aria-roledescription="slide"]:not([inert]) button')
-    .click()
-
-export const viewerShows = async (world: UnifiWorld, person: string, source: string): Promise<void> => {
-  const picture = (await pageOf(world, person)).getByRole('dialog').locator('img')
-  await becomes(() => picture.getAttribute('src'), source)
-  const width = await picture.evaluate((image) => image.getBoundingClientRect().width)
-  assert.ok(width > 800, `the picture is ${width} px wide`)
-}
-
 export const mapIs = async (world: UnifiWorld, person: string, height: number, markers: number): Promise<void> => {
   const map = main(await pageOf(world, person)).getByRole('region', { name: /^Map of / })
   await map.locator('img.leaflet-tile').first().waitFor({ state: 'attached' })

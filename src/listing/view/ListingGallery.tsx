@@ -1,57 +1,60 @@
-import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { part } from '../../shared/part'
+import { Button } from '../../shared/ui/Button'
 import { Carousel } from '../../shared/ui/Carousel'
+import { DialogFailed } from '../../shared/ui/Failed'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './ListingGallery.module.css'
+
+const PictureViewer = part(() => import('./PictureViewer'), 'PictureViewer', DialogFailed)
 
 interface ListingGalleryProps {
   listing: Listing
   counter?: 'words' | 'slash'
-  /** Makes each picture a button that shows it in full size. */
-  onOpen?: (index: number) => void
 }
 
-/** All of the listing's pictures (B2.5-7, B3-9). */
-export const ListingGallery = ({ listing, counter = 'words', onOpen }: ListingGalleryProps) =>
-  listing.images.length === 0 ? null : (
-    <Carousel
-      label={`Pictures of ${listing.name}`}
-      counter={counter}
-      slides={listing.images.map((address, index) => ({
-        key: `${index} ${address}`,
-        label: pictureCaption(address) ?? `Picture ${index + 1}`,
-        content: (
-          <Openable index={index} onOpen={onOpen}>
-            <img
-              src={address}
-              alt={pictureText(address, listing.name)}
-              width={600}
-              height={400}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-            />
-          </Openable>
-        ),
-        thumb: <img src={address} alt="" width={600} height={400} loading="lazy" />,
-      }))}
-    />
+/** All of the listing's pictures; each opens in full size (B2.5-7, B2.15-8, B3-9). */
+export const ListingGallery = ({ listing, counter = 'words' }: ListingGalleryProps) => {
+  const { images, name } = listing
+  const [viewed, view] = useState<number | null>(null)
+  return images.length === 0 ? null : (
+    <>
+      <Carousel
+        label={`Pictures of ${name}`}
+        counter={counter}
+        corner={
+          images.length > 1 && (
+            <Button variant="line" size="small" icon="grid" onClick={() => view(0)}>
+              View all {images.length} pictures
+            </Button>
+          )
+        }
+        slides={images.map((address, index) => ({
+          key: `${index} ${address}`,
+          label: pictureCaption(address) ?? `Picture ${index + 1}`,
+          content: (
+            <button type="button" className={styles.open} onClick={() => view(index)}>
+              <img
+                src={address}
+                alt={pictureText(address, name)}
+                width={600}
+                height={400}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
+              <VisuallyHidden>. Show in full size</VisuallyHidden>
+            </button>
+          ),
+          thumb: <img src={address} alt="" width={600} height={400} loading="lazy" />,
+        }))}
+      />
+      {viewed !== null && (
+        <Suspense fallback={null}>
+          <PictureViewer listing={listing} first={viewed} onClose={() => view(null)} />
+        </Suspense>
+      )}
+    </>
   )
-
-const Openable = ({
-  index,
-  onOpen,
-  children,
-}: {
-  index: number
-  onOpen: ((index: number) => void) | undefined
-  children: ReactNode
-}) =>
-  onOpen === undefined ? (
-    children
-  ) : (
-    <button type="button" className={styles.open} onClick={() => onOpen(index)}>
-      {children}
-      <VisuallyHidden>. Show in full size</VisuallyHidden>
-    </button>
-  )
+}

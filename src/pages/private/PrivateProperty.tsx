@@ -13,18 +13,15 @@ import { Notice } from '../../shared/ui/Notice'
 import { Schedule } from '../../shared/ui/Schedule'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import { Box } from '../../shared/ui/Sheet'
-import { PictureViewer } from './PictureViewer'
 import styles from './Private.module.css'
 import { ReserveButton } from './ReserveButton'
 
 /** Pictures, description, facts, features and location (B2.15-7 to B2.15-12). */
 export const PrivateProperty = () => {
   const { listing } = usePrivateVisit()
-  const [viewed, view] = useState<number | null>(null)
   return (
     <>
-      <ListingGallery listing={listing} counter="slash" onOpen={view} />
-      <PictureViewer listing={listing} index={viewed} onTurn={view} />
+      <ListingGallery listing={listing} counter="slash" />
       <div className={styles.columns}>
         <div className={styles.parts}>
           <section>

@@ -1,8 +1,9 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './Carousel.module.css'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import type { IconName } from './icons'
+import { stepOf, useStrip } from './use-strip'
 
 export interface Slide {
   key: string
@@ -34,33 +35,10 @@ export const Carousel = ({
   corner,
   counter = 'words',
 }: CarouselProps) => {
-  const track = useRef<HTMLDivElement>(null)
-  const [page, setPage] = useState(0)
   const count = slides.length
-
-  // The picture being scrolled to; a second press counts from it.
-  const aim = useRef<number | null>(null)
-
-  const go = (asked: number) => {
-    const strip = track.current
-    const to = (asked + count) % count
-    if (!strip || to === page) return
-    aim.current = to
-    setPage(to)
-    strip.scrollTo({ left: to * strip.clientWidth, behavior: Math.abs(to - page) === 1 ? 'auto' : 'instant' })
-  }
-  const follow = () => {
-    const strip = track.current
-    if (!strip || strip.clientWidth === 0) return
-    const reached = Math.round(strip.scrollLeft / strip.clientWidth)
-    if (aim.current === null) setPage(reached)
-    else if (reached === aim.current) aim.current = null
-  }
-  const takeOver = () => {
-    aim.current = null
-  }
+  const { page, go, strip } = useStrip(count)
   const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const step = stepOf(event.key)
     if (step === 0) return
     event.preventDefault()
     go(page + step)
@@ -70,15 +48,12 @@ export const Carousel = ({
     <div className={cx(styles.carousel, styles[look])} role="group" aria-roledescription="carousel" aria-label={label}>
       <div className={styles.stage}>
         <div
-          ref={track}
+          {...strip}
           className={styles.track}
           tabIndex={0}
           role="group"
           aria-label="Pictures. Use the arrow keys to browse"
           style={{ aspectRatio: ratio }}
-          onScroll={follow}
-          onPointerDown={takeOver}
-          onWheel={takeOver}
           onKeyDown={walk}
         >
           {slides.map((slide, index) => (

@@ -9,7 +9,7 @@ export interface DialogProps {
   description?: ReactNode
   /** `drawer` slides in from the right; on a phone every dialog slides up from the bottom. */
   look?: 'centre' | 'drawer'
-  /** `full` nearly fills the window, for a picture. */
+  /** `full` fills the window, for pictures; its content is as high as what is left. */
   size?: 'small' | 'medium' | 'large' | 'full'
   /** Sticks to the bottom while the content scrolls: the buttons. */
   footer?: ReactNode
