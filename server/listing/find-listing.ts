@@ -122,6 +122,8 @@ const asListing = (
     agents: [first, ...(second === null ? [] : [second])].map(asAgent),
     launchDate: listing.launchedAt,
     massing: listing.massing,
+    displaySuite: listing.displaySuite,
+    builder: listing.builder,
   }
 }
 

@@ -19,6 +19,7 @@ import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commiss
 import { Massing } from '../../domain/drawing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
 import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
+import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-listing'
 import { storedIfReadable } from '../../domain/shared/stored'
 import { jsonOf } from '../db/json'
 
@@ -148,6 +149,10 @@ export const listings = pgTable(
     launchedAt: at('launched_at').notNull(),
     /** The shape every drawing of this listing is based on. Null: no drawings. */
     massing: jsonOf(storedIfReadable(Massing))('massing'),
+    /** Null: none, or not known. */
+    displaySuite: jsonOf(StoredDisplaySuite)('display_suite'),
+    /** Null: the agency has not named it. */
+    builder: jsonOf(StoredBuilder)('builder'),
     /** Suburb, postcode, state, name and address in lower case, for the text search. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower(suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)`,

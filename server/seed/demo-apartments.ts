@@ -1,3 +1,4 @@
+import { BUILDERS } from './demo-builders'
 import type { Project } from './project'
 
 /** Eighteen apartment buildings, with their positions in the demo's order. */
@@ -25,6 +26,14 @@ export const APARTMENTS: readonly Project[] = [
     documents: 'all',
     video: 'the-lantern.mp4',
     lead: 'Sixty-eight apartments on the quiet side of Jetty Road, four minutes’ walk from the tram terminus and seven from the sand.',
+    displaySuite: {
+      address: '12 Moseley Square, Glenelg SA 5045',
+      hours: [
+        { days: [3, 5], from: '12:00', to: '16:30' },
+        { days: [6, 0], from: '11:00', to: '15:00' },
+      ],
+    },
+    builder: BUILDERS.marlowe,
     incentives: '2% deposit rebate',
     programme: [4, 24],
   },
@@ -51,6 +60,11 @@ export const APARTMENTS: readonly Project[] = [
     stage: 'started',
     documents: 'all',
     lead: 'Fifty levels on the Esplanade, with ocean or Nerang River views from every apartment.',
+    displaySuite: {
+      address: 'Level 1, 9 Trickett Street, Surfers Paradise QLD 4217',
+      hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: '10:00', to: '17:00' }],
+    },
+    builder: BUILDERS.kestrel,
     incentives: 'Furniture package',
     programme: [-9, 20],
   },
@@ -70,6 +84,14 @@ export const APARTMENTS: readonly Project[] = [
     stage: 'started',
     documents: 'all',
     lead: 'Four hundred apartments above the Parramatta River foreshore, a five-minute walk from the light rail and ferry.',
+    displaySuite: {
+      address: '120 Hassall Street, Parramatta NSW 2150',
+      hours: [
+        { days: [1, 2, 3, 4, 5], from: '10:00', to: '16:00' },
+        { days: [6, 0], from: '11:00', to: '15:00' },
+      ],
+    },
+    builder: BUILDERS.oxley,
     incentives: 'Stamp duty paid',
     programme: [-14, 16],
   },
@@ -88,6 +110,7 @@ export const APARTMENTS: readonly Project[] = [
     outlooks: ['Lygon Street', 'North', 'Courtyard', 'City'],
     documents: 'all',
     lead: 'Six storeys of hand-laid brick on the tram line, with a shared courtyard and bike parking for every bedroom.',
+    builder: BUILDERS.hartnell,
     programme: [7, 26],
   },
   {

@@ -1,3 +1,4 @@
+import { BUILDERS } from './demo-builders'
 import type { Project } from './project'
 
 /** Twenty developments on land: House & Land, House, and Land. */
@@ -17,6 +18,11 @@ export const ESTATES: readonly Project[] = [
     titles: 'Torrens',
     documents: 'all',
     lead: 'Thirty-six packages around a wattle reserve: a titled lot and a fixed-price house under two contracts.',
+    displaySuite: {
+      address: '300 Thompsons Road, Clyde North VIC 3978',
+      hours: [{ days: [0, 3, 4, 5, 6], from: '11:00', to: '17:00' }],
+    },
+    builder: BUILDERS.hartnell,
     incentives: '$10,000 builder credit',
     programme: [6, 15],
   },

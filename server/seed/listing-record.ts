@@ -43,6 +43,8 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
       published: project.unpublished !== true,
       launchedAt,
       massing,
+      displaySuite: project.displaySuite ?? null,
+      builder: project.builder ?? null,
     },
     rooms: roomRecords,
     stories,

@@ -1,3 +1,5 @@
+import type { Builder } from '../../domain/listing/builder'
+import type { DisplaySuite } from '../../domain/listing/display-suite'
 import type { StateCode } from '../../domain/shared/australia'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 
@@ -58,6 +60,8 @@ export interface Project {
   readonly documents?: 'all' | 'none' | 'pictures'
   readonly unmapped?: true
   readonly lead: string
+  readonly displaySuite?: DisplaySuite
+  readonly builder?: Builder
   readonly incentives?: string
   /** Months from the clock to the start and end of construction. */
   readonly programme?: readonly [number, number]

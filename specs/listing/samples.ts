@@ -139,6 +139,8 @@ export const LISTING: Listing = {
   availableRooms: 3,
   launchDate: new Date('2026-11-15T00:00:00.000Z'),
   massing: null,
+  displaySuite: null,
+  builder: null,
 }
 
 export const COMPANY: Company = {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Company } from '../../../domain/listing/listing'
+import { Company } from '../../../domain/listing/listing-codec'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, Text } from '../shared/wire-types'
 import { WireListing, WireRow } from '../shared/listing.wire'

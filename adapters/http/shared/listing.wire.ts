@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing'
+import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing-codec'
 import { Room, RoomToReserve } from '../../../domain/listing/room'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { withWireNames } from './wire-names'
@@ -79,6 +79,8 @@ const SAME = [
   'lineType',
   'availableRooms',
   'massing',
+  'displaySuite',
+  'builder',
 ] as const
 
 const pick = <A extends object, K extends keyof A>(from: A, keys: readonly K[]) =>

@@ -38,11 +38,16 @@ const phoneRule = (message: string): Rule =>
     matching((value) => value.length >= FEWEST_DIGITS, message),
   )
 
-/** B5-2, B5-4 to B5-13. */
-export const contactRules = (variant: ContactVariant): Rules<ContactEnquiry> => ({
+/** Of the fields that say who asks. */
+export const senderRules = (variant: ContactVariant) => ({
   name: filled('Please enter your name'),
   email: all(required('Please enter a correct email'), matching(isEmail, 'Please enter a correct email')),
   phone: phoneRule(variant === 'results' ? 'Please enter a correct phone number' : 'Please enter phone number'),
+})
+
+/** B5-2, B5-4 to B5-13. */
+export const contactRules = (variant: ContactVariant): Rules<ContactEnquiry> => ({
+  ...senderRules(variant),
   ...(variant === 'listing' ? { message: filled('Please enter message') } : {}),
 })
 

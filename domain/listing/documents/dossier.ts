@@ -32,6 +32,7 @@ export interface DocumentListing {
   readonly lineType: string
   readonly launchedAt: Date
   readonly massing: unknown
+  readonly builder: { readonly name: string } | null
 }
 
 /** The unit fields used in documents, a subset of a `rooms` row. */

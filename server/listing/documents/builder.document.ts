@@ -23,7 +23,8 @@ export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing, type } = dossier
   const isLand = type === 'Land'
   const random = randomFrom(`${listing.id}|builder`)
-  const builder = random.of(BUILDERS)
+  const example = random.of(BUILDERS)
+  const builder = listing.builder?.name ?? example
   const box = sheets.page('text', 'The builder')
   const picture: Box = { x: box.x, y: heading(sheets, 'The builder', box), width: box.width, height: 250 }
   placeExterior(sheets, dossier, picture, { view: 'axonometric', mood: 'pale' })

@@ -5,6 +5,7 @@ import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import { TOASTS } from '../../shared/ui/toasts.presenter'
 import { CONTACT_ENQUIRY, ContactPresenter } from './contact.presenter'
+import { INSPECTION, type InspectionDrafts, InspectionPresenter } from './inspection.presenter'
 
 export const contactBindings = bindings((bind) => {
   bind(CONTACT, contactOverHttp, HTTP)
@@ -18,5 +19,15 @@ export const contactBindings = bindings((bind) => {
     CONTACT,
     TOASTS,
     CONTACT_DRAFTS,
+  )
+  const drafts: InspectionDrafts = new Map()
+  bind(
+    INSPECTION,
+    (contact, toasts) => (subject) => ({
+      logic: sendingWith(contact.contactAgents),
+      present: (actor) => new InspectionPresenter(actor, subject, { toasts, drafts, now: () => new Date() }),
+    }),
+    CONTACT,
+    TOASTS,
   )
 })

@@ -1,13 +1,18 @@
+import { Suspense } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { documentOf } from '../../../domain/listing/view/listing-tabs'
+import { part } from '../../shared/part'
 import { SafeHtml } from '../../shared/SafeHtml'
 import { LinkButton } from '../../shared/ui/Button'
+import { PartFailed } from '../../shared/ui/Failed'
 import { Schedule } from '../../shared/ui/Schedule'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './DetailsPanel.module.css'
 import { factsOf } from './listing-facts'
 
-/** Description and facts (B2.5-3). */
+const DisplaySuitePanel = part(() => import('./DisplaySuitePanel'), 'DisplaySuitePanel', PartFailed)
+
+/** Description, facts and display suite (B2.5-3). */
 export const DetailsPanel = ({ listing }: { listing: Listing }) => (
   <div className={styles.parts}>
     <section>
@@ -21,6 +26,11 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
         <SectionTitle>Features</SectionTitle>
         <SafeHtml html={listing.features} className={styles.features} />
       </section>
+    )}
+    {listing.displaySuite !== null && (
+      <Suspense fallback={<div className={styles.suite} />}>
+        <DisplaySuitePanel listing={listing} suite={listing.displaySuite} />
+      </Suspense>
     )}
   </div>
 )

@@ -1,0 +1,151 @@
+import * as t from 'io-ts'
+import { Massing } from '../drawing/massing/massing'
+import { IsoDate } from '../shared/iso-date'
+import { Builder } from './builder'
+import { DisplaySuite } from './display-suite'
+
+const amount = t.union([t.number, t.null])
+
+/** The lowest price of the available units with that many bedrooms; 0 bedrooms is a studio. Fewest first. */
+const PriceFrom = t.type({ beds: t.number, price: t.number }, 'PriceFrom')
+export type PriceFrom = t.TypeOf<typeof PriceFrom>
+
+/** A search result (B3-7). Prices in whole dollars, sizes in m². */
+export const ListingRow = t.type(
+  {
+    propertyId: t.number,
+    name: t.string,
+    launchDate: IsoDate,
+    availableRooms: t.number,
+    imgFirst: t.string,
+    companyName: t.string,
+    companyColour: t.string,
+    companyLogoUrl: t.string,
+    firstName1: t.string,
+    lastName1: t.string,
+    imageUrl1: t.string,
+    propertyType: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    latitude: amount,
+    longitude: amount,
+    price: amount,
+    maxPrice: amount,
+    pricesFrom: t.array(PriceFrom),
+    beds: t.number,
+    maxBeds: t.number,
+    baths: t.number,
+    maxBaths: t.number,
+    cars: t.number,
+    maxCars: t.number,
+    estimatedSettled: t.string,
+    titlesIssued: t.string,
+    landSize: amount,
+    landSizeMax: amount,
+    estimatedCommencement: t.string,
+    estimatedCompletion: t.string,
+    contractType: t.string,
+    incentives: t.string,
+  },
+  'ListingRow',
+)
+export type ListingRow = t.TypeOf<typeof ListingRow>
+
+const Agent = t.type(
+  {
+    firstName: t.string,
+    lastName: t.string,
+    imageUrl: t.string,
+    bio: t.string,
+    mobile: t.string,
+    countryCode: t.string,
+  },
+  'Agent',
+)
+export type Agent = t.TypeOf<typeof Agent>
+
+/** A listing in full (B3-8, B3-16, B3-17). */
+export const Listing = t.type(
+  {
+    propertyId: t.number,
+    name: t.string,
+    images: t.array(t.string),
+    price: amount,
+    maxPrice: amount,
+    pricesFrom: t.array(PriceFrom),
+    rental: amount,
+    maxRental: amount,
+    rentalYield: amount,
+    /** Null except for agents. */
+    commission: amount,
+    maxCommission: amount,
+    landPrice: amount,
+    landPriceMax: amount,
+    buildPrice: amount,
+    buildPriceMax: amount,
+    landSize: amount,
+    landSizeMax: amount,
+    buildSize: amount,
+    buildSizeMax: amount,
+    beds: t.number,
+    maxBeds: t.number,
+    baths: t.number,
+    maxBaths: t.number,
+    cars: t.number,
+    maxCars: t.number,
+    vacancyRate: amount,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    latitude: amount,
+    longitude: amount,
+    propertyType: t.string,
+    /** The label of the requested unit. */
+    apt: t.string,
+    description: t.string,
+    features: t.string,
+    incentives: t.string,
+    estimatedCommencement: t.string,
+    estimatedCompletion: t.string,
+    titlesIssued: t.string,
+    estimatedSettled: t.string,
+    contractType: t.string,
+    videoUrl: t.string,
+    documents: t.record(t.string, t.string),
+    companyName: t.string,
+    companyColour: t.string,
+    companyLogoUrl: t.string,
+    companyRla: t.string,
+    locationTitle: t.string,
+    locationDescription: t.string,
+    sellFlag: t.number,
+    statusFlag: t.number,
+    lineType: t.string,
+    favourite: t.boolean,
+    agents: t.array(Agent),
+    availableRooms: t.number,
+    launchDate: IsoDate,
+    massing: t.union([Massing, t.null]),
+    displaySuite: t.union([DisplaySuite, t.null]),
+    builder: t.union([Builder, t.null]),
+  },
+  'Listing',
+)
+export type Listing = t.TypeOf<typeof Listing>
+
+/** The company that sells the listing (B3-17). */
+export const Company = t.type(
+  {
+    companyName: t.string,
+    companyAddress: t.string,
+    companySuburb: t.string,
+    companyState: t.string,
+    companyPostcode: t.string,
+    companyEmail: t.string,
+  },
+  'Company',
+)
+export type Company = t.TypeOf<typeof Company>
