@@ -85,6 +85,7 @@ module.exports = {
           'axios',
           '@stripe/[^/]+',
           'leaflet',
+          'protomaps-leaflet',
           'echarts',
           'echarts-for-react',
           '@xstate/react',

@@ -7,6 +7,7 @@ import { type Environment, withFile } from './environment'
 import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
 import { runJobs } from './jobs/run-jobs'
+import { openMapArchive } from './map/map-archive'
 import { openOfficeChannel } from './office/channel'
 import { runCommand } from './office-commands'
 import { chooseOutside } from './outside'
@@ -31,9 +32,10 @@ export const runServer = (start: Start): Promise<void> => run(start).catch(expla
 
 const run = async ({ environment, clock, version, template }: Start): Promise<void> => {
   const settings = settingsFrom(withFile(environment))
+  const mapArchive = settings.mapArchive === '' ? null : await openMapArchive(settings.mapArchive)
   const chosen = await chooseOutside(settings, clock)
   await prepareData({ db: chosen.db, now: clock(), tokenSecret: chosen.tokenSecret, settings })
-  const server = await createServer({ ...chosen, settings, clock, version, template })
+  const server = await createServer({ ...chosen, settings, clock, version, template, mapArchive })
   const address = await server.app.listen({ port: settings.port, host: settings.listenHost })
   const { port } = new URL(address)
   chosen.started(`http://127.0.0.1:${port}`)

@@ -28,7 +28,9 @@ import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
 import { mailMeasures } from './mail/mail.measures'
 import { emailRenderer } from './mail/render-email'
-import { tilesOf } from './map-tiles'
+import type { MapArchive } from './map/map-archive'
+import { mapArchiveRoutes } from './map/map-archive.routes'
+import { tilesOf } from './map/map-tiles'
 import { membershipModule } from './membership/membership.module'
 import type { Measures } from './metrics/measures'
 import { metricsOf } from './metrics/metrics.module'
@@ -56,6 +58,8 @@ export interface Outside {
   /** Routes of the selected adapters: the sandbox's checkout, the development mailbox. */
   readonly extraRoutes?: (kernel: Kernel) => void
   readonly extraMeasures?: Measures
+  /** The map's own tiles. */
+  readonly mapArchive?: MapArchive | null
 }
 
 export interface Server {
@@ -184,6 +188,7 @@ const addRoutes = async (
     routes(kernel)
   })
   outside.extraRoutes?.(kernel)
+  if (outside.mapArchive) mapArchiveRoutes(kernel.app, outside.mapArchive)
   const leave = healthRoutes(kernel, outside.version)
   securityTxtRoutes(kernel, outside.settings.securityContact)
   sitemapRoutes(
@@ -207,11 +212,11 @@ const measuresOf = ({ extraMeasures = {} }: Outside, modules: readonly ContextMo
   ...modules.map(({ measures = {} }) => measures),
 ]
 
-const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
+const siteOf = ({ settings, payments, version, mapArchive = null }: Outside): Omit<Site, 'tenant'> => ({
   version,
   apiHost: settings.apiHost,
   adminHost: settings.adminHost,
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
   linkType: settings.linkType === '2' ? 2 : 1,
-  tiles: tilesOf(settings),
+  tiles: tilesOf(settings, mapArchive),
 })

@@ -146,6 +146,12 @@ const known = {
     credit,
     'credit line shown on the map, with its link: © Somebody https://…; required with TILE_URL',
   ],
+  mapArchive: [
+    'MAP_ARCHIVE',
+    '',
+    anyText,
+    'file with vector map tiles of OpenStreetMap (a Protomaps basemap, .pmtiles), which this server serves itself; instead of TILE_URL',
+  ],
   geocoderUrl: [
     'GEOCODER_URL',
     '',
@@ -307,6 +313,7 @@ const problemsTogether = (settings: Settings): string[] => {
     tileUrl,
     tileKey,
     tileAttribution,
+    mapArchive,
     apiHost,
     adminHost,
     abrUrl,
@@ -330,6 +337,10 @@ const problemsTogether = (settings: Settings): string[] => {
     [
       tileUrl.includes('{key}') !== (tileKey !== ''),
       'TILE_KEY must be set with a TILE_URL that contains {key}, and only then.',
+    ],
+    [
+      mapArchive !== '' && tileUrl !== '',
+      'MAP_ARCHIVE and TILE_URL must not be set together: maps have one source of tiles.',
     ],
     [
       abrUrl !== '' && abrGuid === '',

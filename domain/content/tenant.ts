@@ -43,7 +43,7 @@ export const Tenant = t.type(
     agentPlatform: t.string,
     /** Whether About us is a rich text or a page of pictures (M2-117). */
     aboutLook: t.keyof({ text: null, pictures: null }),
-    /** The office on map tiles (M7-40); null for the drawn map. */
+    /** Of the office, for the map on Contact us (M2-124); null if it isn’t known, which leaves the map out. */
     position: t.union([t.type({ latitude: t.number, longitude: t.number }), t.null]),
     /**
      * External login pages for agents, developers and channel partners. The agent kit may be requested here or

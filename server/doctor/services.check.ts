@@ -6,7 +6,10 @@ import { s3Files } from '../files/s3-files'
 import { StoreUnusable } from '../files/store-unusable'
 import { smtpTransport } from '../mail/smtp.mail'
 import { abrRegister } from '../membership/business-register'
-import type { Settings } from '../settings'
+import { CAPITALS } from '../../domain/shared/localities'
+import { openMapArchive } from '../map/map-archive'
+import { layersIn, missingLayers } from '../map/map-layers'
+import { type Settings, WrongSetting } from '../settings'
 import { type Finding, missing, ok, reasonOf, warning } from './finding'
 
 const DEADLINE = 5_000
@@ -50,8 +53,9 @@ export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Find
 }
 
 /** Requests the tile that contains Adelaide. */
-export const checkTiles = async ({ tileUrl }: Settings): Promise<Finding> => {
+export const checkTiles = async ({ tileUrl, mapArchive }: Settings): Promise<Finding> => {
   const area = 'Map tiles'
+  if (mapArchive !== '') return checkArchive(area, mapArchive)
   if (tileUrl === '') return ok(area, 'Not set: the drawn map is used.')
   const tile = tileUrl
     .replace('{s}', 'a')
@@ -67,6 +71,28 @@ export const checkTiles = async ({ tileUrl }: Settings): Promise<Finding> => {
       : missing(area, `The tile server returned ${status}, ${type}.`, 'Check TILE_URL and its key.')
   } catch (error) {
     return missing(area, `The tile server cannot be reached (${reasonOf(error)}).`, 'Check TILE_URL.')
+  }
+}
+
+/** Whether the archive can be served, covers the country and has the layers that maps draw. */
+const checkArchive = async (area: string, path: string): Promise<Finding> => {
+  try {
+    const archive = await openMapArchive(path)
+    const { west, south, east, north } = archive.bounds
+    const lacking = missingLayers(await layersIn(archive))
+    if (lacking.length > 0)
+      return warning(
+        area,
+        `The archive has no layers called ${lacking.join(', ')}, so maps would be incomplete.`,
+        'Set MAP_ARCHIVE to a Protomaps basemap.',
+      )
+    return Object.values(CAPITALS).every(
+      ({ latitude, longitude }) => latitude > south && latitude < north && longitude > west && longitude < east,
+    )
+      ? ok(area, `The archive has tiles up to zoom ${archive.maxZoom}.`)
+      : warning(area, 'The archive does not cover all capitals of Australia.', 'Extract it with wider bounds.')
+  } catch (error) {
+    return missing(area, error instanceof WrongSetting ? error.message : reasonOf(error), 'Check MAP_ARCHIVE.')
   }
 }
 

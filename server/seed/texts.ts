@@ -1,3 +1,4 @@
+import { bearingTo, kmBetween, windOf } from '../../domain/shared/distance'
 import { CAPITALS, localityOf } from '../../domain/shared/localities'
 import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
 import type { Project } from './project'
@@ -68,19 +69,12 @@ const standing = ({ stage }: Project): string => {
 export const featuresOf = (project: Project): string =>
   `<ul>${FEATURES[propertyTypeOf(project.type)].map((feature) => `<li>${feature}</li>`).join('')}</ul>`
 
-const EARTH = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
-
 /** `Glenelg is 10 km south-west of the centre of Adelaide.` */
 export const locationDescriptionOf = ({ suburb, state }: Pick<Project, 'suburb' | 'state'>): string => {
   const here = localityOf(suburb, state)
   if (here === null) return ''
-  const { city, latitude, longitude } = CAPITALS[state]
-  const north = radians(here.latitude - latitude) * EARTH
-  const east = radians(here.longitude - longitude) * EARTH * Math.cos(radians(latitude))
-  const distance = Math.hypot(north, east)
+  const { city, ...centre } = CAPITALS[state]
+  const distance = kmBetween(centre, here)
   if (distance < 2) return `${suburb} is within two kilometres of the centre of ${city}.`
-  const wind = WINDS[Math.round(((Math.atan2(east, north) * 180) / Math.PI + 360) / 45) % 8]
-  return `${suburb} is ${Math.round(distance)} km ${wind} of the centre of ${city}.`
+  return `${suburb} is ${Math.round(distance)} km ${windOf(bearingTo(centre, here))} of the centre of ${city}.`
 }

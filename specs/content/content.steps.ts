@@ -55,9 +55,6 @@ Then('no sentence is cut off', function (this: W) {
 Then('{string} is in bold, and no script of the text has run', function (this: W, text: string) {
   return pages.isBoldAndSafe(this, this.person, text)
 })
-Then('the page has a map with a marker at {string}', function (this: W, address: string) {
-  return pages.hasMap(this, this.person, address)
-})
 Then('the banner shows picture {int}', function (this: W, number: number) {
   return home.bannerShows(this, this.person, number)
 })

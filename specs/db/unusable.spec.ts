@@ -101,6 +101,14 @@ test('the server ends with code 1 and the sentence alone', async () => {
   })
 }, 60_000)
 
+test('a map archive that is missing ends the server before it opens the database', async () => {
+  expect(await started({ MAP_ARCHIVE: join(folder, 'map.pmtiles') })).toEqual({
+    code: 1,
+    errors: `MAP_ARCHIVE cannot be read: ENOENT: no such file or directory, open '${folder}/map.pmtiles'.`,
+  })
+  expect(readdirSync(folder)).toEqual([])
+}, 60_000)
+
 test('damaged files of the embedded database end the server in the same way', async () => {
   const data = join(folder, 'postgres')
   mkdirSync(join(data, 'global'), { recursive: true })

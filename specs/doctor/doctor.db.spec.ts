@@ -14,6 +14,7 @@ import { checkTenant } from '../../server/doctor/tenant.check'
 import { seedEssentials } from '../../server/seed/essentials'
 import { checkSettings } from '../../server/settings'
 import { smallS3 } from '../files/small-s3'
+import { sampleArchive, writeSample } from '../listing/map-archive-sample'
 import { smallSmtp } from '../mail/small-smtp'
 import { ownDatabase } from '../shared/own-database'
 
@@ -219,6 +220,24 @@ test.each([
       at(await serving(listener)),
     )
     expect(lines(text)).toContain(line)
+  },
+  180_000,
+)
+
+test.each([
+  [{}, 'ok Map tiles The archive has tiles up to zoom 5.'],
+  [
+    { layers: ['water', 'transportation'] },
+    'warning Map tiles The archive has no layers called earth, roads, places, so maps would be incomplete.',
+  ],
+  [{ bounds: [137, -36, 140, -34] }, 'warning Map tiles The archive does not cover all capitals of Australia.'],
+  [{ header: { 99: 2 } }, 'missing Map tiles MAP_ARCHIVE must hold vector tiles (MVT): '],
+] as const)(
+  'an own map archive, %o',
+  async (options, line) => {
+    const MAP_ARCHIVE = writeSample(folder(), sampleArchive(options))
+    const found = lines((await examine({ DATA_DIR: folder(), MAP_ARCHIVE })).text)
+    expect(found.find((each) => each.includes('Map tiles'))?.slice(0, line.length)).toBe(line)
   },
   180_000,
 )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { locality } from '../../domain/drawing/site/locality'
 import { likenessIn, portrait } from '../../domain/drawing/graphics/portrait'
 import { street } from '../../domain/drawing/elevation/street'
 import { STREET_ZONES } from '../../domain/drawing/massing/street-zones'
@@ -12,13 +11,6 @@ test('the street has a section for each property type, without gaps', () => {
   expect(STREET_ZONES.map(({ from }) => from)).toEqual([0, ...STREET_ZONES.slice(0, -1).map(({ to }) => to)])
   expect(STREET_ZONES.at(-1)?.to).toBe(1)
   expect(faultsOf(street({ brand, title: 'A street' }))).toEqual([])
-})
-
-test('a locality plan labels only the given names', () => {
-  const words = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, word]) => word)
-  const plan = locality({ seed: '9', brand, title: 'Locality plan', road: 'Jetty & Sea Road' })
-  expect(faultsOf(plan)).toEqual([])
-  expect(words(plan)).toEqual(['Jetty &amp; Sea Road', '400 m', '1 km', 'Station', '0 – 500 m'])
 })
 
 test('a portrait is the same for the same person, and follows a given likeness', () => {

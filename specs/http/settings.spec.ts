@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tilesOf } from '../../server/map-tiles'
+import { tilesOf } from '../../server/map/map-tiles'
 import { checkSettings, exampleEnvironment, settingsFrom } from '../../server/settings'
 import { weaknessOf } from '../../server/weak-secret'
 
@@ -82,6 +82,10 @@ test.each([
   [
     { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles', TILE_KEY: 'k1' },
     'TILE_KEY must be set with a TILE_URL that contains {key}, and only then.',
+  ],
+  [
+    { MAP_ARCHIVE: 'map.pmtiles', TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles' },
+    'MAP_ARCHIVE and TILE_URL must not be set together: maps have one source of tiles.',
   ],
   [
     { TILE_ATTRIBUTION: '<b>Somebody</b>' },
@@ -222,7 +226,7 @@ test.each([
   [{}, null],
   [
     { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles' },
-    { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Tiles', creditUrl: '' },
+    { kind: 'pictures', url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Tiles', creditUrl: '' },
   ],
   [
     {
@@ -230,10 +234,15 @@ test.each([
       TILE_KEY: 'a&b',
       TILE_ATTRIBUTION: 'Tiles https://tiles.example',
     },
-    { url: 'https://tiles.example/{z}/{x}/{y}.png?key=a%26b', credit: 'Tiles', creditUrl: 'https://tiles.example' },
+    {
+      kind: 'pictures',
+      url: 'https://tiles.example/{z}/{x}/{y}.png?key=a%26b',
+      credit: 'Tiles',
+      creditUrl: 'https://tiles.example',
+    },
   ],
 ])("the maps use the tile provider's key, and none without one (M7-40): %o", (environment, tiles) => {
-  expect(tilesOf(settingsFrom(environment))).toEqual(tiles)
+  expect(tilesOf(settingsFrom(environment), null)).toEqual(tiles)
 })
 
 test('.env.example lists every setting with its default', () => {

@@ -4,6 +4,7 @@ import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/contac
 import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/investment'
 import { offersOf } from '../../domain/listing/view/listing-offers'
 import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
+import { drawnLocationOf, drawnLocationText } from '../../domain/listing/map/drawn-location'
 import { mapPositionOf } from '../../domain/listing/map/map-position'
 import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
@@ -184,6 +185,32 @@ test('the map is at zoom 15 on the listing [B2.5-6 B9-26], or at 16 on Adelaide 
     longitude: 138.6007,
     zoom: 16,
     isKnown: false,
+  })
+})
+
+describe('the drawn map of a listing', () => {
+  const at = { address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' }
+  const nowhere = { latitude: null, longitude: null }
+  const told = (listing: Parameters<typeof drawnLocationOf>[0]) => drawnLocationText(listing, drawnLocationOf(listing))
+
+  test('names the nearest places with their distances', () => {
+    expect(told({ ...at, latitude: -34.98, longitude: 138.515 })).toBe(
+      'Map of 41 Bayview Street, Glenelg SA 5045. In a straight line: Plympton 4 km north-east, Brighton 4 km south, Bedford Park 7 km south-east, Henley Beach 7 km north, Unley 9 km east, Adelaide 10 km north-east.',
+    )
+  })
+
+  test('is around the suburb, or else the capital of the state, without coordinates', () => {
+    expect(
+      [at, { ...at, suburb: 'Lismore', state: 'NSW' }, { ...at, suburb: 'Suva', state: 'Fiji' }].map((each) => {
+        const { here, isExact, centre } = drawnLocationOf({ ...each, ...nowhere })
+        return [here, isExact, centre.latitude, centre.longitude]
+      }),
+    ).toEqual([
+      ['Glenelg', false, -34.982, 138.516],
+      ['Sydney', false, -33.868, 151.209],
+      ['Adelaide', false, -34.929, 138.601],
+    ])
+    expect(told({ ...at, ...nowhere })).toMatch(/^Map of Glenelg\. In a straight line: /)
   })
 })
 

@@ -26,6 +26,10 @@ Given('the maps of the site have tiles of {string} at {string}', function (this:
   return tiles.giveTiles(this, this.person, credit, address)
 })
 
+Given('the maps of the site come from its own archive', function (this: W) {
+  return tiles.giveArchive(this, this.person)
+})
+
 When(
   '{person} presses {string} and gets the file {string}',
   function (this: W, person: string, button: string, name: string) {
@@ -71,6 +75,15 @@ Then(
     return tiles.listingMapIsAt(this, this.person, zoom, latitude, longitude)
   },
 )
+Then('the map of the listing is drawn from ranges of the archive', function (this: W) {
+  return tiles.isDrawnFromArchive(this, this.person)
+})
+Then("{person}'s page asked only the site", function (this: W, person: string) {
+  return tiles.askedOnlyTheSite(this, person)
+})
+Then('the drawn map with {int} marker(s) is {string}', function (this: W, markers: number, words: string) {
+  return tiles.drawnMapIs(this, this.person, words, markers)
+})
 Then('the map of the results has tiles', function (this: W) {
   return tiles.resultsStandOnTiles(this, this.person)
 })

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
-import type { Tenant } from '../../domain/content/tenant'
-import { locality } from '../../domain/drawing/site/locality'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -17,8 +15,8 @@ import { contentBindings } from './content.bindings'
 import styles from './ContentPage.module.css'
 import { OPENING_HOURS } from './opening-hours'
 
-/** The drawn map is for sites without tiles (M2-28, M2-119 to M2-125, B9-52). */
-export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
+/** `map`: the office, if its position is known (M2-28, M2-119 to M2-125, B9-52). */
+export const ContactPage = observer(({ map }: { map: ReactNode }) => {
   useBindings(contentBindings)
   const contacts = useFlow(useInjection(CONTACTS), { request: undefined })
   const { tenant } = useInjection(SITE)
@@ -64,25 +62,8 @@ export const ContactPage = observer(({ tileMap }: { tileMap: ReactNode }) => {
             </>
           )}
         </div>
-        {tileMap === null ? <DrawnMap tenant={tenant} /> : <div className={styles.tiles}>{tileMap}</div>}
+        {map}
       </div>
     </Sheet>
   )
 })
-
-const DrawnMap = ({ tenant: { brand, ink, streetAddress } }: { tenant: Tenant }) => (
-  <div
-    className={styles.map}
-    dangerouslySetInnerHTML={{
-      __html: locality({
-        seed: 'norwood',
-        brand,
-        ink,
-        road: 'The Parade',
-        title: `Map with a marker at ${streetAddress}`,
-        width: 720,
-        height: 460,
-      }),
-    }}
-  />
-)

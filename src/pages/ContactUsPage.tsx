@@ -4,12 +4,14 @@ import { ContactPage } from '../content/ContactPage'
 import { useInjection } from '../shared/injection'
 import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/Failed'
+import styles from './ContactUsPage.module.css'
 
 const TileMap = part(() => import('../listing/map/TileMap'), 'TileMap', PartFailed)
+const OfficeMap = part(() => import('./OfficeMap'), 'OfficeMap', PartFailed)
 
 const ZOOM = 16
 
-/** `/contactus`: the tenant's office on map tiles, if the site has tiles and the office's position is known (M7-40). */
+/** `/contactus`: the tenant's office on map tiles if the site has them, otherwise on the drawn map (M2-124, M7-40). */
 export const ContactUsPage = () => {
   const {
     tiles,
@@ -17,11 +19,22 @@ export const ContactUsPage = () => {
   } = useInjection(SITE)
   return (
     <ContactPage
-      tileMap={
-        tiles === null || position === null ? null : (
-          <Suspense fallback={null}>
-            <TileMap position={{ ...position, zoom: ZOOM, isKnown: true }} tiles={tiles} label={streetAddress} />
-          </Suspense>
+      map={
+        position === null ? null : (
+          <figure>
+            <div className={styles.map}>
+              <Suspense fallback={null}>
+                {tiles === null ? (
+                  <OfficeMap streetAddress={streetAddress} position={position} />
+                ) : (
+                  <TileMap position={{ ...position, zoom: ZOOM, isKnown: true }} tiles={tiles} label={streetAddress} />
+                )}
+              </Suspense>
+            </div>
+            <figcaption className={styles.caption}>
+              {streetAddress}.{tiles === null && ' Rings and distances are in a straight line.'}
+            </figcaption>
+          </figure>
         )
       }
     />

@@ -5,6 +5,7 @@ import { svgOf } from '../markup'
 import { luminance, mix } from '../palette'
 import { polygon, polyline } from '../path'
 import type { Point } from '../scene/place'
+import { thinned } from './projection'
 
 const SHEET = { width: 760, height: 640 }
 /** Units per degree of latitude, and the ratio of a degree of longitude to it mid-country. */
@@ -66,15 +67,9 @@ export const reach = ({
   const way = (d: string, line: number, dash?: string): string =>
     (bright ? inked(d, { fill: 'none', stroke: ink, line: line + 1.6 }) : '') +
     inked(d, { fill: 'none', stroke: brand, line, ...(dash === undefined || bright ? {} : { dash }) })
-  const land = COAST.map((island) => polygon(island.map(at))).join('')
-  const shadow = COAST.map((island) =>
-    polygon(
-      island.map((each): Point => {
-        const [x, y] = at(each)
-        return [x + 7, y + 7]
-      }),
-    ),
-  ).join('')
+  const islands = COAST.map((island) => thinned(island.map(at), 1)).filter(({ length }) => length > 2)
+  const land = islands.map(polygon).join('')
+  const shadow = islands.map((island) => polygon(island.map(([x, y]): Point => [x + 7, y + 7]))).join('')
   const home = at(HOME)
   return svgOf(
     { ...SHEET, title },

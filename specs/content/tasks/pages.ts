@@ -146,13 +146,3 @@ export const isBoldAndSafe = async (world: UnifiWorld, person: string, text: str
   assert.equal(await page.evaluate(() => 'broken' in window), false)
   assert.equal(await main.locator('script, [onerror], a[href^="javascript"], [style*="fixed"]').count(), 0)
 }
-
-/** One marker: the site's house, in the brand's colour with a white edge. */
-export const hasMap = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const map = page.getByRole('main').getByRole('img', { name: `Map with a marker at ${address}`, exact: true })
-  await map.waitFor()
-  const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
-  assert.match(brand, /^#[0-9a-f]{6}$/)
-  assert.equal(await map.locator(`path[fill="${brand}"][stroke="#fff"]`).count(), 1)
-}

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
-import type { Locator } from 'playwright'
+import { isDeepStrictEqual } from 'node:util'
+import type { Locator, Page } from 'playwright'
+import type { MapTiles } from '../../../domain/content/site'
+import { MAP_ARCHIVE_PATH } from '../../../server/map/map-archive.routes'
+import { SAMPLE_ZOOM } from '../map-archive-sample'
 import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
@@ -16,8 +20,15 @@ export const giveTiles = async (
   creditUrl: string,
 ): Promise<void> => {
   const page = await pageOf(world, person)
-  const tiles = { url: `${world.site}/tiles/{z}/{x}/{y}.png`, credit, creditUrl }
   await page.route('**/tiles/*/*/*.png', (route) => route.fulfill({ contentType: 'image/png', body: DOT }))
+  await tellPage(world, page, { kind: 'pictures', url: `${world.site}/tiles/{z}/{x}/{y}.png`, credit, creditUrl })
+}
+
+/** The server's route of an archive is real; only the page of this person is told of it. */
+export const giveArchive = async (world: UnifiWorld, person: string): Promise<void> =>
+  tellPage(world, await pageOf(world, person), { kind: 'archive', url: MAP_ARCHIVE_PATH, maxZoom: SAMPLE_ZOOM })
+
+const tellPage = async (world: UnifiWorld, page: Page, tiles: MapTiles): Promise<void> => {
   await page.route(`${world.site}/`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -28,7 +39,57 @@ export const giveTiles = async (
 }
 
 const standsOnTiles = (map: Locator): Promise<void> =>
-  map.locator('img.leaflet-tile').first().waitFor({ state: 'attached' })
+  map.locator('img.leaflet-tile, canvas.leaflet-tile-loaded').first().waitFor({ state: 'attached' })
+
+/** Water in the colours of the library's light style: the sample's tiles hold little else. */
+const WATER = [128, 222, 234]
+
+/** The tiles came in ranges of the archive, and are drawn. */
+export const isDrawnFromArchive = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const map = mapOfListing(page)
+  await standsOnTiles(map)
+  const colours = await map
+    .locator('canvas.leaflet-tile-loaded')
+    .evaluateAll((tiles) =>
+      tiles.map((tile) => [...((tile as HTMLCanvasElement).getContext('2d')?.getImageData(128, 128, 1, 1).data ?? [])]),
+    )
+  assert.ok(
+    colours.some(([red, green, blue]) => isDeepStrictEqual([red, green, blue], WATER)),
+    `the tiles are ${JSON.stringify(colours)}`,
+  )
+  const statuses = await page.evaluate(
+    (path) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname === path)
+        .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
+    MAP_ARCHIVE_PATH,
+  )
+  assert.deepEqual([...new Set(statuses)], [206])
+}
+
+/** Everything that the page loaded came from its own server. */
+export const askedOnlyTheSite = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const hosts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).host || new URL(name).protocol),
+  )
+  assert.deepEqual(
+    [...new Set(hosts)].filter((host) => host !== 'data:' && host !== 'blob:'),
+    [new URL(world.site).host],
+  )
+}
+
+/** The drawn map in sight, and how many markers it has: houses in the brand's colour with a white edge. */
+export const drawnMapIs = async (world: UnifiWorld, person: string, words: string, markers: number): Promise<void> => {
+  const page = await pageOf(world, person)
+  const map = page.getByRole('main').getByRole('img', { name: words, exact: true })
+  await map.waitFor()
+  const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
+  assert.match(brand, /^#[0-9a-f]{6}$/)
+  assert.equal(await map.locator(`path[fill="${brand}"][stroke="#fff"]`).count(), markers)
+}
 
 export const resultsStandOnTiles = async (world: UnifiWorld, person: string): Promise<void> =>
   standsOnTiles((await pageOf(world, person)).getByRole('region', { name: 'Map of the results' }))
@@ -43,16 +104,16 @@ export const listingMapIsAt = async (
   latitude: number,
   longitude: number,
 ): Promise<void> => {
-  const map = (await pageOf(world, person)).getByRole('region', {
-    name: 'Map of 41 Bayview Street, Glenelg SA 5045',
-  })
-  const found = await position(map)
+  const found = await position(mapOfListing(await pageOf(world, person)))
   assert.equal(found.zoom, zoom)
   assert.ok(
     Math.abs(found.latitude - latitude) < NEAR && Math.abs(found.longitude - longitude) < NEAR,
     `${found.latitude}, ${found.longitude}`,
   )
 }
+
+const mapOfListing = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Map of 41 Bayview Street, Glenelg SA 5045' })
 
 /** Read from the centre tile: its URL identifies its map square. */
 const position = async (place: Locator): Promise<{ zoom: number; latitude: number; longitude: number }> => {

@@ -7,11 +7,14 @@ import type { Kernel } from '../../../server/http/kernel'
 import { builtSite } from '../../../server/http/built-site'
 import type { Template } from '../../../server/http/pages'
 import type { EmailMessage, Mail } from '../../../server/mail/mail'
+import { openMapArchive } from '../../../server/map/map-archive'
+import { mapArchiveRoutes } from '../../../server/map/map-archive.routes'
 import { sandboxDeliveries } from '../../../server/sandbox/sandbox-deliveries'
 import { type SandboxPayments, sandboxPayments } from '../../../server/sandbox/sandbox.payments'
 import { sandboxRoutes } from '../../../server/sandbox/sandbox.routes'
 import { createServer, type Outside, type Server } from '../../../server/server'
 import { settingsFrom } from '../../../server/settings'
+import { writeSample } from '../../listing/map-archive-sample'
 import { demoDatabase } from '../own-database'
 import { movedClock, type MovedClock, START } from './moved-clock'
 
@@ -66,6 +69,8 @@ export const openStage = async (
     webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`,
     log: (message, detail) => console.warn(message, detail),
   })
+  // Its route is there for all scenarios; only a page that is told of it asks for it.
+  const archive = await openMapArchive(writeSample(settings.dataDir))
   const node = (database: Database) =>
     listening({
       settings,
@@ -76,7 +81,10 @@ export const openStage = async (
       tokenSecret: SECRET,
       version: 'specs',
       template,
-      extraRoutes: ({ app }) => sandboxRoutes(app, payments.books),
+      extraRoutes: ({ app }) => {
+        sandboxRoutes(app, payments.books)
+        mapArchiveRoutes(app, archive)
+      },
     })
   const { server, port } = await node(db)
   url = `http://localhost:${port}`

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { SITE } from '../../../domain/content/site'
+import { type MapTiles, SITE } from '../../../domain/content/site'
 import type { Listing } from '../../../domain/listing/listing'
 import { fullAddress } from '../../../domain/listing/listing'
 import { mapPositionOf } from '../../../domain/listing/map/map-position'
@@ -12,7 +12,7 @@ import { PartFailed } from '../../shared/ui/Failed'
 const PRIVATE_ZOOM = 15
 
 const TileMap = part(() => import('./TileMap'), 'TileMap', PartFailed)
-const DrawnMap = part(() => import('./DrawnMap'), 'DrawnMap', PartFailed)
+const DrawnLocation = part(() => import('./DrawnLocation'), 'DrawnLocation', PartFailed)
 
 interface LocationMapProps {
   listing: Listing
@@ -20,34 +20,29 @@ interface LocationMapProps {
   isPrivate?: boolean
 }
 
-/** The listing's location, on map tiles if the site has a tile URL, otherwise on an illustrated map (B2.5-6, B9-26, B9-27). */
+/** The listing's location, on map tiles if the site has them, otherwise on a drawn map (B2.5-6, B9-26, B9-27). */
 export const LocationMap = ({ listing, isPrivate = false }: LocationMapProps) => {
-  const { tiles, tenant } = useInjection(SITE)
+  const { tiles } = useInjection(SITE)
+  if (tiles !== null) return <TiledLocation listing={listing} isPrivate={isPrivate} tiles={tiles} />
+  return (
+    <Suspense fallback={<div className={cx(styles.sheet, isPrivate && styles.private)} />}>
+      <DrawnLocation listing={listing} isPrivate={isPrivate} />
+    </Suspense>
+  )
+}
+
+const TiledLocation = ({ listing, isPrivate, tiles }: Required<LocationMapProps> & { tiles: MapTiles }) => {
   const found = mapPositionOf(listing)
   const position = isPrivate ? { ...found, zoom: PRIVATE_ZOOM } : found
   return (
     <figure className={styles.map}>
       <div className={cx(styles.sheet, isPrivate && styles.private)}>
         <Suspense fallback={null}>
-          {tiles === null ? (
-            <DrawnMap
-              listing={listing}
-              brand={tenant.brand}
-              ink={tenant.ink}
-              hasMarker={!isPrivate || position.isKnown}
-            />
-          ) : (
-            <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />
-          )}
+          <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />
         </Suspense>
       </div>
       <figcaption className={styles.caption}>
-        {fullAddress(listing)}.{' '}
-        {tiles === null
-          ? 'Map is indicative only.'
-          : position.isKnown
-            ? ''
-            : 'The exact location isn’t on the map yet.'}
+        {fullAddress(listing)}. {position.isKnown ? '' : 'The exact location isn’t on the map yet.'}
       </figcaption>
     </figure>
   )

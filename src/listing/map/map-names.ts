@@ -1,22 +1,7 @@
 import type { Map } from 'leaflet'
-import { CAPITALS, LOCALITIES } from '../../../domain/shared/localities'
+import { type Place, PLACES } from '../../../domain/shared/surroundings'
 
-interface PlaceName {
-  readonly name: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly isCity: boolean
-}
-
-const CITIES: readonly PlaceName[] = Object.values(CAPITALS).map(({ city, ...at }) => ({
-  name: city,
-  ...at,
-  isCity: true,
-}))
-const PLACES: readonly PlaceName[] = [
-  ...CITIES,
-  ...LOCALITIES.map(({ suburb, latitude, longitude }) => ({ name: suburb, latitude, longitude, isCity: false })),
-]
+const CITIES = PLACES.filter(({ isCity }) => isCity)
 
 /** Minimum zoom for suburb names. */
 const CLOSE = 9
@@ -24,9 +9,9 @@ const CLOSE = 9
 const ROOM = { letter: 6.6, across: 8, along: 18 }
 
 /** Returns the place names that fit the visible area, cities first, then suburbs by number of listings. */
-export const namesOn = (map: Map): readonly (PlaceName & { readonly x: number; readonly y: number })[] => {
+export const namesOn = (map: Map): readonly (Place & { readonly x: number; readonly y: number })[] => {
   const bounds = map.getBounds()
-  const placed: (PlaceName & { readonly x: number; readonly y: number })[] = []
+  const placed: (Place & { readonly x: number; readonly y: number })[] = []
   for (const place of map.getZoom() < CLOSE ? CITIES : PLACES) {
     if (!bounds.contains([place.latitude, place.longitude])) continue
     const { x, y } = map.latLngToLayerPoint([place.latitude, place.longitude])

@@ -10,6 +10,7 @@ import {
   sizeText,
   snapshotRows,
 } from '../../../domain/listing/listing'
+import { drawnLocationOf, drawnLocationText } from '../../../domain/listing/map/drawn-location'
 import { hasPriceList } from '../../../domain/listing/view/listing-tabs'
 import { pictureText } from '../../../domain/listing/view/picture'
 import { listingUrl } from '../../../domain/listing/view/share'
@@ -28,7 +29,7 @@ import { Sheet } from '../../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
 import { Wordmark } from '../../shared/ui/Wordmark'
-import { DrawnMap } from '../map/DrawnMap'
+import { DrawnMap } from '../../shared/ui/DrawnMap'
 import styles from './ListingSheet.module.css'
 import { LISTING_VIEW } from './listing-view.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
@@ -135,11 +136,14 @@ const factsOf = (listing: Listing) =>
   ].slice(0, 7)
 
 const Place = ({ listing }: { listing: Listing }) => {
-  const { brand, ink } = useInjection(SITE).tenant
+  const location = drawnLocationOf(listing)
+  const { centre, here, isExact } = location
   return (
     <figure className={styles.place}>
-      <DrawnMap listing={listing} brand={brand} ink={ink} />
-      <figcaption>Map is indicative only.</figcaption>
+      <div className={styles.map}>
+        <DrawnMap centre={centre} here={here} title={drawnLocationText(listing, location)} hasMarker={isExact} />
+      </div>
+      <figcaption>{isExact ? 'Distances are in a straight line.' : `Centred on ${here}.`}</figcaption>
     </figure>
   )
 }

@@ -1,0 +1,258 @@
+import type { GeoPoint } from '../../shared/distance'
+import { distanceText } from '../../shared/distance'
+import { type PlaceAround, placesAround } from '../../shared/surroundings'
+import { inked } from '../ink'
+import { text } from '../lettering'
+import { MONO, SANS, svgOf, tag } from '../markup'
+import { luminance, mix } from '../palette'
+import { pair, polygon, polyline, rect, tenth } from '../path'
+import { northMark } from '../scene/landscape'
+import { BORDERS, COAST } from './australia'
+import { keyHeight, keyMap } from './key-map'
+import { mapGrid } from './map-grid'
+import { type Box, isInside, letterAround, widthOf } from './map-lettering'
+import { clipped, lineOnSheet, onSheet, type Projection, runsOn, thinned } from './projection'
+
+export type SurroundingsOptions = {
+  readonly centre: GeoPoint
+  readonly brand: string
+  readonly ink?: string
+  /** The text alternative; null for decoration. */
+  readonly title: string | null
+  readonly width?: number
+  readonly height?: number
+  /** The suburb of the centre, which is named at the centre only; null if it isn't known. */
+  readonly here?: string | null | undefined
+  /** Whether the centre is marked, by default it is. */
+  readonly hasMarker?: boolean
+}
+
+/** Radii of the outer ring, in kilometres. The coast is accurate to about a kilometre, so none is smaller. */
+const REACHES = [20, 40, 80, 200, 400, 800] as const
+const WIDEST = 1600
+/** So many places at least are within the outer ring. */
+const ENOUGH = 2
+/** Rivers and ranges in the borders are simplified to their main bends, which would show on larger scales. */
+const BORDERS_FROM = 80
+/** A sheet of this reach shows the country itself. */
+const KEY_UNTIL = 400
+/** From the outer ring to the nearer edge. */
+const EDGE = 24
+const SMALL = 480
+/** Minimum sea between two strokes along the coast. */
+const SHELVES = [30, 17, 7]
+
+interface Sheet extends Projection {
+  readonly ink: string
+  readonly brand: string
+  /** The brand's colour, dark enough for lines on white. */
+  readonly line: string
+  readonly sea: string
+  readonly reach: number
+  readonly isSmall: boolean
+}
+
+const reachOf = (places: readonly PlaceAround[]): number =>
+  REACHES.find((reach) => (places[ENOUGH - 1]?.km ?? Infinity) <= reach) ?? WIDEST
+
+/**
+ * A map with only what is known: the coast, state borders and suburbs around a point, with rings at real distances from
+ * it, a scale bar, a north point, and a key map of the country.
+ */
+export const surroundingsMap = (options: SurroundingsOptions): string => {
+  const { centre, brand, ink = '#10202e', title, width = 900, height = 460, here = null, hasMarker = true } = options
+  const places = placesAround(centre, here)
+  const reach = reachOf(places)
+  const sheet: Sheet = {
+    ...{ width, height, centre, ink, brand, reach },
+    scale: (Math.min(width, height) / 2 - EDGE) / reach,
+    line: mix(brand, ink, luminance(brand) > 0.4 ? 0.6 : 0),
+    sea: mix(ink, '#ffffff', 0.915),
+    isSmall: width < SMALL,
+  }
+  const grid = mapGrid(sheet, sheet.line, ink)
+  const furniture = furnitureOf(sheet)
+  const rings = ringsOf(sheet)
+  const names = namesOf(sheet, places, here, [...grid.taken, ...furniture.taken, ...rings.taken])
+  return svgOf(
+    { width, height, title, fit: 'xMidYMid slice' },
+    inked(rect(0, 0, width, height), { fill: sheet.sea }),
+    land(sheet),
+    grid.svg,
+    rings.svg,
+    names,
+    furniture.svg,
+    hasMarker ? marker(sheet) : '',
+  )
+}
+
+/** The land, with the sea shelving off along its coast. */
+const land = (sheet: Sheet): string => {
+  const { ink, reach } = sheet
+  const coast = COAST.map((island) =>
+    thinned(clipped(sheet, lineOnSheet(sheet, island)), reach < KEY_UNTIL ? 0.7 : 1.4),
+  )
+    .filter(({ length }) => length > 2)
+    .map(polygon)
+    .join('')
+  const borders = reach < BORDERS_FROM ? [] : BORDERS.flatMap((border) => runsOn(sheet, lineOnSheet(sheet, border)))
+  return [
+    tag(
+      'g',
+      { fill: 'none', stroke: ink, 'stroke-linejoin': 'round', 'stroke-opacity': 0.045 },
+      ...SHELVES.map((line) => inked(coast, { line })),
+    ),
+    inked(coast, { fill: '#ffffff', stroke: ink, line: 1.1 }),
+    inked(borders.map(polyline).join(''), { fill: 'none', stroke: ink, line: 0.8, dash: '7 3 1 3', opacity: 0.6 }),
+  ].join('')
+}
+
+const RING_LETTER = 10
+
+/** Rings at a quarter, half and all of the reach, on two axes, each with its distance. */
+const ringsOf = (sheet: Sheet): { svg: string; taken: readonly Box[] } => {
+  const { width, height, reach, scale, line, ink } = sheet
+  const [x, y] = [width / 2, height / 2]
+  const rings = [reach / 4, reach / 2, reach].map((km) => {
+    const [words, r] = [distanceText(km), km * scale]
+    const at = { x: x + r * Math.SQRT1_2, y: y + r * Math.SQRT1_2 }
+    const room = widthOf(words, RING_LETTER) + 8
+    return { words, r, at, box: { left: at.x - room / 2, top: at.y - 8, width: room, height: 16 } }
+  })
+  const far = reach * scale + 12
+  const axes = `M${pair(x - far, y)}H${tenth(x + far)}M${pair(x, y - far)}V${tenth(y + far)}`
+  return {
+    svg: [
+      inked(axes, { fill: 'none', stroke: line, line: 0.5, opacity: 0.45 }),
+      tag(
+        'g',
+        { fill: 'none', stroke: line, 'stroke-width': 1, 'stroke-dasharray': '5 4' },
+        ...rings.map(({ r }) => tag('circle', { cx: tenth(x), cy: tenth(y), r: tenth(r) })),
+      ),
+      tag(
+        'g',
+        { ...HALO, 'font-size': RING_LETTER, fill: mix(line, ink, 0.25), 'text-anchor': 'middle' },
+        ...rings.map(({ words, at }) => text(words, at.x, at.y + 3.5)),
+      ),
+    ].join(''),
+    taken: rings.map(({ box }) => box),
+  }
+}
+
+const HALO = {
+  'font-family': MONO,
+  stroke: '#ffffff',
+  'stroke-width': 3.5,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+} as const
+
+const NAME = 11
+const CITY = 12.5
+const DISTANCE = 9.5
+
+/** The names that have room, cities and near places first. */
+const namesOf = (sheet: Sheet, places: readonly PlaceAround[], here: string | null, taken: readonly Box[]): string => {
+  const { width, height, ink, line } = sheet
+  const own = here === null ? null : ownName(sheet, here)
+  const marked: Box = { left: width / 2 - 15, top: height / 2 - 15, width: 30, height: 30 }
+  const wanted = [...places.filter(({ isCity }) => isCity), ...places.filter(({ isCity }) => !isCity)]
+    .map((item) => ({ item, point: onSheet(sheet, item) }))
+    .filter(({ point: [x, y] }) => isInside({ left: x - 4, top: y - 4, width: 8, height: 8 }, width, height))
+    .map(({ item, point }) => {
+      const size = item.isCity ? CITY : NAME
+      const room = Math.max(widthOf(item.name, size), widthOf(distanceText(item.km), DISTANCE))
+      return { item: { ...item, point }, point, width: room, height: size + DISTANCE + 2, rise: size - 1.5 }
+    })
+  const lettered = letterAround(wanted, [...taken, marked, ...(own === null ? [] : [own.box])], sheet)
+  const marks = lettered.map(
+    ({
+      item: {
+        isCity,
+        point: [x, y],
+      },
+    }) => (isCity ? rect(x - 3, y - 3, 6, 6) : rect(x - 1.8, y - 1.8, 3.6, 3.6)),
+  )
+  return [
+    inked(marks.join(''), { fill: ink, stroke: '#ffffff', line: 0.8 }),
+    tag(
+      'g',
+      { ...HALO, fill: ink },
+      ...lettered.flatMap(({ item: { name, km, isCity }, x, y, anchor }) => [
+        text(name, x, y, {
+          'font-size': isCity ? CITY : NAME,
+          'font-weight': isCity ? 600 : undefined,
+          'text-anchor': anchor === 'start' ? undefined : anchor,
+        }),
+        text(distanceText(km), x, y + DISTANCE + 1.5, {
+          'font-size': DISTANCE,
+          'fill-opacity': 0.7,
+          'text-anchor': anchor === 'start' ? undefined : anchor,
+        }),
+      ]),
+    ),
+    own === null ? '' : tag('g', { ...HALO, fill: mix(line, ink, 0.3) }, own.svg),
+  ].join('')
+}
+
+/** The centre's suburb, above its mark. */
+const ownName = ({ width, height }: Sheet, here: string): { svg: string; box: Box } => {
+  const size = 13
+  const [x, base] = [width / 2, height / 2 - 24]
+  const room = widthOf(here, size)
+  return {
+    svg: text(here, x, base, {
+      'font-family': SANS,
+      'font-size': size,
+      'font-weight': 600,
+      'text-anchor': 'middle',
+    }),
+    box: { left: x - room / 2, top: base - size, width: room, height: size + 4 },
+  }
+}
+
+/** The same mark as on map tiles. */
+const marker = ({ width, height, brand, ink }: Sheet): string => {
+  const [x, y] = [width / 2, height / 2]
+  return [
+    inked(rect(x - 6, y - 6, 23, 23), { fill: ink, opacity: 0.25 }),
+    inked(rect(x - 12.5, y - 12.5, 25, 25), { fill: ink }),
+    inked(rect(x - 9.5, y - 9.5, 19, 19), { fill: brand, stroke: '#fff', line: 3 }),
+  ].join('')
+}
+
+const BARS = [500, 200, 100, 50, 20, 10, 5, 2]
+
+/** The north point, the scale bar and the key map. */
+const furnitureOf = (sheet: Sheet): { svg: string; taken: readonly Box[] } => {
+  const { width, height, ink, scale, reach, isSmall, centre } = sheet
+  const km = BARS.find((each) => each * scale <= Math.min(150, width * 0.26)) ?? 1
+  const length = km * scale
+  const bar =
+    inked(rect(0, 0, length, 6), { fill: '#ffffff' }) +
+    inked(rect(0, 0, length / 4, 6) + rect(length / 2, 0, length / 4, 6), { fill: ink })
+  const words = distanceText(km)
+  const keyWidth = isSmall ? 84 : 132
+  const key = {
+    left: width - keyWidth - 14,
+    top: height - keyHeight(keyWidth) - 14,
+    width: keyWidth,
+    height: keyHeight(keyWidth),
+  }
+  const hasKey = reach < KEY_UNTIL
+  return {
+    svg: [
+      northMark(pair(width - 34, 36), 15, 0, ink, 1),
+      tag('g', { transform: `translate(16 ${height - 22})`, stroke: ink, 'stroke-width': 0.8 }, bar),
+      tag('g', { ...HALO, 'font-size': 10, fill: ink }, text(words, 16 + length + 8, height - 15.5)),
+      hasKey ? keyMap(key, centre, sheet) : '',
+    ].join(''),
+    taken: [
+      { left: width - 56, top: 0, width: 56, height: 60 },
+      { left: 0, top: height - 34, width: length + 32 + widthOf(words, 10), height: 34 },
+      ...(hasKey
+        ? [{ ...key, left: key.left - 6, top: key.top - 6, width: key.width + 20, height: key.height + 20 }]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { drawnLocationOf, drawnLocationText } from '../../../domain/listing/map/drawn-location'
+import { fullAddress, type Listing } from '../../../domain/listing/listing'
+import { distanceText, windOf } from '../../../domain/shared/distance'
+import { cx } from '../../shared/ui/cx'
+import { DrawnMap } from '../../shared/ui/DrawnMap'
+import { Schedule } from '../../shared/ui/Schedule'
+import styles from './LocationMap.module.css'
+
+interface DrawnLocationProps {
+  listing: Listing
+  isPrivate: boolean
+}
+
+/** The drawn map of a listing, and its distances from the nearest places in words. */
+export const DrawnLocation = ({ listing, isPrivate }: DrawnLocationProps) => {
+  const location = drawnLocationOf(listing)
+  const { centre, here, isExact, nearest } = location
+  return (
+    <>
+      <figure className={styles.map}>
+        <div className={cx(styles.sheet, isPrivate && styles.private)}>
+          <DrawnMap centre={centre} here={here} title={drawnLocationText(listing, location)} hasMarker={isExact} />
+        </div>
+        <figcaption className={styles.caption}>
+          {fullAddress(listing)}.{' '}
+          {isExact
+            ? 'Rings and distances are in a straight line.'
+            : `The exact location isn’t on the map yet, so it is centred on ${here}.`}{' '}
+          Coast from Natural Earth, to about a kilometre.
+        </figcaption>
+      </figure>
+      <Schedule
+        className={styles.nearest}
+        rows={nearest.map(({ name, km, bearing }) => [name, `${distanceText(km)} ${windOf(bearing)}`])}
+      />
+    </>
+  )
+}
