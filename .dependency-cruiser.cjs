@@ -168,7 +168,7 @@ module.exports = {
     error(
       'infrastructure-knows-no-context',
       'Infrastructure imports no context; server.ts passes it what it needs from them.',
-      { path: '^server/(http|mail|pdf|db|files|office|jobs|metrics)/' },
+      { path: '^server/(http|mail|map|pdf|db|files|office|jobs|metrics)/' },
       { path: `^server/(?:${contexts})/` },
     ),
     error(

@@ -2,9 +2,10 @@ import type { GeoPoint } from '../../shared/distance'
 import { inked } from '../ink'
 import { polygon, polyline, rect } from '../path'
 import type { Point } from '../scene/place'
-import { BORDERS, COAST } from './australia'
+import { COAST } from './australia'
 import type { Box } from './map-lettering'
 import { thinned } from './projection'
+import { BORDERS } from './state-borders'
 
 /** Degrees: the country's west and north, and its extent. */
 const WEST = 112.5

@@ -1,4 +1,4 @@
-import { BORDERS, COAST, type Position } from './australia'
+import { COAST, type Position } from './australia'
 import { inked } from '../ink'
 import { annotation, text } from '../lettering'
 import { svgOf } from '../markup'
@@ -6,6 +6,7 @@ import { luminance, mix } from '../palette'
 import { polygon, polyline } from '../path'
 import type { Point } from '../scene/place'
 import { thinned } from './projection'
+import { BORDERS } from './state-borders'
 
 const SHEET = { width: 760, height: 640 }
 /** Units per degree of latitude, and the ratio of a degree of longitude to it mid-country. */

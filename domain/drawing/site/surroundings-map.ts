@@ -3,15 +3,16 @@ import { distanceText } from '../../shared/distance'
 import { type PlaceAround, placesAround } from '../../shared/surroundings'
 import { inked } from '../ink'
 import { text } from '../lettering'
-import { MONO, SANS, svgOf, tag } from '../markup'
+import { SANS, svgOf, tag } from '../markup'
 import { luminance, mix } from '../palette'
 import { pair, polygon, polyline, rect, tenth } from '../path'
-import { northMark } from '../scene/landscape'
-import { BORDERS, COAST } from './australia'
-import { keyHeight, keyMap } from './key-map'
+import { COAST } from './australia'
+import { furnitureOf } from './map-furniture'
 import { mapGrid } from './map-grid'
 import { type Box, isInside, letterAround, widthOf } from './map-lettering'
-import { clipped, lineOnSheet, onSheet, type Projection, runsOn, thinned } from './projection'
+import { COUNTRY_FROM, HALO, type MapSheet } from './map-sheet'
+import { clipped, lineOnSheet, onSheet, runsOn, thinned } from './projection'
+import { BORDERS } from './state-borders'
 
 export type SurroundingsOptions = {
   readonly centre: GeoPoint
@@ -34,23 +35,11 @@ const WIDEST = 1600
 const ENOUGH = 2
 /** Rivers and ranges in the borders are simplified to their main bends, which would show on larger scales. */
 const BORDERS_FROM = 80
-/** A sheet of this reach shows the country itself. */
-const KEY_UNTIL = 400
 /** From the outer ring to the nearer edge. */
 const EDGE = 24
 const SMALL = 480
-/** Minimum sea between two strokes along the coast. */
+/** Widths of the strokes along the coast, of which the land covers half. */
 const SHELVES = [30, 17, 7]
-
-interface Sheet extends Projection {
-  readonly ink: string
-  readonly brand: string
-  /** The brand's colour, dark enough for lines on white. */
-  readonly line: string
-  readonly sea: string
-  readonly reach: number
-  readonly isSmall: boolean
-}
 
 const reachOf = (places: readonly PlaceAround[]): number =>
   REACHES.find((reach) => (places[ENOUGH - 1]?.km ?? Infinity) <= reach) ?? WIDEST
@@ -63,7 +52,7 @@ export const surroundingsMap = (options: SurroundingsOptions): string => {
   const { centre, brand, ink = '#10202e', title, width = 900, height = 460, here = null, hasMarker = true } = options
   const places = placesAround(centre, here)
   const reach = reachOf(places)
-  const sheet: Sheet = {
+  const sheet: MapSheet = {
     ...{ width, height, centre, ink, brand, reach },
     scale: (Math.min(width, height) / 2 - EDGE) / reach,
     line: mix(brand, ink, luminance(brand) > 0.4 ? 0.6 : 0),
@@ -87,10 +76,10 @@ export const surroundingsMap = (options: SurroundingsOptions): string => {
 }
 
 /** The land, with the sea shelving off along its coast. */
-const land = (sheet: Sheet): string => {
+const land = (sheet: MapSheet): string => {
   const { ink, reach } = sheet
   const coast = COAST.map((island) =>
-    thinned(clipped(sheet, lineOnSheet(sheet, island)), reach < KEY_UNTIL ? 0.7 : 1.4),
+    thinned(clipped(sheet, lineOnSheet(sheet, island)), reach < COUNTRY_FROM ? 0.7 : 1.4),
   )
     .filter(({ length }) => length > 2)
     .map(polygon)
@@ -110,7 +99,7 @@ const land = (sheet: Sheet): string => {
 const RING_LETTER = 10
 
 /** Rings at a quarter, half and all of the reach, on two axes, each with its distance. */
-const ringsOf = (sheet: Sheet): { svg: string; taken: readonly Box[] } => {
+const ringsOf = (sheet: MapSheet): { svg: string; taken: readonly Box[] } => {
   const { width, height, reach, scale, line, ink } = sheet
   const [x, y] = [width / 2, height / 2]
   const rings = [reach / 4, reach / 2, reach].map((km) => {
@@ -139,20 +128,17 @@ const ringsOf = (sheet: Sheet): { svg: string; taken: readonly Box[] } => {
   }
 }
 
-const HALO = {
-  'font-family': MONO,
-  stroke: '#ffffff',
-  'stroke-width': 3.5,
-  'stroke-linejoin': 'round',
-  'paint-order': 'stroke',
-} as const
-
 const NAME = 11
 const CITY = 12.5
 const DISTANCE = 9.5
 
 /** The names that have room, cities and near places first. */
-const namesOf = (sheet: Sheet, places: readonly PlaceAround[], here: string | null, taken: readonly Box[]): string => {
+const namesOf = (
+  sheet: MapSheet,
+  places: readonly PlaceAround[],
+  here: string | null,
+  taken: readonly Box[],
+): string => {
   const { width, height, ink, line } = sheet
   const own = here === null ? null : ownName(sheet, here)
   const marked: Box = { left: width / 2 - 15, top: height / 2 - 15, width: 30, height: 30 }
@@ -196,7 +182,7 @@ const namesOf = (sheet: Sheet, places: readonly PlaceAround[], here: string | nu
 }
 
 /** The centre's suburb, above its mark. */
-const ownName = ({ width, height }: Sheet, here: string): { svg: string; box: Box } => {
+const ownName = ({ width, height }: MapSheet, here: string): { svg: string; box: Box } => {
   const size = 13
   const [x, base] = [width / 2, height / 2 - 24]
   const room = widthOf(here, size)
@@ -212,47 +198,11 @@ const ownName = ({ width, height }: Sheet, here: string): { svg: string; box: Bo
 }
 
 /** The same mark as on map tiles. */
-const marker = ({ width, height, brand, ink }: Sheet): string => {
+const marker = ({ width, height, brand, ink }: MapSheet): string => {
   const [x, y] = [width / 2, height / 2]
   return [
     inked(rect(x - 6, y - 6, 23, 23), { fill: ink, opacity: 0.25 }),
     inked(rect(x - 12.5, y - 12.5, 25, 25), { fill: ink }),
     inked(rect(x - 9.5, y - 9.5, 19, 19), { fill: brand, stroke: '#fff', line: 3 }),
   ].join('')
-}
-
-const BARS = [500, 200, 100, 50, 20, 10, 5, 2]
-
-/** The north point, the scale bar and the key map. */
-const furnitureOf = (sheet: Sheet): { svg: string; taken: readonly Box[] } => {
-  const { width, height, ink, scale, reach, isSmall, centre } = sheet
-  const km = BARS.find((each) => each * scale <= Math.min(150, width * 0.26)) ?? 1
-  const length = km * scale
-  const bar =
-    inked(rect(0, 0, length, 6), { fill: '#ffffff' }) +
-    inked(rect(0, 0, length / 4, 6) + rect(length / 2, 0, length / 4, 6), { fill: ink })
-  const words = distanceText(km)
-  const keyWidth = isSmall ? 84 : 132
-  const key = {
-    left: width - keyWidth - 14,
-    top: height - keyHeight(keyWidth) - 14,
-    width: keyWidth,
-    height: keyHeight(keyWidth),
-  }
-  const hasKey = reach < KEY_UNTIL
-  return {
-    svg: [
-      northMark(pair(width - 34, 36), 15, 0, ink, 1),
-      tag('g', { transform: `translate(16 ${height - 22})`, stroke: ink, 'stroke-width': 0.8 }, bar),
-      tag('g', { ...HALO, 'font-size': 10, fill: ink }, text(words, 16 + length + 8, height - 15.5)),
-      hasKey ? keyMap(key, centre, sheet) : '',
-    ].join(''),
-    taken: [
-      { left: width - 56, top: 0, width: 56, height: 60 },
-      { left: 0, top: height - 34, width: length + 32 + widthOf(words, 10), height: 34 },
-      ...(hasKey
-        ? [{ ...key, left: key.left - 6, top: key.top - 6, width: key.width + 20, height: key.height + 20 }]
-        : []),
-    ],
-  }
 }
