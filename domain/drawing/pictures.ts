@@ -1,10 +1,8 @@
 import * as t from 'io-ts'
-import { STATE_CODES } from '../shared/australia'
-import { CAPITALS } from '../shared/localities'
 import { isVacant } from './massing/estate'
 import { exterior, View, viewsOf, type ExteriorOptions } from './exterior'
 import { floorPlan } from './plan/floor-plan'
-import { surroundingsMap } from './site/surroundings-map'
+import { countryMap } from './site/country-map'
 import type { Massing } from './massing/massing'
 import { massingFor } from './massing/massing-for'
 import { Mood, MOODS } from './palette'
@@ -98,14 +96,11 @@ const articleHome = (beds: number) => ({ type: 'Apartments' as const, beds, bath
 
 type SceneOptions = Pick<ExteriorOptions, 'brand' | 'ink' | 'title' | 'prefix'>
 
-/** An article's picture, 620 × 330 units: a building, the map around a capital, or a plan, chosen by the seed. */
+/** An article's picture, 620 × 330 units: a building, the map of the country, or a plan, chosen by the seed. */
 export const articlePicture = (seed: string, options: SceneOptions): string => {
   const random = randomFrom(`${seed}|article`)
   const kind = random.of(['building', 'map', 'plan', 'townhouses', 'estate'] as const)
-  if (kind === 'map') {
-    const { city, ...centre } = CAPITALS[random.of(STATE_CODES)]
-    return surroundingsMap({ centre, here: city, width: 620, height: 330, ...options })
-  }
+  if (kind === 'map') return countryMap({ width: 620, height: 330, ...options })
   if (kind === 'plan')
     return floorPlan({ seed, ...articleHome(random.whole(1, 3)), bare: true, height: 330, ...options })
   const massing =

@@ -18,7 +18,7 @@ Feature: Where a listing is
       | longitude | null |
     When Vera opens the listing
     And Vera presses "Location"
-    Then the drawn map with 0 markers is "Map of Glenelg. In a straight line: Plympton 4 km north-east, Brighton 4 km south, Henley Beach 7 km north, Bedford Park 7 km south-east, Unley 9 km east, Adelaide 10 km north-east."
+    Then the drawn map with 0 markers is "Map of Glenelg. In a straight line: Plympton 4 km north-east, Brighton 4 km south, Bedford Park 7 km south-east, Henley Beach 7 km north, Unley 9 km east, Adelaide 10 km north-east."
     And Vera sees "The exact location isn’t on the map yet, so it is centred on Glenelg."
 
   @browser @B2.5-6

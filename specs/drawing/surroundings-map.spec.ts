@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countryMap } from '../../domain/drawing/site/country-map'
 import { onSheet, type Projection } from '../../domain/drawing/site/projection'
 import { surroundingsMap } from '../../domain/drawing/site/surroundings-map'
 import { bearingTo, distanceText, kmBetween, windOf } from '../../domain/shared/distance'
@@ -156,6 +157,14 @@ test('a marker is in the brand’s colour with a white edge, and only where the 
       ({ attributes: { fill, stroke } }) => fill === brand && stroke === '#fff',
     ).length
   expect([marks(true), marks(false)]).toEqual([1, 0])
+})
+
+test('the map of the country names the eight capitals and nothing else', () => {
+  const map = countryMap({ brand, title: null, width: 620, height: 330 })
+  expect([faultsOf(map), map.length < 30_000]).toEqual([[], true])
+  expect(wordsOf(map).filter((word) => !word.includes('°'))).toEqual([
+    ...['Sydney', 'Canberra', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Hobart', 'Darwin'],
+  ])
 })
 
 test('a map of a city is light, and that of the whole country holds its coast', () => {

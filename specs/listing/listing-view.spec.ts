@@ -206,7 +206,7 @@ describe('the drawn map of a listing', () => {
         return [here, isExact, centre.latitude, centre.longitude]
       }),
     ).toEqual([
-      ['Glenelg', false, -34.982, 138.516],
+      ['Glenelg', false, -34.98, 138.515],
       ['Sydney', false, -33.868, 151.209],
       ['Adelaide', false, -34.929, 138.601],
     ])

@@ -62,7 +62,7 @@ test('every demo listing is in a known suburb', () => {
 describe('a suburb’s location', () => {
   test.each([
     ['Glenelg', 'SA', 'Glenelg is 10 km south-west of the centre of Adelaide.'],
-    ['Surfers Paradise', 'QLD', 'Surfers Paradise is 72 km south-east of the centre of Brisbane.'],
+    ['Surfers Paradise', 'QLD', 'Surfers Paradise is 71 km south-east of the centre of Brisbane.'],
     ['Braddon', 'ACT', 'Braddon is within two kilometres of the centre of Canberra.'],
     ['Legana', 'TAS', 'Legana is 170 km north of the centre of Hobart.'],
   ] as const)('%s, %s', (suburb, state, sentence) => {

@@ -1,4 +1,5 @@
 import { MONO } from '../markup'
+import { luminance, mix } from '../palette'
 import type { Projection } from './projection'
 
 /** A sheet of this reach shows the country itself. */
@@ -13,6 +14,14 @@ export interface MapSheet extends Projection {
   readonly reach: number
   readonly isSmall: boolean
 }
+
+/** The colours of a sheet. Bright brands are darkened for lines on white. */
+export const sheetColours = (brand: string, ink: string): Pick<MapSheet, 'brand' | 'ink' | 'line' | 'sea'> => ({
+  brand,
+  ink,
+  line: mix(brand, ink, luminance(brand) > 0.4 ? 0.6 : 0),
+  sea: mix(ink, '#ffffff', 0.915),
+})
 
 /** Of names and distances, which cross lines. */
 export const HALO = {

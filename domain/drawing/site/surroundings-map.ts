@@ -4,15 +4,14 @@ import { type PlaceAround, placesAround } from '../../shared/surroundings'
 import { inked } from '../ink'
 import { text } from '../lettering'
 import { SANS, svgOf, tag } from '../markup'
-import { luminance, mix } from '../palette'
-import { pair, polygon, polyline, rect, tenth } from '../path'
-import { COAST } from './australia'
+import { mix } from '../palette'
+import { pair, rect, tenth } from '../path'
 import { furnitureOf } from './map-furniture'
 import { mapGrid } from './map-grid'
 import { type Box, isInside, letterAround, widthOf } from './map-lettering'
-import { COUNTRY_FROM, HALO, type MapSheet } from './map-sheet'
-import { clipped, lineOnSheet, onSheet, runsOn, thinned } from './projection'
-import { BORDERS } from './state-borders'
+import { land } from './map-land'
+import { HALO, type MapSheet, sheetColours } from './map-sheet'
+import { onSheet } from './projection'
 
 export type SurroundingsOptions = {
   readonly centre: GeoPoint
@@ -33,14 +32,9 @@ const REACHES = [20, 40, 80, 200, 400, 800] as const
 const WIDEST = 1600
 /** So many places at least are within the outer ring. */
 const ENOUGH = 2
-/** Rivers and ranges in the borders are simplified to their main bends, which would show on larger scales. */
-const BORDERS_FROM = 80
 /** From the outer ring to the nearer edge. */
 const EDGE = 24
 const SMALL = 480
-/** Widths of the strokes along the coast, of which the land covers half. */
-const SHELVES = [30, 17, 7]
-
 const reachOf = (places: readonly PlaceAround[]): number =>
   REACHES.find((reach) => (places[ENOUGH - 1]?.km ?? Infinity) <= reach) ?? WIDEST
 
@@ -53,10 +47,9 @@ export const surroundingsMap = (options: SurroundingsOptions): string => {
   const places = placesAround(centre, here)
   const reach = reachOf(places)
   const sheet: MapSheet = {
-    ...{ width, height, centre, ink, brand, reach },
+    ...{ width, height, centre, reach },
+    ...sheetColours(brand, ink),
     scale: (Math.min(width, height) / 2 - EDGE) / reach,
-    line: mix(brand, ink, luminance(brand) > 0.4 ? 0.6 : 0),
-    sea: mix(ink, '#ffffff', 0.915),
     isSmall: width < SMALL,
   }
   const grid = mapGrid(sheet, sheet.line, ink)
@@ -75,34 +68,16 @@ export const surroundingsMap = (options: SurroundingsOptions): string => {
   )
 }
 
-/** The land, with the sea shelving off along its coast. */
-const land = (sheet: MapSheet): string => {
-  const { ink, reach } = sheet
-  const coast = COAST.map((island) =>
-    thinned(clipped(sheet, lineOnSheet(sheet, island)), reach < COUNTRY_FROM ? 0.7 : 1.4),
-  )
-    .filter(({ length }) => length > 2)
-    .map(polygon)
-    .join('')
-  const borders = reach < BORDERS_FROM ? [] : BORDERS.flatMap((border) => runsOn(sheet, lineOnSheet(sheet, border)))
-  return [
-    tag(
-      'g',
-      { fill: 'none', stroke: ink, 'stroke-linejoin': 'round', 'stroke-opacity': 0.045 },
-      ...SHELVES.map((line) => inked(coast, { line })),
-    ),
-    inked(coast, { fill: '#ffffff', stroke: ink, line: 1.1 }),
-    inked(borders.map(polyline).join(''), { fill: 'none', stroke: ink, line: 0.8, dash: '7 3 1 3', opacity: 0.6 }),
-  ].join('')
-}
-
 const RING_LETTER = 10
+/** A smaller ring would have its distance behind the marker. */
+const SMALLEST = 34
 
 /** Rings at a quarter, half and all of the reach, on two axes, each with its distance. */
 const ringsOf = (sheet: MapSheet): { svg: string; taken: readonly Box[] } => {
   const { width, height, reach, scale, line, ink } = sheet
   const [x, y] = [width / 2, height / 2]
-  const rings = [reach / 4, reach / 2, reach].map((km) => {
+  const shown = [reach / 4, reach / 2, reach].filter((km) => km * scale > SMALLEST)
+  const rings = shown.map((km) => {
     const [words, r] = [distanceText(km), km * scale]
     const at = { x: x + r * Math.SQRT1_2, y: y + r * Math.SQRT1_2 }
     const room = widthOf(words, RING_LETTER) + 8

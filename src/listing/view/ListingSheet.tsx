@@ -198,7 +198,7 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
         <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
       </Cell>
       <Cell label="Date">{formatDate(new Date())}</Cell>
-      <Cell label="Scale">Not to scale</Cell>
+      <Cell label="Scale">As shown</Cell>
       <Cell label="Listing no.">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
     </footer>
   )

@@ -30,7 +30,7 @@ export const MoreFromAgent = ({
 )
 
 const SAMPLES = [
-  { type: 'Apartments', image: '/drawings/article/3.svg', near: true },
+  { type: 'Apartments', image: '/drawings/article/18.svg', near: true },
   { type: 'Townhouses', image: '/drawings/article/5.svg', near: false },
   { type: 'House & Land', image: '/drawings/article/8.svg', near: false },
   { type: 'Land', image: '/drawings/article/12.svg', near: false },
