@@ -212,11 +212,11 @@ const measuresOf = ({ extraMeasures = {} }: Outside, modules: readonly ContextMo
   ...modules.map(({ measures = {} }) => measures),
 ]
 
-const siteOf = ({ settings, payments, version, mapArchive = null }: Outside): Omit<Site, 'tenant'> => ({
+const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,
   apiHost: settings.apiHost,
   adminHost: settings.adminHost,
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
   linkType: settings.linkType === '2' ? 2 : 1,
-  tiles: tilesOf(settings, mapArchive),
+  tiles: tilesOf(settings),
 })

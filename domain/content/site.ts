@@ -2,23 +2,18 @@ import * as t from 'io-ts'
 import { token } from '../shared/token'
 import { Tenant } from './tenant'
 
-/** Tiles of a provider, and its attribution. */
-const PictureTiles = t.type({
-  kind: t.literal('pictures'),
-  /** `https://…/{z}/{x}/{y}.png` */
-  url: t.string,
-  credit: t.string,
-  /** Link of the attribution; empty for plain text. */
-  creditUrl: t.string,
-})
-
-/** Vector tiles in an archive of the page's own server. */
-const ArchiveTiles = t.type({ kind: t.literal('archive'), url: t.string, maxZoom: t.number })
-
-export const MapTiles = t.union([PictureTiles, ArchiveTiles], 'MapTiles')
+/** Source and attribution of map tiles. */
+export const MapTiles = t.type(
+  {
+    /** `https://…/{z}/{x}/{y}.png`, or an archive of vector tiles: `/map/archive.pmtiles` */
+    url: t.string,
+    credit: t.string,
+    /** Link of the attribution; empty for plain text. */
+    creditUrl: t.string,
+  },
+  'MapTiles',
+)
 export type MapTiles = t.TypeOf<typeof MapTiles>
-export type PictureTiles = t.TypeOf<typeof PictureTiles>
-export type ArchiveTiles = t.TypeOf<typeof ArchiveTiles>
 
 /** Data the page has before its first call; the server writes it into the page by host. */
 export const Site = t.type(

@@ -8,7 +8,6 @@ import { byteRangeOf } from '../../server/http/byte-range'
 import { openMapArchive } from '../../server/map/map-archive'
 import { MAP_ARCHIVE_PATH, mapArchiveRoutes } from '../../server/map/map-archive.routes'
 import { layersIn, missingLayers } from '../../server/map/map-layers'
-import { tilesOf } from '../../server/map/map-tiles'
 import { settingsFrom, WrongSetting } from '../../server/settings'
 import { sampleArchive, writeSample } from '../listing/map-archive-sample'
 
@@ -166,12 +165,6 @@ describe('an archive that the maps cannot use is refused', () => {
       "MAP_ARCHIVE cannot be read: ENOENT: no such file or directory, open 'FOLDER/none.pmtiles'.",
       'MAP_ARCHIVE must be a file: FOLDER is not one.',
     ])
-  })
-})
-
-test('the page gets its own address of the archive and the zoom of its tiles', async () => {
-  expect(tilesOf(settingsFrom({ MAP_ARCHIVE: path }), await openMapArchive(path))).toEqual({
-    ...{ kind: 'archive', url: '/map/archive.pmtiles', maxZoom: 5 },
   })
 })
 

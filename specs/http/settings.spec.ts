@@ -226,7 +226,7 @@ test.each([
   [{}, null],
   [
     { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles' },
-    { kind: 'pictures', url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Tiles', creditUrl: '' },
+    { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: 'Tiles', creditUrl: '' },
   ],
   [
     {
@@ -235,14 +235,21 @@ test.each([
       TILE_ATTRIBUTION: 'Tiles https://tiles.example',
     },
     {
-      kind: 'pictures',
       url: 'https://tiles.example/{z}/{x}/{y}.png?key=a%26b',
       credit: 'Tiles',
       creditUrl: 'https://tiles.example',
     },
   ],
+  [
+    { MAP_ARCHIVE: '/var/lib/unifi/map.pmtiles' },
+    {
+      url: '/map/archive.pmtiles',
+      credit: '© OpenStreetMap',
+      creditUrl: 'https://www.openstreetmap.org/copyright',
+    },
+  ],
 ])("the maps use the tile provider's key, and none without one (M7-40): %o", (environment, tiles) => {
-  expect(tilesOf(settingsFrom(environment), null)).toEqual(tiles)
+  expect(tilesOf(settingsFrom(environment))).toEqual(tiles)
 })
 
 test('.env.example lists every setting with its default', () => {

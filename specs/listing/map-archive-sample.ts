@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Of the sample: all tiles of the zooms 0 to 5 are one tile, which is water with a road across. */
-export const SAMPLE_ZOOM = 5
+const SAMPLE_ZOOM = 5
 const TILES = (4 ** (SAMPLE_ZOOM + 1) - 1) / 3
 
 const varint = (value: number): number[] =>

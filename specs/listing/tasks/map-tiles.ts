@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright'
 import type { MapTiles } from '../../../domain/content/site'
 import { MAP_ARCHIVE_PATH } from '../../../server/map/map-archive.routes'
-import { SAMPLE_ZOOM } from '../map-archive-sample'
+import { ARCHIVE_TILES } from '../../../server/map/map-tiles'
 import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
@@ -21,12 +21,12 @@ export const giveTiles = async (
 ): Promise<void> => {
   const page = await pageOf(world, person)
   await page.route('**/tiles/*/*/*.png', (route) => route.fulfill({ contentType: 'image/png', body: DOT }))
-  await tellPage(world, page, { kind: 'pictures', url: `${world.site}/tiles/{z}/{x}/{y}.png`, credit, creditUrl })
+  await tellPage(world, page, { url: `${world.site}/tiles/{z}/{x}/{y}.png`, credit, creditUrl })
 }
 
 /** The server's route of an archive is real; only the page of this person is told of it. */
 export const giveArchive = async (world: UnifiWorld, person: string): Promise<void> =>
-  tellPage(world, await pageOf(world, person), { kind: 'archive', url: MAP_ARCHIVE_PATH, maxZoom: SAMPLE_ZOOM })
+  tellPage(world, await pageOf(world, person), ARCHIVE_TILES)
 
 const tellPage = async (world: UnifiWorld, page: Page, tiles: MapTiles): Promise<void> => {
   await page.route(`${world.site}/`, async (route) => {

@@ -1,34 +1,34 @@
 import { control, type Map, tileLayer } from 'leaflet'
-import type { MapTiles, PictureTiles } from '../../../domain/content/site'
+import type { MapTiles } from '../../../domain/content/site'
 import { persistently } from '../../shared/persistently'
 import styles from './MapTiles.module.css'
 
 const vectorTiles = persistently(() => import('./vector-tiles'))
 
-/** The tile layer and its attribution, because the map has no attribution control. */
+/** The tile layer and the provider's attribution, because the map has no attribution control. */
 export const addTiles = (map: Map, tiles: MapTiles): void => {
   map.getContainer().classList.add(styles.credited ?? '')
-  const credits = control.attribution({ prefix: false }).addTo(map)
-  if (tiles.kind === 'pictures') {
-    tileLayer(tiles.url, { maxZoom: 19, attribution: creditOf(tiles) }).addTo(map)
+  const credits = control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map)
+  if (!tiles.url.endsWith('.pmtiles')) {
+    tileLayer(tiles.url, { maxZoom: 19 }).addTo(map)
     return
   }
-  credits.addAttribution(
-    `${link('https://www.openstreetmap.org/copyright', '© OpenStreetMap')}, ${link('https://protomaps.com', 'Protomaps')}`,
-  )
+  credits.addAttribution(link('https://protomaps.com', 'Protomaps'))
   let isRemoved = false
   map.once('unload', () => (isRemoved = true))
-  void vectorTiles().then(
-    ({ vectorLayer }) => {
-      if (!isRemoved) vectorLayer(tiles).addTo(map)
-    },
-    // As with pictures that don't load, the map keeps its marks.
-    () => undefined,
-  )
+  void vectorTiles()
+    .then(({ vectorLayer }) => vectorLayer(tiles.url))
+    .then(
+      (layer) => {
+        if (!isRemoved) layer.addTo(map)
+      },
+      // As with pictures that don't load, the map keeps its marks.
+      () => undefined,
+    )
 }
 
 /** Leaflet inserts this as HTML. The settings reject < and ". */
-const creditOf = ({ credit, creditUrl }: PictureTiles): string =>
+const creditOf = ({ credit, creditUrl }: MapTiles): string =>
   creditUrl === '' ? escaped(credit) : link(creditUrl, credit)
 
 const link = (address: string, words: string): string =>
