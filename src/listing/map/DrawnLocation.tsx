@@ -17,7 +17,7 @@ export const DrawnLocation = ({ listing, isPrivate }: DrawnLocationProps) => {
   const { centre, here, isExact, nearest } = location
   return (
     <>
-      <figure className={styles.map}>
+      <figure>
         <div className={cx(styles.sheet, isPrivate && styles.private)}>
           <DrawnMap centre={centre} here={here} title={drawnLocationText(listing, location)} hasMarker={isExact} />
         </div>

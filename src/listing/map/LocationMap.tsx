@@ -35,7 +35,7 @@ const TiledLocation = ({ listing, isPrivate, tiles }: Required<LocationMapProps>
   const found = mapPositionOf(listing)
   const position = isPrivate ? { ...found, zoom: PRIVATE_ZOOM } : found
   return (
-    <figure className={styles.map}>
+    <figure>
       <div className={cx(styles.sheet, isPrivate && styles.private)}>
         <Suspense fallback={null}>
           <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />
