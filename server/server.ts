@@ -110,7 +110,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({
-    ...{ db, clock, register, codes, hashPassword, isPasswordOf, passwordProblem, signInLimit, log },
+    ...{ db, clock, tokens, tenantByLabel, register, codes, hashPassword, isPasswordOf, passwordProblem, signInLimit, log },
   })
   const engine: PaymentEngine = {
     db,
@@ -120,6 +120,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     handlers: { ...reservations.payments, membership: members.payments },
   }
   const reservation = reservations.open(engine)
+  const membership = members.open(engine)
   const modules: readonly ContextModule[] = [
     listing,
     content,
@@ -140,8 +141,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     files,
     constructionModule(files),
     signing,
-    paymentsModule(engine),
-    members.open(engine),
+    paymentsModule(engine, membership.subscriptionChanged),
+    membership,
   ]
 
   const kernel: Kernel = {

@@ -208,6 +208,8 @@ const paidAtOnce = (): PaymentProvider => {
     expire: async (sessionId) => states.get(sessionId) ?? null,
     refund: () => Promise.reject(new Error('the bench gives nothing back')),
     cancel: () => Promise.reject(new Error('the bench gives nothing back')),
+    subscription: async () => null,
+    portal: () => Promise.reject(new Error('There are no subscriptions here.')),
     readEvent: () => null,
   }
 }

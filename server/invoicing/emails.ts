@@ -2,7 +2,8 @@ import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
-import { invoiceAmount, invoiceFacts, renderInvoice } from './documents/invoice.document'
+import { invoiceAmount } from '../pdf/invoice-sheets'
+import { invoiceFacts, renderInvoice } from './documents/invoice.document'
 import { findSentInvoice } from './find-invoice'
 
 /** To the tenant, with the PDF; replies go to the agent. */

@@ -8,7 +8,7 @@ import { accounts } from '../identity/identity.tables'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
-import { invoiceAmount } from './documents/invoice.document'
+import { invoiceAmount } from '../pdf/invoice-sheets'
 import { invoices } from './invoicing.tables'
 import { totalCents } from './list-invoices'
 

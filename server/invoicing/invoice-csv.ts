@@ -7,7 +7,7 @@ import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { invoiceLines, invoices } from './invoicing.tables'
 import { invoicesOf } from './list-invoices'
-import { recipientOf } from './parties'
+import { companyOf } from '../../domain/invoicing/parties'
 
 /**
  * Columns of Xero's template for sales invoices, in its order, a row for each line (decision 0041). Xero finds columns by these
@@ -63,7 +63,7 @@ export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: Ten
     .orderBy(asc(invoices.id), asc(invoiceLines.id))
   const labels = [...new Set(found.map(({ invoice }) => invoice.tenant))]
   const recipients = new Map(
-    await Promise.all(labels.map(async (label) => [label, recipientOf(await tenantByLabel(db, label))] as const)),
+    await Promise.all(labels.map(async (label) => [label, companyOf(await tenantByLabel(db, label))] as const)),
   )
   const rows = found.map(({ invoice, line }): Partial<Record<Column, Cell>> => {
     const includesGst = invoice.includesGst ?? account?.gstRegistered ?? false

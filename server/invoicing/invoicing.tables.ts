@@ -14,7 +14,7 @@ import {
 import { INVOICE_STATUSES } from '../../domain/invoicing/invoice.lifecycle'
 import { commissionEntries } from '../commission/commission.tables'
 import { jsonOf } from '../db/json'
-import { StoredParties } from './parties'
+import { StoredParties } from '../../domain/invoicing/parties'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -9,7 +9,7 @@ import { post } from '../mail/outbox'
 import { invoiceEmailKinds } from './emails'
 import { invoices } from './invoicing.tables'
 import { countDue, invoicesOf } from './list-invoices'
-import { type Parties, recipientOf } from './parties'
+import { type Parties, companyOf } from '../../domain/invoicing/parties'
 
 const notFound = failure('not-found', 'Invoice not found.')
 const noAbn = failure('no-abn', 'Add your ABN to your details first: a tax invoice needs it.')
@@ -70,5 +70,5 @@ const partiesOf = (supplier: typeof accounts.$inferSelect, tenant: Tenant): Part
       .join(', '),
     email: supplier.email,
   },
-  recipient: recipientOf(tenant),
+  recipient: companyOf(tenant),
 })

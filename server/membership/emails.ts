@@ -115,7 +115,7 @@ const joined = emailKind(
         `You are now a member of U-Connect at ${tenant.name}. Log in with your email address and the password you chose.`,
         paidCents === 0
           ? ''
-          : `Your membership renews automatically until you cancel it. To cancel, email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+          : `Your membership renews automatically until you cancel it. Invoices, your card and cancelling are under “Membership and billing” in your account.`,
       ],
       facts: [
         ['Plan', planName],

@@ -3,8 +3,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { findPayment, type PaymentRow } from '../payments/payment-rows'
+import { payments } from '../payments/payments.tables'
 import { settleSession } from '../payments/settle-payment'
 import type { MembershipServices } from './membership-services'
+import { noteSubscriptions } from './billing/subscription-rows'
 import { makeMember } from './make-member'
 import { uConnectCheckouts } from './membership.tables'
 import {
@@ -50,7 +52,9 @@ const join = async (
     .where(eq(uConnectCheckouts.paymentId, id))
   if (registration.status !== 'open' || paidFor === undefined) return false
   const ready = await complete(sql, { ...registration, ...paidFor })
-  return E.isRight(ready) && (await makeMember(dependencies, sql, ready.right, amountCents)) !== null
+  if (E.isLeft(ready) || (await makeMember(dependencies, sql, ready.right, amountCents)) === null) return false
+  await noteSubscriptions(sql, eq(payments.id, id), dependencies.clock())
+  return true
 }
 
 const refuse = async (

@@ -1,8 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Tenant } from '../../domain/content/tenant'
 import type { Clock } from '../clock'
-import type { Database } from '../db/database'
-import { type ContextModule, job } from '../module'
+import type { Database, Sql } from '../db/database'
+import type { Tokens } from '../http/tokens'
+import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
+import { billingEmailKinds } from './billing/billing-emails'
+import type { BillingServices } from './billing/billing-services'
+import { billingRoutes } from './billing/billing.routes'
+import { membershipInvoiceKeys } from './billing/invoice-keys'
+import { readDueSubscriptions, subscriptionChanged } from './billing/read-subscription'
 import { abrRegister, embeddedRegister } from './business-register'
 import { businessRegisterRoutes } from './business-register.routes'
 import type { MembershipServices } from './membership-services'
@@ -14,6 +21,8 @@ import { uConnectRoutes } from './u-connect.routes'
 interface Parts extends Pick<MembershipServices, 'hashPassword' | 'isPasswordOf' | 'passwordProblem' | 'codes'> {
   readonly db: Database
   readonly clock: Clock
+  readonly tokens: Tokens
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   /** The Australian Business Register's service; an empty URL for the embedded register. */
   readonly register: { readonly url: string; readonly guid: string }
   /** Registrations per minute and IP address. */
@@ -22,21 +31,29 @@ interface Parts extends Pick<MembershipServices, 'hashPassword' | 'isPasswordOf'
 }
 
 /** U-Connect. The payment engine needs this module's payments before `open` can be called with the engine. */
-export const membershipModule = ({ db, clock, register: { url, guid }, signInLimit, log, ...identity }: Parts) => {
+export const membershipModule = (parts: Parts) => {
+  const { db, clock, tokens, tenantByLabel, register: businesses, signInLimit, log, ...identity } = parts
+  const { url, guid } = businesses
   const emails = membershipEmails(clock)
   const register = url === '' ? embeddedRegister : abrRegister({ url, guid }, fetch)
   return {
     payments: membershipPayments({ clock, emails }),
-    open: (payments: PaymentEngine): ContextModule => {
+    open: (payments: PaymentEngine) => {
       const services: MembershipServices = { db, clock, payments, register, log, emails, ...identity }
+      const billing: BillingServices = { db, clock, payments, log, tenantByLabel }
       return {
-        emails: membershipEmailKinds,
-        jobs: [job('memberships', 30, () => sweepMemberships(services))],
+        emails: { ...membershipEmailKinds, ...billingEmailKinds },
+        jobs: [
+          job('memberships', 30, () => sweepMemberships(services)),
+          job('subscriptions', 120, () => readDueSubscriptions(billing)),
+        ],
+        subscriptionChanged: (subscriptionRef: string) => subscriptionChanged(billing, subscriptionRef),
         routes: (kernel) => {
           uConnectRoutes(kernel, services, signInLimit)
+          billingRoutes(kernel, billing, membershipInvoiceKeys(tokens, clock))
           businessRegisterRoutes(kernel, register)
         },
-      }
+      } satisfies OfferingModule
     },
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { membershipLine } from '../../domain/membership/billing'
 import type { MembershipCheckout } from '../../domain/membership/membership.ports'
 import { isFree, type Period, priceIn } from '../../domain/membership/plan'
 import { after, MINUTE } from '../../domain/shared/dates'
@@ -127,7 +128,7 @@ const atProvider = async (
   { registration, plan }: Complete,
   payment: PaymentRow,
 ): Promise<E.Either<Failure, MembershipCheckout>> => {
-  const name = `U-Connect ${plan.name}, ${payment.interval === 'month' ? 'monthly' : 'yearly'} membership (GST inclusive)`
+  const name = membershipLine(plan, payment.interval === 'month' ? 'MONTHLY' : 'YEARLY')
   const session = await openPayment(payments, payment, {
     lines: [{ name, amountCents: payment.amountCents }],
     email: registration.email,

@@ -1,8 +1,8 @@
 import type { PaymentProvider, SessionState } from './provider'
 
 /**
- * A provider whose answers about a session are about that session. Another's would settle a payment with money that was
- * paid for something else.
+ * A provider whose answers about a session or a subscription are about that one. Another's would settle a payment with
+ * money that was paid for something else, or give a member's invoices to another.
  */
 export const checkedProvider = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
@@ -13,10 +13,19 @@ export const checkedProvider = (provider: PaymentProvider): PaymentProvider => (
   },
   read: async (sessionId) => checked(sessionId, await provider.read(sessionId)),
   expire: async (sessionId) => checked(sessionId, await provider.expire(sessionId)),
+  subscription: async (request) => {
+    const state = await provider.subscription(request)
+    if (state !== null) same(request.subscriptionRef, state.subscriptionRef)
+    return state
+  },
 })
 
 const checked = (sessionId: string, state: SessionState | null): SessionState | null => {
-  if (state !== null && state.sessionId !== sessionId)
-    throw new Error(`The payment provider was asked about ${sessionId} and answered about ${state.sessionId}.`)
+  if (state !== null) same(sessionId, state.sessionId)
   return state
+}
+
+const same = (asked: string, answered: string): void => {
+  if (asked !== answered)
+    throw new Error(`The payment provider was asked about ${asked} and answered about ${answered}.`)
 }

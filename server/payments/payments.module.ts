@@ -2,12 +2,12 @@ import { type ContextModule, job } from '../module'
 import { expireCheckouts, giveBack, reconcile } from './payment-chores'
 import type { PaymentEngine } from './payment-engine'
 import { paymentMeasures } from './payment.measures'
-import { paymentWebhookRoutes } from './payment-webhook.routes'
+import { paymentWebhookRoutes, type SubscriptionChanged } from './payment-webhook.routes'
 
 export { checkedProvider } from './checked-provider'
 
 /** Payments of every kind: the provider's webhook, expiry, reconciliation and refunds. */
-export const paymentsModule = (engine: PaymentEngine): ContextModule => ({
+export const paymentsModule = (engine: PaymentEngine, subscriptionChanged: SubscriptionChanged): ContextModule => ({
   measures: paymentMeasures,
   jobs: [
     job('checkout-expiry', 30, () => expireCheckouts(engine)),
@@ -15,6 +15,6 @@ export const paymentsModule = (engine: PaymentEngine): ContextModule => ({
     job('refunds', 120, () => giveBack(engine)),
   ],
   routes: (kernel) => {
-    paymentWebhookRoutes(kernel, engine)
+    paymentWebhookRoutes(kernel, engine, subscriptionChanged)
   },
 })

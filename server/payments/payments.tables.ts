@@ -52,6 +52,7 @@ export const payments = pgTable(
       .where(sql`kind = 'reservation'`),
     index('payments_by_subject').on(table.subjectId, table.kind),
     index('payments_by_refund').on(table.refundRef),
+    index('payments_by_ref').on(table.paymentRef),
     index('payments_ending')
       .on(table.endsAt)
       .where(sql`status = 'open'`),

@@ -30,6 +30,10 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<{ refundRef: string }>
   /** Ends a subscription immediately and refunds `refundCents` of its first payment; a second call changes nothing. */
   cancel(request: CancelRequest): Promise<{ refundRef: string | null }>
+  /** A subscription's current state; null if unknown there. */
+  subscription(request: SubscriptionRequest): Promise<SubscriptionState | null>
+  /** The address of a page of the provider where the subscriber cancels or continues, and changes the card and the plan. */
+  portal(request: PortalRequest): Promise<{ url: string }>
   /** Verifies the signature over the raw bytes; null if it is invalid. */
   readEvent(raw: Buffer, signature: string | undefined): PaymentEvent | null
 }
@@ -88,8 +92,67 @@ export interface CancelRequest {
   readonly idempotencyKey: string
 }
 
-/** `session`: the session has changed. `refund-failed`: the bank returned a refund, for example because the card was closed. */
+export interface SubscriptionRequest {
+  readonly subscriptionRef: string
+  /** Only charges of invoices made since then are needed; null for all. */
+  readonly chargesSince: Date | null
+}
+
+/** What a subscription charges, and how often. */
+export interface SubscriptionPrice {
+  readonly amountCents: number
+  readonly interval: (typeof INTERVALS)[number]
+}
+
+export const SUBSCRIPTION_STATUSES = ['active', 'past-due', 'ended'] as const
+
+export interface SubscriptionState {
+  readonly subscriptionRef: string
+  /** `past-due`: the last charge failed, and is tried again for a while. */
+  readonly status: (typeof SUBSCRIPTION_STATUSES)[number]
+  readonly price: SubscriptionPrice
+  /** A price that the subscriber has chosen for the time after the paid period; null if it stays. */
+  readonly nextPrice: SubscriptionPrice | null
+  /** When the paid period ends, and the next one is charged unless the subscription ends. */
+  readonly periodEndsAt: Date
+  /** When a cancelled subscription ends, or ended; null while it renews. */
+  readonly endsAt: Date | null
+  /** The card that is charged next. */
+  readonly card: PaidCard | null
+  /** The charge that failed, if the subscription is past due. `retryAt`: null if it isn't tried again. */
+  readonly failed: { readonly chargeRef: string; readonly amountCents: number; readonly retryAt: Date | null } | null
+  /** Paid charges, oldest first. */
+  readonly charges: readonly SubscriptionCharge[]
+}
+
+export interface SubscriptionCharge {
+  readonly chargeRef: string
+  readonly amountCents: number
+  /** As on the provider's own receipt: `U-Connect Pro, monthly membership (GST inclusive)`. */
+  readonly description: string
+  readonly paidAt: Date
+  /** False for the charge that began the subscription. */
+  readonly isLater: boolean
+  readonly card: PaidCard | null
+}
+
+/** A card's brand, `visa` or `mastercard`, and its last four digits. */
+export interface PaidCard {
+  readonly brand: string
+  readonly last4: string
+}
+
+export interface PortalRequest {
+  readonly subscriptionRef: string
+  /** Where the page's link back leads. */
+  readonly returnUrl: string
+  /** The plans to change to. Stripe offers those of the portal's own configuration instead. */
+  readonly offers: readonly (SubscriptionPrice & { readonly name: string })[]
+}
+
+/** `session`: the session has changed. `subscription`: the subscription has changed; read its state. `refund-failed`: the bank returned a refund, for example because the card was closed. */
 export type PaymentEvent =
   | { readonly kind: 'session'; readonly id: string; readonly state: SessionState }
+  | { readonly kind: 'subscription'; readonly id: string; readonly subscriptionRef: string }
   | { readonly kind: 'refund-failed'; readonly id: string; readonly refundRef: string }
   | { readonly kind: 'other'; readonly id: string }

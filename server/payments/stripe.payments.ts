@@ -10,6 +10,7 @@ import type {
   SessionState,
 } from './provider'
 import { chargeIntent, expireIntent, intentState, isIntent, isOurs, openIntent, readIntent } from './stripe-cards'
+import { openPortal, readSubscription, subscriptionOf } from './stripe-billing'
 import { cancelSubscription } from './stripe-subscriptions'
 
 export interface StripeSettings {
@@ -62,6 +63,8 @@ export const stripePayments = ({
         (paymentRef, amountCents, idempotencyKey) => refund(stripe, { paymentRef, amountCents, idempotencyKey }),
         request,
       ),
+    subscription: (request) => readSubscription(stripe, request),
+    portal: (request) => openPortal(stripe, request),
     readEvent: (raw, signature) => readEvent(stripe, raw, signature, webhookSecret, clock()),
   }
 }
@@ -212,12 +215,21 @@ const readEvent = (
       return isOurs(event.data.object)
         ? { kind: 'session', id: event.id, state: intentState(event.data.object) }
         : { kind: 'other', id: event.id }
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { kind: 'subscription', id: event.id, subscriptionRef: event.data.object.id }
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return invoiceEvent(event.id, subscriptionOf(event.data.object))
     case 'refund.failed':
       return { kind: 'refund-failed', id: event.id, refundRef: event.data.object.id }
     default:
       return { kind: 'other', id: event.id }
   }
 }
+
+const invoiceEvent = (id: string, subscriptionRef: string | null): PaymentEvent =>
+  subscriptionRef === null ? { kind: 'other', id } : { kind: 'subscription', id, subscriptionRef }
 
 /** Null if the signature, the timestamp or the JSON is invalid. */
 const verified = (construct: () => Stripe.Event): Stripe.Event | null => {

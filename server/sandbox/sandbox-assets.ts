@@ -13,8 +13,7 @@ export interface Asset {
 /** Next to this file in the sources, next to the bundle in dist. */
 const folder = (): string => {
   const path = fileURLToPath(new URL('./sandbox-page', import.meta.url))
-  if (!existsSync(path))
-    throw new Error(`The sandbox's checkout page is missing from ${path}. Run "npm run build" again.`)
+  if (!existsSync(path)) throw new Error(`The sandbox's pages are missing from ${path}. Run "npm run build" again.`)
   return path
 }
 
@@ -25,13 +24,15 @@ const asset = (path: string, type: string, file: string): Asset => {
 
 export const addressOf = ({ path, version }: Asset): string => `${path}?v=${version}`
 
-/** The checkout page's files. It bundles the site's fonts itself, because only the site's build knows their URLs. */
+/** The files of the checkout and of the billing page. It bundles the site's fonts itself, because only the site's build knows their URLs. */
 export const sandboxAssets = () => {
   const { resolve } = createRequire(import.meta.url)
   const here = folder()
   return {
     css: asset('/sandbox/checkout.css', 'text/css; charset=utf-8', `${here}/checkout.css`),
     js: asset('/sandbox/checkout.js', 'text/javascript; charset=utf-8', `${here}/checkout.js`),
+    portalCss: asset('/sandbox/portal.css', 'text/css; charset=utf-8', `${here}/portal.css`),
+    portalJs: asset('/sandbox/portal.js', 'text/javascript; charset=utf-8', `${here}/portal.js`),
     font: asset(
       '/sandbox/archivo.woff2',
       'font/woff2',

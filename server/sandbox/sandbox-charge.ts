@@ -3,7 +3,8 @@ import type { CardToCharge } from '../../domain/payment/card-to-charge'
 import type { ChargeOutcome } from '../payments/provider'
 import { type CardEntry, judge } from './sandbox-cards'
 import { stateOf } from './sandbox-event'
-import { ask, capture, currentSession, type SandboxBooks } from './sandbox-sessions'
+import type { SandboxBooks } from './sandbox-books'
+import { ask, capture, currentSession } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
 /** The fields of the merchant's form, by those of the provider's own. */

@@ -3,7 +3,9 @@ import { MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { SIGNATURE_HEADER } from '../payments/provider'
-import { expireDue, type SandboxBooks } from './sandbox-sessions'
+import { renewDue } from './sandbox-renewals'
+import type { SandboxBooks } from './sandbox-books'
+import { expireDue } from './sandbox-sessions'
 import { sign } from './sandbox-signature'
 import { sandboxDeliveries as deliveries } from './sandbox.tables'
 
@@ -35,7 +37,7 @@ export interface DeliverySettings {
 }
 
 export interface SandboxDeliveries {
-  /** One pass: expires sessions, sends due webhooks and returns how many were sent. */
+  /** One pass: expires sessions, renews subscriptions, sends due webhooks and returns how many were sent. */
   run(): Promise<number>
   /** Runs passes repeatedly, continuing where an earlier process stopped. */
   start(): void
@@ -65,6 +67,7 @@ export const sandboxDeliveries = ({
     do {
       answered = asked
       await expireDue(books)
+      await renewDue(books)
       for (let batch = await claim(database, clock); batch.length > 0; batch = await claim(database, clock)) {
         await Promise.all(
           batch.map((delivery) => deliver(delivery, { ...settings, database, clock, stopped: stopping.signal })),

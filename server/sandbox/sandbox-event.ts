@@ -16,6 +16,7 @@ const SessionState: t.Type<SessionState, unknown> = t.type({
 })
 const Event = t.type({ id: t.string, type: t.string })
 const SessionEvent = t.type({ session: SessionState })
+const SubscriptionEvent = t.type({ subscription: t.string })
 
 export const stateOf = (session: SandboxSession): SessionState => ({
   sessionId: session.id,
@@ -56,14 +57,30 @@ export const deliveriesOf = (
   return dueAts(delivery, now).map((dueAt) => ({ eventId, body, dueAt }))
 }
 
-/** Null if invalid; an event that isn't about a session is `other`. */
+/** The delivery of the event that a subscription has changed. */
+export const subscriptionDelivery = (subscription: string, now: Date): typeof sandboxDeliveries.$inferInsert => {
+  const eventId = newRef('evt')
+  const body = JSON.stringify({
+    id: eventId,
+    type: 'subscription.changed',
+    created: now.toISOString(),
+    subscription,
+  })
+  return { eventId, body, dueAt: now }
+}
+
+/** Null if invalid; an event that isn't about a session or a subscription is `other`. */
 export const readEventBody = (raw: Buffer): PaymentEvent | null => {
   const body = parse(raw)
   const event = Event.decode(body)
   if (E.isLeft(event)) return null
   const told = SessionEvent.decode(body)
   const { id } = event.right
-  return E.isRight(told) ? { kind: 'session', id, state: told.right.session } : { kind: 'other', id }
+  if (E.isRight(told)) return { kind: 'session', id, state: told.right.session }
+  const changed = SubscriptionEvent.decode(body)
+  return E.isRight(changed)
+    ? { kind: 'subscription', id, subscriptionRef: changed.right.subscription }
+    : { kind: 'other', id }
 }
 
 const parse = (raw: Buffer): unknown => {

@@ -1,41 +1,6 @@
 import { SANDBOX_CARDS } from './sandbox-cards'
 import { WEBHOOK_DELIVERIES, type SandboxSession, type WebhookDelivery } from './sandbox-event'
-
-/** URLs of the page's own files, with a content hash so that they can be cached indefinitely. */
-export interface PageAssets {
-  readonly css: string
-  readonly js: string
-  readonly font: string
-}
-
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-const money = (cents: number): string => dollars.format(cents / 100)
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const text = (value: string): string => value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
-
-const shell = ({ css, js, font }: PageAssets, body: string): string => `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sandbox payment</title>
-<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="${css}">
-<script type="module" src="${js}"></script>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
+import { cardFields, money, type PageAssets, sampleCard, shell, text } from './sandbox-markup'
 
 const header = `<header>
 <h1 id="title">Sandbox payment</h1>
@@ -59,57 +24,6 @@ ${header}
 export const unknownCheckoutPage = (assets: PageAssets): string =>
   notice(assets, 'failed', 'Checkout not found', 'We couldn’t find this checkout. Go back and start the payment again.')
 
-interface Field {
-  readonly name: string
-  readonly label: string
-  readonly autocomplete: string
-  readonly help: string
-  readonly attributes: string
-}
-
-const field = ({
-  name,
-  label,
-  autocomplete,
-  help,
-  attributes,
-}: Field): string => `<div class="field" data-field="${name}">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" autocomplete="${autocomplete}" aria-describedby="${name}-help" required ${attributes}>
-<p class="help" id="${name}-help" data-help="${help}">${help}</p>
-</div>`
-
-const fields = [
-  {
-    name: 'cardNumber',
-    label: 'Card number',
-    autocomplete: 'cc-number',
-    help: 'Mastercard or Visa only',
-    attributes: 'inputmode="numeric" maxlength="23"',
-  },
-  {
-    name: 'expiry',
-    label: 'Expiry',
-    autocomplete: 'cc-exp',
-    help: 'MM/YY',
-    attributes: 'inputmode="numeric" maxlength="7"',
-  },
-  {
-    name: 'cvv',
-    label: 'Security code',
-    autocomplete: 'cc-csc',
-    help: '3 digits on the back',
-    attributes: 'inputmode="numeric" maxlength="3"',
-  },
-  {
-    name: 'name',
-    label: 'Name on card',
-    autocomplete: 'cc-name',
-    help: 'As printed on the card',
-    attributes: 'maxlength="40"',
-  },
-]
-
 const deliveryHelp: Readonly<Record<WebhookDelivery, string>> = {
   once: 'immediately',
   twice: 'sent twice',
@@ -121,13 +35,6 @@ const choice = (
   delivery: WebhookDelivery,
 ): string => `<label><input type="radio" name="delivery" value="${delivery}"${delivery === 'once' ? ' checked' : ''}>
 <span>${delivery.charAt(0).toUpperCase()}${delivery.slice(1)}<small>${deliveryHelp[delivery]}</small></span></label>`
-
-const card = ({
-  number,
-  does,
-  brand,
-}: (typeof SANDBOX_CARDS)[number]): string => `<li><button type="button" data-card="${number}">
-<span class="number">${number}</span><span class="does">${brand} ${does}</span></button></li>`
 
 /** The card form of an open session; `after` replaces it when the session ends. */
 const form = (assets: PageAssets, { lines, amountCents, interval }: SandboxSession): string =>
@@ -141,7 +48,7 @@ ${lines.map(({ name, amountCents: cents }) => `<div><dt>${text(name)}</dt><dd>${
 </dl>
 <form novalidate>
 <div class="fields">
-${fields.map(field).join('\n')}
+${cardFields}
 </div>
 <p class="alert" role="alert"></p>
 <button class="pay" type="submit"><span aria-live="polite">Pay ${money(amountCents)}</span></button>
@@ -149,7 +56,7 @@ ${fields.map(field).join('\n')}
 <section aria-labelledby="cards-title">
 <h2 id="cards-title">Sandbox cards</h2>
 <ul>
-${SANDBOX_CARDS.map(card).join('\n')}
+${SANDBOX_CARDS.map(sampleCard).join('\n')}
 </ul>
 </section>
 <fieldset>

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Problems } from '../../domain/shared/form'
 import { judge, type CardEntry } from './sandbox-cards'
 import type { WebhookDelivery } from './sandbox-event'
-import { ask, capture, currentSession, forgetAsked, type SandboxBooks } from './sandbox-sessions'
+import type { SandboxBooks } from './sandbox-books'
+import { ask, capture, currentSession, forgetAsked } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
 /** The checkout page's data; null if there is no such checkout. */

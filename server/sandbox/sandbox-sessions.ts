@@ -1,22 +1,15 @@
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db/database'
+import type { SandboxBooks } from './sandbox-books'
 import { deliveriesOf, type SandboxSession, type WebhookDelivery } from './sandbox-event'
 import { newRef } from './sandbox-ref'
+import { beginSubscription } from './sandbox-subscriptions'
 import { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
-
-export interface SandboxBooks {
-  readonly database: Database
-  readonly clock: Clock
-  /** Called once a webhook is queued. */
-  readonly onDelivery: () => void
-}
 
 type Change = Partial<typeof sandboxSessions.$inferInsert>
 
 /**
  * The only way a session leaves `open`. A single UPDATE decides, so if a payment and an expiry race, exactly one succeeds. The
- * webhook is stored in the same transaction. Returns the changed sessions.
+ * webhook, and the subscription of a paid one, are stored in the same transaction. Returns the changed sessions.
  */
 const leaveOpen = async (
   books: SandboxBooks,
@@ -32,6 +25,7 @@ const leaveOpen = async (
       .returning()
     const deliveries = rows.flatMap((row) => deliveriesOf(row, delivery, books.clock()))
     if (deliveries.length > 0) await sql.insert(sandboxDeliveries).values(deliveries)
+    for (const row of rows) await beginSubscription(sql, row)
     return rows
   })
   if (changed.length > 0) books.onDelivery()

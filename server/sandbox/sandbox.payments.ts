@@ -11,8 +11,11 @@ import type {
 import { readEventBody, stateOf, type SandboxSession } from './sandbox-event'
 import { chargeInSandbox } from './sandbox-charge'
 import { newClientSecret, newRef } from './sandbox-ref'
-import { currentSession, expireNow, type SandboxBooks } from './sandbox-sessions'
+import { openPortal } from './sandbox-portal'
+import type { SandboxBooks } from './sandbox-books'
+import { currentSession, expireNow } from './sandbox-sessions'
 import { isSigned } from './sandbox-signature'
+import { endNow, readSubscription } from './sandbox-subscriptions'
 import { sandboxRefunds, sandboxSessions } from './sandbox.tables'
 
 export interface SandboxSettings {
@@ -48,6 +51,8 @@ export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings)
     },
     refund: (request) => books.database.transaction((sql) => refund(sql, request, books.clock())),
     cancel: (request) => books.database.transaction((sql) => cancel(sql, request, books.clock())),
+    subscription: (request) => readSubscription(books, request),
+    portal: (request) => openPortal(books, request),
     readEvent: (raw, signature) => (isSigned(webhookSecret, raw, signature, books.clock()) ? readEventBody(raw) : null),
   }
 }
@@ -139,6 +144,7 @@ const cancel = async (
     .where(and(eq(sandboxSessions.paymentRef, subscriptionRef), isNotNull(sandboxSessions.interval)))
     .returning({ id: sandboxSessions.id })
   if (ended === undefined) throw new Error('Subscription not found.')
+  await endNow(sql, subscriptionRef, now)
   return refundCents === 0
     ? { refundRef: null }
     : refund(sql, { paymentRef: subscriptionRef, amountCents: refundCents, idempotencyKey }, now)

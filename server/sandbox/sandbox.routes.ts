@@ -4,9 +4,11 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { addressOf, sandboxAssets } from './sandbox-assets'
 import { CardEntry, judge } from './sandbox-cards'
+import { portalRoutes } from './sandbox-portal.routes'
 import { authenticationPage, checkoutPage, unknownCheckoutPage } from './sandbox-page'
 import { answerBank, payInSandbox } from './sandbox-pay'
-import { currentSession, type SandboxBooks } from './sandbox-sessions'
+import type { SandboxBooks } from './sandbox-books'
+import { currentSession } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
 /** No external or inline resources, framed by our own pages only; forms are submitted by script. */
@@ -41,7 +43,7 @@ type Checkout = { Params: { clientSecret: string } }
 /** Requests are logged at warning level and above only: the path contains the client secret, and the body a card. */
 const quiet = { logLevel: 'warn' as const }
 
-/** The sandbox's own site: its checkout page, shown in a frame, and the calls that validate a card and pay. */
+/** The sandbox's own site: its checkout page, shown in a frame, with the calls that validate a card and pay, and its billing page. */
 export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void => {
   const assets = sandboxAssets()
   const addresses = { css: addressOf(assets.css), js: addressOf(assets.js), font: assets.font.path }
@@ -53,6 +55,12 @@ export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void =
       reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
     )
   }
+  portalRoutes(app, books, {
+    css: addressOf(assets.css),
+    js: addressOf(assets.portalJs),
+    font: assets.font.path,
+    portalCss: addressOf(assets.portalCss),
+  })
   app.get<Checkout>('/sandbox/checkout/:clientSecret', quiet, async (request, reply) => {
     const session = await find(request.params.clientSecret)
     return session === null

@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
 import { jsonOf } from '../db/json'
-import { INTERVALS } from '../payments/provider'
+import { INTERVALS, SUBSCRIPTION_STATUSES } from '../payments/provider'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: t.number }), 'CheckoutLines')
+
+/** What a subscription charges, and how often. */
+const SandboxPlan = t.type(
+  { name: t.string, amountCents: t.number, interval: t.keyof({ month: null, year: null }) },
+  'SandboxPlan',
+)
+export type SandboxPlan = t.TypeOf<typeof SandboxPlan>
 
 /**
  * The sandbox provider's own books, in cents. They represent an external company's records: nothing here refers to the
@@ -69,6 +76,74 @@ export const sandboxRefunds = pgTable(
     uniqueIndex('sandbox_refunds_by_key').on(table.idempotencyKey),
     index('sandbox_refunds_by_payment').on(table.paymentRef),
   ],
+)
+
+/** Subscriptions of paid sessions; `ref` is the session's payment. */
+export const sandboxSubscriptions = pgTable(
+  'sandbox_subscriptions',
+  {
+    ref: text('ref')
+      .primaryKey()
+      .references(() => sandboxSessions.paymentRef),
+    plan: jsonOf(SandboxPlan)('plan').notNull(),
+    /** Chosen in the portal; replaces `plan` with the next charge. */
+    nextPlan: jsonOf(SandboxPlan)('next_plan'),
+    status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull(),
+    /** Periods are counted from here, so that a subscription of the 31st returns to the 31st. */
+    anchoredAt: at('anchored_at').notNull(),
+    periods: integer('periods').notNull(),
+    periodEndsAt: at('period_ends_at').notNull(),
+    endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
+    endedAt: at('ended_at'),
+    cardBrand: text('card_brand').notNull(),
+    cardLast4: text('card_last4').notNull(),
+    /** A card that is kept, and declined whenever it is charged. */
+    cardDeclines: boolean('card_declines').notNull().default(false),
+    /** The charge that failed, while the subscription is past due. */
+    failedRef: text('failed_ref'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to charge or to end it next; null once it has ended. */
+    dueAt: at('due_at'),
+  },
+  (table) => [
+    check('sandbox_subscriptions_status', sql`${table.status} IN ('active', 'past-due', 'ended')`),
+    check('sandbox_subscriptions_ended', sql`(${table.status} = 'ended') = (${table.dueAt} IS NULL)`),
+    index('sandbox_subscriptions_due').on(table.dueAt),
+  ],
+)
+
+/** Paid charges of subscriptions. */
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    ref: text('ref').primaryKey(),
+    subscriptionRef: text('subscription_ref')
+      .notNull()
+      .references(() => sandboxSubscriptions.ref),
+    description: text('description').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    paidAt: at('paid_at').notNull(),
+    /** False for the charge that began the subscription. */
+    isLater: boolean('is_later').notNull(),
+    cardBrand: text('card_brand').notNull(),
+    cardLast4: text('card_last4').notNull(),
+  },
+  (table) => [index('sandbox_charges_by_subscription').on(table.subscriptionRef, table.paidAt)],
+)
+
+/** Opened billing pages. The key in the address grants access to one subscription, for an hour. */
+export const sandboxPortals = pgTable(
+  'sandbox_portals',
+  {
+    key: text('key').primaryKey(),
+    subscriptionRef: text('subscription_ref')
+      .notNull()
+      .references(() => sandboxSubscriptions.ref),
+    returnUrl: text('return_url').notNull(),
+    offers: jsonOf(t.readonlyArray(SandboxPlan, 'SandboxPlans'))('offers').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('sandbox_portals_expire').on(table.expiresAt)],
 )
 
 /** Webhooks to send. An event sent twice has two rows. */

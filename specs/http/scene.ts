@@ -8,6 +8,8 @@ import { accounts, sessions } from '../../server/identity/identity.tables'
 import { bill } from '../../server/invoicing/billing'
 import { invoices } from '../../server/invoicing/invoicing.tables'
 import { priceReveals } from '../../server/listing/listing.tables'
+import { uConnectRegistrations } from '../../server/membership/membership.tables'
+import { uConnectCharges, uConnectSubscriptions } from '../../server/membership/subscription.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { eq } from 'drizzle-orm'
@@ -54,6 +56,8 @@ export interface Subject {
   readonly otherLoginId: string
   /** Billed by the account and not sent. */
   readonly invoiceId: number
+  /** A payment of the account's U-Connect membership. */
+  readonly membershipPaymentId: number
   /** A construction update of the listing. */
   readonly constructionId: number
   /** A private link of the account to the listing. */
@@ -169,6 +173,30 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     const [made] = await db.sql.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
     return made?.id ?? 0
   }
+  const membershipOf = async (accountId: number) => {
+    const mark = privateMark(accountId)
+    const [registration] = await db.sql
+      .insert(uConnectRegistrations)
+      .values({
+        ...{ accountId, keyHash: mark, email: mark, tenant: 'unifi', origin: 'http://localhost:3000' },
+        ...{ status: 'finished', mailed: true, planId: 3, period: 'YEARLY', createdAt: now, expiresAt: now },
+      })
+      .returning({ id: uConnectRegistrations.id })
+    const ref = mark
+    await db.sql.insert(uConnectSubscriptions).values({
+      ...{ ref, registrationId: registration?.id ?? 0, amountCents: 149_000, interval: 'year', answered: 1 },
+      ...{ periodEndsAt: after(now, 365 * DAY), createdAt: now },
+    })
+    const nobody = { name: mark, abn: '', address: '', email: '' }
+    const [charge] = await db.sql
+      .insert(uConnectCharges)
+      .values({
+        ...{ ref, subscriptionRef: ref, tenant: mark, number: 1, description: mark, amountCents: 149_000, paidAt: now },
+        parties: { supplier: nobody, recipient: nobody },
+      })
+      .returning({ id: uConnectCharges.id })
+    return charge?.id ?? 0
+  }
   const updateOf = async (listingId: number, mark: string) => {
     const [update] = await db.sql
       .insert(constructionUpdates)
@@ -207,6 +235,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       offerRoomId,
       listingToReveal,
       invoiceId: await invoiceOf(account.id),
+      membershipPaymentId: await membershipOf(account.id),
       constructionId: await updateOf(listingId, privateMark(account.id)),
       ...(await linkOf(account.id, listingId)),
       ...(await reserved(account, listingId, roomId)),
@@ -267,6 +296,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       email: 'missing@example.com',
       otherLoginId: randomUUID(),
       invoiceId: 999_999_999,
+      membershipPaymentId: 999_999_999,
       constructionId: 999_999_999,
       linkId: 999_999_999,
       linkSessionId: `999999999.${'x'.repeat(43)}`,
@@ -287,6 +317,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       offerRoomId,
       listingToReveal: hidden.id,
       invoiceId: 999_999_999,
+      membershipPaymentId: 999_999_999,
       constructionId: await updateOf(hidden.id, UNPUBLISHED),
       ...(await linkOf(seller.id, hidden.id)),
       ...(await reserved(seller, hidden.id, roomId)),

@@ -14,7 +14,7 @@ import { START } from '../payments/sandbox-setup'
 import { DETAILS } from './samples'
 
 const SECRET = 'a secret of the specs, 32 characters'
-const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Una Marsh' }
+const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/49', cvv: '123', name: 'Una Marsh' }
 const HOST = 'wren.unifi.example'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedProvider } from '../../server/payments/checked-provider'
-import type { PaymentProvider, SessionState } from '../../server/payments/provider'
+import type { PaymentProvider, SessionState, SubscriptionState } from '../../server/payments/provider'
 
 const state = (sessionId: string): SessionState => ({
   sessionId,
@@ -8,6 +8,18 @@ const state = (sessionId: string): SessionState => ({
   paid: true,
   amountCents: 103_030,
   paymentRef: 'pi_1',
+})
+
+const subscription = (subscriptionRef: string): SubscriptionState => ({
+  subscriptionRef,
+  status: 'active',
+  price: { amountCents: 14_900, interval: 'month' },
+  nextPrice: null,
+  periodEndsAt: new Date('2026-12-20T00:00:00Z'),
+  endsAt: null,
+  card: null,
+  failed: null,
+  charges: [],
 })
 
 /** A provider that reports this session, whichever it is asked about. */
@@ -20,6 +32,8 @@ const reporting = (sessionId: string): PaymentProvider => ({
   expire: async () => state(sessionId),
   refund: async () => ({ refundRef: 're_1' }),
   cancel: async () => ({ refundRef: null }),
+  subscription: async () => subscription(sessionId),
+  portal: async () => ({ url: 'https://provider.example/portal' }),
   readEvent: () => null,
 })
 
@@ -28,6 +42,7 @@ const calls = {
   read: ({ read }: PaymentProvider) => read('cs_1'),
   expire: ({ expire }: PaymentProvider) => expire('cs_1'),
   charge: ({ charge }: PaymentProvider) => charge('cs_1', CARD),
+  subscription: ({ subscription: read }: PaymentProvider) => read({ subscriptionRef: 'cs_1', chargesSince: null }),
 }
 
 describe.each(Object.entries(calls))('%s', (_, call) => {

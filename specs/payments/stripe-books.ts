@@ -15,6 +15,8 @@ export interface StripeSession {
   readonly metadata: Readonly<Record<string, string>>
   readonly blocked: readonly string[]
   readonly mode: string
+  readonly interval: 'month' | 'year'
+  readonly description: string
   subscription: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
@@ -54,6 +56,8 @@ export class StripeBooks {
       metadata: record(at(params, 'metadata')),
       blocked: strings(at(params, 'payment_method_options', 'card', 'restrictions', 'brands_blocked')),
       mode: textAt(params, 'mode') ?? '',
+      interval: firstItem(params, 'price_data', 'recurring', 'interval') === 'year' ? 'year' : 'month',
+      description: firstItem(params, 'price_data', 'product_data', 'name'),
       subscription: null,
       status: 'open',
       payment_status: 'unpaid',
@@ -99,16 +103,11 @@ export class StripeBooks {
     )
   }
 
-  private begin({ metadata, amount_total: amount }: StripeSession): string {
+  private begin({ metadata, amount_total: amount, interval, description }: StripeSession): string {
     const id = newId('sub')
-    this.subscriptions.all.set(id, {
-      id,
-      metadata,
-      amount,
-      created: this.seconds(),
-      invoice: newId('in'),
-      payment_intent: newId('pi'),
-      status: 'active',
+    this.subscriptions.begin({
+      ...{ id, metadata, amount, interval, description, created: this.seconds() },
+      ...{ customer: newId('cus'), invoice: newId('in'), payment_intent: newId('pi') },
     })
     return id
   }
@@ -170,6 +169,10 @@ const record = (value: unknown) => (value ?? {}) as Readonly<Record<string, stri
 const strings = (value: unknown) => (value ?? []) as readonly string[]
 
 const items = (params: Params) => (at(params, 'line_items') ?? []) as readonly Params[]
+const firstItem = (params: Params, ...path: string[]): string => {
+  const [item] = items(params)
+  return item === undefined ? '' : (textAt(item, ...path) ?? '')
+}
 const totalOf = (params: Params) =>
   items(params).reduce(
     (sum, item) => sum + Number(textAt(item, 'quantity')) * Number(textAt(item, 'price_data', 'unit_amount')),

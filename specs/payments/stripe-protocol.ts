@@ -40,6 +40,8 @@ export interface StripeProtocol {
   pay(sessionId: string, brand?: string): StripeSession
   /** A session event with Stripe's signature, at a given time. */
   event(type: string, sessionId: string, at?: Date): SignedEvent
+  /** An event about a subscription, or about its latest invoice, with Stripe's signature. */
+  subscriptionEvent(type: string, id: string): SignedEvent
   /** A refund fails after it was made; returns the event. */
   failRefund(id: string): SignedEvent
   /** Posts an event to a webhook URL, repeatedly if requested; returns the statuses. */
@@ -120,6 +122,15 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
     pay: (sessionId, brand = 'visa') => books.pay(sessionId, brand),
     event: (type, sessionId, at = clock()) =>
       signed(webhookSecret, at, type, shapeOf(books.retrieve(sessionId), false)),
+    subscriptionEvent: (type, id) => {
+      const { subscriptions } = books
+      const invoice = subscriptions.retrieve(id).invoices.at(-1)
+      const object =
+        type.startsWith('invoice.') && invoice !== undefined
+          ? subscriptions.shapeOfInvoice(id, invoice)
+          : subscriptions.shapeOf(id, [])
+      return signed(webhookSecret, clock(), type, object)
+    },
     failRefund: (id) => signed(webhookSecret, clock(), 'refund.failed', { object: 'refund', ...books.failRefund(id) }),
     send: async (url, { body, signature }, times = 1) =>
       Promise.all(
@@ -160,6 +171,8 @@ const route = (books: StripeBooks, method: string, { pathname, searchParams }: U
       has_more: false,
       data: books.refundsOf(searchParams.get('payment_intent') ?? ''),
     }
+  if (method === 'POST' && pathname === '/v1/billing_portal/sessions')
+    return books.subscriptions.openPortal(String(params['customer']), String(params['return_url']))
   const known = ofSubscriptions(books, method, pathname, searchParams)
   if (known !== null) return known
   throw new StripeRefusal(404, {
@@ -176,15 +189,22 @@ const ofSubscriptions = (
 ): object | null => {
   const [, id] = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname) ?? []
   const list = (data: object[]) => ({ object: 'list', url: pathname, has_more: false, data })
-  if (id !== undefined && method === 'DELETE') return { object: 'subscription', ...subscriptions.cancel(id) }
+  const expand = [...query].flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : []))
+  if (id !== undefined && method === 'DELETE') return subscriptions.shapeOf(subscriptions.cancel(id).id, [])
   if (method !== 'GET') return null
-  if (id !== undefined) return { object: 'subscription', ...subscriptions.retrieve(id) }
-  if (pathname === '/v1/invoices') return list(subscriptions.invoicesOf(query.get('subscription') ?? ''))
-  return pathname === '/v1/invoice_payments' ? list(subscriptions.paymentsOf(query.get('invoice') ?? '')) : null
+  if (id !== undefined) return subscriptions.shapeOf(id, expand)
+  if (pathname === '/v1/invoices') {
+    const since = Number(query.get('created[gte]') ?? 0)
+    return list(subscriptions.invoicesOf(query.get('subscription') ?? '', query.get('status'), since))
+  }
+  return pathname === '/v1/invoice_payments' ? list(subscriptions.paymentsOf(query.get('invoice') ?? '', expand)) : null
 }
 
 /** The session as the API returns it; events never expand. */
-const shapeOf = ({ blocked: _, ...session }: StripeSession, expanded: boolean): object => ({
+const shapeOf = (
+  { blocked: _, interval: __, description: ___, ...session }: StripeSession,
+  expanded: boolean,
+): object => ({
   object: 'checkout.session',
   currency: 'aud',
   livemode: false,

@@ -90,6 +90,11 @@ export const ROUTES: readonly ScreenRoute[] = [
     Screen: screen(() => import('../invoicing/InvoicesPage'), 'InvoicesPage'),
     needs: 'agent',
   },
+  {
+    paths: ['/account/membership'],
+    Screen: screen(() => import('../membership/billing/BillingPage'), 'BillingPage'),
+    needs: 'agent',
+  },
   { paths: ['/account/links'], Screen: screen(() => import('../sharing/LinksPage'), 'LinksPage'), needs: 'agent' },
   {
     paths: ['/account/edit'],

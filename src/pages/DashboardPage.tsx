@@ -119,7 +119,7 @@ interface Counts {
   readonly overview: Loaded<{ readonly bookmarked: number; readonly reserved: number; readonly purchased: number }>
 }
 
-/** The lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14), and the private links. */
+/** The lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14), the private links and the membership. */
 const Menu = observer(({ due, overview }: Counts) => (
   <nav aria-label="Account" className={styles.menu}>
     <Link to="/account/invoice">
@@ -141,6 +141,7 @@ const Menu = observer(({ due, overview }: Counts) => (
       Purchased <Count of={overview.value?.purchased} />
     </Link>
     <Link to="/account/links">Private links</Link>
+    <Link to="/account/membership">Membership and billing</Link>
   </nav>
 ))
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { Tenant } from '../../domain/content/tenant'
-import { stored } from '../../domain/shared/stored'
+import type { Tenant } from '../content/tenant'
+import { stored } from '../shared/stored'
 
 const Party = t.type(
   {
@@ -16,15 +16,15 @@ export type Party = t.TypeOf<typeof Party>
 
 const nobody: Party = { name: '', abn: '', address: '', email: '' }
 
-/** Who sends an invoice, and to whom. Keys added later need a default. */
+/** Who sends an invoice, and to whom, as they were then. Keys added later need a default. */
 export const StoredParties = stored(t.type({ supplier: Party, recipient: Party }, 'Parties'), {
   supplier: nobody,
   recipient: nobody,
 })
 export type Parties = t.TypeOf<typeof StoredParties>
 
-/** The tenant's company, as an invoice's recipient. */
-export const recipientOf = (tenant: Tenant): Party => ({
+/** The tenant's company, which receives agents' invoices and sends members theirs. */
+export const companyOf = (tenant: Tenant): Party => ({
   name: tenant.company.legalName === '' ? tenant.name : tenant.company.legalName,
   abn: tenant.company.abn,
   address: tenant.streetAddress,

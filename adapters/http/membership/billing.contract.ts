@@ -1,0 +1,35 @@
+import * as t from 'io-ts'
+import { Billing } from '../../../domain/membership/billing'
+import { endpoint } from '../shared/endpoint'
+import { IntInPath } from '../shared/wire-types'
+
+export const billing = endpoint({
+  method: 'GET',
+  path: '/api/u-connect/billing',
+  answer: Billing,
+  access: 'agent',
+  summary: 'The member’s plan, what is due, the card, and the payments, newest first; amounts in cents',
+})
+
+export const billingPortal = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/billing/portal',
+  answer: t.string,
+  access: 'agent',
+  failures: { 'no-subscription': 70046, 'payment-unavailable': 70044 },
+  summary:
+    'URL of the payment provider’s page where the member cancels or continues, and changes the plan and the card; 70046 without a paid plan',
+})
+
+export const membershipInvoice = endpoint({
+  method: 'GET',
+  path: '/api/u-connect/billing/invoice/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.string,
+  access: 'agent',
+  summary: 'URL of the tax invoice of one of the member’s payments as a PDF, valid for five minutes',
+})
+
+/** The URL of the file; `key` grants access. */
+export const membershipInvoiceAddress = (id: number | ':id', key = ''): string =>
+  `/files/membership-invoices/${id}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

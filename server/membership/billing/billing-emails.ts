@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import * as t from 'io-ts'
+import type { Tenant } from '../../../domain/content/tenant'
+import { gstIn } from '../../../domain/invoicing/invoice'
+import { cardWords, invoiceNumber } from '../../../domain/membership/billing'
+import { formatDate } from '../../../domain/shared/dates'
+import { formatCents } from '../../../domain/shared/money'
+import type { Sql } from '../../db/database'
+import { accounts } from '../../identity/identity.tables'
+import { emailKind, noData } from '../../mail/email-kinds'
+import { layOut } from '../../mail/email-layout'
+import { uConnectRegistrations } from '../membership.tables'
+import { uConnectCharges, uConnectSubscriptions } from '../subscription.tables'
+
+type Contents = Omit<Parameters<typeof layOut>[1], 'greeting' | 'action'>
+
+/** Every email leads to the member's billing. */
+const toMember = async (
+  { sql, tenant, origin }: { readonly sql: Sql; readonly tenant: Tenant; readonly origin: string | null },
+  registrationId: number,
+  contents: Contents,
+) => {
+  const [member] = await sql
+    .select({ email: accounts.email, firstName: accounts.firstName })
+    .from(uConnectRegistrations)
+    .innerJoin(accounts, eq(accounts.id, uConnectRegistrations.accountId))
+    .where(eq(uConnectRegistrations.id, registrationId))
+  return member === undefined
+    ? null
+    : {
+        recipient: member.email,
+        ...layOut(tenant, {
+          ...contents,
+          greeting: `Dear ${member.firstName},`,
+          action: { label: 'Membership and billing', url: `${origin ?? ''}/#/account/membership` },
+        }),
+      }
+}
+
+const renewed = emailKind(noData, async (email) => {
+  const [found] = await email.sql
+    .select({ charge: uConnectCharges, registrationId: uConnectSubscriptions.registrationId })
+    .from(uConnectCharges)
+    .innerJoin(uConnectSubscriptions, eq(uConnectSubscriptions.ref, uConnectCharges.subscriptionRef))
+    .where(eq(uConnectCharges.id, Number(email.subjectId)))
+  if (found === undefined) return null
+  const { number, paidAt, description, amountCents, cardBrand, cardLast4 } = found.charge
+  return toMember(email, found.registrationId, {
+    subject: `Receipt for your U-Connect membership, ${invoiceNumber(number ?? 0)}`,
+    paragraphs: ['Thank you. We have received your payment. The tax invoice is in your account.'],
+    facts: [
+      ['Invoice', invoiceNumber(number ?? 0)],
+      ['Date', formatDate(paidAt)],
+      ['For', description],
+      ['Paid', `${formatCents(amountCents)}, including ${formatCents(gstIn(amountCents))} GST`],
+      ['Card', cardBrand === null || cardLast4 === null ? '' : cardWords({ brand: cardBrand, last4: cardLast4 })],
+    ],
+  })
+})
+
+const failed = emailKind(
+  t.type({ amountCents: t.number, retryAt: t.union([t.string, t.null]) }),
+  async ({ data: { amountCents, retryAt }, ...email }) =>
+    toMember(email, Number(email.subjectId), {
+      subject: 'We couldn’t renew your U-Connect membership',
+      paragraphs: [
+        `Your card was declined, so we couldn’t charge ${formatCents(amountCents)} for your membership. You keep your plan for now.`,
+        retryAt === null
+          ? 'Please change your card in your account, or your plan ends.'
+          : `Please change your card in your account. We’ll try again on ${formatDate(new Date(retryAt))}.`,
+      ],
+      facts: [],
+    }),
+)
+
+const cancelled = emailKind(t.type({ endsAt: t.string }), async ({ data: { endsAt }, ...email }) =>
+  toMember(email, Number(email.subjectId), {
+    subject: 'You have cancelled your U-Connect membership',
+    paragraphs: [
+      `You keep your plan until ${formatDate(new Date(endsAt))}, and won’t be charged again. After that your account stays on the free plan.`,
+      'If you change your mind before then, you can continue your plan in your account.',
+    ],
+    facts: [['Ends on', formatDate(new Date(endsAt))]],
+  }),
+)
+
+const ended = emailKind(noData, async (email) =>
+  toMember(email, Number(email.subjectId), {
+    subject: 'Your paid U-Connect plan has ended',
+    paragraphs: [
+      'Your paid plan has ended, and you won’t be charged again. Your account stays on the free plan, with everything in it.',
+    ],
+    facts: [],
+  }),
+)
+
+/** The subject of a receipt is the charge, that of the others the registration. */
+export const billingEmailKinds = {
+  'membership-renewed': renewed,
+  'membership-payment-failed': failed,
+  'membership-cancelled': cancelled,
+  'membership-ended': ended,
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as contract from '../../../adapters/http/membership/billing.contract'
+import { invoiceNumber } from '../../../domain/membership/billing'
+import { failure } from '../../../domain/shared/failure'
+import { fromPromise } from '../../http/from-promise'
+import type { Kernel } from '../../http/kernel'
+import { ownedRoute } from '../../http/route'
+import type { BillingServices } from './billing-services'
+import { renderMembershipInvoice } from './invoice.document'
+import type { MembershipInvoiceKeys } from './invoice-keys'
+import { chargesOfAccount, memberBilling } from './member-billing'
+import { openMemberPortal } from './open-portal'
+import { uConnectCharges } from '../subscription.tables'
+
+const notFound = failure('not-found', 'Invoice not found.')
+/** Each call opens a page at the provider. */
+const PORTALS_PER_MINUTE = 20
+
+/** These routes only read and change the token owner's membership. */
+export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: MembershipInvoiceKeys): void => {
+  const { sql } = services.db
+  ownedRoute(kernel, contract.billing, ({ caller }) => fromPromise(() => memberBilling(services, caller.accountId)))
+  ownedRoute(
+    kernel,
+    contract.billingPortal,
+    ({ caller: { accountId }, request }) =>
+      () =>
+        openMemberPortal(services, { accountId, origin: kernel.originOf(request) }),
+    { limitPerMinute: PORTALS_PER_MINUTE },
+  )
+  ownedRoute(kernel, contract.membershipInvoice, ({ params: { id }, caller }) =>
+    TE.chain((own: readonly unknown[]) =>
+      own.length === 0 ? TE.left(notFound) : TE.right(contract.membershipInvoiceAddress(id, keys.keyOf(id))),
+    )(fromPromise(() => chargesOfAccount(sql, caller.accountId, id))),
+  )
+  fileRoute(kernel, services, keys)
+}
+
+/** The PDF, for the bearer of a key. */
+const fileRoute = ({ app }: Kernel, { db, tenantByLabel }: BillingServices, keys: MembershipInvoiceKeys): void => {
+  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
+    contract.membershipInvoiceAddress(':id'),
+    async (request, reply) => {
+      const { key } = request.query
+      const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
+      if (id === null || typeof key !== 'string' || !keys.opens(id, key)) return reply.callNotFound()
+      const [charge] = await db.sql.select().from(uConnectCharges).where(eq(uConnectCharges.id, id))
+      if (charge === undefined) return reply.callNotFound()
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${invoiceNumber(charge.number ?? 0)}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(await renderMembershipInvoice(charge, await tenantByLabel(db.sql, charge.tenant)))
+    },
+  )
+}

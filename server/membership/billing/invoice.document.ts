@@ -1,0 +1,36 @@
+import type { Tenant } from '../../../domain/content/tenant'
+import { gstIn } from '../../../domain/invoicing/invoice'
+import { cardWords, invoiceNumber } from '../../../domain/membership/billing'
+import { formatDate } from '../../../domain/shared/dates'
+import { invoiceAmount, type LaidOutInvoice, renderInvoiceSheets } from '../../pdf/invoice-sheets'
+import type { uConnectCharges } from '../subscription.tables'
+
+type Charge = typeof uConnectCharges.$inferSelect
+
+/** What the Australian Taxation Office asks of a tax invoice, and how it was paid. */
+export const membershipInvoice = (charge: Charge): LaidOutInvoice => {
+  const { number, paidAt, description, amountCents, cardBrand, cardLast4, parties } = charge
+  const card = cardBrand === null || cardLast4 === null ? null : cardWords({ brand: cardBrand, last4: cardLast4 })
+  return {
+    title: 'Tax invoice',
+    number: invoiceNumber(number ?? 0),
+    issued: paidAt,
+    head: [
+      ['Number', invoiceNumber(number ?? 0)],
+      ['Date', formatDate(paidAt)],
+      ['Paid by', card ?? 'Card'],
+    ],
+    parties,
+    lines: [{ description, amountCents, at: paidAt }],
+    amount: 'Amount including GST',
+    sums: [
+      ['GST included', invoiceAmount(gstIn(amountCents))],
+      ['Total including GST', invoiceAmount(amountCents)],
+      ['Amount due', invoiceAmount(0)],
+    ],
+    note: `Paid on ${formatDate(paidAt)}. Nothing is owing.`,
+  }
+}
+
+export const renderMembershipInvoice = (charge: Charge, tenant: Tenant): Promise<Buffer> =>
+  renderInvoiceSheets(membershipInvoice(charge), tenant)

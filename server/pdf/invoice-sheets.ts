@@ -1,0 +1,87 @@
+import type { Tenant } from '../../domain/content/tenant'
+import type { Party, Parties } from '../../domain/invoicing/parties'
+import { formatBusinessNumber } from '../../domain/membership/business-number'
+import { formatDate } from '../../domain/shared/dates'
+import type { Cents } from '../../domain/shared/money'
+import { table } from './sheet-table'
+import { facts, heading, paragraph } from './sheet-text'
+import { openSheets } from './sheets'
+
+export interface InvoiceLine {
+  readonly description: string
+  readonly amountCents: Cents
+  readonly at: Date
+}
+
+export type InvoiceRow = readonly [label: string, value: string]
+
+/** An invoice to lay out: what the Australian Taxation Office asks of a tax invoice is the caller's to fill in. */
+export interface LaidOutInvoice {
+  /** `Tax invoice`. */
+  readonly title: string
+  readonly number: string
+  readonly issued: Date
+  readonly head: readonly InvoiceRow[]
+  readonly parties: Parties
+  readonly lines: readonly InvoiceLine[]
+  /** The heading of the amounts. */
+  readonly amount: string
+  readonly sums: readonly InvoiceRow[]
+  /** A sentence below the sums. */
+  readonly note: string
+}
+
+/** Exact to the cent, and credits with a sign: `-$1,250.00`. */
+export const invoiceAmount = (cents: Cents): string =>
+  new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(cents / 100)
+
+/** A party's facts without those that are missing. An ACN has nine digits. */
+export const partyRows = ({ name, abn, address, email }: Party): readonly InvoiceRow[] =>
+  (
+    [
+      ['Name', name],
+      [abn.length === 9 ? 'ACN' : 'ABN', abn === '' ? '' : formatBusinessNumber(abn)],
+      ['Address', address],
+      ['Email', email],
+    ] as const
+  ).filter(([, value]) => value !== '')
+
+/** An invoice as a PDF, in the tenant's brand. */
+export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Promise<Buffer> => {
+  const { title, number, issued, head, parties, lines, amount, sums, note } = invoice
+  const name = `${title} ${number}`
+  const sheets = openSheets({ title, project: name, address: parties.supplier.name, issued }, tenant)
+  let box = sheets.page('text', name)
+  let y = heading(sheets, title, box, 26)
+  y = facts(sheets, head, { ...box, y })
+  const half = (box.width - 24) / 2
+  const from = { ...box, y: heading(sheets, 'From', { ...box, y: y + 10 }, 15), width: half }
+  const left = facts(sheets, partyRows(parties.supplier), from)
+  const beside = { ...box, x: box.x + half + 24, width: half }
+  const to = { ...beside, y: heading(sheets, 'To', { ...beside, y: y + 10 }, 15) }
+  const right = facts(sheets, partyRows(parties.recipient), to)
+  y = table(sheets, {
+    columns: columnsOf(amount),
+    rows: lines,
+    box: { ...box, y: Math.max(left, right) + 16 },
+    next: () => {
+      box = sheets.page('text', name)
+      return box
+    },
+  })
+  y = facts(sheets, sums, { ...box, y, x: box.x + half, width: box.width - half })
+  paragraph(sheets, note, { ...box, y: y + 10 })
+  return sheets.finish()
+}
+
+const columnsOf = (amount: string) => [
+  { title: 'Date', share: 0.16, text: (line: InvoiceLine) => formatDate(line.at) },
+  { title: 'Description', share: 0.62, text: (line: InvoiceLine) => line.description },
+  {
+    title: amount,
+    share: 0.22,
+    align: 'right' as const,
+    mono: true,
+    text: (line: InvoiceLine) => invoiceAmount(line.amountCents),
+  },
+]

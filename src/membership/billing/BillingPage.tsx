@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import type { Billing } from '../../../domain/membership/billing'
+import { downloadsBindings } from '../../shared/downloads.bindings'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { usePageTitle } from '../../shared/page-title'
+import { Breadcrumb } from '../../shared/ui/Breadcrumb'
+import { Sheet } from '../../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import { billingBindings } from './billing.bindings'
+import { BILLING_PAGE } from './billing.presenter'
+import styles from './Billing.module.css'
+import { CurrentPlan } from './CurrentPlan'
+import { PaidPlans } from './PaidPlans'
+import { Payments } from './Payments'
+
+/** `/account/membership`: the member's plan, card, payments and tax invoices. */
+export const BillingPage = observer(() => {
+  useBindings(downloadsBindings)
+  useBindings(billingBindings)
+  usePageTitle('Membership and billing')
+  const billing = useFlow(useInjection(BILLING_PAGE), { request: undefined })
+  return (
+    <Sheet first className={styles.page}>
+      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Membership and billing" />
+      <h1 className={styles.title}>Membership and billing</h1>
+      {billing.failure !== null ? (
+        <ErrorState title="We couldn’t load your membership" onRetry={billing.retry}>
+          {billing.failure.message}
+        </ErrorState>
+      ) : billing.value === null ? (
+        <Waiting />
+      ) : (
+        <Membership billing={billing.value} />
+      )}
+    </Sheet>
+  )
+})
+
+const Membership = ({ billing }: { billing: Billing }) => (
+  <>
+    <CurrentPlan billing={billing} />
+    {billing.state === 'free' && <PaidPlans />}
+    <Payments payments={billing.payments} />
+  </>
+)
+
+const Waiting = () => (
+  <Skeleton label="Loading your membership">
+    <SkeletonBlock height={260} />
+    <SkeletonText size={28} width="24%" className={styles.heading} />
+    <SkeletonBlock height={140} />
+  </Skeleton>
+)

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite'
+import { billedPrice, type Billing, cardWords, dueFact } from '../../../domain/membership/billing'
+import { formatDate } from '../../../domain/shared/dates'
+import { useInjection } from '../../shared/injection'
+import { Button } from '../../shared/ui/Button'
+import { Notice } from '../../shared/ui/Notice'
+import { Box } from '../../shared/ui/Sheet'
+import { BILLING_TASKS } from './billing.presenter'
+import styles from './Billing.module.css'
+
+interface Shown {
+  readonly billing: Billing
+}
+
+/** The plan at its price, what is due when, and the card. */
+export const CurrentPlan = ({ billing }: Shown) => (
+  <section aria-labelledby="current-plan" className={styles.section}>
+    <Standing billing={billing} />
+    <Box className={styles.plan}>
+      <div className={styles.planHead}>
+        <h2 id="current-plan" className={styles.planName}>
+          {billing.plan.name} plan
+        </h2>
+        <p className={styles.price}>{billedPrice(billing.plan)}</p>
+      </div>
+      <dl className={styles.facts}>
+        {factsOf(billing).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {billing.state !== 'free' && <Manage billing={billing} />}
+    </Box>
+  </section>
+)
+
+const factsOf = (billing: Billing): readonly (readonly [string, string])[] => {
+  const { nextPlan, card, state } = billing
+  const due = dueFact(billing)
+  return [
+    ...(due === null ? [] : [due]),
+    ...(nextPlan === null || state === 'ends'
+      ? []
+      : ([['Changes to', `${nextPlan.name}, ${billedPrice(nextPlan)}`]] as const)),
+    ...(state === 'free' ? [] : ([['Card', card === null ? 'Not known yet' : cardWords(card)]] as const)),
+  ]
+}
+
+/** What needs attention. */
+const Standing = ({ billing: { state, on, plan } }: Shown) => {
+  if (state === 'past-due')
+    return (
+      <Notice tone="error" title="We couldn’t charge your card">
+        Change your card, and we’ll charge it straight away. You keep your {plan.name} plan meanwhile
+        {on === null ? '.' : `; otherwise we try again on ${formatDate(on)}.`}
+      </Notice>
+    )
+  if (state === 'ends')
+    return (
+      <Notice tone="reserved" title="You have cancelled your plan">
+        You keep {plan.name}
+        {on === null ? ' until it ends' : ` until ${formatDate(on)}`}, and won’t be charged again. Until then you can
+        continue it.
+      </Notice>
+    )
+  return null
+}
+
+const BUTTONS = {
+  renews: 'Change card or plan, or cancel',
+  ends: 'Continue your plan',
+  'past-due': 'Change card',
+} as const
+
+const Manage = observer(({ billing: { state } }: Shown) => {
+  const tasks = useInjection(BILLING_TASKS)
+  if (state === 'free') return null
+  return (
+    <div className={styles.manage}>
+      <Button
+        variant={state === 'renews' ? 'line' : 'primary'}
+        busy={tasks.asking === 'portal'}
+        onClick={() => void tasks.manage()}
+      >
+        {BUTTONS[state]}
+      </Button>
+      <p className={styles.note}>On the secure page of our payment provider. You return here afterwards.</p>
+    </div>
+  )
+})

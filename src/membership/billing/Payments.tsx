@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { type BillingPayment, cardWords, invoiceNumber } from '../../../domain/membership/billing'
+import { formatDate } from '../../../domain/shared/dates'
+import { formatCents } from '../../../domain/shared/money'
+import { useInjection } from '../../shared/injection'
+import { Button } from '../../shared/ui/Button'
+import { BILLING_TASKS } from './billing.presenter'
+import styles from './Billing.module.css'
+
+/** What the member has paid, each with its tax invoice. */
+export const Payments = ({ payments }: { payments: readonly BillingPayment[] }) => (
+  <section aria-labelledby="payments" className={styles.section}>
+    <h2 id="payments" className={styles.heading}>
+      Payments
+    </h2>
+    {payments.length === 0 ? (
+      <p className={styles.none}>
+        You haven’t paid anything yet. Each payment will be listed here with its tax invoice.
+      </p>
+    ) : (
+      <ul className={styles.rows} aria-labelledby="payments">
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const Row = observer(({ payment }: { payment: BillingPayment }) => {
+  const tasks = useInjection(BILLING_TASKS)
+  const { id, number, paidAt, description, amountCents, gstCents, card } = payment
+  return (
+    <li className={styles.row}>
+      <p className={styles.date}>{formatDate(paidAt)}</p>
+      <div className={styles.words}>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.note}>
+          {invoiceNumber(number)}
+          {card !== null && `, ${cardWords(card)}`}
+        </p>
+      </div>
+      <div className={styles.amount}>
+        <p className={styles.total}>{formatCents(amountCents)}</p>
+        <p className={styles.note}>incl. {formatCents(gstCents)} GST</p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="download"
+        busy={tasks.asking === id}
+        aria-label={`Tax invoice (PDF), ${invoiceNumber(number)}`}
+        onClick={() => void tasks.save(payment)}
+      >
+        Tax invoice (PDF)
+      </Button>
+    </li>
+  )
+})
