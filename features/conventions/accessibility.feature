@@ -71,15 +71,17 @@ Feature: Accessibility
       | /update                                            |
 
   @browser
-  Scenario: An agent's dashboard, invoices, details and private links are accessible on a desktop and on a phone
+  Scenario: An agent's dashboard, invoices, details, private links and membership are accessible on a desktop and on a phone
     Given Alan is logged in as an agent
     And Alan has 12 invoices due
     And Alan has 12 private links to the building
+    And Alan pays for the plan "Pro" by the year
     Then these screens are accessible to Alan:
       | /account         |
       | /account/invoice |
       | /account/edit    |
       | /account/links   |
+      | /account/membership |
 
   @browser
   Scenario: Reserving for a client is accessible on a desktop and on a phone

@@ -209,8 +209,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'PUT /api/invoice/done/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/invoice/file/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/u-connect/billing': agents(OK),
-  // The scene's subscription is unknown to the provider.
-  'POST /api/u-connect/billing/portal': agents(same(70044), undefined, { limited: true }),
+  // The scene's subscription has ended.
+  'POST /api/u-connect/billing/portal': agents(same(70046), undefined, { limited: true }),
   'GET /api/u-connect/billing/invoice/:id': agents([0, 40400, 40400, 40400], ({ membershipPaymentId }) => ({
     params: { id: membershipPaymentId },
   })),

@@ -185,7 +185,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     const ref = mark
     await db.sql.insert(uConnectSubscriptions).values({
       ...{ ref, registrationId: registration?.id ?? 0, amountCents: 149_000, interval: 'year', answered: 1 },
-      ...{ periodEndsAt: after(now, 365 * DAY), createdAt: now },
+      ...{ status: 'ended', endsAt: now, createdAt: now },
     })
     const nobody = { name: mark, abn: '', address: '', email: '' }
     const [charge] = await db.sql

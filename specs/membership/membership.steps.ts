@@ -1,5 +1,6 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
+import * as billing from './tasks/billing'
 import * as plans from './tasks/plans'
 import * as registration from './tasks/registration'
 import * as standIn from './tasks/stand-in'
@@ -27,6 +28,19 @@ Given(
   },
 )
 
+Given(
+  '{person} pays for the plan {string} by the {word}',
+  function (this: W, person: string, plan: string, interval: string) {
+    return billing.paysFor(this, person, plan, interval === 'year' ? 'year' : 'month')
+  },
+)
+
+When('{person} cancels the subscription at the payment provider', function (this: W, person: string) {
+  return billing.cancels(this, person)
+})
+When('{person} changes the card to {string} at the payment provider', function (this: W, person: string, card: string) {
+  return billing.changesCard(this, person, card)
+})
 When('{person} reloads, although the browser asks whether to leave', function (this: W, person: string) {
   return registration.reloadAnyway(this, person)
 })

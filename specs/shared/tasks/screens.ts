@@ -19,6 +19,7 @@ export const SCREENS = {
   dashboard: '/account',
   'invoices page': '/account/invoice',
   'private links': '/account/links',
+  'membership page': '/account/membership',
   'edit details page': '/account/edit',
   'deletion page': '/delete-account',
   'login page': '/login',
