@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { systemClock, type Clock } from '../../server/clock'
 import { StripeBooks, type StripeSession } from './stripe-books'
 import { StripeRefusal } from './stripe-error'
-import { fromForm, type Params } from './stripe-form'
+import { fromForm, type Params, textAt } from './stripe-form'
 
 export interface ProtocolSettings {
   readonly clock?: Clock
@@ -172,7 +172,7 @@ const route = (books: StripeBooks, method: string, { pathname, searchParams }: U
       data: books.refundsOf(searchParams.get('payment_intent') ?? ''),
     }
   if (method === 'POST' && pathname === '/v1/billing_portal/sessions')
-    return books.subscriptions.openPortal(String(params['customer']), String(params['return_url']))
+    return books.subscriptions.openPortal(textAt(params, 'customer') ?? '', textAt(params, 'return_url') ?? '')
   const known = ofSubscriptions(books, method, pathname, searchParams)
   if (known !== null) return known
   throw new StripeRefusal(404, {

@@ -60,7 +60,8 @@ const lastCharge = async (sql: Sql, ref: string): Promise<Date | null> => {
     .select({ paidAt: max(uConnectCharges.paidAt) })
     .from(uConnectCharges)
     .where(eq(uConnectCharges.subscriptionRef, ref))
-  return last?.paidAt == null ? null : after(last.paidAt, -STILL_UNPAID)
+  const paidAt = last?.paidAt ?? null
+  return paidAt === null ? null : after(paidAt, -STILL_UNPAID)
 }
 
 /** Charges are facts, whichever reading reports them; the state is that of the latest reading. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { SITE } from '../../../domain/content/site'
 import {
   DEFAULT_PERIOD,
   isCorporate,
@@ -23,11 +24,25 @@ export const PaidPlans = () => (
       What a paid plan adds
     </h2>
     <Plans />
-    <LinkButton variant="line" destination={{ to: '/pricing' }} className={styles.all}>
-      See all plans
-    </LinkButton>
+    <div className={styles.next}>
+      <LinkButton variant="line" destination={{ to: '/pricing' }}>
+        See all plans
+      </LinkButton>
+      <Upgrade />
+    </div>
   </section>
 )
+
+/** Joining online is for people without an account. */
+const Upgrade = () => {
+  const { contactEmail, contactPhone } = useInjection(SITE).tenant
+  return (
+    <p className={styles.note}>
+      To move to a paid plan, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call {contactPhone}. You
+      keep your account.
+    </p>
+  )
+}
 
 const Plans = observer(() => {
   const plans = useFlow(useInjection(OFFERED_PLANS), { request: undefined })
