@@ -82,9 +82,9 @@ export const membershipLine = ({ name }: Pick<Plan, 'name'>, period: Period): st
 
 const PER: Readonly<Record<Period, string>> = { MONTHLY: 'per month', YEARLY: 'per year' }
 
-/** `$1,490 per year incl. GST`; `Free` for nothing. */
+/** `$1,490 per year incl. GST`; `Nothing to pay` for the free plan. */
 export const billedPrice = ({ priceCents, period }: BilledPlan): string =>
-  priceCents === 0 ? 'Free' : `${formatCents(priceCents)} ${PER[period]} incl. GST`
+  priceCents === 0 ? 'Nothing to pay' : `${formatCents(priceCents)} ${PER[period]} incl. GST`
 
 const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' }
 

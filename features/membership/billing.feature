@@ -70,7 +70,7 @@ Feature: A member's plan, payments and tax invoices
   Scenario: An agent on the free plan sees what a paid plan adds
     Given Alan is logged in as an agent
     When Alan opens the membership page
-    Then Alan sees "Free plan"
+    Then Alan sees "Free plan Nothing to pay"
     And Alan sees "What a paid plan adds"
     And Alan sees "Shared commission on every closed deal"
     And Alan sees "You haven’t paid anything yet."

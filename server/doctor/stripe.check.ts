@@ -13,6 +13,10 @@ const EVENTS = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
   'refund.failed',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
 ]
 
 /**

@@ -65,7 +65,7 @@ test('texts of a plan, a card and an invoice', () => {
   ]).toEqual([
     '$1,490 per year incl. GST',
     '$149.50 per month incl. GST',
-    'Free',
+    'Nothing to pay',
     'U-Connect Pro, yearly membership (GST inclusive)',
     'U-Connect Basic, monthly membership (GST inclusive)',
     'Mastercard ending in 4444',

@@ -13,28 +13,33 @@ interface Shown {
 }
 
 /** The plan at its price, what is due when, and the card. */
-export const CurrentPlan = ({ billing }: Shown) => (
-  <section aria-labelledby="current-plan" className={styles.section}>
-    <Standing billing={billing} />
-    <Box className={styles.plan}>
-      <div className={styles.planHead}>
-        <h2 id="current-plan" className={styles.planName}>
-          {billing.plan.name} plan
-        </h2>
-        <p className={styles.price}>{billedPrice(billing.plan)}</p>
-      </div>
-      <dl className={styles.facts}>
-        {factsOf(billing).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {billing.state !== 'free' && <Manage billing={billing} />}
-    </Box>
-  </section>
-)
+export const CurrentPlan = ({ billing }: Shown) => {
+  const facts = factsOf(billing)
+  return (
+    <section aria-labelledby="current-plan" className={styles.section}>
+      <Standing billing={billing} />
+      <Box className={styles.plan}>
+        <div className={styles.planHead}>
+          <h2 id="current-plan" className={styles.planName}>
+            {billing.plan.name} plan
+          </h2>
+          <p className={styles.price}>{billedPrice(billing.plan)}</p>
+        </div>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {billing.state !== 'free' && <Manage billing={billing} />}
+      </Box>
+    </section>
+  )
+}
 
 const factsOf = (billing: Billing): readonly (readonly [string, string])[] => {
   const { nextPlan, card, state } = billing

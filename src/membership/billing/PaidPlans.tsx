@@ -9,6 +9,7 @@ import {
   priceLine,
   shownPlans,
 } from '../../../domain/membership/plan'
+import { formatAustralianPhone } from '../../../domain/shared/phone'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/Button'
@@ -38,8 +39,8 @@ const Upgrade = () => {
   const { contactEmail, contactPhone } = useInjection(SITE).tenant
   return (
     <p className={styles.note}>
-      To move to a paid plan, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call {contactPhone}. You
-      keep your account.
+      To move to a paid plan, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call{' '}
+      {formatAustralianPhone(contactPhone)}. You keep your account.
     </p>
   )
 }
