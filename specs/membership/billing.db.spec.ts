@@ -114,6 +114,32 @@ describe('a paid membership', () => {
     expect((await una.emails()).slice(2)).toEqual([])
   })
 
+  test('that the provider does not know, or cannot tell, is shown as it was, and is asked about again', async () => {
+    const una = await billing.member()
+    const shown = await una.billing()
+    const [tenant] = TENANTS
+    if (tenant === undefined) throw new Error('there is no tenant')
+    const services = (subscription: () => Promise<SubscriptionState | null>) => ({
+      ...server.services,
+      tenantByLabel: async () => tenant,
+      payments: { ...server.services.payments, provider: { ...server.services.payments.provider, subscription } },
+    })
+    const nextCheck = async () =>
+      (await server.db.sql.select().from(uConnectSubscriptions).where(eq(uConnectSubscriptions.ref, una.ref)))[0]
+        ?.nextCheckAt
+    await readSubscription(
+      services(async () => null),
+      una.ref,
+    )
+    expect(await nextCheck()).toEqual(new Date(server.clock().getTime() + DAY))
+    const away = readSubscription(
+      services(() => Promise.reject(new Error('The provider is away.'))),
+      una.ref,
+    )
+    await expect(away).rejects.toThrow('The provider is away.')
+    expect([await nextCheck(), await una.billing()]).toEqual([new Date(server.clock().getTime() + 5 * 60_000), shown])
+  })
+
   test('ignores events about subscriptions that are not ours', async () => {
     expect(await billing.post(eventAbout('sbx_pi_unknown'))).toBe(200)
   })

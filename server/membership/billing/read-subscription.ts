@@ -51,8 +51,15 @@ export const readSubscription = async (services: BillingServices, ref: string): 
   if (begun === null) return
   const chargesSince = await lastCharge(db.sql, ref)
   const state = await engine.provider.subscription({ subscriptionRef: ref, chargesSince })
-  if (state === null) return log.error({ subscription: ref }, 'the payment provider does not know this subscription')
+  if (state === null) {
+    log.error({ subscription: ref }, 'the payment provider does not know this subscription: it is asked again in a day')
+    return askAgain(db.sql, ref, after(clock(), DAY))
+  }
   await db.transaction((sql) => store(services, sql, begun, state))
+}
+
+const askAgain = async (sql: Sql, ref: string, nextCheckAt: Date): Promise<void> => {
+  await sql.update(uConnectSubscriptions).set({ nextCheckAt }).where(eq(uConnectSubscriptions.ref, ref))
 }
 
 const lastCharge = async (sql: Sql, ref: string): Promise<Date | null> => {
