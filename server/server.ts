@@ -110,7 +110,19 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({
-    ...{ db, clock, tokens, tenantByLabel, register, codes, hashPassword, isPasswordOf, passwordProblem, signInLimit, log },
+    ...{
+      db,
+      clock,
+      tokens,
+      tenantByLabel,
+      register,
+      codes,
+      hashPassword,
+      isPasswordOf,
+      passwordProblem,
+      signInLimit,
+      log,
+    },
   })
   const engine: PaymentEngine = {
     db,
