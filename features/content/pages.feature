@@ -64,7 +64,7 @@ Feature: About us, how it works and contact us
     And Vera sees "Monday - Friday 9am - 5pm"
     And Vera sees "Monday to Friday 9am to 5pm"
     And the page shows "Address 250 The Parade, Norwood, South Australia"
-    And the drawn map with 1 marker is "Map with a marker at 250 The Parade, Norwood, South Australia. In a straight line: Norwood 1 km west, Kent Town 2 km west, Magill 3 km east, Campbelltown 4 km north-east, Adelaide 4 km west, North Adelaide 5 km west."
+    And the drawn map with 1 marker is "Map with a marker at 250 The Parade, Norwood, South Australia. In a straight line: Norwood 1 km west, Kent Town 2 km west, Magill 3 km east, Adelaide 4 km west, Campbelltown 5 km north-east, North Adelaide 5 km west."
     Given the call "POST /api/contacts" answers 50001 "The server is away."
     When Vera reloads
     Then the page alerts "The server is away."

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import type { MapTiles } from '../../../domain/content/site'
 import { MAP_ARCHIVE_PATH } from '../../../server/map/map-archive.routes'
 import { ARCHIVE_TILES } from '../../../server/map/map-tiles'
-import { pageOf } from '../../shared/tasks/browsing'
+import { pageOf, trailOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const DOT = Buffer.from(
@@ -25,8 +25,16 @@ export const giveTiles = async (
 }
 
 /** The server's route of an archive is real; only the page of this person is told of it. */
-export const giveArchive = async (world: UnifiWorld, person: string): Promise<void> =>
-  tellPage(world, await pageOf(world, person), ARCHIVE_TILES)
+export const giveArchive = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const statuses: number[] = []
+  world.notes.set(STATUSES, statuses)
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === MAP_ARCHIVE_PATH) statuses.push(response.status())
+  })
+  await tellPage(world, page, ARCHIVE_TILES)
+}
+const STATUSES = 'statuses of the archive'
 
 const tellPage = async (world: UnifiWorld, page: Page, tiles: MapTiles): Promise<void> => {
   await page.route(`${world.site}/`, async (route) => {
@@ -58,27 +66,12 @@ export const isDrawnFromArchive = async (world: UnifiWorld, person: string): Pro
     colours.some(([red, green, blue]) => isDeepStrictEqual([red, green, blue], WATER)),
     `the tiles are ${JSON.stringify(colours)}`,
   )
-  const statuses = await page.evaluate(
-    (path) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname === path)
-        .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
-    MAP_ARCHIVE_PATH,
-  )
-  assert.deepEqual([...new Set(statuses)], [206])
+  assert.deepEqual([...new Set(world.note<number[]>(STATUSES))], [206])
 }
 
-/** Everything that the page loaded came from its own server. */
-export const askedOnlyTheSite = async (world: UnifiWorld, person: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const hosts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).host || new URL(name).protocol),
-  )
-  assert.deepEqual(
-    [...new Set(hosts)].filter((host) => host !== 'data:' && host !== 'blob:'),
-    [new URL(world.site).host],
-  )
+/** Everything that the page asked for, it asked of its own server. */
+export const askedOnlyTheSite = (world: UnifiWorld, person: string): void => {
+  assert.deepEqual([...trailOf(world, person).hosts], [new URL(world.site).host])
 }
 
 /** The drawn map in sight, and how many markers it has: houses in the brand's colour with a white edge. */

@@ -22,6 +22,8 @@ interface Trail {
   /** Those that post something. */
   readonly sent: SentCall[]
   readonly visited: string[]
+  /** The hosts that it asked for anything. */
+  readonly hosts: Set<string>
   /** The addresses that were loaded, and not just shown by the application. */
   readonly loaded: string[]
   readonly broke: string[]
@@ -34,7 +36,7 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   const page = await world.page(person)
   const key = `trail of ${person}`
   if (world.notes.has(key)) return page
-  const trail: Trail = { calls: [], sent: [], visited: [], loaded: [], broke: [], logged: [] }
+  const trail: Trail = { calls: [], sent: [], visited: [], hosts: new Set(), loaded: [], broke: [], logged: [] }
   world.notes.set(key, trail)
   page.on('pageerror', ({ message }) => trail.broke.push(message))
   page.on('domcontentloaded', () => trail.loaded.push(page.url()))
@@ -43,7 +45,8 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
     if (frame === page.mainFrame()) trail.visited.push(frame.url())
   })
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
+    const { protocol, host, pathname, searchParams } = new URL(request.url())
+    if (protocol.startsWith('http')) trail.hosts.add(host)
     if (!/^\/(api|oa)\//.test(pathname)) return
     const method = request.method()
     const body = method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request)
