@@ -15,7 +15,7 @@ export const JOURNEYS: readonly Journey[] = [
       'listing/results',
       'listing/results-filters',
       'listing/results-map',
-      'listing/map-tiles',
+      'listing/maps',
       'listing/listing-view',
       'listing/listing-around',
       'listing/price-list',
