@@ -54,6 +54,7 @@ Feature: The account area
       | page                           | Vera   | Alan   | Bea      |
       | /account                       | /login | /login | /profile |
       | /account/edit                  | /login | /login | /profile |
+      | /account/membership            | /login | /login | /profile |
       | /account/book                  | /login | /login | /profile |
       | /account/reserve               | /login | /login | /profile |
       | /account/purchase              | /login | /login | /profile |

@@ -65,10 +65,6 @@ export const ArkCombobox = ({
     handedOver.current = false
   }
   const collection = useMemo(() => collectionOf(shown, value), [shown, value])
-  // Before the next key press: this replaces an input that may be in use.
-  useLayoutEffect(() => {
-    if (focused) input.current?.focus()
-  }, [focused])
 
   const combobox = useCombobox({
     collection,
@@ -86,6 +82,10 @@ export const ArkCombobox = ({
     ...(name === undefined ? {} : { name }),
     ...(wiring['aria-invalid'] === undefined ? {} : { invalid: wiring['aria-invalid'] }),
   })
+  // Before the next key press: this replaces an input that may be in use. After the library's own effects, which listen for it.
+  useLayoutEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
   useFirstHighlighted(combobox, shown, text !== (value?.label ?? ''))
 
   return (
