@@ -153,10 +153,9 @@ export const wasSentWithout = (world: UnifiWorld, person: string, call: string, 
 const byKey = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1)
 
 /** The browser ends a call by itself, by a clock that nobody can move; so its limit is read as the call is sent. */
-export const noteTimeLimits = async (world: UnifiWorld, person: string): Promise<void> =>
-  void (await (
-    await pageOf(world, person)
-  ).addInitScript(() => {
+export const noteTimeLimits = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.addInitScript(() => {
     const limits: number[] = []
     Object.assign(window, { timeLimits: limits })
     const { send } = XMLHttpRequest.prototype
@@ -164,7 +163,8 @@ export const noteTimeLimits = async (world: UnifiWorld, person: string): Promise
       limits.push(this.timeout)
       send.call(this, body)
     }
-  }))
+  })
+}
 export const mayTake = async (world: UnifiWorld, person: string, seconds: number): Promise<void> => {
   const page = await pageOf(world, person)
   const limits = await page.evaluate(() => (window as unknown as { timeLimits: readonly number[] }).timeLimits)
