@@ -54,7 +54,7 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
   await rm(file, { force: true })
   const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', ['--profile', profile], {
     env: testEnvironment({ ...settings, REPORT_PREFIX: prefix, NODE_OPTIONS: '--import=tsx' }),
-    minutes: 50,
+    minutes: 70,
   })
   reported(file)
   const outcomes = await readOutcomes(file)
