@@ -81,7 +81,7 @@ Feature: A member's plan, payments and tax invoices
     Then the page alerts "We couldn’t load your membership"
 
   @http
-  Scenario: Billing is the member's own: nobody else gets an invoice, and buyers have none
+  Scenario: Only the member sees their billing: other agents get no invoice, and buyers have no billing
     Given Alan is logged in as an agent
     And Alan pays for the plan "Pro" by the month
     And Carl is logged in as an agent

@@ -1,4 +1,4 @@
-/** A way that somebody takes through the product, and the features along it, in order. */
+/** What someone comes to the product to do, and its features in the order they meet them. */
 export interface Journey {
   readonly title: string
   readonly sentence: string
@@ -65,7 +65,7 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     title: 'Get paid',
-    sentence: 'An agent sees what each purchase earns, sends the invoices and is told when they are paid.',
+    sentence: 'An agent sees the commission on each purchase, sends invoices and gets an email when they are paid.',
     features: ['commission/dashboard', 'invoicing/invoices'],
   },
   {

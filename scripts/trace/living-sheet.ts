@@ -71,7 +71,7 @@ const backgrounds = (feature: Feature): Html => {
     : html`<details class="background"><summary>Always before</summary>${stepsView(steps)}</details>`
 }
 
-/** The values that stand for a placeholder, as long as they can be read in a title. */
+/** In characters: longer lists of values are left out of a title. */
 const LONGEST_VALUES = 60
 
 /** `Code <code>` with its examples: `Code a / b / c`; left as `…` where there are too many. */

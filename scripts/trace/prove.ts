@@ -1,4 +1,4 @@
-// npm run prove -- B4-4 M9-31: runs the proofs of these rows and nothing else, an Examples row by itself included.
+// npm run prove -- B4-4 M9-31: runs only the proofs of these rows; an Examples row runs without the others.
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { ensureBrowser } from '../lib/browser.mjs'

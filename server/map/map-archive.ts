@@ -43,7 +43,7 @@ export const openMapArchive = async (path: string): Promise<MapArchive> => {
 
 const archiveOf = (path: string, header: Buffer, size: number): MapArchive => {
   if (header.length < HEADER || header.toString('latin1', 0, MAGIC.length) !== MAGIC || header[7] !== VERSION)
-    throw new WrongSetting(`MAP_ARCHIVE must be a PMTiles archive of version 3: ${path} is none.`)
+    throw new WrongSetting(`MAP_ARCHIVE must be a PMTiles archive of version 3: ${path} is not.`)
   if (header[99] !== VECTOR)
     throw new WrongSetting(`MAP_ARCHIVE must hold vector tiles (MVT): ${path} holds others. Set TILE_URL for pictures.`)
   const [internal = 0, tiles = 0] = header.subarray(97, 99)

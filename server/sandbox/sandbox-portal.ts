@@ -31,7 +31,7 @@ export interface OpenPortal {
   readonly subscription: Subscription
 }
 
-/** An open billing page with its subscription; null if there is none any more. */
+/** An open billing page with its subscription; null if it has expired. */
 export const findPortal = async (books: SandboxBooks, key: string): Promise<OpenPortal | null> => {
   const [portal] = await books.database.sql
     .select()

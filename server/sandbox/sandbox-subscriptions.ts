@@ -34,7 +34,7 @@ export const beginSubscription = async (sql: Sql, session: SandboxSession): Prom
     })
 }
 
-/** The subscription as it is by now; null if there is none. One that an earlier release sold has no row until it is asked for. */
+/** The current subscription; null without one. One that an earlier release sold has no row until it is asked for. */
 export const currentSubscription = async (books: SandboxBooks, ref: string): Promise<Subscription | null> => {
   const { sql } = books.database
   const find = async () => (await sql.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.ref, ref)))[0]

@@ -27,7 +27,7 @@ test('distances are great circles, with their first direction', () => {
   expect([distanceText(0.4), distanceText(1.4), kmBetween(SA, SA)]).toEqual(['under 1 km', '1 km', 0])
 })
 
-test('the nearest places are told without the own suburb, and always with a capital', () => {
+test('the nearest places leave out the map’s own suburb, and always include a capital', () => {
   expect(nearestPlaces(NORWOOD, 'Norwood').map(placeText)).toEqual([
     'Kent Town under 1 km west',
     'Adelaide 3 km west',
@@ -139,7 +139,7 @@ interface LetterBox {
   readonly bottom: number
 }
 
-/** Of the names and distances of places: a monospaced letter is 0.6 of its size wide. */
+/** For place names and distances: a monospaced letter is 0.6 times as wide as its size. */
 const boxesOf = (svg: string): readonly LetterBox[] =>
   [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)" font-size="([\d.]+)"([^>]*)>([^<]+)</g)].map(
     ([, x, y, size, rest = '', words = '']) => {

@@ -134,13 +134,13 @@ describe('an archive that the maps cannot use is refused', () => {
     [
       'picture.pmtiles',
       Buffer.from('\x89PNG\r\n'),
-      'must be a PMTiles archive of version 3: FOLDER/picture.pmtiles is none.',
+      'must be a PMTiles archive of version 3: FOLDER/picture.pmtiles is not.',
     ],
-    ['long.pmtiles', Buffer.alloc(500), 'must be a PMTiles archive of version 3: FOLDER/long.pmtiles is none.'],
+    ['long.pmtiles', Buffer.alloc(500), 'must be a PMTiles archive of version 3: FOLDER/long.pmtiles is not.'],
     [
       'old.pmtiles',
       sampleArchive({ header: { 7: 2 } }),
-      'must be a PMTiles archive of version 3: FOLDER/old.pmtiles is none.',
+      'must be a PMTiles archive of version 3: FOLDER/old.pmtiles is not.',
     ],
     [
       'raster.pmtiles',
