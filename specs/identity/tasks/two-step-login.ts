@@ -23,16 +23,21 @@ export const phoneIsSignedOut = async (world: UnifiWorld, person: string): Promi
   assert.equal((await world.call('GET', '/api/user', undefined, { token })).code, 90002)
 }
 
-/** The code in the person's app; each use takes the next one, 30 seconds later. */
+/** The person's app shows a new code every 30 seconds; each use waits for the one after the last. */
 const nextCode = (world: UnifiWorld, person: string): string => {
-  const used = world.notes.has(`codes of ${person}`) ? world.note<number>(`codes of ${person}`) : 0
-  world.notes.set(`codes of ${person}`, used + 1)
-  return codeAfter(world, person, used)
+  const used = `used step of ${person}`
+  const now = Math.floor(world.stage.clock.now().getTime() / STEP)
+  const step = world.notes.has(used) ? Math.max(world.note<number>(used) + 1, now) : now
+  world.notes.set(used, step)
+  return codeAt(world, person, step)
 }
-const codeAfter = (world: UnifiWorld, person: string, steps: number): string =>
-  new TOTP({ secret: Secret.fromBase32(world.note<string>(`app of ${person}`)) }).generate({
-    timestamp: world.stage.clock.now().getTime() + steps * 30_000,
-  })
+/** The same code even if the next step has begun by now. */
+const usedCode = (world: UnifiWorld, person: string): string =>
+  codeAt(world, person, world.note<number>(`used step of ${person}`))
+
+const STEP = 30_000
+const codeAt = (world: UnifiWorld, person: string, step: number): string =>
+  new TOTP({ secret: Secret.fromBase32(world.note<string>(`app of ${person}`)) }).generate({ timestamp: step * STEP })
 
 /** Scans the secret and enters the first code, in My account or through the API. */
 export const turnOn = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -70,10 +75,7 @@ const CODE_FIELD = 'input[autocomplete="one-time-code"][inputmode="numeric"]'
 export type Which = 'the next code of the app' | 'that code again'
 
 export const enterCode = async (world: UnifiWorld, person: string, which: Which): Promise<void> => {
-  const code =
-    which === 'the next code of the app'
-      ? nextCode(world, person)
-      : codeAfter(world, person, world.note<number>(`codes of ${person}`) - 1)
+  const code = which === 'the next code of the app' ? nextCode(world, person) : usedCode(world, person)
   if (world.isInBrowser) {
     const page = await pageOf(world, person)
     await page.getByLabel('Code', { exact: true }).and(page.locator(CODE_FIELD)).waitFor()
