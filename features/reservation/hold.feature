@@ -16,6 +16,8 @@ Feature: The seven-day hold
     Then unit 101 is "Available"
     And the reservations of unit 101 are "expired"
     And Bea gets "$1,000" back
+    And Bea gets the email "Hold ended: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    And Alex gets the email "Hold ended: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
 
   @http @B1-15
   Scenario: After seven days another buyer can reserve the unit

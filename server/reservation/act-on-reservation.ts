@@ -5,6 +5,7 @@ import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { type OfficeServices, moveReservation, type LaterEvent } from './move-reservation'
+import { postOutcome } from './outcome-emails'
 import { refundOfReservation } from './reservation-refund'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
@@ -51,9 +52,11 @@ export const actOnReservation = async (
   const before = await findReservation(services.db.sql, id)
   if (before === null || before.placedAt === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
   const { status } = before
-  const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
+  const event: LaterEvent | undefined = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
-  const reservation = await moveReservation(services, id, event)
+  const reservation = await moveReservation(services, id, event, (sql, moved) =>
+    postOutcome(sql, moved, event, services.clock()),
+  )
   return reservation === null
     ? E.left(await whyNot(services.db.sql, before, action))
     : E.right(await acted(services.db.sql, reservation))

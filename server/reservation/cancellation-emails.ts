@@ -1,13 +1,12 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { formatCents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { linkTo, type Subject, subjectOf } from './email-subject'
+import { linkTo, numbersOf, refundSentences, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -56,11 +55,6 @@ const isOffer = ({ reservation }: Subject): boolean => reservation.offerType ===
 const titleOf = (subject: Subject): string =>
   `${isOffer(subject) ? 'Offer withdrawn' : 'Reservation cancelled'}: ${inSentence(subject.property)}`
 
-const numbersOf = (subject: Subject): readonly (readonly [string, string])[] => [
-  [isOffer(subject) ? 'Offer number' : 'Reservation number', String(subject.reservation.id)],
-  ['Property', subject.property],
-]
-
 const confirmation = (
   subject: Subject,
   { name, refund, tenant }: { readonly name: string; readonly refund: number; readonly tenant: Tenant },
@@ -72,13 +66,9 @@ const confirmation = (
       isOffer(subject)
         ? 'You have withdrawn your offer on the property below. You paid nothing, so there is nothing to refund.'
         : 'You have cancelled your reservation of the property below. It is available to other buyers again.',
-      ...(refund === 0
-        ? []
-        : [
-            `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
-          ]),
+      ...refundSentences(refund),
     ],
-    facts: [...numbersOf(subject), ['Refund', refund === 0 ? '' : formatCents(refund)]],
+    facts: numbersOf(subject, refund),
     ...linkTo(
       subject.reservation,
       isOffer(subject) ? 'See your offer' : 'See your reservation',

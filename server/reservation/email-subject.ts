@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { fullAddress } from '../../domain/listing/listing'
 import { askingPrice } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { formatDollarRange, hasPrice } from '../../domain/shared/money'
+import { TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings, rooms } from '../listing/listing.tables'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
@@ -51,3 +52,21 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
 /** Links to the site where the reservation was made. */
 export const linkTo = ({ origin }: Pick<ReservationWithForm, 'origin'>, label: string, path: string) =>
   origin === null ? {} : { action: { label, url: `${origin}${path}` } }
+
+/** The rows that name the reservation, and what is refunded. */
+export const numbersOf = (
+  { reservation, property }: Subject,
+  refund: Cents = 0,
+): readonly (readonly [label: string, value: string])[] => [
+  [reservation.offerType === 'Make Offer' ? 'Offer number' : 'Reservation number', String(reservation.id)],
+  ['Property', property],
+  ['Refund', refund === 0 ? '' : formatCents(refund)],
+]
+
+/** None if nothing is refunded. */
+export const refundSentences = (refund: Cents): readonly string[] =>
+  refund === 0
+    ? []
+    : [
+        `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
+      ]

@@ -20,6 +20,7 @@ import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { endHolds } from './end-holds'
 import { holdCalendarRoutes } from './hold-calendar.routes'
+import { outcomeEmailKinds } from './outcome-emails'
 import { reminderEmailKinds } from './reminder-emails'
 import { remindOfHolds } from './remind-of-holds'
 import { reservationFileRoutes } from './reservation-file.routes'
@@ -62,7 +63,13 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
       return {
         services,
         measures: reservationMeasures,
-        emails: { ...reservationEmailKinds, ...reminderEmailKinds, ...cancellationEmailKinds, ...clientEmailKinds },
+        emails: {
+          ...reservationEmailKinds,
+          ...reminderEmailKinds,
+          ...cancellationEmailKinds,
+          ...outcomeEmailKinds,
+          ...clientEmailKinds,
+        },
         jobs: [
           job('hold-expiry', 30, () => endHolds(services)),
           job('hold-reminders', 30, () => remindOfHolds(services)),

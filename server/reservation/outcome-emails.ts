@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import * as t from 'io-ts'
+import type { Tenant } from '../../domain/content/tenant'
+import { inSentence } from '../../domain/listing/units/unit-title'
+import { reservationPath } from '../../domain/reservation/reservation-path'
+import type { Cents } from '../../domain/shared/money'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { emailKind } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import { post } from '../mail/outbox'
+import { linkTo, numbersOf, refundSentences, type Subject, subjectOf } from './email-subject'
+import { sellersOf, toSeller } from './emails'
+import type { LaterEvent } from './move-reservation'
+import { refundOfReservation } from './reservation-refund'
+import type { ReservationRow } from './reservation-store'
+
+/**
+ * Stores the emails about what became of a reservation, in its transaction: to the buyer and to the agent who introduced
+ * them, and to the listing's agents when the unit is on the market again because its hold ended.
+ */
+export const postOutcome = async (
+  sql: Sql,
+  { id: subjectId, roomId, tenant, origin, introducerId }: ReservationRow,
+  event: LaterEvent,
+  now: Date,
+): Promise<void> => {
+  const sellers = event === 'hold-ended' ? await sellersOf(sql, roomId) : []
+  const email = { subjectId, tenant, origin }
+  await post(
+    sql,
+    outcomeEmailKinds,
+    [
+      { kind: 'reservation-outcome', ...email, part: event, data: { event } },
+      ...(introducerId === null
+        ? []
+        : [
+            {
+              kind: 'reservation-outcome-to-introducer' as const,
+              ...email,
+              part: event,
+              data: { event, accountId: introducerId },
+            },
+          ]),
+      ...sellers.map(({ id: agentId }) => ({
+        kind: 'hold-ended-notice' as const,
+        ...email,
+        part: agentId,
+        data: { agentId },
+      })),
+    ],
+    now,
+  )
+}
+
+const event = t.keyof(
+  {
+    'offer-accepted': null,
+    'contract-signed': null,
+    'became-unconditional': null,
+    settled: null,
+    'contract-ended': null,
+    'hold-ended': null,
+    cancelled: null,
+    rejected: null,
+  } satisfies Readonly<Record<LaterEvent, null>>,
+  'LaterEvent',
+)
+
+/** To the first purchaser. A client for whom an agent reserved has no account to see the reservation in. */
+const toBuyer = emailKind(t.type({ event }), async ({ sql, subjectId, tenant, data }) => {
+  const subject = await subjectOf(sql, Number(subjectId))
+  const [purchaser] = subject?.reservation.form.purchasers ?? []
+  if (subject === null || purchaser === undefined) return null
+  const { reservation } = subject
+  const isOffer = reservation.offerType === 'Make Offer'
+  return {
+    recipient: purchaser.email,
+    ...outcome(subject, data.event, {
+      tenant,
+      greeting: `Dear ${purchaser.firstName},`,
+      refund: await refundOfReservation(sql, reservation.id),
+      action:
+        reservation.accountId === null
+          ? {}
+          : linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
+    }),
+  }
+})
+
+/** To the agent who introduced the buyer. */
+const toIntroducer = emailKind(
+  t.type({ event, accountId: t.number }),
+  async ({ sql, subjectId, tenant, data: { event: happened, accountId } }) => {
+    const subject = await subjectOf(sql, Number(subjectId))
+    const [agent] = await sql
+      .select({ email: accounts.email, firstName: accounts.firstName })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    if (subject === null || agent === undefined) return null
+    const { id, listingId, roomId, form } = subject.reservation
+    const [client] = form.purchasers
+    return {
+      recipient: agent.email,
+      ...outcome(subject, happened, {
+        tenant,
+        greeting: `Dear ${agent.firstName},`,
+        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
+        refund: await refundOfReservation(sql, id),
+        action: linkTo(subject.reservation, 'See the reservation', `/account/reserved/${listingId}/${roomId}/${id}`),
+      }),
+    }
+  },
+)
+
+/** The subject is the reservation, or the offer. */
+export const outcomeEmailKinds = {
+  'reservation-outcome': toBuyer,
+  'reservation-outcome-to-introducer': toIntroducer,
+  'hold-ended-notice': toSeller((subject, firstName, tenant) =>
+    layOut(tenant, {
+      subject: `Hold ended: ${inSentence(subject.property)}`,
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        'The seven days ended without a contract. The property is available again, and we refund the reservation fee.',
+      ],
+      facts: numbersOf(subject),
+      ...linkTo(subject.reservation, 'See the listing', `/property-details/view?pid=${subject.reservation.listingId}`),
+    }),
+  ),
+}
+
+interface Told {
+  /** `Offer accepted`. */
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+const HELD: Readonly<Record<LaterEvent, Told>> = {
+  'offer-accepted': {
+    title: 'Offer accepted',
+    paragraphs: [
+      'The seller has accepted your offer, and the property below is reserved for you.',
+      'Your conveyancer receives the contract and reviews it with you. You then exchange contracts and pay the deposit.',
+    ],
+  },
+  'contract-signed': {
+    title: 'Contract signed',
+    paragraphs: [
+      'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
+    ],
+  },
+  'became-unconditional': {
+    title: 'Contract unconditional',
+    paragraphs: [
+      'The contract for the property below is unconditional. Your conveyancer will let you know the settlement date.',
+    ],
+  },
+  settled: { title: 'Settled', paragraphs: ['Congratulations. The sale of the property below has settled.'] },
+  'contract-ended': {
+    title: 'Contract ended',
+    paragraphs: [
+      'The contract for the property below has ended. Your conveyancer can tell you what this means for your deposit.',
+    ],
+  },
+  'hold-ended': {
+    title: 'Hold ended',
+    paragraphs: ['The seven days ended without a contract, so the property below is available to other buyers again.'],
+  },
+  cancelled: {
+    title: 'Reservation cancelled',
+    paragraphs: [
+      'We have cancelled your reservation of the property below. If you did not expect this, please call your agent.',
+    ],
+  },
+  rejected: {
+    title: 'Reservation declined',
+    paragraphs: ['The seller has declined your reservation of the property below, so it has ended.'],
+  },
+}
+
+const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
+
+const OFFERED: Readonly<Record<LaterEvent, Told>> = {
+  ...HELD,
+  cancelled: {
+    title: 'Offer cancelled',
+    paragraphs: [
+      `We have cancelled your offer on the property below. ${NOTHING_PAID} If you did not expect this, please call your agent.`,
+    ],
+  },
+  rejected: {
+    title: 'Offer declined',
+    paragraphs: [
+      `The seller has declined your offer on the property below. ${NOTHING_PAID} Ask the agent what else is available.`,
+    ],
+  },
+}
+
+interface Words {
+  readonly tenant: Tenant
+  readonly greeting: string
+  readonly intro?: string
+  readonly refund: Cents
+  readonly action: ReturnType<typeof linkTo>
+}
+
+const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, intro, refund, action }: Words) => {
+  const told = subject.reservation.offerType === 'Make Offer' ? OFFERED[happened] : HELD[happened]
+  return layOut(tenant, {
+    subject: `${told.title}: ${inSentence(subject.property)}`,
+    greeting,
+    paragraphs: [...(intro === undefined ? [] : [intro]), ...told.paragraphs, ...refundSentences(refund)],
+    facts: numbersOf(subject, refund),
+    ...action,
+  })
+}

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import type { EmailMessage } from '../../server/mail/mail'
+import { outbox } from '../../server/mail/mail.tables'
+import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
+import { outcomeEmailKinds } from '../../server/reservation/outcome-emails'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
+import { sweep } from '../payments/engine-setup'
+import { ownDatabase } from '../shared/own-database'
+import { makeAccount } from '../shared/support/fixtures'
+import {
+  heldReservation,
+  offerUnitOf,
+  type ReservationSetup,
+  reservationsOver,
+  standing,
+  standingOffer,
+  unitOf,
+} from './reservation-setup'
+
+let db: Database
+let setup: ReservationSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = await reservationsOver(db)
+  await db.sql.delete(outbox)
+})
+
+const LANTERN = 'partment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045'
+
+const held = async (): Promise<number> => {
+  const unit = await unitOf(setup, {
+    listing: { name: 'The Lantern', address: '41 Bayview Street' },
+    units: [{ apt: '905' }],
+  })
+  const id = await heldReservation(setup, unit)
+  await db.sql.delete(outbox)
+  return id
+}
+const offered = async (): Promise<number> => {
+  const id = await standingOffer(setup, await offerUnitOf(setup))
+  await db.sql.delete(outbox)
+  return id
+}
+const act = (id: number, action: OfficeAction) => actOnReservation(setup.services, id, action)
+const emails = (): Promise<EmailMessage[]> => storedEmails(db, rendererOf(outcomeEmailKinds))
+/** The subject before the property, and the paragraphs between the greeting and the link. */
+const told = ({ subject, text }: EmailMessage): string[] => {
+  const [, ...rest] = text.split('\n\n')
+  return [
+    subject.split(':')[0] ?? '',
+    ...rest.slice(
+      0,
+      rest.findIndex((part) => part.startsWith('See your ')),
+    ),
+  ]
+}
+const REFUND =
+  'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.'
+
+describe('when a hold ends', () => {
+  test('the buyer is told, and what comes back; so are the agents of the listing', async () => {
+    const id = await held()
+    setup.clock.move(7 * DAY)
+    await sweep(setup.services)
+    const [buyer, agent, ...others] = await emails()
+    expect([buyer?.key, buyer?.recipient, buyer?.subject]).toEqual([
+      `reservation-outcome-${id}-hold-ended`,
+      'bea@example.com',
+      `Hold ended: a${LANTERN}`,
+    ])
+    expect(buyer?.text).toBe(
+      [
+        'Dear Bea,',
+        'The seven days ended without a contract, so the property below is available to other buyers again.',
+        REFUND,
+        `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
+        `Reservation number: ${id}\nProperty: A${LANTERN}\nRefund: $1,000`,
+        'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+      ].join('\n\n'),
+    )
+    const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
+    expect([agent?.subject, agent?.text.split('\n\n').slice(0, 4), others]).toEqual([
+      `Hold ended: a${LANTERN}`,
+      [
+        'Dear Alex,',
+        'The seven days ended without a contract. The property is available again, and we refund the reservation fee.',
+        `See the listing: https://unifi.example/property-details/view?pid=${reservation?.listingId}`,
+        `Reservation number: ${id}\nProperty: A${LANTERN}`,
+      ],
+      [],
+    ])
+  })
+
+  test('two nodes tell them once', async () => {
+    const id = await held()
+    setup.clock.move(7 * DAY)
+    await Promise.all([sweep(setup.services), sweep(setup.services)])
+    const keys = (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key)
+    expect(keys.filter((key) => key.startsWith('reservation-outcome'))).toEqual([
+      `reservation-outcome-${id}-hold-ended`,
+    ])
+  })
+})
+
+describe('when the office acts, the buyer is told', () => {
+  test.each<[OfficeAction, string[]]>([
+    [
+      'cancel',
+      [
+        'Reservation cancelled',
+        'We have cancelled your reservation of the property below. If you did not expect this, please call your agent.',
+        REFUND,
+      ],
+    ],
+    [
+      'reject',
+      [
+        'Reservation declined',
+        'The seller has declined your reservation of the property below, so it has ended.',
+        REFUND,
+      ],
+    ],
+    [
+      'sign',
+      [
+        'Contract signed',
+        'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
+      ],
+    ],
+  ])('after “%s” of a hold', async (action, expected) => {
+    const id = await held()
+    await act(id, action)
+    expect((await emails()).map(told)).toEqual([expected])
+  })
+
+  test.each<[OfficeAction, string[]]>([
+    [
+      'accept',
+      [
+        'Offer accepted',
+        'The seller has accepted your offer, and the property below is reserved for you.',
+        'Your conveyancer receives the contract and reviews it with you. You then exchange contracts and pay the deposit.',
+      ],
+    ],
+    [
+      'reject',
+      [
+        'Offer declined',
+        'The seller has declined your offer on the property below. You paid nothing, so there is nothing to refund. Ask the agent what else is available.',
+      ],
+    ],
+    [
+      'cancel',
+      [
+        'Offer cancelled',
+        'We have cancelled your offer on the property below. You paid nothing, so there is nothing to refund. If you did not expect this, please call your agent.',
+      ],
+    ],
+  ])('after “%s” of an offer', async (action, expected) => {
+    const id = await offered()
+    await act(id, action)
+    expect((await emails()).map(told)).toEqual([expected])
+  })
+
+  test('of each step of the contract, once', async () => {
+    const id = await held()
+    for (const action of ['sign', 'unconditional', 'settle', 'settle'] as const) await act(id, action)
+    expect((await emails()).map(told)).toEqual([
+      [
+        'Contract signed',
+        'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
+      ],
+      [
+        'Contract unconditional',
+        'The contract for the property below is unconditional. Your conveyancer will let you know the settlement date.',
+      ],
+      ['Settled', 'Congratulations. The sale of the property below has settled.'],
+    ])
+  })
+
+  test('of the end of a contract, without a refund', async () => {
+    const id = await held()
+    await act(id, 'sign')
+    await act(id, 'cancel')
+    expect((await emails()).map(told).slice(1)).toEqual([
+      [
+        'Contract ended',
+        'The contract for the property below has ended. Your conveyancer can tell you what this means for your deposit.',
+      ],
+    ])
+  })
+
+  test('but not of what was refused', async () => {
+    const id = await held()
+    await act(id, 'accept')
+    expect([await emails(), await standing(db, id)]).toEqual([[], 'held, Reserved, captured'])
+  })
+})
+
+test('the agent who introduced the buyer is told too, and the client has no link to an account', async () => {
+  const agent = await makeAccount(db, setup.clock(), { role: 'agent', firstName: 'Alan' })
+  const id = await held()
+  await db.sql.update(reservations).set({ introducerId: agent.id, accountId: null }).where(eq(reservations.id, id))
+  await act(id, 'sign')
+  const [client, introducer] = await emails()
+  const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
+  expect([client?.recipient, client?.text.includes('See your reservation')]).toEqual(['bea@example.com', false])
+  expect([introducer?.recipient, introducer?.subject, introducer?.text.split('\n\n').slice(0, 5)]).toEqual([
+    agent.email,
+    `Contract signed: a${LANTERN}`,
+    [
+      'Dear Alan,',
+      'This is what we wrote to your client, Bea Buyer:',
+      'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
+      `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.roomId}/${id}`,
+      `Reservation number: ${id}\nProperty: A${LANTERN}`,
+    ],
+  ])
+})
