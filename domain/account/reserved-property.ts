@@ -2,8 +2,11 @@ import * as t from 'io-ts'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { IsoDate } from '../shared/iso-date'
 import { type Dollars, formatAmount, hasPrice } from '../shared/money'
+import { stateOfAddress } from '../shared/time-zones'
+import type { Sale } from './milestones'
 
 const dollars = t.union([t.number, t.null])
+const moment = t.union([IsoDate, t.null])
 
 /** One row of My Reserved Properties (B3-27). */
 export const ReservedProperty = t.type(
@@ -23,9 +26,14 @@ export const ReservedProperty = t.type(
     offeredPrice: dollars,
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
-    heldUntil: t.union([IsoDate, t.null]),
+    heldUntil: moment,
     /** The reservation's status, which its label doesn't show. */
     standing: t.string,
+    /** Null until they are reached. */
+    contractedAt: moment,
+    unconditionalAt: moment,
+    settledAt: moment,
+    estimatedCompletion: t.string,
     agents: t.array(t.type({ firstName: t.string, lastName: t.string })),
     legalRepName: t.string,
     isListed: t.boolean,
@@ -33,6 +41,14 @@ export const ReservedProperty = t.type(
   'ReservedProperty',
 )
 export type ReservedProperty = t.TypeOf<typeof ReservedProperty>
+
+/** For the steps of the sale. One that ended is not under way, so its end is not among them. */
+export const saleOf = ({ reservedDate, estimatedCompletion, address, ...row }: ReservedProperty): Sale => ({
+  ...row,
+  placedAt: reservedDate,
+  closedAt: null,
+  listing: { estimatedCompletion, state: stateOfAddress(address) },
+})
 
 /** B4-11 to B4-13. */
 export const reservedLabel = (offerType: string): string =>

@@ -253,6 +253,18 @@ Feature: My Account
     When Bea presses "PDF, reservation {newest reservation of Bea}" and gets the file "Reservation {newest reservation of Bea}.pdf"
     And Bea presses "Add to calendar, reservation {newest reservation of Bea}" and gets the file "Hold {newest reservation of Bea}.ics"
 
+  @browser
+  Scenario: A buyer sees how far the sale is
+    Given Bea is logged in
+    And Bea has these reservations:
+      | kind       | status     | offer | days ago |
+      | Select Now | contracted |       | 20       |
+    When Bea opens the account page
+    Then the progress of the sale shows:
+      | Contract signed                              |
+      | Waiting for finance and the other conditions |
+      | After completion                             |
+
   @browser @B2.9-8
   Scenario: Lists that cannot be loaded show an error, and then that they are empty
     Given Bea is logged in

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { milestonesOf } from '../../domain/account/purchase'
+import { milestonesOf } from '../../domain/account/milestones'
 
 const at = (day: string): Date => new Date(`${day}T02:00:00Z`)
 const sale = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardPath } from '../../domain/account/property-card'
-import { type Milestone, milestonesOf } from '../../domain/account/purchase'
+import { type Milestone, milestonesOf } from '../../domain/account/milestones'
 
 const on = (day: string): Date => new Date(`2026-${day}T02:00:00Z`)
 

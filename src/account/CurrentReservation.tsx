@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { isHeld, type ReservedProperty, standingText, timeLeft } from '../../domain/account/reserved-property'
+import { isHeld, type ReservedProperty, saleOf, standingText, timeLeft } from '../../domain/account/reserved-property'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { DimensionLine } from '../shared/ui/DimensionLine'
+import { Milestones } from './Milestones'
 import styles from './ReservedProperties.module.css'
 
 /** The id of a reservation's place on the page. */
@@ -34,7 +35,11 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
           {row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} {reservationId}
         </p>
       </div>
-      {heldUntil !== null && isHeld(row, now) && <Hold row={row} until={heldUntil} now={now} />}
+      {heldUntil !== null && isHeld(row, now) ? (
+        <Hold row={row} until={heldUntil} now={now} />
+      ) : (
+        <Milestones sale={saleOf(row)} now={now} />
+      )}
       <div className={styles.actions}>{children}</div>
     </section>
   )

@@ -21,7 +21,7 @@ import { PURCHASE } from '../lists/lists.flows'
 import styles from './Detail.module.css'
 import { Documents } from './Documents'
 import { Facts } from './Facts'
-import { Milestones } from './Milestones'
+import { Milestones } from '../Milestones'
 import { Pictures } from './Pictures'
 import { Purchasers } from './Purchasers'
 
@@ -84,7 +84,7 @@ const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
         <p className={styles.number}>Reservation {reservationId}</p>
       </header>
       <Pictures listing={listing} />
-      <Milestones purchase={purchase} />
+      <Milestones sale={purchase} />
       {purchase.standing === 'held' && calendar !== undefined && <p className={styles.calendar}>{calendar}</p>}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,12 +1,12 @@
-import { type Milestone, milestonesOf, type Purchase } from '../../../domain/account/purchase'
-import { cx } from '../../shared/ui/cx'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { type Milestone, milestonesOf, type Sale } from '../../domain/account/milestones'
+import { cx } from '../shared/ui/cx'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './Milestones.module.css'
 
 /** How far the sale is, with dates, as ticks of a dimension line. */
-export const Milestones = ({ purchase }: { purchase: Purchase }) => (
+export const Milestones = ({ sale, now = new Date() }: { sale: Sale; now?: Date }) => (
   <ol className={styles.line} aria-label="Progress of the sale">
-    {milestonesOf(purchase, new Date()).map((step) => (
+    {milestonesOf(sale, now).map((step) => (
       <Step key={step.title} step={step} />
     ))}
   </ol>

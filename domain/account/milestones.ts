@@ -1,0 +1,115 @@
+import { coolingOffIn, lastDayOfCoolingOff } from '../reservation/cooling-off'
+import type { ReservationStatus } from '../reservation/reservation.lifecycle'
+import { dayOf, noonOf } from '../shared/calendar'
+import { formatDate } from '../shared/dates'
+import { timeZoneOf } from '../shared/time-zones'
+
+/** A step of a sale. */
+export interface Milestone {
+  readonly title: string
+  readonly isDone: boolean
+  /** When it was reached, or what it is waiting for. */
+  readonly note: string
+}
+
+/** What the steps of a sale depend on; dates are null until they are reached. */
+export interface Sale {
+  /** `Select Now` or `Make Offer`. */
+  readonly offerType: string
+  /** The reservation's status. */
+  readonly standing: string
+  readonly placedAt: Date
+  readonly heldUntil: Date | null
+  readonly contractedAt: Date | null
+  readonly unconditionalAt: Date | null
+  readonly settledAt: Date | null
+  readonly closedAt: Date | null
+  readonly listing: { readonly estimatedCompletion: string; readonly state: string }
+}
+
+/** From the reservation to the settlement; a sale that ended has its end in place of what would follow. */
+export const milestonesOf = (sale: Sale, now: Date): readonly Milestone[] => {
+  const { offerType, placedAt, standing, closedAt } = sale
+  const reached = RANK[standing as ReservationStatus]
+  const first = reachedOn(offerType === 'Make Offer' ? 'Offer sent' : 'Unit held', placedAt)
+  const [contract, ...afterwards] = LATER.map(({ title, rank, at, waitingFor }): Milestone => {
+    const date = sale[at]
+    const isDone = date !== null || (reached !== undefined && reached >= rank)
+    const note = isDone ? (date === null ? 'Done' : formatDate(date)) : waitingFor(sale)
+    return { title, isDone, note }
+  })
+  const later = [...(contract === undefined ? [] : [contract]), ...coolingOffOf(sale, now), ...afterwards]
+  if (reached !== undefined) return [first, ...later]
+  return [
+    first,
+    ...later.filter(({ isDone }) => isDone),
+    { title: ENDS[standing] ?? 'Ended', isDone: true, note: closedAt === null ? '' : formatDate(closedAt) },
+  ]
+}
+
+const reachedOn = (title: string, date: Date): Milestone => ({ title, isDone: true, note: formatDate(date) })
+
+/** How far a sale is; none for one that ended. */
+const RANK: Readonly<Partial<Record<ReservationStatus, number>>> = {
+  held: 0,
+  offered: 0,
+  accepted: 0,
+  contracted: 1,
+  unconditional: 2,
+  settled: 3,
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  expired: 'Hold ended',
+  cancelled: 'Cancelled',
+  rejected: 'Not accepted',
+  refused: 'Refunded',
+}
+
+/** Where the state's law has such a period; an indication, because public holidays and the contract may change it. */
+const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
+  const { contractedAt, unconditionalAt, closedAt, listing } = sale
+  const rule = coolingOffIn(listing.state)
+  if (rule === null) return []
+  const title = 'Cooling-off'
+  if (contractedAt === null) {
+    const isPast = (RANK[sale.standing as ReservationStatus] ?? 0) > 0
+    return isPast ? [] : [{ title, isDone: false, note: `${rule.businessDays} business days from the contract` }]
+  }
+  const timeZone = timeZoneOf(listing.state)
+  const lastDay = lastDayOfCoolingOff(rule, dayOf(contractedAt, timeZone))
+  const until = unconditionalAt ?? closedAt ?? now
+  const isDone = unconditionalAt !== null || dayOf(until, timeZone) > lastDay
+  return [
+    {
+      title,
+      isDone,
+      note: `${isDone ? 'Ended' : 'Ends'} ${formatDate(noonOf(lastDay))}, or later with public holidays. Check your contract.`,
+    },
+  ]
+}
+
+const forContract = ({ standing, heldUntil }: Sale): string => {
+  if (standing === 'offered') return 'Waiting for the seller to accept the offer'
+  return standing === 'held' && heldUntil !== null
+    ? `Waiting for the contract, held until ${formatDate(heldUntil)}`
+    : 'Waiting for the contract to be signed'
+}
+
+const LATER = [
+  { title: 'Contract signed', rank: 1, at: 'contractedAt', waitingFor: forContract },
+  {
+    title: 'Unconditional',
+    rank: 2,
+    at: 'unconditionalAt',
+    waitingFor: ({ standing }: Sale) =>
+      standing === 'contracted' ? 'Waiting for finance and the other conditions' : 'After the contract',
+  },
+  {
+    title: 'Settled',
+    rank: 3,
+    at: 'settledAt',
+    waitingFor: ({ listing: { estimatedCompletion } }: Sale) =>
+      estimatedCompletion === '' ? 'After completion' : `After completion, expected ${estimatedCompletion}`,
+  },
+] as const
