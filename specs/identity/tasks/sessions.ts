@@ -32,11 +32,11 @@ export const endTheSession = async (
   for (const { page = '', call = '', code, message = '' } of endings) {
     await arriveSignedIn(world, person)
     await answerWith(world, person, call, Number(code), 'M')
-    await open(world, person, page)
+    // A message is gone after three seconds, so it is awaited from the start.
+    await Promise.all([open(world, person, page), message === '' ? null : seesMessage(world, person, message)])
     await arrives(await pageOf(world, person), '/login')
     await browserKeepsNothing(world, person)
     if (message === '') await seesNoMessage(world, person)
-    else await seesMessage(world, person, message)
     await answerAsUsual(world, person, call)
   }
 }
