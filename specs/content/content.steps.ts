@@ -55,8 +55,11 @@ Then('no sentence is cut off', function (this: W) {
 Then('{string} is in bold, and no script of the text has run', function (this: W, text: string) {
   return pages.isBoldAndSafe(this, this.person, text)
 })
-Then('the banner shows picture {int}', function (this: W, number: number) {
-  return home.bannerShows(this, this.person, number)
+Then('the banner shows a picture', function (this: W) {
+  return home.bannerShowsOne(this, this.person)
+})
+Then('the banner shows the {word} picture', function (this: W, which: 'next' | 'same') {
+  return home.bannerShows(this, this.person, which)
 })
 Then(/^the film (loops silently|is paused|plays)$/, function (this: W, state: film.State) {
   return film.is(this, this.person, state)

@@ -1,4 +1,5 @@
 import { pageOf } from '../../shared/tasks/browsing'
+import { becomes } from '../../shared/tasks/eventually'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const PICTURES = [
@@ -11,17 +12,27 @@ const PICTURES = [
 export const likesMotion = async (world: UnifiWorld, person: string): Promise<void> =>
   (await pageOf(world, person)).emulateMedia({ reducedMotion: 'no-preference' })
 
-/** This picture, and no other. Polls by the machine's clock, because the page's may be stopped. */
-export const bannerShows = async (world: UnifiWorld, person: string, number: number): Promise<void> => {
-  await (
-    await pageOf(world, person)
-  ).waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll('main img[src*="street"]')]
-        .filter((each) => (each as HTMLElement).checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .map((each) => each.getAttribute('src'))
-        .join() === wanted,
-    PICTURES[number - 1],
-    { polling: 100 },
+const SHOWN = 'picture of the banner'
+
+/** Whichever picture it has come to by now. */
+export const bannerShowsOne = async (world: UnifiWorld, person: string): Promise<void> => {
+  const shown = await (await pageOf(world, person)).waitForFunction(shownPicture, PICTURES, { polling: 100 })
+  world.notes.set(SHOWN, (await shown.jsonValue())?.number)
+}
+
+/** The one after the picture noted, or that one still, and no other. Polls by the machine's clock, because the page's may be stopped. */
+export const bannerShows = async (world: UnifiWorld, person: string, which: 'next' | 'same'): Promise<void> => {
+  const number = (world.note<number>(SHOWN) + (which === 'next' ? 1 : 0)) % PICTURES.length
+  world.notes.set(SHOWN, number)
+  const page = await pageOf(world, person)
+  await becomes(async () => (await page.evaluate(shownPicture, PICTURES))?.number, number)
+}
+
+/** In the page. Null while there is none, or more than one. */
+const shownPicture = (pictures: readonly string[]): { number: number } | null => {
+  const [shown, ...others] = [...document.querySelectorAll<HTMLElement>('main img[src*="street"]')].filter((each) =>
+    each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
+  const number = pictures.indexOf(shown?.getAttribute('src') ?? '')
+  return number === -1 || others.length > 0 ? null : { number }
 }
