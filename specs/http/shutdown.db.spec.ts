@@ -15,16 +15,17 @@ let child: Child<never>
 let port: number
 const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-shutdown-'))
-  port = 20_000 + Math.floor(Math.random() * 30_000)
   child = await startChild<never>('plain-server', {
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    PORT: String(port),
+    PORT: '0',
     LISTEN_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  if (!(await child.says('Unifi is at '))) throw new Error(`The server did not start: ${child.errors()}`)
+  const said = await child.prints(/listening on 127\.0\.0\.1:(\d+)/)
+  if (said === null) throw new Error(`The server did not start: ${child.errors()}`)
+  port = Number(said[1])
 }
 afterEach(async () => {
   child.kill('SIGKILL')
