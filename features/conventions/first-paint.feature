@@ -115,6 +115,7 @@ Feature: Server-rendered first screens
     Then "Properties for sale in Australia" is painted, and only that can be used
     When the call "GET /assets/index-*.js" works again
     Then nothing painted is left
+    And nothing went wrong in Vera's page
 
   @browser
   Scenario: A press is dropped if the application doesn't show its control

@@ -40,7 +40,10 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   world.notes.set(key, trail)
   page.on('pageerror', ({ message }) => trail.broke.push(message))
   page.on('domcontentloaded', () => trail.loaded.push(page.url()))
-  page.on('console', (entry) => void trail.logged.push(entry.text()))
+  page.on('console', (entry) => {
+    trail.logged.push(entry.text())
+    if (entry.text().includes('Content Security Policy')) trail.broke.push(entry.text())
+  })
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) trail.visited.push(frame.url())
   })

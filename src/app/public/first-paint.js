@@ -67,24 +67,30 @@
     const { signal } = request
     try {
       const answer = await fetch(address, { signal })
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const { markup, sheet } = apart(await answer.text())
+      const page = new DOMParser().parseFromString(markup, 'text/html')
       const found = page.getElementById('first-paint')
       if (found === null) return false
       addLinks([...page.head.querySelectorAll('link[rel="preload"]'), ...sheetsIn(page)])
       addLinks(codeOf(page), 'low')
       await allStyled()
       if (signal.aborted || paint() === null) return false
-      replaceWith(page, found)
+      replaceWith(page, found, sheet)
       return true
     } catch {
       return false
     }
   }
-  const replaceWith = (page, found) => {
+  /** A page's style block is not parsed with its markup: this page's policy doesn't allow it, and would say so. */
+  const apart = (text) => {
+    const [block = '', sheet = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? []
+    return { markup: text.replace(block, ''), sheet }
+  }
+  const replaceWith = (page, found, sheet) => {
     document.head.querySelector('style')?.remove()
     const others = document.adoptedStyleSheets.filter((sheet) => sheet !== rules)
     rules = new CSSStyleSheet()
-    rules.replaceSync(page.head.querySelector('style')?.textContent ?? '')
+    rules.replaceSync(sheet)
     document.adoptedStyleSheets = [...others, rules]
     const hadFocus = isIn(paint(), document.activeElement)
     forget()
