@@ -1,0 +1,1 @@
+ALTER TABLE "u_connect_checkouts" ADD COLUMN "is_upgrade" boolean DEFAULT false NOT NULL;
