@@ -2,10 +2,17 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Billing } from './billing'
+import type { MembershipCheckout } from './membership.ports'
+import type { PlanChoice } from './plan'
 
 /** A member's own billing. */
 export interface BillingPort {
   read(): TaskEither<Failure, Billing>
+  /**
+   * Opens the card checkout of a paid plan for a member on the free one; `read` shows the plan once it is paid. Fails with
+   * `plan-refused`, `already-subscribed` and `payment-unavailable`.
+   */
+  checkout(choice: PlanChoice): TaskEither<Failure, MembershipCheckout>
   /**
    * The address of the payment provider's page, to cancel or continue and to change plan and card. Fails with
    * `no-subscription` without a paid plan, and `payment-unavailable`.

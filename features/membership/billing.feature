@@ -75,10 +75,42 @@ Feature: A member's plan, payments and tax invoices
     And Alan sees "Shared commission on every closed deal"
     And Alan sees "You haven’t paid anything yet."
     And there is no button "Change card or plan, or cancel"
-    And "See all plans" leads to "#/pricing"
+    And "Compare all plans" leads to "#/pricing"
     Given the call "GET /api/u-connect/billing" answers 99999 "Something went wrong."
     When Alan reloads
     Then the page alerts "We couldn’t load your membership"
+
+  @browser
+  Scenario: The plan that an agent picks among all plans leads to the membership page
+    Given Alan is logged in as an agent
+    When Alan opens "/pricing"
+    And Alan presses "Sign up now for Pro"
+    Then Alan is at the membership page
+
+  @browser
+  Scenario: An agent moves from the free plan to a paid one, without leaving the page
+    Given the site is "saltline"
+    And the date is 20/11/2026
+    And Alan is logged in as an agent
+    When Alan opens the membership page
+    And Alan ticks "Yearly"
+    And Alan presses "Choose Pro for $1,490 per year"
+    Then the dialog "Pro plan" opens
+    And Alan sees "$1,490 per year incl. GST"
+    And the screen is accessible
+    And "membership agreement" leads to "/files/membership-agreement.pdf"
+    When Alan presses "Close"
+    And Alan presses "Choose Pro for $1,490 per year"
+    And Alan pays with the card "4242 4242 4242 4242"
+    Then Alan sees the message "You are on the Pro plan."
+    And Alan sees "Pro plan $1,490 per year incl. GST"
+    And Alan sees "Next payment 20/11/2027"
+    And Alan sees "Card Visa ending in 4242"
+    And Alan sees "20/11/2026 U-Connect Pro, yearly membership (GST inclusive) INV-0001"
+    And Alan does not see "What a paid plan adds"
+    And Alan gets the email "You are on the Pro plan", which says:
+      | Price: $1,490 per year incl. GST |
+      | /#/account/membership            |
 
   @http
   Scenario: Only the member sees their billing: other agents get no invoice, and buyers have no billing

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Sql } from '../db/database'
+import { post } from '../mail/outbox'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { findPayment, type PaymentRow } from '../payments/payment-rows'
 import { payments } from '../payments/payments.tables'
 import { settleSession } from '../payments/settle-payment'
 import type { MembershipServices } from './membership-services'
-import { noteSubscriptions } from './billing/subscription-rows'
+import { billingEmailKinds } from './billing/billing-emails'
+import { hasLiveSubscription, noteSubscriptions } from './billing/subscription-rows'
 import { makeMember } from './make-member'
-import { uConnectCheckouts } from './membership.tables'
+import { uConnectCheckouts, uConnectRegistrations } from './membership.tables'
+import { findPlan } from './plans'
 import {
   complete,
   findRegistration,
@@ -19,7 +22,10 @@ import {
 
 type Dependencies = Pick<MembershipServices, 'clock' | 'emails'>
 
-/** Fulfils a membership's payment: creates the member's account, or refunds it if the email has an account by then. */
+/**
+ * Fulfils a membership's payment: creates the member's account, or refunds it if the email has an account by then. A member's
+ * payment for a paid plan changes the plan, or is refunded if the member has one by then.
+ */
 export const membershipPayments =
   (dependencies: Dependencies): PaymentHandler =>
   async (sql, id) => {
@@ -29,40 +35,74 @@ export const membershipPayments =
       : {
           fulfil: async (payment) => {
             const { amountCents } = payment
-            if (await join(dependencies, sql, registration, payment)) return { kind: 'fulfilled' }
-            await refuse(dependencies, sql, registration, amountCents)
+            const checkout = await checkoutOf(sql, payment)
+            const deliver = checkout?.isUpgrade === true ? upgrade : join
+            if (await deliver(dependencies, sql, { registration, checkout, payment })) return { kind: 'fulfilled' }
+            await refuse(dependencies, sql, { registration, checkout, payment }, amountCents)
             return { kind: 'refund', refundCents: amountCents }
           },
-          refuse: (_payment, refundCents) => refuse(dependencies, sql, registration, refundCents),
+          refuse: async (payment, refundCents) =>
+            refuse(dependencies, sql, { registration, checkout: await checkoutOf(sql, payment), payment }, refundCents),
           // An unpaid checkout of a membership holds nothing.
           release: async () => undefined,
         }
   }
 
+/** A payment, and what it is for; the checkout of an earlier release may be gone. */
+interface Purchase {
+  readonly registration: RegistrationRow
+  readonly checkout: typeof uConnectCheckouts.$inferSelect | null
+  readonly payment: PaymentRow
+}
+
+const checkoutOf = async (sql: Sql, { id }: PaymentRow): Promise<Purchase['checkout']> => {
+  const [checkout] = await sql.select().from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, id))
+  return checkout ?? null
+}
+
+/** A member who has a paid plan already doesn't get a second one. */
+const upgrade = async (
+  { clock }: Dependencies,
+  sql: Sql,
+  { registration: { id: subjectId, status, tenant, origin }, checkout, payment }: Purchase,
+): Promise<boolean> => {
+  const now = clock()
+  const plan = checkout === null ? null : await findPlan(sql, checkout.planId)
+  if (status !== 'finished' || checkout === null || plan === null) return false
+  if (await hasLiveSubscription(sql, subjectId, now, payment.id)) return false
+  const { planId, period } = checkout
+  await sql.update(uConnectRegistrations).set({ planId, period }).where(eq(uConnectRegistrations.id, subjectId))
+  await noteSubscriptions(sql, eq(payments.id, payment.id), now)
+  const data = { planName: plan.name, period, paidCents: payment.amountCents }
+  const email = { subjectId, tenant, origin, part: payment.id, data }
+  await post(sql, billingEmailKinds, [{ kind: 'membership-upgraded', ...email }], now)
+  return true
+}
+
 /** Members get the plan they paid for, whatever they chose in the meantime. */
 const join = async (
   dependencies: Dependencies,
   sql: Sql,
-  registration: RegistrationRow,
-  { id, amountCents }: PaymentRow,
+  { registration, checkout, payment: { id, amountCents } }: Purchase,
 ): Promise<boolean> => {
-  const [paidFor] = await sql
-    .select({ planId: uConnectCheckouts.planId, period: uConnectCheckouts.period })
-    .from(uConnectCheckouts)
-    .where(eq(uConnectCheckouts.paymentId, id))
-  if (registration.status !== 'open' || paidFor === undefined) return false
-  const ready = await complete(sql, { ...registration, ...paidFor })
+  if (registration.status !== 'open' || checkout === null) return false
+  const { planId, period } = checkout
+  const ready = await complete(sql, { ...registration, planId, period })
   if (E.isLeft(ready) || (await makeMember(dependencies, sql, ready.right, amountCents)) === null) return false
   await noteSubscriptions(sql, eq(payments.id, id), dependencies.clock())
   return true
 }
 
 const refuse = async (
-  { emails }: Dependencies,
+  { clock, emails }: Dependencies,
   sql: Sql,
-  { id, email, tenant, origin, details }: RegistrationRow,
+  { registration: { id, email, tenant, origin, details }, checkout, payment }: Purchase,
   refundCents: number,
 ): Promise<void> => {
+  if (checkout?.isUpgrade === true) {
+    const about = { subjectId: id, tenant, origin, part: payment.id, data: { refundCents } }
+    return post(sql, billingEmailKinds, [{ kind: 'membership-upgrade-refunded', ...about }], clock())
+  }
   await moveRegistration(sql, id, 'payment-unusable', { passwordHash: null })
   await emails.refunded(sql, { id, email, tenant, origin, firstName: details?.firstName ?? '', refundCents })
 }

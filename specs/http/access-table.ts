@@ -210,6 +210,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/invoice/file/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/u-connect/billing': agents(OK),
   // The scene's subscription has ended.
+  'POST /api/u-connect/billing/checkout': agents(OK, () => ({ body: { planId: 3, period: 'MONTHLY' } }), {
+    limited: true,
+  }),
   'POST /api/u-connect/billing/portal': agents(same(70046), undefined, { limited: true }),
   'GET /api/u-connect/billing/invoice/:id': agents([0, 40400, 40400, 40400], ({ membershipPaymentId }) => ({
     params: { id: membershipPaymentId },

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
 import type { Tenant } from '../../domain/content/tenant'
+import { SESSION } from '../../domain/identity/session'
+import { NAVIGATION } from '../../domain/shared/navigation'
 import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/graphics/partner-pieces'
 import { stepDrawing } from '../../domain/drawing/graphics/set-pieces'
 import { EntranceButton } from '../shared/EntranceButton'
@@ -71,6 +73,8 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   const { tenant } = useInjection(SITE)
   const plans = useFlow(useInjection(PLANS), { request: undefined })
   const joining = useUConnect('plan')
+  const { role } = useInjection(SESSION)
+  const navigation = useInjection(NAVIGATION)
   usePageTitle('Channel Partners')
   const colours = { brand: tenant.brand, ink: tenant.ink, paper: '#ffffff' }
   const drawn = (piece: PartnerPiece | 'find') =>
@@ -123,7 +127,9 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
           level={3}
           plans={plans}
           chosen={joining.choice?.planId ?? null}
-          onPick={(plan) => joining.pick(plan, plans.period)}
+          onPick={(plan) =>
+            role === 'agent' ? navigation.go('/account/membership') : joining.pick(plan, plans.period)
+          }
           onContact={onContact}
         />
       </Sheet>

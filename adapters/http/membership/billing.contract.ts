@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { Billing } from '../../../domain/membership/billing'
+import { Period } from '../../../domain/membership/plan'
 import { endpoint } from '../shared/endpoint'
-import { IntInPath } from '../shared/wire-types'
+import { Integer, IntInPath } from '../shared/wire-types'
 
 export const billing = endpoint({
   method: 'GET',
@@ -9,6 +10,17 @@ export const billing = endpoint({
   answer: Billing,
   access: 'agent',
   summary: 'The member’s plan, what is due, the card, and the payments, newest first; amounts in cents',
+})
+
+export const billingCheckout = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/billing/checkout',
+  body: t.type({ planId: Integer, period: Period }),
+  answer: t.type({ clientSecret: t.string, sessionId: t.string }),
+  access: 'agent',
+  failures: { 'plan-refused': 70041, 'payment-unavailable': 70044, 'already-subscribed': 70048 },
+  summary:
+    'Opens the card checkout of a paid plan for a member on the free one; 70041 for a plan that is not sold online, 70048 with a paid plan',
 })
 
 export const billingPortal = endpoint({

@@ -6,6 +6,7 @@ import * as contract from './billing.contract'
 
 export const billingOverHttp = (http: HttpClient): BillingPort => ({
   read: () => call(http, contract.billing)({}),
+  checkout: (choice) => call(http, contract.billingCheckout)({ body: choice }),
   portal: () => call(http, contract.billingPortal)({}),
   invoiceAddress: (id) =>
     pipe(

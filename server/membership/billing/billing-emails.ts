@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
-import { cardWords, invoiceNumber } from '../../../domain/membership/billing'
+import { billedPrice, cardWords, invoiceNumber } from '../../../domain/membership/billing'
+import { Period } from '../../../domain/membership/plan'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatCents } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
@@ -73,6 +74,31 @@ const failed = emailKind(
     }),
 )
 
+const upgraded = emailKind(
+  t.type({ planName: t.string, period: Period, paidCents: t.number }),
+  async ({ data: { planName: name, period, paidCents: priceCents }, ...email }) =>
+    toMember(email, Number(email.subjectId), {
+      subject: `You are on the ${name} plan`,
+      paragraphs: [
+        'Thank you. We have received your payment, and your plan has started. It renews automatically until you cancel it. The tax invoice is in your account.',
+      ],
+      facts: [
+        ['Plan', name],
+        ['Price', billedPrice({ name, period, priceCents })],
+      ],
+    }),
+)
+
+const upgradeRefunded = emailKind(t.type({ refundCents: t.number }), async ({ data: { refundCents }, ...email }) =>
+  toMember(email, Number(email.subjectId), {
+    subject: 'Your U-Connect payment is being refunded',
+    paragraphs: [
+      'We received a payment for a U-Connect plan that we couldn’t use, because you have a paid plan already or the amount was wrong. We have ended that subscription and will refund the payment in full to your card. This takes 3-5 business days to clear.',
+    ],
+    facts: [['Refund', formatCents(refundCents)]],
+  }),
+)
+
 const cancelled = emailKind(t.type({ endsAt: t.string }), async ({ data: { endsAt }, ...email }) =>
   toMember(email, Number(email.subjectId), {
     subject: 'You have cancelled your U-Connect membership',
@@ -96,6 +122,8 @@ const ended = emailKind(noData, async (email) =>
 
 /** The subject of a receipt is the charge, that of the others the registration. */
 export const billingEmailKinds = {
+  'membership-upgraded': upgraded,
+  'membership-upgrade-refunded': upgradeRefunded,
   'membership-renewed': renewed,
   'membership-payment-failed': failed,
   'membership-cancelled': cancelled,

@@ -10,12 +10,13 @@ import type { BillingServices } from './billing-services'
 import { renderMembershipInvoice } from './invoice.document'
 import type { MembershipInvoiceKeys } from './invoice-keys'
 import { chargesOfAccount, memberBilling } from './member-billing'
+import { openUpgrade } from './open-upgrade'
 import { openMemberPortal } from './open-portal'
 import { uConnectCharges } from '../subscription.tables'
 
 const notFound = failure('not-found', 'Invoice not found.')
 /** Each call opens a page at the provider. */
-const PORTALS_PER_MINUTE = 20
+const PAGES_PER_MINUTE = 20
 
 /** These routes only read and change the token owner's membership. */
 export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: MembershipInvoiceKeys): void => {
@@ -23,11 +24,24 @@ export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: M
   ownedRoute(kernel, contract.billing, ({ caller }) => fromPromise(() => memberBilling(services, caller.accountId)))
   ownedRoute(
     kernel,
+    contract.billingCheckout,
+    ({ body: choice, caller: { accountId }, request }) =>
+      async () =>
+        openUpgrade(services, {
+          accountId,
+          choice,
+          tenant: (await kernel.tenantOf(request)).label,
+          origin: kernel.originOf(request),
+        }),
+    { limitPerMinute: PAGES_PER_MINUTE },
+  )
+  ownedRoute(
+    kernel,
     contract.billingPortal,
     ({ caller: { accountId }, request }) =>
       () =>
         openMemberPortal(services, { accountId, origin: kernel.originOf(request) }),
-    { limitPerMinute: PORTALS_PER_MINUTE },
+    { limitPerMinute: PAGES_PER_MINUTE },
   )
   ownedRoute(kernel, contract.membershipInvoice, ({ params: { id }, caller }) =>
     TE.chain((own: readonly unknown[]) =>

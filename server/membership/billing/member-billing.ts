@@ -8,6 +8,7 @@ import { uConnectRegistrations } from '../membership.tables'
 import { findPlan } from '../plans'
 import type { RegistrationRow } from '../registration-rows'
 import type { BillingServices } from './billing-services'
+import { settleUpgrade } from './open-upgrade'
 import { readSubscription } from './read-subscription'
 import { membershipOfAccount, type SubscriptionRow, subscriptionOfAccount } from './subscription-rows'
 import { uConnectCharges, uConnectSubscriptions } from '../subscription.tables'
@@ -18,6 +19,7 @@ const MAY_HAVE_CHANGED = HOUR
 /** A member's plan and payments. Accounts that didn't join U-Connect have the free plan. */
 export const memberBilling = async (services: BillingServices, accountId: number): Promise<Billing> => {
   const { sql } = services.db
+  await settleUpgrade(services, accountId)
   await readIfStale(services, accountId)
   const subscription = await subscriptionOfAccount(sql, accountId, services.clock())
   const membership = await membershipOfAccount(sql, accountId)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql as text } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL, sql as text } from 'drizzle-orm'
 import type { Sql } from '../../db/database'
 import { payments } from '../../payments/payments.tables'
 import { uConnectRegistrations } from '../membership.tables'
@@ -60,6 +60,19 @@ export const subscriptionOfAccount = async (
     .orderBy(desc(uConnectSubscriptions.createdAt))
     .limit(1)
   return row ?? null
+}
+
+/** Whether a membership is paid for, also if it is cancelled and has not ended. `except`: a payment that has just arrived. */
+export const hasLiveSubscription = async (
+  sql: Sql,
+  registrationId: number,
+  now: Date,
+  except?: number,
+): Promise<boolean> => {
+  const own = eq(payments.subjectId, registrationId)
+  await noteSubscriptions(sql, except === undefined ? own : (and(own, ne(payments.id, except)) ?? own), now)
+  const live = and(eq(uConnectSubscriptions.registrationId, registrationId), ne(uConnectSubscriptions.status, 'ended'))
+  return (await sql.$count(uConnectSubscriptions, live)) > 0
 }
 
 /** Numbers a reading before the provider is asked; null if the subscription isn't ours. `nextCheckAt`: if it fails. */

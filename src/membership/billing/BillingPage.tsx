@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import type { Billing } from '../../../domain/membership/billing'
+import type { BilledPlan, Billing } from '../../../domain/membership/billing'
 import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
+import { paymentBindings } from '../../shared/payment/payment.bindings'
 import { Breadcrumb } from '../../shared/ui/Breadcrumb'
 import { Sheet } from '../../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
+import { TOASTS } from '../../shared/ui/toasts.presenter'
 import { billingBindings } from './billing.bindings'
 import { BILLING_PAGE } from './billing.presenter'
 import styles from './Billing.module.css'
@@ -18,8 +20,10 @@ import { Payments } from './Payments'
 /** `/account/membership`: the member's plan, card, payments and tax invoices. */
 export const BillingPage = observer(() => {
   useBindings(downloadsBindings)
+  useBindings(paymentBindings)
   useBindings(billingBindings)
   usePageTitle('Membership and billing')
+  const toasts = useInjection(TOASTS)
   const billing = useFlow(useInjection(BILLING_PAGE), { request: undefined })
   return (
     <Sheet first className={styles.page}>
@@ -32,16 +36,22 @@ export const BillingPage = observer(() => {
       ) : billing.value === null ? (
         <Waiting />
       ) : (
-        <Membership billing={billing.value} />
+        <Membership
+          billing={billing.value}
+          onPaid={({ name }) => {
+            toasts.notify(`You are on the ${name} plan.`, 'Thank you')
+            billing.refresh()
+          }}
+        />
       )}
     </Sheet>
   )
 })
 
-const Membership = ({ billing }: { billing: Billing }) => (
+const Membership = ({ billing, onPaid }: { billing: Billing; onPaid: (plan: BilledPlan) => void }) => (
   <>
     <CurrentPlan billing={billing} />
-    {billing.state === 'free' && <PaidPlans />}
+    {billing.state === 'free' && <PaidPlans onPaid={onPaid} />}
     <Payments payments={billing.payments} />
   </>
 )

@@ -1,52 +1,56 @@
 import { observer } from 'mobx-react-lite'
-import { SITE } from '../../../domain/content/site'
+import { useState } from 'react'
+import type { BilledPlan } from '../../../domain/membership/billing'
 import {
   DEFAULT_PERIOD,
   isCorporate,
   otherPriceLine,
+  type Period,
   periodLine,
   type Plan,
   priceLine,
   shownPlans,
 } from '../../../domain/membership/plan'
-import { formatAustralianPhone } from '../../../domain/shared/phone'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
-import { LinkButton } from '../../shared/ui/Button'
+import { Button, LinkButton } from '../../shared/ui/Button'
+import { preloadDialog } from '../../shared/ui/Dialog'
+import { Segmented } from '../../shared/ui/Segmented'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './Billing.module.css'
 import { OFFERED_PLANS } from './offered-plans'
+import { PlanPurchase } from './PlanPurchase'
 
-/** What a paid plan would add to the free one. */
-export const PaidPlans = () => (
+const PERIODS = [
+  { value: 'MONTHLY', label: 'Monthly' },
+  { value: 'YEARLY', label: 'Yearly' },
+] as const
+
+interface Props {
+  onPaid: (plan: BilledPlan) => void
+}
+
+/** What a paid plan adds to the free one, and its card payment. */
+export const PaidPlans = ({ onPaid }: Props) => (
   <section aria-labelledby="paid-plans" className={styles.section}>
     <h2 id="paid-plans" className={styles.heading}>
       What a paid plan adds
     </h2>
-    <Plans />
+    <Plans onPaid={onPaid} />
     <div className={styles.next}>
       <LinkButton variant="line" destination={{ to: '/pricing' }}>
-        See all plans
+        Compare all plans
       </LinkButton>
-      <Upgrade />
     </div>
   </section>
 )
 
-/** Joining online is for people without an account. */
-const Upgrade = () => {
-  const { contactEmail, contactPhone } = useInjection(SITE).tenant
-  return (
-    <p className={styles.note}>
-      To move to a paid plan, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call{' '}
-      {formatAustralianPhone(contactPhone)}. You keep your account.
-    </p>
-  )
-}
-
-const Plans = observer(() => {
+const Plans = observer(({ onPaid }: Props) => {
   const plans = useFlow(useInjection(OFFERED_PLANS), { request: undefined })
+  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD)
+  const [bought, setBought] = useState<Plan | null>(null)
   if (plans.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load the plans" onRetry={plans.retry}>
@@ -60,27 +64,53 @@ const Plans = observer(() => {
       </Skeleton>
     )
   return (
-    <ul className={styles.offers} aria-labelledby="paid-plans">
-      {shownPlans(plans.value)
-        .filter((plan) => !isCorporate(plan))
-        .map((plan) => (
-          <Offer key={plan.id} plan={plan} />
-        ))}
-    </ul>
+    <>
+      <Segmented
+        label="Billing period"
+        value={period}
+        onChange={setPeriod}
+        segments={PERIODS}
+        className={styles.periods}
+      />
+      <ul className={styles.offers} aria-labelledby="paid-plans">
+        {shownPlans(plans.value)
+          .filter((plan) => !isCorporate(plan))
+          .map((plan) => (
+            <Offer key={plan.id} plan={plan} period={period} onChoose={() => setBought(plan)} />
+          ))}
+      </ul>
+      {bought !== null && (
+        <PlanPurchase
+          plan={bought}
+          period={period}
+          onClose={() => setBought(null)}
+          onPaid={(plan) => {
+            setBought(null)
+            onPaid(plan)
+          }}
+        />
+      )}
+    </>
   )
 })
 
-const Offer = ({ plan }: { plan: Plan }) => (
+const Offer = ({ plan, period, onChoose }: { plan: Plan; period: Period; onChoose: () => void }) => (
   <li className={styles.offer}>
     <h3 className={styles.offerName}>{plan.name}</h3>
     <p className={styles.note}>
-      {priceLine(plan, DEFAULT_PERIOD)} {periodLine(plan, DEFAULT_PERIOD)}, {otherPriceLine(plan, DEFAULT_PERIOD)},
-      incl. GST
+      {priceLine(plan, period)} {periodLine(plan, period)}, {otherPriceLine(plan, period)}, incl. GST
     </p>
     <ul className={styles.added}>
       {plan.features.standoutFeatures.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
     </ul>
+    <Button wide onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onChoose}>
+      Choose {plan.name}
+      <VisuallyHidden>
+        {' '}
+        for {priceLine(plan, period)} {periodLine(plan, period)}
+      </VisuallyHidden>
+    </Button>
   </li>
 )

@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type BilledPlan, billedPrice } from '../../../domain/membership/billing'
+import { type Period, type Plan, priceIn } from '../../../domain/membership/plan'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { CardForm } from '../../shared/payment/CardForm'
+import { Button } from '../../shared/ui/Button'
+import { Dialog } from '../../shared/ui/Dialog'
+import { Notice } from '../../shared/ui/Notice'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import styles from './Billing.module.css'
+import { PLAN_PURCHASE } from './plan-purchase.presenter'
+
+interface Props {
+  plan: Plan
+  period: Period
+  onClose: () => void
+  onPaid: (plan: BilledPlan) => void
+}
+
+/** The card payment that moves a member from the free plan to a paid one. */
+export const PlanPurchase = ({ plan, period, onClose, onPaid }: Props) => {
+  const [attempt, setAttempt] = useState(1)
+  const price = billedPrice({ name: plan.name, period, priceCents: priceIn(plan, period) })
+  return (
+    <Dialog open onClose={onClose} title={`${plan.name} plan`} description={price}>
+      <p className={styles.terms}>
+        Your plan starts when you pay by Mastercard or Visa, and renews automatically until you cancel. The{' '}
+        <a href="/files/membership-agreement.pdf" target="_blank" rel="noopener">
+          membership agreement
+        </a>{' '}
+        applies.
+      </p>
+      <Paying
+        key={attempt}
+        choice={{ planId: plan.id, period }}
+        label={`Card payment of ${price}`}
+        onPaid={onPaid}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Dialog>
+  )
+}
+
+interface PayingProps {
+  choice: { planId: number; period: Period }
+  label: string
+  onPaid: (plan: BilledPlan) => void
+  onRetry: () => void
+}
+
+const Paying = observer(({ choice, label, onPaid, onRetry }: PayingProps) => {
+  const purchase = useFlow(useInjection(PLAN_PURCHASE), { request: choice, sessionId: null, finalKinds: [] })
+  const [expired, setExpired] = useState<string | null>(null)
+  const { clientSecret, paidPlan, problem } = purchase
+  const finish = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (paidPlan !== null) finish(paidPlan)
+  }, [paidPlan])
+  if (problem !== null)
+    return problem.kind === 'not-opened' ? (
+      <ErrorState level={3} title="We couldn’t open the payment" onRetry={onRetry}>
+        {problem.message} You haven’t been charged.
+      </ErrorState>
+    ) : (
+      <ErrorState level={3} title="We couldn’t confirm your payment" onRetry={purchase.retry}>
+        {problem.message}
+      </ErrorState>
+    )
+  if (expired !== null)
+    return (
+      <Notice tone="error" title="This payment has expired">
+        <p>{expired}</p>
+        <p>
+          <Button variant="line" icon="retry" onClick={onRetry}>
+            Pay again
+          </Button>
+        </p>
+      </Notice>
+    )
+  if (clientSecret === null)
+    return (
+      <Skeleton label="Opening payment" visible>
+        <SkeletonBlock height={420} />
+      </Skeleton>
+    )
+  return (
+    <CardForm
+      clientSecret={clientSecret}
+      label={label}
+      meanwhile="You haven’t been charged."
+      // The page is open already, so where the provider would return to isn't needed.
+      onComplete={purchase.paid}
+      onFailure={setExpired}
+    />
+  )
+})

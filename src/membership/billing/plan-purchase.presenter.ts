@@ -1,0 +1,36 @@
+import { computed, makeObservable } from 'mobx'
+import type { BilledPlan } from '../../../domain/membership/billing'
+import type { planPurchase } from '../../../domain/membership/plan-purchase'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { ObservedActor } from '../../shared/observed-actor'
+
+type Purchase = typeof planPurchase
+
+export const PLAN_PURCHASE = token<Flow<Purchase, PlanPurchasePresenter>>('plan-purchase')
+
+/** The card payment of a plan. */
+export class PlanPurchasePresenter {
+  constructor(private readonly actor: ObservedActor<Purchase>) {
+    makeObservable(this, { clientSecret: computed, paidPlan: computed, problem: computed })
+  }
+
+  /** What the card form needs; null before it opens and once it has completed. */
+  get clientSecret(): string | null {
+    return this.actor.snapshot.matches('paying') ? (this.actor.snapshot.context.opened?.clientSecret ?? null) : null
+  }
+  /** The plan that was paid for; null until then. */
+  get paidPlan(): BilledPlan | null {
+    return this.actor.snapshot.context.confirmed?.plan ?? null
+  }
+  /** Why the payment couldn't be opened, or isn't confirmed yet. */
+  get problem(): { readonly kind: 'not-opened' | 'unconfirmed'; readonly message: string } | null {
+    const { snapshot } = this.actor
+    const message = snapshot.context.failure?.message ?? ''
+    if (snapshot.matches('failed')) return { kind: 'not-opened', message }
+    return snapshot.matches('unconfirmed') ? { kind: 'unconfirmed', message } : null
+  }
+
+  readonly paid = (): void => this.actor.send({ type: 'checkout.paid' })
+  readonly retry = (): void => this.actor.send({ type: 'checkout.retry' })
+}
