@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { observable, runInAction } from 'mobx'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefetchScreens } from '../../src/app/prefetch'
 
 const preloaded: string[] = []
@@ -13,19 +13,30 @@ const idle = (act: IdleRequestCallback): number => {
 const windowWith = (connection: object): Window =>
   ({ document, navigator: { connection }, requestIdleCallback: idle }) as unknown as Window
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   preloaded.length = 0
   document.body.replaceChildren()
 })
 
-test('When idle, the screen that most visitors open next is loaded ahead', () => {
+test('When idle, the screen that most visitors open next is loaded ahead, two seconds after they have moved on', () => {
+  vi.useFakeTimers()
   const shell = observable({ path: '/' })
   prefetchScreens(windowWith({}), shell, preload)
-  expect(preloaded).toEqual(['/property/search/results'])
-  runInAction(() => (shell.path = '/property/search/results'))
-  runInAction(() => (shell.path = '/property-details/view'))
-  runInAction(() => (shell.path = '/about'))
-  expect(preloaded).toEqual(['/property/search/results', '/property-details/view', '/property/selection'])
+  const onThe = (path: string, milliseconds: number) => {
+    runInAction(() => (shell.path = path))
+    vi.advanceTimersByTime(milliseconds)
+    return [...preloaded]
+  }
+  expect([[...preloaded], onThe('/property/search/results', 1999), onThe('/property/search/results', 1)]).toEqual([
+    ['/property/search/results'],
+    ['/property/search/results'],
+    ['/property/search/results', '/property-details/view'],
+  ])
+  expect([onThe('/property-details/view', 2000), onThe('/about', 2000)]).toEqual([
+    ['/property/search/results', '/property-details/view', '/property/selection'],
+    ['/property/search/results', '/property-details/view', '/property/selection'],
+  ])
 })
 
 test.each(['pointerover', 'touchstart', 'focusin'])('A link at %s has its screen loaded, without its query', (type) => {

@@ -10,7 +10,7 @@ const NEXT: Readonly<Record<string, string>> = {
   '/index/property': '/property/selection',
 }
 
-/** In milliseconds, for browsers that don't report when they are idle. */
+/** In milliseconds: a screen that has just opened waits for its calls, and the next one's code would be in their way. */
 const LATER = 2000
 
 /** Loads the code of likely screens ahead: the next one when idle, and that of a link which is pointed at. */
@@ -25,7 +25,7 @@ export const prefetchScreens = (
     (next) => {
       if (next !== undefined) whenIdle(target, () => preload(next))
     },
-    { fireImmediately: true },
+    { fireImmediately: true, delay: LATER },
   )
   const notice = ({ target: at }: Event) => {
     const href = at instanceof Element ? at.closest('a[href^="#/"]')?.getAttribute('href') : undefined

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { matchPath } from 'react-router-dom'
 
 /** One screen, loaded on demand. */
 export interface ScreenRoute {
   readonly paths: readonly string[]
-  readonly Screen: LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> }
+  readonly Screen: ComponentType & { preload(): Promise<unknown> }
   /** `session`: redirects to /login first, and back afterwards (A6-2). `agent`: also, buyers go to /profile (A1-1, A6-4). */
   readonly needs?: 'session' | 'agent'
   /** Without header and footer (M2-29). */
@@ -13,11 +13,20 @@ export interface ScreenRoute {
   readonly plain?: true
 }
 
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  Object.assign(
-    lazy(async () => ({ default: (await load())[name] })),
-    { preload: load },
-  )
+const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ScreenRoute['Screen'] => {
+  let ready: ComponentType | undefined
+  const preload = async () => (ready = (await load())[name])
+  const Loading = lazy(async () => ({ default: await preload() }))
+  const Screen = () => {
+    // Code that is there is not suspended for: React shows what was suspended 0.3 s late.
+    const [there] = useState(() => ready)
+    return createElement(there ?? Loading)
+  }
+  return Object.assign(Screen, { preload })
+}
 
 /** All routes of the site. Anything else redirects home. */
 export const ROUTES: readonly ScreenRoute[] = [
