@@ -55,6 +55,9 @@ Then('no sentence is cut off', function (this: W) {
 Then('{string} is in bold, and no script of the text has run', function (this: W, text: string) {
   return pages.isBoldAndSafe(this, this.person, text)
 })
+Then('the banner shows picture {int}', function (this: W, number: number) {
+  return home.bannerShowsPicture(this, this.person, number)
+})
 Then('the banner shows a picture', function (this: W) {
   return home.bannerShowsOne(this, this.person)
 })

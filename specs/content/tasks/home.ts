@@ -20,12 +20,17 @@ export const bannerShowsOne = async (world: UnifiWorld, person: string): Promise
   world.notes.set(SHOWN, (await shown.jsonValue())?.number)
 }
 
-/** The one after the picture noted, or that one still, and no other. Polls by the machine's clock, because the page's may be stopped. */
+/** The one after the picture noted, or that one still. */
 export const bannerShows = async (world: UnifiWorld, person: string, which: 'next' | 'same'): Promise<void> => {
   const number = (world.note<number>(SHOWN) + (which === 'next' ? 1 : 0)) % PICTURES.length
   world.notes.set(SHOWN, number)
+  await bannerShowsPicture(world, person, number + 1)
+}
+
+/** This picture, from 1, and no other. Polls by the machine's clock, because the page's may be stopped. */
+export const bannerShowsPicture = async (world: UnifiWorld, person: string, number: number): Promise<void> => {
   const page = await pageOf(world, person)
-  await becomes(async () => (await page.evaluate(shownPicture, PICTURES))?.number, number)
+  await becomes(async () => (await page.evaluate(shownPicture, PICTURES))?.number, number - 1)
 }
 
 /** In the page. Null while there is none, or more than one. */

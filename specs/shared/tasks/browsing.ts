@@ -42,7 +42,7 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   page.on('domcontentloaded', () => trail.loaded.push(page.url()))
   page.on('console', (entry) => {
     trail.logged.push(entry.text())
-    if (entry.text().includes('Content Security Policy')) trail.broke.push(entry.text())
+    if (/inline style.*Content Security Policy/.test(entry.text())) trail.broke.push(entry.text())
   })
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) trail.visited.push(frame.url())
