@@ -78,11 +78,13 @@ const someExperiments = async (which, settings = {}) => {
 /** The third, the eighth and the fifteenth mostly wait for servers that were killed to start again, so they run beside the others. */
 const KILLED = '3,8,15'
 
-/** @param {NodeJS.ProcessEnv} [settings] */
-const experiments = async (settings) => {
+/** Those about calls that are decided at the same moment, which the embedded database takes one after the other. */
+const CONCURRENT = '1,2,4,7,9,10,11,13,14'
+
+const experiments = async () => {
   const [others, killed] = await Promise.all([
-    someExperiments(['--except', KILLED], settings),
-    collectingOutput(() => someExperiments(['--only', KILLED], settings)),
+    someExperiments(['--except', KILLED]),
+    collectingOutput(() => someExperiments(['--only', KILLED])),
   ])
   say(killed.output.trimEnd())
   return sum([others, killed.value])
@@ -135,7 +137,7 @@ const steps = [
     does: 'what happens under load, races and failures, small',
     needs: ['build'],
     alone: true,
-    run: () => experiments(),
+    run: experiments,
   },
   {
     name: 'postgres',
@@ -148,11 +150,11 @@ const steps = [
   },
   {
     name: 'postgres-experiments',
-    does: 'the small experiments, on a PostgreSQL of their own',
+    does: 'the small experiments about races, on a PostgreSQL of their own',
     needs: ['build'],
     onRequest: true,
     alone: true,
-    run: () => onPostgres(experiments),
+    run: () => onPostgres((settings) => someExperiments(['--only', CONCURRENT], settings)),
   },
   {
     name: 'trace',
