@@ -44,6 +44,11 @@ export interface Samples<M extends AnyStateMachine> {
   readonly distinguish?: (context: ContextFrom<M>) => unknown
 }
 
+interface Walk {
+  readonly met: Set<string>
+  readonly steps: Set<string>
+}
+
 /** A machine with samples to walk it. */
 export class MachineGraph {
   constructor(
@@ -53,9 +58,19 @@ export class MachineGraph {
 
   /** Walks every path opened by the samples and returns the states and transitions reached, by name. */
   walk(): Set<string> {
-    const met = new Set<string>()
-    for (const start of startsOf(this.machine, this.samples, met)) walkFrom(this.machine, start, this.samples, met)
-    return met
+    return this.walked().met
+  }
+
+  /** Every step of these paths as a line: the state and the event, the next state, and what has changed in the context. */
+  steps(): readonly string[] {
+    return [...this.walked().steps].sort()
+  }
+
+  private walked(): Walk {
+    const walk: Walk = { met: new Set(), steps: new Set() }
+    for (const start of startsOf(this.machine, this.samples, walk.met))
+      walkFrom(this.machine, start, this.samples, walk)
+    return walk
   }
 }
 
@@ -99,14 +114,14 @@ const walkFrom = (
   machine: AnyStateMachine,
   start: AnyMachineSnapshot,
   samples: Samples<AnyStateMachine>,
-  met: Set<string>,
+  walk: Walk,
 ) => {
-  noteStates(start._nodes, met)
+  noteStates(start._nodes, walk.met)
   const events = [
     ...(samples.events ?? bareEvents(machine)),
     ...nodesOf(machine).flatMap((node) => [...endingsOf(node, samples), ...delaysOf(node)]),
   ] as EventObject[]
-  getShortestPaths(watched(machine, met), {
+  getShortestPaths(watched(machine, walk), {
     fromState: start,
     // Listed events are tried in every state, also final ones, in which a running actor would ignore them.
     events: (state) => (state.status === 'active' ? events.filter(({ type }) => mayHappen(state, type)) : []),
@@ -116,17 +131,46 @@ const walkFrom = (
 }
 
 /** The machine, recording its transitions. */
-const watched = (machine: AnyStateMachine, met: Set<string>): AnyStateMachine =>
+const watched = (machine: AnyStateMachine, { met, steps }: Walk): AnyStateMachine =>
   Object.assign(Object.create(machine) as AnyStateMachine, {
     transition: (state: AnyMachineSnapshot, event: EventObject) => {
       const step = `${event.type} in ${JSON.stringify(state.value)}`
       try {
-        return sound(machine.transition(state, event, watching(met)), step)
+        const next = sound(machine.transition(state, event, watching(met)), step)
+        steps.add(stepLine(state, event, next))
+        return next
       } catch (error) {
         throw new Error(`${machine.id} fails on ${step}: ${error instanceof Error ? error.message : String(error)}`)
       }
     },
   })
+
+/** `paying + checkout.paid → confirming`; `loading + done.load {"output":[]} → loaded; value: null → []`. */
+const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObject, to: AnyMachineSnapshot): string => {
+  const { actorId: _, ...payload } = rest as { readonly actorId?: string }
+  const sent = Object.keys(payload).length === 0 ? '' : ` ${brief(payload)}`
+  const [before, after] = [from.context, to.context] as Record<string, unknown>[]
+  const changes = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
+    .map((key) => `; ${key}: ${brief(before?.[key])} → ${brief(after?.[key])}`)
+  const name = type
+    // An actor without a name of its own is the state's.
+    .replace(/^xstate\.(done|error)\.actor\.\d+\..+$/, '$1')
+    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+    .replace(/^xstate\.after\.(.+?)\.\w+\..+$/, 'after $1')
+  return `${brief(from.value)} + ${name}${sent} → ${brief(to.value)}${changes.join('')}`
+}
+
+const BRIEF = 120
+
+/** JSON without the quotes of names; a long text is told apart by its length. */
+const brief = (value: unknown): string => {
+  if (value === undefined) return 'none'
+  const text = JSON.stringify(value)
+    .replace(/"([\w.-]+)":/g, '$1: ')
+    .replace(/^"([\w .-]+)"$/, '$1')
+  return text.length <= BRIEF ? text : `${text.slice(0, BRIEF)}… (${text.length})`
+}
 
 /** A scope that executes nothing; records the transitions of each microstep. */
 const watching = (met: Set<string>): ActorScope<AnyMachineSnapshot, EventObject> => {

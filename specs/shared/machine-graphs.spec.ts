@@ -33,3 +33,14 @@ test.each(files)('every state and transition of %s is reached', async (file, loa
     expect(unreached(machine, own)).toEqual([])
   }
 })
+
+// A step that leads elsewhere, or changes something else, fails here. Read the difference before you accept it with `-u`.
+test.each(files)('every step of %s leads where the reviewed lines say', async (file, load) => {
+  const { context, machines } = machineFile(file, await load())
+  const graphs = await graphsOf(context)
+  for (const machine of machines) {
+    const own = graphs.filter((graph) => graph.machine.config === machine.config)
+    const lines = [...new Set(own.flatMap((graph) => graph.steps()))].sort()
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../${context}/steps/${machine.id}.txt`)
+  }
+})
