@@ -1,5 +1,5 @@
 // npm run mutate: makes each break of specs/requirements/breaks.tsv in a copy of the last commit, and runs the proofs of its rows
-// there, which must fail. --document B takes the breaks of one document, --from 100 --count 50 a part of the list, --levels
+// there, which must fail. --document B takes the breaks of one document, --from 100 --count 50 a part of the list, --every 3 a sample, --levels
 // unit,domain,http,browser the proofs to run, --write the figures in docs/breaks.md, and --propose makes the list again.
 import { existsSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
@@ -20,15 +20,16 @@ const options = () => {
       document: { type: 'string' },
       from: { type: 'string', default: '1' },
       count: { type: 'string', default: '10000' },
+      every: { type: 'string', default: '1' },
       levels: { type: 'string', default: 'unit,domain,http,browser' },
       write: { type: 'boolean', default: false },
       propose: { type: 'boolean', default: false },
     },
   })
-  const [from, count] = [Number(values.from), Number(values.count)]
-  if (!Number.isInteger(from) || from < 1 || !Number.isInteger(count) || count < 1)
-    throw new Sentence('--from and --count take a whole number from 1.')
-  return { ...values, from, count }
+  const [from, count, every] = [Number(values.from), Number(values.count), Number(values.every)]
+  if ([from, count, every].some((number) => !Number.isInteger(number) || number < 1))
+    throw new Sentence('--from, --count and --every take a whole number from 1.')
+  return { ...values, from, count, every }
 }
 
 /** The last commit in a folder of its own, so that breaks never touch the files being worked on. */
@@ -102,7 +103,7 @@ const tried = async (breaks: readonly Break[], levels: readonly string[]): Promi
 
 await main(async () => {
   passOnSignals()
-  const { propose, write, document, from, count, levels } = options()
+  const { propose, write, document, from, count, every, levels } = options()
   if (propose) {
     const breaks = await proposeBreaks()
     await writeFile(inProject(...LIST), asTable(breaks))
@@ -113,6 +114,7 @@ await main(async () => {
   const chosen = all
     .filter(({ ids }) => document === undefined || ids.some((id) => id.startsWith(document)))
     .slice(from - 1, from - 1 + count)
+    .filter((_, place) => place % every === 0)
   const results = await tried(chosen, levels.split(','))
   const page = resultsPage(results, { total: all.length, levels })
   say(page.summary)
