@@ -36,7 +36,7 @@ const reservationDocument = (sheets: Sheets, dossier: Dossier, reservation: Docu
   )
   if (hold !== null) flow.put(66, (box) => drawHold(sheets, hold, box))
   flow.put(230, (box) => facts(sheets, home, box))
-  if (paid.length > 0) flow.section('Payment', paid)
+  if (paid.length > 0) flow.section('Receipt', paid)
   flow.put(
     120,
     (box) =>
