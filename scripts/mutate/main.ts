@@ -32,7 +32,7 @@ const options = () => {
   return { ...values, from, count, every }
 }
 
-/** The last commit in a folder of its own, so that breaks never touch the files being worked on. */
+/** Checks the last commit out into a separate folder: the working files stay unchanged. */
 const copyOf = async (place: number): Promise<string> => {
   const folder = inProject('.data', `breaks-${place}`)
   if (existsSync(folder)) await run('git', ['worktree', 'remove', '--force', folder], { quiet: true })

@@ -8,7 +8,7 @@ import { type Break, broken } from './breaks'
 /** At most, of one declaration. */
 const EACH = 2
 const FOLDERS = ['domain', 'server', 'adapters'] as const
-/** Demo data, and tables, whose names nobody sees. */
+/** Demo data and table definitions are left out. */
 const SPARED = /\.d\.ts$|\.tables\.ts$|\/seed\/|demo-/
 const ID = /\b([ABM]\d+(?:\.\d+)?)-(\d+)\b(?:\s+to\s+([ABM]\d+(?:\.\d+)?)-(\d+)\b)?/g
 
@@ -32,7 +32,7 @@ export const idsIn = (comment: string): string[] => [
   ),
 ]
 
-/** Breaks of one file, for lines that stand in it once. */
+/** Breaks of one file. Lines that occur more than once are left out. */
 export const breaksIn = (file: string, text: string): Break[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const breaks: Break[] = []

@@ -5,7 +5,7 @@ import type { MembershipCheckout } from '../../domain/membership/membership.port
 import { type Period, type Plan, priceIn } from '../../domain/membership/plan'
 import { after, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
-import { isUniqueViolation } from '../db/database'
+import { isUniqueViolation, type Sql } from '../db/database'
 import { closePayment } from '../payments/close-payment'
 import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
@@ -27,7 +27,7 @@ export interface MembershipSale {
   readonly plan: Plan
   readonly period: Period
   readonly email: string
-  /** Sold to a member, not to somebody joining. */
+  /** The buyer is already a member. */
   readonly isUpgrade: boolean
   /** The secret from which the return URL's token is derived. */
   readonly key: string
@@ -35,6 +35,14 @@ export interface MembershipSale {
   readonly returnUrl: (token: string) => string
   /** The answer if a checkout opened before is paid at the same moment. */
   readonly whenPaid: Failure
+}
+
+export type CheckoutRow = typeof uConnectCheckouts.$inferSelect
+
+/** What a payment is for; null if its registration was deleted. */
+export const findCheckout = async (sql: Sql, paymentId: number): Promise<CheckoutRow | null> => {
+  const [checkout] = await sql.select().from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, paymentId))
+  return checkout ?? null
 }
 
 /** Opens the checkout of a plan at its price. The same sale returns the same checkout. */
@@ -69,7 +77,7 @@ const isFor = async (
   { id, amountCents, endsAt }: PaymentRow,
   { plan, period, key }: MembershipSale,
 ): Promise<boolean> => {
-  const [checkout] = await db.sql.select().from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, id))
+  const checkout = await findCheckout(db.sql, id)
   return (
     checkout?.planId === plan.id &&
     checkout.period === period &&

@@ -10,7 +10,8 @@ import type { MembershipServices } from './membership-services'
 import { billingEmailKinds } from './billing/billing-emails'
 import { hasLiveSubscription, noteSubscriptions } from './billing/subscription-rows'
 import { makeMember } from './make-member'
-import { uConnectCheckouts, uConnectRegistrations } from './membership.tables'
+import { type CheckoutRow, findCheckout } from './membership-checkout'
+import { uConnectRegistrations } from './membership.tables'
 import { findPlan } from './plans'
 import {
   complete,
@@ -35,29 +36,29 @@ export const membershipPayments =
       : {
           fulfil: async (payment) => {
             const { amountCents } = payment
-            const checkout = await checkoutOf(sql, payment)
+            const checkout = await findCheckout(sql, payment.id)
             const deliver = checkout?.isUpgrade === true ? upgrade : join
             if (await deliver(dependencies, sql, { registration, checkout, payment })) return { kind: 'fulfilled' }
             await refuse(dependencies, sql, { registration, checkout, payment }, amountCents)
             return { kind: 'refund', refundCents: amountCents }
           },
           refuse: async (payment, refundCents) =>
-            refuse(dependencies, sql, { registration, checkout: await checkoutOf(sql, payment), payment }, refundCents),
+            refuse(
+              dependencies,
+              sql,
+              { registration, checkout: await findCheckout(sql, payment.id), payment },
+              refundCents,
+            ),
           // An unpaid checkout of a membership holds nothing.
           release: async () => undefined,
         }
   }
 
-/** A payment, and what it is for; the checkout of an earlier release may be gone. */
+/** A payment, and what it is for. */
 interface Purchase {
   readonly registration: RegistrationRow
-  readonly checkout: typeof uConnectCheckouts.$inferSelect | null
+  readonly checkout: CheckoutRow | null
   readonly payment: PaymentRow
-}
-
-const checkoutOf = async (sql: Sql, { id }: PaymentRow): Promise<Purchase['checkout']> => {
-  const [checkout] = await sql.select().from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, id))
-  return checkout ?? null
 }
 
 /** A member who has a paid plan already doesn't get a second one. */

@@ -80,7 +80,7 @@ export const uConnectCheckouts = pgTable('u_connect_checkouts', {
     .notNull()
     .references(() => uConnectPlans.id),
   period: text('period', { enum: PERIODS }).notNull(),
-  /** Opened by a member for another plan, not by somebody joining. */
+  /** Whether the buyer is already a member and changes plan. */
   isUpgrade: boolean('is_upgrade').notNull().default(false),
   /** Hash of the return URL's token, which is derived from the registration's key: a new key needs a new checkout. */
   keyHash: text('key_hash').notNull(),

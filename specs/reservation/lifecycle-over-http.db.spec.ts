@@ -62,7 +62,7 @@ const call = async (path: string, body: object, token?: string) => {
   })
   return (await answer.json()) as { code: number; data: Readonly<Record<string, unknown>> | null; status?: string }
 }
-/** A session of its own for each call, because days pass. */
+/** Logs in for each call, because sessions expire while days pass. */
 const as = async (email: string, path: string, body: object = {}) => {
   const { data } = await call('/api/user/login', { email, password: PASSWORD })
   return call(path, body, data?.['token'] as string)

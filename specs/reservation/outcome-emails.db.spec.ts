@@ -66,7 +66,7 @@ const REFUND =
   'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.'
 
 describe('when a hold ends', () => {
-  test('the buyer is told, and what comes back; so are the agents of the listing', async () => {
+  test('the buyer gets an email that states the refund, and the listing’s agents get one each', async () => {
     const id = await held()
     setup.clock.move(7 * DAY)
     await sweep(setup.services)
@@ -99,7 +99,7 @@ describe('when a hold ends', () => {
     ])
   })
 
-  test('two nodes tell them once', async () => {
+  test('two nodes send each email once', async () => {
     const id = await held()
     setup.clock.move(7 * DAY)
     await Promise.all([sweep(setup.services), sweep(setup.services)])
@@ -110,7 +110,7 @@ describe('when a hold ends', () => {
   })
 })
 
-describe('when the office acts, the buyer is told', () => {
+describe('when the office acts, the buyer gets an email', () => {
   test.each<[OfficeAction, string[]]>([
     [
       'cancel',
@@ -205,7 +205,7 @@ describe('when the office acts, the buyer is told', () => {
   })
 })
 
-test('the agent who introduced the buyer is told too, and the client has no link to an account', async () => {
+test('the introducer gets an email too, and the client’s email has no link to an account', async () => {
   const agent = await makeAccount(db, setup.clock(), { role: 'agent', firstName: 'Alan' })
   const id = await held()
   await db.sql.update(reservations).set({ introducerId: agent.id, accountId: null }).where(eq(reservations.id, id))

@@ -47,7 +47,7 @@ test('the code below a docstring that names rows is broken at its numbers, texts
   ])
 })
 
-test('a break changes its one line, and none if the line is missing or stands there twice', () => {
+test('a break changes one line, and does not apply if the line is missing or occurs twice', () => {
   const time = { before: 'export const TIME = 15_000', after: 'export const TIME = 15001' }
   expect([
     broken(SOURCE, time)?.split('\n')[3],

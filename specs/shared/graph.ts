@@ -154,7 +154,7 @@ const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObject, to: 
     .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
     .map((key) => `; ${key}: ${brief(before?.[key])} → ${brief(after?.[key])}`)
   const name = type
-    // An actor without a name of its own is the state's.
+    // An unnamed actor is labelled by its state alone.
     .replace(/^xstate\.(done|error)\.actor\.\d+\..+$/, '$1')
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
     .replace(/^xstate\.after\.(.+?)\.\w+\..+$/, 'after $1')
@@ -163,7 +163,7 @@ const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObject, to: 
 
 const BRIEF = 120
 
-/** JSON without the quotes of names; a long text is told apart by its length. */
+/** JSON with unquoted keys. A long text is cut, and its length given. */
 const brief = (value: unknown): string => {
   if (value === undefined) return 'none'
   const text = JSON.stringify(value)

@@ -7,17 +7,12 @@ import { Button } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'
 import { Drawing } from '../shared/ui/Drawing'
 import { Icon } from '../shared/ui/Icon'
-import { Segmented } from '../shared/ui/Segmented'
 import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { PeriodSwitch } from './PeriodSwitch'
 import styles from './PlanSection.module.css'
 import { pieceOf, type PlanCard, type PlansPresenter } from './plans.presenter'
-
-const PERIODS = [
-  { value: 'MONTHLY', label: 'Monthly' },
-  { value: 'YEARLY', label: 'Yearly' },
-] as const
 
 interface PlanSectionProps {
   plans: PlansPresenter
@@ -39,13 +34,7 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
     )
   return (
     <>
-      <Segmented
-        label="Billing period"
-        value={plans.period}
-        onChange={plans.show}
-        segments={PERIODS}
-        className={styles.periods}
-      />
+      <PeriodSwitch value={plans.period} onChange={plans.show} className={styles.periods} />
       {plans.isLoading ? (
         <Skeleton label="Loading plans" className={styles.waiting}>
           <div className={styles.cards}>

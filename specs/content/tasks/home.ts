@@ -33,7 +33,7 @@ export const bannerShowsPicture = async (world: UnifiWorld, person: string, numb
   await becomes(async () => (await page.evaluate(shownPicture, PICTURES))?.number, number - 1)
 }
 
-/** In the page. Null while there is none, or more than one. */
+/** Runs in the page. Null unless exactly one picture is visible. */
 const shownPicture = (pictures: readonly string[]): { number: number } | null => {
   const [shown, ...others] = [...document.querySelectorAll<HTMLElement>('main img[src*="street"]')].filter((each) =>
     each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),

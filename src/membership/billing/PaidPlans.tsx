@@ -15,18 +15,13 @@ import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { preloadDialog } from '../../shared/ui/Dialog'
-import { Segmented } from '../../shared/ui/Segmented'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
 import { ErrorState } from '../../shared/ui/States'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { PeriodSwitch } from '../PeriodSwitch'
 import styles from './Billing.module.css'
 import { OFFERED_PLANS } from './offered-plans'
 import { PlanPurchase } from './PlanPurchase'
-
-const PERIODS = [
-  { value: 'MONTHLY', label: 'Monthly' },
-  { value: 'YEARLY', label: 'Yearly' },
-] as const
 
 interface Props {
   onPaid: (plan: BilledPlan) => void
@@ -65,13 +60,7 @@ const Plans = observer(({ onPaid }: Props) => {
     )
   return (
     <>
-      <Segmented
-        label="Billing period"
-        value={period}
-        onChange={setPeriod}
-        segments={PERIODS}
-        className={styles.periods}
-      />
+      <PeriodSwitch value={period} onChange={setPeriod} className={styles.periods} />
       <ul className={styles.offers} aria-labelledby="paid-plans">
         {shownPlans(plans.value)
           .filter((plan) => !isCorporate(plan))
