@@ -54,7 +54,10 @@ Feature: The signing page
     Given a reservation form is sent to Bea for signature, and returns to "/about?tab=1"
     And Bea has a phone
     When Bea opens the signing link
-    And Bea agrees to sign electronically
+    Then the first page of "Reservation form: Apartment 905, The Lantern" is drawn
+    And these links of the page open PDFs:
+      | Open Reservation form: Apartment 905, The Lantern, PDF, 2 pages |
+    When Bea agrees to sign electronically
     And Bea presses "Not now"
     Then Bea is at "/about?tab=1&event=cancel"
     And the page is headed "About us"

@@ -6,12 +6,15 @@ import { type Finding, missing, ok, reasonOf, warning } from './finding'
 
 const KEY = 'Stripe key'
 const WEBHOOK = 'Stripe webhook'
+const PORTAL = 'Stripe portal'
 const DEADLINE = 8_000
 /** The events that `stripe.payments.ts` reads. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
   'refund.failed',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -20,7 +23,7 @@ const EVENTS = [
 ]
 
 /**
- * Whether Stripe accepts the key and sends its events here. Read-only. `host` is another server that implements
+ * Whether Stripe accepts the key, sends its events here, and lets members look after their membership. Read-only. `host` is another server that implements
  * Stripe's API, for specs.
  */
 export const checkStripe = async (
@@ -37,7 +40,11 @@ export const checkStripe = async (
   const stripe = new Stripe(stripeSecretKey, { timeout: DEADLINE, maxNetworkRetries: 0, telemetry: false, ...host })
   try {
     const { livemode } = await stripe.balance.retrieve()
-    return [ok(KEY, `Accepted, in ${livemode ? 'live' : 'test'} mode.`), await webhook(stripe, publicUrl)]
+    return [
+      ok(KEY, `Accepted, in ${livemode ? 'live' : 'test'} mode.`),
+      await webhook(stripe, publicUrl),
+      await portal(stripe),
+    ]
   } catch (error) {
     return [
       error instanceof Stripe.errors.StripeAuthenticationError
@@ -79,5 +86,34 @@ const webhook = async (stripe: Stripe, publicUrl: string): Promise<Finding> => {
         )
   } catch (error) {
     return warning(WEBHOOK, `The endpoints cannot be listed (${reasonOf(error)}).`, 'Check the Stripe dashboard.')
+  }
+}
+
+/** What members do in the customer portal. Stripe has its settings once they are saved in the dashboard. */
+const portal = async (stripe: Stripe): Promise<Finding> => {
+  try {
+    const { data } = await stripe.billingPortal.configurations.list({ is_default: true, active: true, limit: 1 })
+    const [settings] = data
+    if (settings === undefined)
+      return missing(
+        PORTAL,
+        'The settings of the customer portal are not saved, so it does not open.',
+        'Save them in the Stripe dashboard, under Billing, Customer portal.',
+      )
+    const { payment_method_update: card, subscription_cancel: end, subscription_update: plan } = settings.features
+    const absent = [
+      !card.enabled && 'change their card',
+      !(end.enabled && end.mode === 'at_period_end') && 'cancel at the end of the period',
+      !plan.enabled && 'change their plan',
+    ].filter((each) => each !== false)
+    return absent.length === 0
+      ? ok(PORTAL, 'Members can change their card, cancel at the end of the period and change their plan.')
+      : warning(
+          PORTAL,
+          `Members cannot ${absent.join(' or ')}.`,
+          'Switch this on in the Stripe dashboard, under Billing, Customer portal.',
+        )
+  } catch (error) {
+    return warning(PORTAL, `The settings cannot be read (${reasonOf(error)}).`, 'Check the Stripe dashboard.')
   }
 }

@@ -43,9 +43,15 @@ const SECRET_KEY = 'sk_live_5ecretKeyOfStripe'
 const SECRETS =
   /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77|s3cretOfTheSpecs|m3tricsToken/
 
-/** Responds like Stripe, for the key above. */
+const PORTAL = { card: true, cancel: 'at_period_end', plan: true }
+
+/** Responds like Stripe, for the key above. No `portal`: its settings were never saved. */
 const stripe =
-  (events: readonly string[], url = 'https://unifi.example/api/payments/webhook'): RequestListener =>
+  (
+    events: readonly string[],
+    url = 'https://unifi.example/api/payments/webhook',
+    portal: typeof PORTAL | null = PORTAL,
+  ): RequestListener =>
   (request, response) => {
     const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`
     const body = !isKnown
@@ -57,14 +63,23 @@ const stripe =
         }
       : request.url?.startsWith('/v1/balance')
         ? { object: 'balance', livemode: true, available: [], pending: [] }
-        : {
-            object: 'list',
-            has_more: false,
-            url: '/v1/webhook_endpoints',
-            data: [{ id: 'we_1', object: 'webhook_endpoint', status: 'enabled', url, enabled_events: events }],
-          }
+        : request.url === '/v1/billing_portal/configurations?is_default=true&active=true&limit=1'
+          ? listOf('/v1/billing_portal/configurations', portal === null ? [] : [portalSettings(portal)])
+          : listOf('/v1/webhook_endpoints', [
+              { id: 'we_1', object: 'webhook_endpoint', status: 'enabled', url, enabled_events: events },
+            ])
     response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
+
+const listOf = (url: string, data: readonly object[]) => ({ object: 'list', has_more: false, url, data })
+const portalSettings = ({ card, cancel, plan }: typeof PORTAL) => ({
+  ...{ id: 'bpc_1', object: 'billing_portal.configuration', active: true, is_default: true },
+  features: {
+    payment_method_update: { enabled: card },
+    subscription_cancel: { enabled: true, mode: cancel },
+    subscription_update: { enabled: plan },
+  },
+})
 
 const outside =
   (isWell: boolean): RequestListener =>
@@ -83,6 +98,8 @@ const ALL = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
   'refund.failed',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -160,6 +177,7 @@ test('everything configured and reachable', async () => {
     'ok Migrations All applied.',
     'ok Stripe key Accepted, in live mode.',
     'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.',
+    'ok Stripe portal Members can change their card, cancel at the end of the period and change their plan.',
     'ok Mail The mail server accepts connections.',
     'ok Signed documents Sealed with a key generated in the data folder, which suits the nodes of one machine.',
     'ok Business register Reachable, and the GUID is accepted.',
@@ -215,6 +233,16 @@ test.each([
     'an endpoint for all events',
     stripe(['*']),
     'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.',
+  ],
+  [
+    'a portal whose settings were never saved',
+    stripe(ALL, undefined, null),
+    'missing Stripe portal The settings of the customer portal are not saved, so it does not open.',
+  ],
+  [
+    'a portal that ends a membership at once, without plans',
+    stripe(ALL, undefined, { card: true, cancel: 'immediately', plan: false }),
+    'warning Stripe portal Members cannot cancel at the end of the period or change their plan.',
   ],
 ])(
   '%s',

@@ -5,18 +5,18 @@ import { DocumentView } from '../shared/ui/DocumentView'
 import { useShowsPdfs } from '../shared/ui/shows-pdfs'
 import styles from './SigningDocument.module.css'
 
-/** The document, in a frame where there is room, and for a window of its own. */
+/** The document: in a frame and for a window of its own, or where a frame doesn't show PDFs, its first page as a link. */
 export const SigningDocument = ({ view }: { view: SigningView }) => {
   // A frame that got a fresh address would start reading again.
   const [address] = useState(view.documentAddress)
-  const isFramed = useShowsPdfs() && address !== ''
+  const showsPdfs = useShowsPdfs()
   return (
     <section aria-labelledby="signing-read" className={styles.document}>
       <h2 id="signing-read" className={styles.title}>
         Read the document
       </h2>
-      <OpenDocument address={view.documentAddress} />
-      {isFramed && <DocumentView title={view.title} address={address} isPdf />}
+      {showsPdfs && <OpenDocument address={view.documentAddress} />}
+      {address !== '' && <DocumentView title={view.title} address={address} current={view.documentAddress} isPdf />}
       <p className={styles.hash}>
         SHA-256 of the document: <code>{view.documentHash}</code>
       </p>

@@ -16,15 +16,21 @@ interface Document {
   isPdf: boolean
 }
 
+interface ShownDocument extends Document {
+  title: string
+  /** Where the address expires: the one that opens the document now. The document isn't read again when it changes. */
+  current?: string
+}
+
 /** A document on the page: a PDF in its own frame, or a picture. Where a frame doesn't show PDFs, its first page. */
-export const DocumentView = ({ title, address, isPdf }: Document & { title: string }) => {
+export const DocumentView = ({ title, address, isPdf, current = address }: ShownDocument) => {
   const showsPdfs = useShowsPdfs()
   if (!isPdf)
     return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />
   return showsPdfs ? (
     <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
   ) : (
-    <Cover title={title} address={address} />
+    <Cover title={title} address={address} current={current} />
   )
 }
 
@@ -37,13 +43,13 @@ export const OpenInWindow = ({ address, isPdf }: Document) =>
   ) : null
 
 /** The first page as a picture, in a link to the file, which is there from the beginning and however drawing ends. */
-const Cover = ({ title, address }: { title: string; address: string }) => {
+const Cover = ({ title, address, current }: { title: string; address: string; current: string }) => {
   const [pages, count] = useState<number | null>(null)
   const kind = pages === null ? 'PDF' : `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}`
   return (
     <Anchor
       className={styles.cover}
-      destination={{ href: address, newWindow: true }}
+      destination={{ href: current, newWindow: true }}
       aria-label={`Open ${title}, ${kind}`}
     >
       <span className={styles.mat}>
