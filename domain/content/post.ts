@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { once } from '../shared/once'
 import { plainText } from '../shared/plain-text'
 
 /** A blog post (M3-8). Dates are kept as received, so invalid ones are shown as such (M8-40, M8-41). */
@@ -54,17 +55,20 @@ export const published = (posts: readonly Post[], now: Date): readonly Post[] =>
 
 export const isWorthAWidget = ({ total }: Pick<PostPage, 'total'>): boolean => total > TOO_FEW
 
-const day = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Australia/Adelaide',
-})
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('en-AU', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Australia/Adelaide',
+    }),
+)
 
 /** `4 November 2024`, in Adelaide (M2-111); null for an invalid date. */
 const dayOf = (text: string): string | null => {
   const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? null : day.format(date)
+  return Number.isNaN(date.getTime()) ? null : day().format(date)
 }
 export const dayInList = (text: string): string => dayOf(text) ?? 'Invalid Date'
 export const dayOnPost = (text: string): string => dayOf(text) ?? 'Invalid Date Format'

@@ -1,3 +1,5 @@
+import { once } from './once'
+
 /** A day of the calendar, `2026-11-23`. */
 export type Day = string
 
@@ -50,10 +52,10 @@ export const financialYearName = (endingIn: number): string => `${endingIn - 1}â
 export const monthsOfFinancialYear = (endingIn: number): readonly Day[] =>
   Array.from({ length: 12 }, (_, i) => firstOfMonth(`${endingIn - 1}-07-01`, i))
 
-const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' })
+const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' }))
 
 /** `Nov`; en-AU abbreviates June, July and September to four letters. */
-export const monthName = (day: Day): string => shortMonth.format(new Date(`${day}T00:00:00Z`))
+export const monthName = (day: Day): string => shortMonth().format(new Date(`${day}T00:00:00Z`))
 
 /** When a day begins in a time zone. */
 export const startOfDay = (day: Day, timeZone: string): Date => {

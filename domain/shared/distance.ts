@@ -1,3 +1,4 @@
+import { formatNumber } from './money'
 /** Degrees, WGS 84. */
 export interface GeoPoint {
   readonly latitude: number
@@ -33,5 +34,4 @@ export const bearingTo = (from: GeoPoint, to: GeoPoint): number => {
 export const windOf = (bearing: number): Wind => WINDS[Math.round((bearing / Math.PI) * 4 + 8) % 8] ?? 'north'
 
 /** `4 km`, in whole kilometres. */
-export const distanceText = (km: number): string =>
-  km < 1 ? 'under 1 km' : `${Math.round(km).toLocaleString('en-AU')} km`
+export const distanceText = (km: number): string => (km < 1 ? 'under 1 km' : `${formatNumber(Math.round(km))} km`)

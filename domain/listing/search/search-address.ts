@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/money'
 import { isStateCode, withArticle } from '../../shared/australia'
 import type { PropertyType } from '../property-type'
 import { cleanSuburb, quickSearch, type SearchFilters, suburbText } from './search-filters'
@@ -51,7 +52,7 @@ export const descriptionOfSearch = (filters: SearchFilters, total: number): stri
   const [one, more] = nounsOf(filters)
   const where = `${kindOf(filters)} in ${placeOfSearch(filters)}`
   if (total === 0) return `No new or off-the-plan ${more} ${where} at the moment.`
-  const count = total.toLocaleString('en-AU')
+  const count = formatNumber(total)
   const types = more === ANY_TYPE[1] ? ': apartments, townhouses, houses, house and land, and land' : ''
   return `${count} new and off-the-plan ${total === 1 ? one : more} ${where}${types}.`
 }

@@ -1,4 +1,5 @@
 import { STATE_NAMES, type StateCode, withArticle } from '../../../domain/shared/australia'
+import { formatNumber } from '../../../domain/shared/money'
 import { Anchor } from '../../shared/ui/Anchor'
 import type { QuickSearch } from './shell.model'
 import styles from './QuickSearchTable.module.css'
@@ -54,7 +55,7 @@ const Count = ({
       destination={{ to: search.path(state, type) }}
       aria-label={`${type} in ${withArticle(name)}, ${count} ${count === 1 ? 'listing' : 'listings'}`}
     >
-      {count.toLocaleString('en-AU')}
+      {formatNumber(count)}
     </Anchor>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/shared/money'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useInjection } from '../../shared/injection'
@@ -19,8 +20,8 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
           ...Today
         </h1>
         <p className={styles.sub}>
-          {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties
-          across Australia. Choose your home off the plan and hold it for seven days.
+          {total === null || total === 0 ? 'New' : `${formatNumber(total)} new`} and off-the-plan properties across
+          Australia. Choose your home off the plan and hold it for seven days.
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />

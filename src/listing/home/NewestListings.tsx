@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { fullAddress, type ListingRow, rowPrice } from '../../../domain/listing/listing'
 import { pictureText } from '../../../domain/listing/view/picture'
+import { formatNumber } from '../../../domain/shared/money'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/States'
@@ -17,9 +18,7 @@ export const NewestListings = observer(({ newest }: { newest: NewestPresenter })
       id="newest"
       aside={
         newest.rows.length > 0 &&
-        newest.total !== null && (
-          <Link to={`${RESULTS}?searchType=buy`}>See all {newest.total.toLocaleString('en-AU')}</Link>
-        )
+        newest.total !== null && <Link to={`${RESULTS}?searchType=buy`}>See all {formatNumber(newest.total)}</Link>
       }
     >
       {newest.heading}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { STREET_ZONES } from '../../../domain/drawing/massing/street-zones'
 import { STREET_PICTURE, STREET_TEXT } from '../../../domain/listing/view/picture'
 import type { PropertyType } from '../../../domain/listing/property-type'
+import { formatNumber } from '../../../domain/shared/money'
 import { useInjection } from '../../shared/injection'
 import { Icon } from '../../shared/ui/Icon'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
@@ -66,7 +67,7 @@ const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: 
     >
       <span className={styles.veil} />
       <span className={styles.chip}>
-        <span>{type}</span> <span className={styles.count}>{count?.toLocaleString('en-AU')}</span>
+        <span>{type}</span> <span className={styles.count}>{count !== null && formatNumber(count)}</span>
         {count !== null && <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>}
         <Icon name="arrow" className={styles.arrow} />
       </span>

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { merged } from '../../../domain/listing/map/map-merge'
 import { type MapCluster, type MapPin, pinLabel, pinWords } from '../../../domain/listing/map/map-pins'
+import { formatNumber } from '../../../domain/shared/money'
 import { cx } from '../../shared/ui/cx'
 import { namesOn } from './map-names'
 import styles from './ResultsMap.module.css'
@@ -46,10 +47,10 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
           type="button"
           className={styles.cluster}
           style={placeOf(map, cluster)}
-          aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, zoom in`}
+          aria-label={`${formatNumber(cluster.listings)} listings here, zoom in`}
           onClick={() => onOpen(cluster)}
         >
-          {cluster.listings.toLocaleString('en-AU')}
+          {formatNumber(cluster.listings)}
         </button>
       ))}
       {shown.pins.map((pin) => (

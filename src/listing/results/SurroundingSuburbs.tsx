@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { queryOfSearch } from '../../../domain/listing/search/search-address'
 import { inSuburb } from '../../../domain/listing/search/search-filters'
+import { formatNumber } from '../../../domain/shared/money'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { RESULTS, type SearchPresenter } from '../search/search.presenter'
@@ -39,7 +40,7 @@ const Suburbs = observer(({ search }: { search: SearchPresenter }) => {
               >
                 {place}{' '}
                 <span className={styles.count}>
-                  {listings.toLocaleString('en-AU')} {listings === 1 ? 'listing' : 'listings'}
+                  {formatNumber(listings)} {listings === 1 ? 'listing' : 'listings'}
                 </span>
               </Link>
             </li>

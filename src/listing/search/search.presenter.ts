@@ -14,6 +14,7 @@ import { placeOfSearch, searchInQuery } from '../../../domain/listing/search/sea
 import type { searchMachine } from '../../../domain/listing/search/search.machine'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
+import { formatNumber } from '../../../domain/shared/money'
 import type { ObservedActor } from '../../shared/observed-actor'
 
 export const SEARCH = token<SearchPresenter>('search')
@@ -101,7 +102,7 @@ export class SearchPresenter {
   get heading(): string {
     const { total } = this
     const known = this.context.result !== null && !this.isSearching
-    const found = known ? `${total.toLocaleString('en-AU')} ${total === 1 ? 'property' : 'properties'}` : 'Properties'
+    const found = known ? `${formatNumber(total)} ${total === 1 ? 'property' : 'properties'}` : 'Properties'
     return `${found} ${this.filters.searchType === 'sold' ? 'sold' : 'for sale'} in ${this.place}`
   }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/shared/money'
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { Icon } from './Icon'
@@ -24,7 +25,7 @@ export const ToggleChip = ({
 }) => (
   <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
     <span className={styles.words}>{label}</span>
-    {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-AU')}</span>}
+    {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
   </button>
 )
 
