@@ -5,9 +5,9 @@ import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SITE, type Site } from '../../domain/content/site'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
-import { LISTINGS } from '../../domain/listing/listing.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { JOIN_PANEL, JoinPanel } from '../content/join-panel.presenter'
+import { QUICK_COUNTS } from '../listing/home/home-listings.presenter'
 import { bindings } from '../shared/bindings'
 import { CommissionModePresenter } from '../shared/commission-mode.presenter'
 import { HTTP, SESSION_SIGNAL, SessionSignal } from '../shared/http.bindings'
@@ -57,13 +57,13 @@ export const appBindings = (site: Site) =>
     )
     bind(
       SHELL,
-      (current, session, listings, mode, join, links) =>
-        new ShellPresenter(current, session, listings, { mode, join, links }),
+      (current, session, mode, join, links, counts) =>
+        new ShellPresenter(current, session, { mode, join, links, counts }),
       SITE,
       SESSION,
-      LISTINGS,
       COMMISSION_MODE,
       JOIN_PANEL,
       OUTSIDE_LINKS,
+      QUICK_COUNTS,
     )
   })

@@ -4,10 +4,10 @@ import { type OutsideLink, type OutsideLinks, urlOf } from '../../domain/content
 import type { Site } from '../../domain/content/site'
 import type { CommissionMode } from '../../domain/commission/commission-mode'
 import type { Session } from '../../domain/identity/session'
-import type { ListingPort, QuickSearchCount } from '../../domain/listing/listing.ports'
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import { token } from '../../domain/shared/token'
+import type { QuickCounts } from '../listing/home/home-listings.presenter'
 import { entranceOf, isElsewhere } from '../shared/entrance'
 import type {
   FooterProps,
@@ -26,28 +26,29 @@ interface Dependencies {
   readonly mode: CommissionMode
   readonly join: { readonly open: () => void }
   readonly links: OutsideLinks
+  readonly counts: () => QuickCounts
 }
 
 /** Header and footer: current page, user and the footer's counts. */
 export class ShellPresenter {
   /** The current path, without its query. */
   path = '/'
-  private counts: readonly QuickSearchCount[] | null = null
-  private asked = false
+  /** Null until somebody arrives at a page with a footer. */
+  private counts: QuickCounts | null = null
   private links: readonly OutsideLink[] = []
 
   constructor(
     private readonly site: Site,
     private readonly session: Session,
-    private readonly listings: ListingPort,
     private readonly dependencies: Dependencies,
   ) {
-    makeObservable<this, 'counts' | 'links'>(this, {
+    makeObservable<this, 'counts' | 'links' | 'quickSearch'>(this, {
       path: observable,
       counts: observableRef,
       links: observableRef,
       header: computed,
       footer: computed,
+      quickSearch: computed,
       arrive: action,
     })
     reaction(
@@ -62,7 +63,7 @@ export class ShellPresenter {
   readonly arrive = (path: string): void => {
     this.path = path
     this.session.arrive(path)
-    if (!this.asked && !isPrivatePath(path)) void this.count()
+    if (!isPrivatePath(path)) this.counts ??= this.dependencies.counts()
   }
 
   get header(): HeaderProps {
@@ -156,8 +157,7 @@ export class ShellPresenter {
   }
 
   private get quickSearch(): QuickSearch {
-    // Read here so that the footer re-renders when the counts arrive.
-    const { counts } = this
+    const counts = this.counts?.value ?? null
     return {
       types: PROPERTY_TYPES,
       count: (state, type) =>
@@ -167,14 +167,5 @@ export class ShellPresenter {
       path: (state, type) =>
         `${RESULTS}?${new URLSearchParams({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) })}`,
     }
-  }
-
-  private async count(): Promise<void> {
-    this.asked = true
-    const counted = await this.listings.quickSearchCounts({ searchType: 'buy' })()
-    if (E.isRight(counted))
-      runInAction(() => {
-        this.counts = counted.right
-      })
   }
 }

@@ -6,13 +6,13 @@ import { type ListingPort, LISTINGS } from '../../domain/listing/listing.ports'
 import { SAVED_SEARCH, type SavedSearch } from '../../domain/listing/search/saved-search'
 import { searchWith } from '../../domain/listing/search/search.machine'
 import { suburbLookupWith } from '../../domain/listing/search/suburb-lookup.machine'
+import { once } from '../../domain/shared/once'
 import { loadingWith } from '../../domain/shared/loading.machine'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { Loaded } from '../shared/loaded.presenter'
-import { sharedCall } from '../shared/shared-call'
 import { inspection } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
 import { TOASTS } from '../shared/ui/toasts.presenter'
@@ -47,11 +47,8 @@ export const listingPorts = bindings((bind) => {
           revealTokensIn(sessionStorage),
           (url) => new EventSource(url),
         )
-      const calls = latePort<ListingCalls>(load, LISTING_CALLS, 'soon')
       return {
-        ...calls,
-        // The home page and the footer show the same counts.
-        quickSearchCounts: sharedCall(calls.quickSearchCounts),
+        ...latePort<ListingCalls>(load, LISTING_CALLS, 'soon'),
         watchRooms: lateRoomStreams(async () => (await load()).watchRooms),
       }
     },
@@ -90,13 +87,16 @@ export const listingPresenters = bindings((bind) => {
   bind(
     QUICK_COUNTS,
     (listings) =>
-      new Loaded(
-        new ObservedActor(
-          createActor(loadingWith(listings.quickSearchCounts), {
-            input: { request: { searchType: 'buy' } },
-            ...inspection(),
-          }).start(),
-        ),
+      once(
+        () =>
+          new Loaded(
+            new ObservedActor(
+              createActor(loadingWith(listings.quickSearchCounts), {
+                input: { request: { searchType: 'buy' } },
+                ...inspection(),
+              }).start(),
+            ),
+          ),
       ),
     LISTINGS,
   )

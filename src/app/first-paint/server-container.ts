@@ -8,6 +8,7 @@ import type { FirstPage } from '../../../domain/listing/search/first-page'
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { listingPresenters } from '../../listing/listing.bindings'
+import { QUICK_COUNTS, type QuickCounts } from '../../listing/home/home-listings.presenter'
 import { bindings } from '../../shared/bindings'
 import type { Resolver } from '../../shared/injection'
 import { Toasts, TOASTS } from '../../shared/ui/toasts.presenter'
@@ -44,11 +45,12 @@ const SESSION_OF_NOBODY: Session = {
 /** The search that the painted bar shows. */
 const searchOf = (page: FirstPage): Partial<SearchRequest> => (page.kind === 'results' ? { filters: page.filters } : {})
 
-const shellAt = (site: Site, path: string): ShellPresenter => {
-  const shell = new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, {
+const shellAt = (site: Site, path: string, counts: () => QuickCounts): ShellPresenter => {
+  const shell = new ShellPresenter(site, SESSION_OF_NOBODY, {
     mode: MODE_OF_NOBODY,
     join: { open: nothing },
     links: unanswered,
+    counts,
   })
   // Without the calls of an arrival.
   shell.path = path.split('?')[0] ?? path
@@ -73,7 +75,7 @@ export const serverContainer = (site: Site, page: FirstPage, path: string): Reso
       bind(ANALYTICS, () => ({ note: nothing }))
       bind(LISTINGS, () => LISTINGS_OF_NOBODY)
       bind(SAVED_SEARCH, () => ({ load: () => searchOf(page), save: nothing, clear: nothing }))
-      bind(SHELL, () => shellAt(site, path))
+      bind(SHELL, (counts) => shellAt(site, path, counts), QUICK_COUNTS)
     }),
   )
   return container

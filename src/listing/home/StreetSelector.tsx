@@ -56,7 +56,7 @@ const showRow = (street: HTMLDivElement) => {
 }
 
 const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: PropertyType }) => {
-  const count = countOf(useInjection(QUICK_COUNTS).value, type)
+  const count = countOf(useInjection(QUICK_COUNTS)().value, type)
   return (
     <button
       type="button"

@@ -9,8 +9,9 @@ import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 
 export const NEWEST = token<Flow<typeof loadingMachine, NewestPresenter>>('newest-listings')
-/** Counts of listings for sale by state and type. Loaded once. */
-export const QUICK_COUNTS = token<Loaded<readonly QuickSearchCount[]>>('quick-counts')
+/** Counts of listings for sale by state and type, for the home page and the footer. Loaded when they are first shown. */
+export const QUICK_COUNTS = token<() => QuickCounts>('quick-counts')
+export type QuickCounts = Loaded<readonly QuickSearchCount[]>
 
 /** The three newest listings for sale, for the home page. */
 export const NEWEST_REQUEST: SearchRequest = { filters: defaultFilters, page: 1, pageSize: 3 }
