@@ -209,6 +209,7 @@ Feature: Header and footer
       | iOS app     | https://ios.unifi.example/     |
     And the states of the quick search are "New South Wales, Queensland, Victoria, Australian Capital Territory, South Australia, Western Australia, Tasmania, Northern Territory"
     And the types of the quick search are "Apartments, Townhouses, House & Land, House, Land"
+    And "GET /api/house/quickSearchCounts" was sent 1 time
 
   @browser
   Scenario Outline: A tenant without <without> shows only its other social networks
