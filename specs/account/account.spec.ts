@@ -77,13 +77,13 @@ describe('details', () => {
       mobileNumber: ' ',
       subscribed: false,
     }
-    expect(Object.keys(problemsOf(detailsRules, blank))).toEqual([
-      'firstName',
-      'lastName',
-      'address',
-      'countryCode',
-      'mobileNumber',
-    ])
+    expect(problemsOf(detailsRules, blank)).toEqual({
+      firstName: 'Please enter your first name',
+      lastName: 'Please enter your last name',
+      address: 'Please enter your address',
+      countryCode: 'Please select country code',
+      mobileNumber: 'Please enter your mobile number',
+    })
     expect(problemsOf(detailsRules, detailsOf(ANN))).toEqual({})
   })
 })

@@ -106,15 +106,15 @@ describe('a card leads', () => {
   const none: Card = { roomId: null, reservationId: null }
 
   test.each<[string, number | null, Card, string]>([
-    ['to the reserved unit (A2.7-17)', 1, own, '/account/reserved/7/12/1001'],
-    ['to the purchased unit (A2.7-18)', 2, own, '/account/purchased/7/12/1001'],
+    ['to the reserved unit', 1, own, '/account/reserved/7/12/1001'],
+    ['to the purchased unit', 2, own, '/account/purchased/7/12/1001'],
     ['to a reservation without a unit', 1, { ...own, roomId: null }, '/account/reserved/7/room/1001'],
     ['to a purchase without a unit', 2, { ...own, roomId: null }, '/account/purchased/7/room/1001'],
-    ['to the listing, without a relation (A2.7-16)', 0, none, '/index/property/7/room/0'],
+    ['to the listing, without a relation', 0, none, '/index/property/7/room/0'],
     ['to the unit of the listing, without a relation', 0, { ...none, roomId: 12 }, '/index/property/7/room/12'],
-    ['to the listing without a unit, if the flag is missing (A2.7-19)', null, own, '/index/property/7/room/0'],
+    ['to the listing without a unit, if the flag is missing', null, own, '/index/property/7/room/0'],
     ['to the listing, if the reservation is missing', 1, none, '/index/property/7/room/0'],
-  ])('%s', (_, sellFlag, ids, path) => {
+  ])('%s [A2.7-16 A2.7-17 A2.7-18 A2.7-19]', (_, sellFlag, ids, path) => {
     expect(cardPath({ listing: { propertyId: 7, sellFlag }, ...ids })).toBe(path)
   })
 })
