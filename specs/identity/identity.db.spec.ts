@@ -40,7 +40,7 @@ const registered = async (email: string): Promise<string> => {
 const accountOf = async (email: string) => (await db.sql.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('registering', () => {
-  test("creates a buyer's account that can log in (M7-8, M6-7, A7-13)", async () => {
+  test("creates a buyer's account that can log in [M7-8 M6-7 A7-13]", async () => {
     expect(await register('new@example.com')).toEqual({
       status: 200,
       retryAfter: undefined,
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(JSON.stringify(account)).not.toContain('long enough')
   })
 
-  test('an email that has an account is refused at its field, ignoring case (M7-8, B8-24)', async () => {
+  test('an email that has an account is refused at its field, ignoring case [M7-8 B8-24]', async () => {
     await register('taken@example.com')
     expect((await register('Taken@Example.com')).body).toEqual({
       code: 70010,
@@ -119,7 +119,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('returns the five fields; the token has exp and a text sub (M3-3, M7-9, A7-6, B3-31)', async () => {
+  test('returns the five fields; the token has exp and a text sub [M3-3 M7-9 A7-6 B3-31]', async () => {
     await register('five@example.com')
     const { body } = await signIn('five@example.com')
     const { token, ...rest } = body.data as { token: string }
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect((await signIn(' cASE@example.COM ')).body.code).toBe(0)
   })
 
-  test('an unknown email and a wrong password get the same response, without a token (A7-6, B8-25)', async () => {
+  test('an unknown email and a wrong password get the same response, without a token [A7-6 B8-25]', async () => {
     await register('known@example.com')
     const refused = {
       status: 200,
@@ -181,7 +181,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('returns its owner, with all fields of the account (A3-1, B3-25, B3-26, A7-14, M7-14)', async () => {
+  test('returns its owner, with all fields of the account [A3-1 B3-25 B3-26 A7-14 M7-14]', async () => {
     const token = await registered('owner@example.com')
     await db.sql
       .update(accounts)
@@ -258,7 +258,7 @@ describe('a session', () => {
     expect((await server.call('GET', '/api/user', undefined, `${head}.${claims}.${signature}`)).body.code).toBe(90001)
   })
 
-  test('ends on logout: the old token then returns 90002, another of the same account continues (A7-7, B7-39, M7-10)', async () => {
+  test('ends on logout: the old token then returns 90002, another of the same account continues [A7-7 B7-39 M7-10]', async () => {
     const token = await registered('leaver@example.com')
     const other = ((await signIn('leaver@example.com')).body.data as { token: string }).token
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual({

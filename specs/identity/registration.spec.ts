@@ -6,7 +6,9 @@ import {
   registrationRulesWhileTyping,
   tidiedRegistration,
 } from '../../domain/identity/registration'
-import { signInRules } from '../../domain/identity/sign-in'
+import { refusedField } from '../../domain/identity/refused-field'
+import { deletionSignInRules, signInRules } from '../../domain/identity/sign-in'
+import { failure } from '../../domain/shared/failure'
 import { problemsOf } from '../../domain/shared/form'
 import { inOneField, phoneCharacters } from '../../domain/shared/phone'
 import { FILLED } from './samples'
@@ -20,7 +22,8 @@ describe('registration', () => {
     expect(problems({})).toEqual({})
   })
 
-  test('an empty form has an error for each field, in page order (M5-24 to M5-32, M3-2)', () => {
+  test('an empty form has an error for each field, in page order [M3-2 M5-24 M5-25 M5-26 M5-29 M5-31 M5-32]', () => {
+    expect(emptyRegistration.countryCode).toBe('+61')
     expect(problemsOf(registrationRules, emptyRegistration)).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Please enter your last name',
@@ -47,20 +50,20 @@ describe('registration', () => {
   })
 
   test.each(['a.b_c-1@x.com', 'ann@sub.example.museum', 'ann@example.abcdefghijklmnopqrst', ' ann@example.com '])(
-    '%s is an email (M5-19)',
+    '%s is an email [M5-19]',
     (email) => {
       expect(problems({ email })).toEqual({})
     },
   )
 
   test.each(['abc', 'a+b@x.com', 'a@x.c', 'a@x', 'ann@example.abcdefghijklmnopqrstu', 'a b@x.com'])(
-    '%s is none (M5-27)',
+    '%s is none [M5-27]',
     (email) => {
       expect(problems({ email })).toEqual({ email: 'Please enter valid email address' })
     },
   )
 
-  test('a cleared country code (M5-28)', () => {
+  test('a cleared country code [M5-28]', () => {
     expect(problems({ countryCode: '' })).toEqual({ countryCode: 'Please select country code' })
   })
 
@@ -71,13 +74,18 @@ describe('registration', () => {
     ['1234567890123456', false],
     ['04x1234567', false],
     ['0412-345 678', true],
-  ])('mobile %s is valid: %s (M5-21, M5-30)', (mobileNumber, passes) => {
+  ])('mobile %s is valid: %s [M5-21 M5-30]', (mobileNumber, passes) => {
     expect(problems({ mobileNumber })).toEqual(passes ? {} : { mobileNumber: 'Please enter valid mobile number' })
   })
 
-  test('passwords must match (M5-33); the form has no minimum length (M5-31)', () => {
+  test('passwords must match [M5-33]', () => {
     expect(problems({ confirmPassword: 'Long enough' })).toEqual({ confirmPassword: 'Does not match passwords' })
+  })
+
+  test("a password is required and may be short; the server's minimum is 8 characters [M5-31]", () => {
+    expect(problems({ password: '', confirmPassword: '' }).password).toBe('Please enter your password')
     expect(problems({ password: 'x', confirmPassword: 'x' })).toEqual({})
+    expect([isLongEnough('1234567'), isLongEnough('12345678')]).toEqual([false, true])
   })
 
   test('limits', () => {
@@ -85,10 +93,6 @@ describe('registration', () => {
       firstName: 'First name can have at most 50 characters',
       lastName: 'Last name can have at most 100 characters',
     })
-  })
-
-  test("the server's minimum length is 8", () => {
-    expect([isLongEnough('1234567'), isLongEnough('12345678')]).toEqual([false, true])
   })
 
   test('trims fields and removes separators from a number; a password is unchanged', () => {
@@ -106,7 +110,7 @@ describe('registration', () => {
 })
 
 describe('the phone input', () => {
-  test('allows digits, spaces and dashes (M5-34)', () => {
+  test('allows digits, spaces and dashes [M5-34]', () => {
     expect(phoneCharacters('04a0-0 0')).toBe('040-0 0')
     expect(phoneCharacters('+61 (0)412')).toBe('61 0412')
   })
@@ -118,11 +122,11 @@ describe('the phone input', () => {
     ['123456789012345', undefined],
     ['1234567890123456', 'Phone number is too long'],
     ['1234-5', 'Phone number is too short'],
-  ])('while typing, %j says %s (M5-35, M5-36, M5-38)', (mobileNumber, message) => {
+  ])('while typing, %j says %s [M5-35 M5-36 M5-38]', (mobileNumber, message) => {
     expect(whileTyping({ mobileNumber }).mobileNumber).toBe(message)
   })
 
-  test('while typing, a cleared country code (M5-37)', () => {
+  test('while typing, a cleared country code [M5-37]', () => {
     expect(whileTyping({ countryCode: '' })).toEqual({ countryCode: 'Country code is required' })
   })
 })
@@ -138,7 +142,27 @@ test.each([
   expect(inOneField({ countryCode, mobileNumber })).toBe(whole),
 )
 
+test.each([
+  ['email-refused', undefined, 'email'],
+  ['password-refused', undefined, 'password'],
+  ['malformed', 'lastName', 'lastName'],
+  ['unexpected', undefined, null],
+])('an error %s of the server with the field %s shows at %s [B8-24 B8-25]', (kind, named, field) => {
+  expect(refusedField(failure(kind, 'M', named))).toBe(field)
+})
+
 describe('sign-in', () => {
+  test.each([
+    [
+      { email: '', password: '' },
+      { email: 'Please enter your email', password: 'Please enter your password' },
+    ],
+    [{ email: 'abc', password: 'x' }, { email: 'Please enter valid email address' }],
+    [{ email: 'ann@example.com', password: 'x' }, {}],
+  ])('before deleting an account, %j: %j [M5-70 M5-71]', (credentials, expected) => {
+    expect(problemsOf(deletionSignInRules, credentials)).toEqual(expected)
+  })
+
   test.each([
     [
       { email: '', password: '' },

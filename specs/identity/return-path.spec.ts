@@ -39,7 +39,7 @@ test.each([
 
 const nothing = { previousPath: null, redirectUrl: null }
 
-test('the previous path takes precedence over the redirect, then home (M2-92, M2-93, M2-94)', () => {
+test('the previous path takes precedence over the redirect, then home [M2-92 M2-93 M2-94]', () => {
   expect(pathAfterSignIn({ previousPath: '/property/form?pid=1', redirectUrl: '/profile' })).toBe(
     '/property/form?pid=1',
   )

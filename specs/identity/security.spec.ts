@@ -36,7 +36,7 @@ describe('logging in with a second factor', () => {
     return { sent, presenter, visits, tab }
   }
 
-  test('asks for the code, shows a wrong one at its field, and continues with the right one', async () => {
+  test('asks for the code, shows a wrong one at its field, and continues with the right one, whose token and flags are stored [M4-42]', async () => {
     const { sent, presenter, visits, tab } = opened('123456')
     await vi.waitFor(() => expect(presenter.step).toBe('code'))
     expect([presenter.isBusy, presenter.message, tab.local.getItem('token')]).toEqual([false, null, null])
@@ -47,9 +47,11 @@ describe('logging in with a second factor', () => {
     presenter.codeForm.change('code', ' 123456 ')
     presenter.submitCode()
     await vi.waitFor(() => expect(visits).toEqual(['replace /homepage']))
-    expect([sent.at(-1), tab.local.getItem('token')]).toEqual([
+    expect([sent.at(-1), ...['token', 'flagPass', 'flagAgreement'].map((key) => tab.local.getItem(key))]).toEqual([
       { email: 'ann@example.com', password: 'long enough', code: '123456' },
       GRANT.token,
+      'true',
+      'false',
     ])
   })
 

@@ -5,7 +5,7 @@ import { GRANT } from './samples'
 import { browserTab, keysOf } from './session-setup'
 import { NOW } from './tokens'
 
-test('token and flags are stored unchanged (A3-21, A3-22, A3-23, B3-41, M3-26)', () => {
+test('token and flags are stored unchanged [A3-21 A3-22 A3-23 B3-41 M3-26]', () => {
   const { local, store } = browserTab()
   store.keep(GRANT)
   expect([local.getItem('token'), local.getItem('flagPass'), local.getItem('flagAgreement'), local.length]).toEqual([
@@ -17,7 +17,7 @@ test('token and flags are stored unchanged (A3-21, A3-22, A3-23, B3-41, M3-26)',
   expect(store.token()).toBe(GRANT.token)
 })
 
-test('the mode is on or off, and off by default (A3-24, A2.4-4)', () => {
+test('the mode is on or off, and off by default [A3-24 A2.4-4]', () => {
   const { local, store } = browserTab()
   expect(store.mode()).toBe('off')
   store.setMode('on')

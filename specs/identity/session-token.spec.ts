@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { standingOfToken } from '../../domain/identity/session-token'
 import { NEXT_WEEK, NOW, tokenUntil } from './tokens'
 
-test('a token is usable until the second it expires (B5-22)', () => {
+test('a token is usable until the second it expires [B5-22]', () => {
   const token = tokenUntil(NEXT_WEEK)
   expect(standingOfToken(token, NOW)).toBe('usable')
   expect(standingOfToken(token, new Date(NEXT_WEEK.getTime() - 1))).toBe('usable')
@@ -26,6 +26,6 @@ test.each([
   ['no expiry', `e30.${Buffer.from('{"sub":"7"}').toString('base64url')}.c2ln`],
   ['an expiry in words', `e30.${Buffer.from('{"exp":"tomorrow"}').toString('base64url')}.c2ln`],
   ['letters that no base64url has', 'e30.{"exp":1}.c2ln'],
-])('a token with %s is malformed (B5-21, M4-43)', (_, token) => {
+])('a token with %s is malformed [B5-21 M4-43]', (_, token) => {
   expect(standingOfToken(token, NOW)).toBe('malformed')
 })

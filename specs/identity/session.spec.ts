@@ -33,7 +33,7 @@ describe('at the start', () => {
     ])
   })
 
-  test("a usable token is accepted immediately; the user comes with the server's response (A4-10, M6-5)", async () => {
+  test("a usable token is accepted immediately; the user comes with the server's response [A4-10 M6-5]", async () => {
     const { actor, presenter } = runningSession(tabWith(tokenUntil(NEXT_WEEK)))
     expect([presenter.hasToken, presenter.isSignedIn]).toEqual([true, false])
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'))
@@ -48,14 +48,14 @@ describe('at the start', () => {
   test.each([
     ['malformed', 'abc'],
     ['expired', tokenUntil(NOW)],
-  ])('a token that is %s is removed silently (B5-21, B5-22, M4-43, M4-44)', (_, token) => {
+  ])('a token that is %s is removed silently [B5-21 B5-22 M4-43 M4-44]', (_, token) => {
     const tab = tabWith(token)
     const { presenter, visits, said } = runningSession(tab)
     expect([presenter.hasToken, tab.local.getItem('token'), visits, said]).toEqual([false, null, [], []])
   })
 
   test.each([ended, failure('session-missing', 'x'), failure('session-invalid', 'x')])(
-    'the server does not know the token, %o: storage is emptied, and on to login (A8-2, A8-3, A8-4)',
+    'the server does not know the token, %o: storage is emptied, and on to login [A8-2 A8-3 A8-4]',
     async (why) => {
       const tab = tabWith(tokenUntil(NEXT_WEEK))
       tab.local.setItem('mode', 'on')
@@ -71,7 +71,7 @@ describe('at the start', () => {
   )
 
   test.each<Failure>([refused, failure('session-locked', 'x'), boom])(
-    '%o when asking who is there is no end, and nothing is said (B8-8, M6-5)',
+    '%o when asking who is there is no end, and nothing is said [B8-8 M6-5]',
     async (why) => {
       const tab = tabWith(tokenUntil(NEXT_WEEK))
       const { actor, presenter, visits, said } = runningSession(tab, { user: () => TE.left(why) })
@@ -85,6 +85,31 @@ describe('at the start', () => {
       ])
     },
   )
+
+  test.each([
+    ['session-refused', 'unconfirmed'],
+    ['session-locked', 'unconfirmed'],
+    ['session-missing', 'signedOut'],
+    ['session-invalid', 'signedOut'],
+    ['session-expired', 'signedOut'],
+  ] as const)('after the code %s of this check it is %s [B8-8]', async (kind, state) => {
+    const { actor } = runningSession(tabWith(tokenUntil(NEXT_WEEK)), { user: () => TE.left(failure(kind, 'x')) })
+    await waitFor(actor, (snapshot) => !snapshot.matches('checking'))
+    expect(actor.getSnapshot().value).toBe(state)
+  })
+
+  test.each([
+    ['session-missing', '/agents'],
+    ['session-expired', '/agents?from=mail'],
+  ])('after %s the page %s stays, without a message [M8-42 M8-43]', async (kind, page) => {
+    const { actor, visits, said } = runningSession(
+      tabWith(tokenUntil(NEXT_WEEK)),
+      { user: () => TE.left(failure(kind, 'x')) },
+      page,
+    )
+    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
+    expect([visits, said]).toEqual([[], []])
+  })
 
   test('a page that needs an account checks the session again', async () => {
     let fails = true
@@ -126,7 +151,7 @@ describe('logging in', () => {
 
 describe('a session code from any call', () => {
   test.each(['session-missing', 'session-invalid', 'session-expired'])(
-    '%s: local storage is emptied, on to /login, no message, and the way back is kept (B8-2, B8-3, B8-4, B2.1-27)',
+    '%s: local storage is emptied, on to /login, no message, and the way back is kept [B8-2 B8-3 B8-4 B2.1-27]',
     async (kind) => {
       const { tab, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
       presenter.onSessionEnded(failure(kind, 'Please log in again.'))
@@ -140,7 +165,7 @@ describe('a session code from any call', () => {
     },
   )
 
-  test.each(['session-refused', 'session-locked'])('%s is said too (A8-5, A8-6, B8-6, B8-7)', async (kind) => {
+  test.each(['session-refused', 'session-locked'])('%s is said too [A8-5 A8-6 B8-6 B8-7]', async (kind) => {
     const { tab, presenter, visits, said } = await signedIn()
     presenter.onSessionEnded(failure(kind, 'Your account is under review.'))
     expect([keysOf(tab.local), visits, said]).toEqual([[], ['replace /login'], ['Your account is under review.']])
@@ -159,7 +184,7 @@ describe('a session code from any call', () => {
 })
 
 describe('logging out', () => {
-  test("clears the browser's data and goes to /newlogin (A4-11, A2.5-4, M2-10)", async () => {
+  test("clears the browser's data and goes to /newlogin [A4-11 A2.5-4 M2-10]", async () => {
     const { tab, actor, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
     tab.store.rememberPath('/profile')
     presenter.signOut()
@@ -167,7 +192,7 @@ describe('logging out', () => {
     expect([keysOf(tab.local), keysOf(tab.session), visits, said]).toEqual([[], [], ['go /newlogin'], []])
   })
 
-  test('can go elsewhere (A2.5-5)', async () => {
+  test('can go elsewhere [A2.5-5]', async () => {
     const { actor, presenter, visits } = await signedIn()
     presenter.signOut('/login')
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
@@ -175,7 +200,7 @@ describe('logging out', () => {
   })
 
   test.each([ended, failure('session-missing', 'x'), failure('session-invalid', 'x')])(
-    'of a session that is $kind goes home (B8-5)',
+    'of a session that is $kind goes home [B8-5]',
     async (over) => {
       const { tab, actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(over) })
       presenter.signOut()
@@ -191,7 +216,7 @@ describe('logging out', () => {
     expect([visits, said]).toEqual([['replace /login'], ['Your account is under review.']])
   })
 
-  test('that fails otherwise keeps the session and shows why (A8-16)', async () => {
+  test('that fails otherwise keeps the session and shows why [A8-16]', async () => {
     const { tab, actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(boom) })
     presenter.signOut()
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn') && snapshot.context.failure !== null)
@@ -217,7 +242,7 @@ describe('logging out', () => {
 })
 
 describe('a guarded page', () => {
-  test('redirects a visitor without a token to /login, remembering the page (A6-2, B2.1-28)', () => {
+  test('redirects a visitor without a token to /login, remembering the page [A6-2 B2.1-28]', () => {
     const tab = browserTab()
     const { presenter, visits } = runningSession(tab, {}, '/property/form?pid=1&rid=2')
     presenter.guard('arriving')
@@ -234,7 +259,7 @@ describe('a guarded page', () => {
     expect([presenter.hasToken, visits]).toEqual([true, []])
   })
 
-  test('notices that the token has expired meanwhile (M4-44)', async () => {
+  test('notices that the token has expired meanwhile [M4-44]', async () => {
     const tab = browserTab()
     tab.store.keep({ ...GRANT, token: tokenUntil(new Date(NOW.getTime() + 1000)) })
     const { actor, presenter } = runningSession(tab, {}, '/property/form?pid=1')
