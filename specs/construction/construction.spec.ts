@@ -16,7 +16,7 @@ test.each([
   [6, 5, 2],
   [9, 5, 5],
   [12, 5, 8],
-])('of %i pictures the list shows %i, and that there are %i more', (count, shown, more) => {
+])('of %i pictures the list shows %i, and that there are %i more [A2.9-2]', (count, shown, more) => {
   const strip = stripOf({ pictures: Array.from({ length: count }, (_, i) => `/${i}.png`) })
   expect([strip.pictures.length, strip.more]).toEqual([shown, more])
 })

@@ -6,6 +6,7 @@ import {
   emptyKitRequest,
   KIT_STATES,
   type KitRequest,
+  KIT_LIMITS,
   kitRequestRules,
   tidiedKitRequest,
 } from '../../domain/content/kit-request'
@@ -19,7 +20,7 @@ test('every declared actor is provided', () => {
     expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
 })
 
-test('six fields are required, the message is not', () => {
+test('six fields are required, the message is not [M5-1 M5-2 M5-4 M5-6 M5-8 M5-10 M5-12 M5-15]', () => {
   expect(problemsOf(kitRequestRules, emptyKitRequest)).toEqual({
     firstName: 'Please enter your first name',
     lastName: 'Please enter your last name',
@@ -46,7 +47,7 @@ test.each<[keyof KitRequest, string, string | undefined]>([
   expect(problemsOf(kitRequestRules, { ...KIT, [field]: value })[field]).toBe(problem)
 })
 
-test('eight states by full name, and International', () => {
+test('eight states by full name, and International [M3-5 M9-38]', () => {
   expect(KIT_STATES).toEqual([
     'Australian Capital Territory',
     'New South Wales',
@@ -58,6 +59,17 @@ test('eight states by full name, and International', () => {
     'Western Australia',
     'International',
   ])
+})
+
+test('the fields have these limits [M9-21 M5-3 M5-5 M5-7 M5-11 M5-14]', () => {
+  expect(KIT_LIMITS).toEqual({
+    firstName: 50,
+    lastName: 100,
+    companyName: 100,
+    email: 100,
+    phoneNumber: 20,
+    message: 1000,
+  })
 })
 
 test('the form is trimmed when sent, and an empty message becomes N/A', () => {
@@ -104,9 +116,19 @@ test('paused, it stays; resumed, it continues immediately', async () => {
   expect(turn()).toBe(2)
 })
 
-test('with reduced motion it starts paused; a single picture does not rotate', async () => {
+test('with reduced motion it starts paused', async () => {
+  expect((await bannerOf(true, '/a', '/b')).banner.getSnapshot().value).toBe('paused')
+})
+
+test('the list rotates picture by picture; a single one, or a list that failed, does not [B2.2-2]', async () => {
+  const { clock, turn } = await bannerOf(false, '/a', '/b', '/c')
+  clock.increment(15_000)
+  const failed = createActor(bannerWith({ banners: () => TE.left(unreachable) }), { input: { still: false } }).start()
+  await waitFor(failed, (snapshot) => !snapshot.matches('loading'))
   expect([
-    (await bannerOf(true, '/a', '/b')).banner.getSnapshot().value,
+    turn(),
     (await bannerOf(false, '/a')).banner.getSnapshot().value,
-  ]).toEqual(['paused', 'alone'])
+    failed.getSnapshot().value,
+    failed.getSnapshot().context.pictures,
+  ]).toEqual([1, 'alone', 'alone', []])
 })

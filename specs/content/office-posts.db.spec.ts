@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postSitemap } from '../../server/content/content.sitemap'
+import { posts } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { officeServices, runCommand, USAGE } from '../../server/office-commands'
 import { ownDatabase } from '../shared/own-database'
@@ -39,4 +41,18 @@ test('invalid commands are refused with the reason', async () => {
     `failed: --on takes a day, such as 2026-12-01.\n\n${USAGE}`,
   )
   expect(await office('publish')).toBe(`failed: publish takes the number of one post.\n\n${USAGE}`)
+})
+
+test('the sitemap is empty without posts, and has one from its day on [M2-109]', async () => {
+  await db.sql.delete(posts)
+  const parts = await postSitemap(db.sql, () => NOW).parts()
+  await office('write', '<h1>Later</h1>', '--category', 'Buying')
+  const [{ id } = { id: 0 }] = await db.sql.select({ id: posts.id }).from(posts)
+  await office('publish', String(id), '--on', '2026-12-01')
+  const on = (day: string) => postSitemap(db.sql, () => new Date(`${day}T02:30:00Z`))
+  expect([parts, on('2026-12-01').name, await on('2026-12-01').parts()]).toEqual([0, 'posts', 1])
+  expect([await on('2026-11-30').part(1), await on('2026-12-01').part(1)]).toEqual([
+    [],
+    [{ path: `/blog/view/${id}`, changedOn: '2026-11-30' }],
+  ])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayInList, dayOnPost, excerpt, isWorthAWidget, postNumber, published } from '../../domain/content/post'
+import { latestPosts, pageOfPosts } from '../../src/content/blog.presenter'
 import { POST } from './samples'
 
 test('an excerpt is 200 characters of text, without tags [M2-108 M9-28]', () => {
@@ -18,14 +19,21 @@ test('dates are in Adelaide time; an invalid date is shown as such [M2-111 M9-29
   expect([dayInList('xyz'), dayOnPost('xyz')]).toEqual(['Invalid Date', 'Invalid Date Format'])
 })
 
-test('a future post is hidden, one without a valid date is not', () => {
+test('a future post is hidden, one of this moment or without a valid date is not [M2-109]', () => {
   const at = (publishedOn: string) => ({ ...POST, publishedOn })
-  const posts = [at('2026-11-22T00:00:00Z'), at('2026-11-20T00:00:00Z'), at('xyz')]
-  expect(published(posts, new Date('2026-11-21T00:00:00Z'))).toEqual([at('2026-11-20T00:00:00Z'), at('xyz')])
+  const posts = [at('2026-11-22T00:00:00Z'), at('2026-11-21T00:00:00Z'), at('xyz')]
+  expect(published(posts, new Date('2026-11-21T00:00:00Z'))).toEqual([at('2026-11-21T00:00:00Z'), at('xyz')])
 })
 
-test('the widget is hidden with three posts, and shown with four', () => {
+test('the widget is hidden with three posts, and shown with four [M2-107]', () => {
   expect([3, 4].map((total) => isWorthAWidget({ total }))).toEqual([false, true])
+})
+
+test('the list asks for ten posts at a time, the widget for eight [M2-104 M2-105]', () => {
+  expect([pageOfPosts(2), latestPosts]).toEqual([
+    { page: 2, pageSize: 10 },
+    { page: 1, pageSize: 8 },
+  ])
 })
 
 test.each([

@@ -248,7 +248,7 @@ test.each([
       creditUrl: 'https://www.openstreetmap.org/copyright',
     },
   ],
-])("the maps use the tile provider's key, and none without one (M7-40): %o", (environment, tiles) => {
+])("the maps use the tile provider's key, and none without one [M7-40]: %o", (environment, tiles) => {
   expect(tilesOf(settingsFrom(environment))).toEqual(tiles)
 })
 

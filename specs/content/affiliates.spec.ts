@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { AFFILIATED_COMPANIES_PATH } from '../../domain/construction/service-provider'
+import { AFFILIATES } from '../../domain/content/affiliates'
+import { footerLinks } from '../../src/app/shell/footer-links'
+import { ROUTES } from '../../src/app/routes'
+
+test('removalists, electricity and gas each have placeholder words and companies [A2.10-5 M2-143]', () => {
+  expect(
+    AFFILIATES.map(({ title, words, companies }) => [title, words, companies.map(({ name }) => name).join(', ')]),
+  ).toEqual([
+    [
+      'Removalists',
+      'Packing, moving and storage, for the day your title is registered or the month after.',
+      'Tandem Removals, Long Haul & Sons, Boxroom, Careful Hands',
+    ],
+    [
+      'Electricity',
+      'A connection that is live when you open the door, and plans for homes with solar or a car charger.',
+      'Meridian Power, Lumen & Co, Switchyard',
+    ],
+    ['Gas', 'Hot water and cooking, where the building or the street has gas.', 'Pilot Gas, Bluering, Hearth Energy'],
+  ])
+})
+
+test('the providers page and the footer lead to the affiliated companies [A2.10-5 M2-143]', () => {
+  expect(ROUTES.filter(({ paths }) => paths.includes(AFFILIATED_COMPANIES_PATH)).map(({ paths }) => paths)).toEqual([
+    ['/affiliated-companies'],
+  ])
+  expect(footerLinks(true).find(({ label }) => label === 'Affiliated companies')?.target).toEqual({
+    to: '/affiliated-companies',
+  })
+})

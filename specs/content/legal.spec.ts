@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { type LegalText, privacyPolicy, termsAndConditions } from '../../domain/content/legal'
+import { membershipAgreement } from '../../domain/content/membership-agreement'
+import type { Tenant } from '../../domain/content/tenant'
+import { websiteTerms } from '../../domain/content/website-terms'
+import { TENANTS } from '../../server/seed/demo-tenants'
+
+const of = (textOf: (tenant: Tenant) => LegalText): LegalText => {
+  const [unifi] = TENANTS
+  if (unifi === undefined) throw new Error('no tenant')
+  return textOf(unifi)
+}
+const headings = ({ sections }: LegalText) => sections.map(({ heading }) => heading)
+const wordsOf = ({ sections }: LegalText, heading: string) => {
+  const section = sections.find((each) => each.heading === heading)
+  return [...(section?.paragraphs ?? []), ...(section?.list ?? [])].join(' ')
+}
+
+describe('the legal texts', () => {
+  test('the terms cover their twelve topics [M2-126]', () => {
+    const terms = of(termsAndConditions)
+    expect([terms.title, headings(terms)]).toEqual([
+      'Terms and Conditions',
+      [
+        'Definitions',
+        'Use of the website',
+        'Use by people aged 18 or over',
+        'Reservations',
+        'The Reservation Fee',
+        'Referral accounts',
+        'Contributions',
+        'Confidentiality',
+        'Intellectual property',
+        'Liability',
+        'Privacy',
+        'Content and links',
+        'Notices',
+        'Governing law',
+      ],
+    ])
+  })
+
+  test('the website terms have a section for each clause [M2-132 M2-133 M2-134 M2-135 M2-136 M2-137]', () => {
+    const terms = of(websiteTerms)
+    expect([terms.title, headings(terms)]).toEqual([
+      'Website Terms and Conditions',
+      ['Your content', 'Moderation', 'Social media', 'Liability', 'Notices', 'Governing law'],
+    ])
+  })
+
+  test('the privacy policy covers its eight topics [M2-138]', () => {
+    const policy = of(privacyPolicy)
+    expect([policy.title, headings(policy)]).toEqual([
+      'Privacy Policy',
+      [
+        'Collection',
+        'Cookies',
+        'Use',
+        'Disclosure',
+        'Cross-border storage',
+        'Marketing and opting out',
+        'Access and correction',
+        'Complaints',
+      ],
+    ])
+  })
+
+  test('the membership agreement has nine sections [M7-36]', () => {
+    const agreement = of(membershipAgreement)
+    expect([agreement.title, headings(agreement)]).toEqual([
+      'U-Connect Membership Agreement',
+      [
+        'Definitions',
+        'Who may join',
+        'What a membership includes',
+        'Shared commission',
+        'Price and payment',
+        'Ending a membership',
+        'Confidentiality and privacy',
+        'Liability',
+        'Governing law',
+      ],
+    ])
+  })
+
+  test.each([
+    ['Governing law', 'The law of South Australia governs these terms.'],
+    ['Governing law', 'The courts of South Australia have non-exclusive jurisdiction.'],
+    ['Definitions', '“Consumer” means a person who searches for, reserves or buys a property'],
+    ['Definitions', '“Referral Partner” means a person who holds a referral account'],
+    ['Definitions', '“Co-Agent” means a licensed real estate agent'],
+  ])('the terms say under %s: %s [M2-127 M2-128]', (heading, words) => {
+    expect(wordsOf(of(termsAndConditions), heading)).toContain(words)
+  })
+
+  test.each([
+    [
+      'Your content',
+      'offensive; abusive; defamatory; false or misleading; promotional, for yourself or for others; harmful to people, to property or to the website.',
+    ],
+    ['Moderation', 'We may edit or remove user content at any time'],
+    ['Social media', 'We may remove social media posts that break them'],
+    ['Liability', 'Our liability is limited'],
+    ['Liability', 'the remedy is a refund of the Reservation Fee less third-party fees.'],
+    ['Notices', 'Notices are sent by email or post'],
+  ])('the website terms say under %s: %s [M2-132 M2-133 M2-134 M2-135 M2-136 M2-137]', (heading, words) => {
+    expect(wordsOf(of(websiteTerms), heading)).toContain(words)
+  })
+
+  test.each([
+    ['Access and correction', 'A fee may apply for access, but not for correction.'],
+    ['Complaints', 'the Privacy Officer, Unifi, Level 2, 104 The Parade, Norwood, South Australia'],
+    [
+      'Disclosure',
+      'As of 4/11/2024 it is: a card payment provider; an email marketing service; web analytics; a social media platform’s tools; a cloud host.',
+    ],
+    [
+      'Cross-border storage',
+      'Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.',
+    ],
+  ])('the privacy policy says under %s: %s [M2-139 M2-140 M2-141 M2-142]', (heading, words) => {
+    expect(wordsOf(of(privacyPolicy), heading)).toContain(words)
+  })
+})
