@@ -2,16 +2,6 @@ import * as t from 'io-ts'
 import { type Cents, formatDollars } from '../shared/money'
 import { stored } from '../shared/stored'
 
-/** M3-17 to M3-22. */
-export const PRODUCT_CODES = [
-  'UCON_STND_FREE',
-  'UCON_STND_BAS',
-  'UCON_STND_PRO',
-  'UCON_STND_ELITE',
-  'UCON_STND_ELITE_NEW',
-  'UCON_CORP_PREM',
-] as const
-
 /** The plan for joining on /pricing (M4-4, M9-8). */
 export const FREE_PLAN_ID = 1
 /** The only criterion for a corporate plan (M3-23). */
@@ -62,10 +52,11 @@ export const isCorporate = ({ subscriptionType }: Pick<Plan, 'subscriptionType'>
 export const isFree = (planId: number | null): boolean => planId === FREE_PLAN_ID
 
 const HIDDEN = ['UCON_STND_ELITE', 'UCON_STND_FREE']
-/** Plans shown as cards: excludes a replaced plan, and the free one, which has its own box (M4-23, M4-24). */
+/** Plans shown as cards: excludes a replaced plan, and the free one, which has its own box (M3-20, M4-23, M4-24). */
 export const shownPlans = (plans: readonly Plan[]): readonly Plan[] =>
   plans.filter(({ productCode }) => !HIDDEN.includes(productCode))
 
+/** M3-17. */
 export const freePlan = (plans: readonly Plan[]): Plan | null => plans.find(({ id }) => isFree(id)) ?? null
 
 export const priceIn = (plan: Pick<Plan, 'monthly' | 'yearly'>, period: Period): Cents =>

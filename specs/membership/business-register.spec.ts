@@ -41,7 +41,7 @@ test.each([
   ['abn=5182475355&callback=a&guid=g', 'abn', 'abn: 11 digits.'],
   ['acn=51824753556&callback=a&guid=g', 'acn', 'acn: 9 digits.'],
   ['callback=a&guid=g', 'acn', 'acn: 9 digits.'],
-])('%s is refused at %s', async (query, field, message) => {
+])('%s is refused at %s [M7-34]', async (query, field, message) => {
   const { status, type, body } = await ask(query)
   expect([status, type, JSON.parse(body)]).toEqual([
     400,

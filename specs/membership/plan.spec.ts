@@ -2,6 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { WirePlan } from '../../adapters/http/membership/plan.wire'
 import {
+  DEFAULT_PERIOD,
+  freePlan,
   isCorporate,
   leastPrice,
   otherPriceLine,
@@ -24,7 +26,11 @@ describe('the plans', () => {
     ])
   })
 
-  test('hide two of the cards [M4-23] [M4-24]', () => {
+  test('are paid monthly unless another period is picked; the free one is its own box [M4-20] [M9-9] [M3-17]', () => {
+    expect([DEFAULT_PERIOD, freePlan(PLANS)?.productCode]).toEqual(['MONTHLY', 'UCON_STND_FREE'])
+  })
+
+  test('hide two of the cards [M3-20] [M4-23] [M4-24]', () => {
     expect(shownPlans(PLANS).map(({ productCode }) => productCode)).toEqual([
       'UCON_STND_BAS',
       'UCON_STND_PRO',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeInBar, STEP_PATHS, STEPS, stepAt } from '../../domain/membership/wizard-steps'
+import { BAR, placeInBar, PRICING_PATH, STEP_PATHS, STEPS, stepAt } from '../../domain/membership/wizard-steps'
 import { PRO_CHOICE, RETURNED } from './samples'
 import { openAt, paymentIn, PLANNED, portsThat, tab } from './wizard-setup'
 
@@ -27,7 +27,7 @@ describe('the guards', () => {
     expect(openAt('confirm', portsThat().effects, tab().store, RETURNED).getSnapshot().value).toBe('confirm')
   })
 
-  test('each step has its path, and its place in the progress bar [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
+  test('each step has its path, and its place in the progress bar [M2-16 M2-17 M2-18 M2-19 M2-20 M2-21 M2-22] [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
     expect(STEPS.map((step) => [STEP_PATHS[step], stepAt(`${STEP_PATHS[step]}/`), placeInBar(step)])).toEqual([
       ['/unifi/register', 'plan', 0],
       ['/unifi/register/user-details-password', 'password', 1],
@@ -37,6 +37,10 @@ describe('the guards', () => {
       ['/unifi/register/confirm', 'confirm', 2],
     ])
     expect(stepAt('/pricing')).toBe(null)
+  })
+
+  test('the bar has three steps, and errors lead to the prices [M2-96] [M2-15]', () => {
+    expect([BAR, PRICING_PATH]).toEqual([['Step 1 Plan', 'Step 2 User Details', 'Step 3 payment'], '/pricing'])
   })
 
   test('browser back opens the step of the URL; the same URL again does nothing', async () => {

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { accountExistsText } from '../../domain/membership/messages'
+import { ACCOUNT_EXISTS_TITLE, accountExistsText, EXPIRED_TEXT, EXPIRED_TITLE } from '../../domain/membership/messages'
 import { returnedIn } from '../../domain/membership/wizard-steps'
 import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
 import { failure } from '../../domain/shared/failure'
@@ -107,7 +107,7 @@ describe('the password step', () => {
     expect(names()).toEqual(['checkUser', 'choosePlan', 'savePassword'])
   })
 
-  test('for a checked email with another plan sends plan and password without another check', async () => {
+  test('for a checked email with another plan sends plan and password without another check [M7-26]', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('password', effects, tab({ ...PLANNED, choice: { planId: 2, period: 'MONTHLY' } }).store)
     wizard.send(SAVE)
@@ -161,7 +161,7 @@ describe('details, terms and payment', () => {
     ])
   })
 
-  test("end without a checkout for the free plan; the report has the key as its token, no session, and the stored user's number [M4-13] [M4-17] [M4-18]", async () => {
+  test("end without a checkout for the free plan; the report has the key as its token, no session to ask about, and the stored user's number [M4-13] [M4-17] [M4-18] [M7-33]", async () => {
     const { effects, asked } = portsThat()
     const wizard = openAt(
       'terms',
@@ -264,7 +264,17 @@ describe('the success step', () => {
 })
 
 describe('failures', () => {
-  test.each([over, failure('session-missing', 'x')])(
+  test("have the documents' words [M8-13 M8-15]", () => {
+    expect([ACCOUNT_EXISTS_TITLE, accountExistsText('M'), EXPIRED_TITLE, EXPIRED_TEXT]).toEqual([
+      'User Account Exists',
+      'M. Please login.',
+      'Registration Session Expired',
+      'Your session has timed out. Please reload the page and complete your registration again.',
+    ])
+  })
+
+  const missing = failure('session-missing', 'x')
+  test.each([over, missing])(
     'a registration that is over ($kind) says so; the key is gone, what was typed is not [M8-15] [M8-16]',
     async (why) => {
       const { store } = tab(PLANNED)
