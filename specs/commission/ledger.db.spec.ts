@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commissionEntries } from '../../server/commission/commission.tables'
 import { commissionCsv } from '../../server/commission/commission-csv'
 import { monthsOf, yearsOf } from '../../server/commission/commission-of'
 import { tenantByLabel } from '../../server/content/tenants'
@@ -12,6 +13,7 @@ import { runCommand } from '../../server/office-commands'
 import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
 import { DAY } from '../../domain/shared/dates'
 import { type ReservationSetup, reservationsOver } from '../reservation/reservation-setup'
+import { makeAccount } from '../shared/support/fixtures'
 import { ownDatabase } from '../shared/own-database'
 import { contractsOf, invoicesOfAgent, ledgerLines } from './sale-setup'
 
@@ -153,7 +155,7 @@ describe('the sales bonus', () => {
   const bonusLines = async (agentId: number) =>
     (await ledgerLines(db, agentId)).filter((line) => line.startsWith('bonus:') || line.startsWith('clawback:'))
 
-  test('is earned once by the fifth sale of a month [A9-9 A9-10]', async () => {
+  test('is earned once by the fifth sale of a month [A1-7 A9-9 A9-10]', async () => {
     const { agentId, ids } = await contracts(7)
     await act('unconditional', ...ids.slice(0, 4))
     expect(await bonusLines(agentId)).toEqual([])
@@ -181,6 +183,18 @@ describe('the sales bonus', () => {
     expect(await bonusLines(agentId)).toEqual([bonus, takenBack, bonus])
   })
 
+  test('falls away although the next month has a sale [A1-7]', async () => {
+    const { agentId, ids } = await contracts(6)
+    await act('unconditional', ...ids.slice(0, 5))
+    setup.clock.move(15 * DAY)
+    await act('unconditional', ids[5] ?? 0)
+    await act('cancel', ids[0] ?? 0)
+    expect((await bonusLines(agentId)).map((line) => line.split(',')[0])).toEqual([
+      'bonus: 5000.00',
+      'clawback: -5000.00',
+    ])
+  })
+
   test('stays once its invoice was sent', async () => {
     const { agentId, ids } = await contracts(5)
     await act('unconditional', ...ids)
@@ -188,6 +202,36 @@ describe('the sales bonus', () => {
     await act('cancel', ids[0] ?? 0)
     expect(await bonusLines(agentId)).toEqual([bonus])
   })
+})
+
+test('the charts cover the twelve months of the financial year, and its latest seven years [A9-11 A9-12]', async () => {
+  const { id: accountId } = await makeAccount(db, setup.clock(), { role: 'agent' })
+  const days = [
+    '2026-06-30',
+    '2026-07-01',
+    '2027-06-30',
+    '2027-07-01',
+    ...[18, 19, 20, 21, 22, 23].map((n) => `20${n}-08-01`),
+  ]
+  await db.sql.insert(commissionEntries).values(
+    days.map((dueOn) => ({
+      accountId,
+      kind: 'commission' as const,
+      key: `chart ${accountId} ${dueOn}`,
+      amountCents: 100,
+      unit: '',
+      rule: '',
+      earnedAt: setup.clock(),
+      dueOn,
+    })),
+  )
+  const asked = { accountId, now: setup.clock(), timeZone: 'Australia/Adelaide' }
+  expect((await monthsOf(db.sql, asked)).map(({ monthName, commission }) => `${monthName} ${commission}`)).toEqual(
+    'Jul 1,Aug 0,Sep 0,Oct 0,Nov 0,Dec 0,Jan 0,Feb 0,Mar 0,Apr 0,May 0,Jun 1'.split(','),
+  )
+  expect((await yearsOf(db.sql, asked)).map(({ yearName }) => yearName)).toEqual(
+    '2020–21,2021–22,2022–23,2023–24,2025–26,2026–27,2027–28'.split(','),
+  )
 })
 
 test('the CSV file has every entry with its invoice and adds up to the charts and the invoices', async () => {

@@ -63,3 +63,15 @@ test("a route's limit also counts per account and per route", async () => {
   expect(statuses).toEqual([200, 200, 429, 200, 200])
   await app.close()
 })
+
+test('the token is read from either header [A6-6]', async () => {
+  const { app } = await server({ ACCOUNT_RATE_LIMIT: '1' })
+  const call = async (headers: Record<string, string>) => (await app.inject({ url: '/api/one', headers })).statusCode
+  expect([
+    await call({ token: '7' }),
+    await call({ token: '7' }),
+    await call({ usertoken: '7' }),
+    await call({}),
+  ]).toEqual([200, 429, 429, 200])
+  await app.close()
+})

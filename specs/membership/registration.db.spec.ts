@@ -348,7 +348,7 @@ describe('registering in one call', () => {
     })
   })
 
-  test('starts nothing if a field is refused', async () => {
+  test('starts nothing if a field is refused [M7-25]', async () => {
     expect(await server.post('/api/u-connect/register', { ...user, email: 'half@example.com', lastName: '' })).toEqual(
       malformed('lastName', 'Please enter Last Name'),
     )
