@@ -206,7 +206,7 @@ export const reservationProblems = (
   whole: purchaserCountProblem(variant, form.purchasers.length),
 })
 
-/** The first problem with its field, or null (B5-79). */
+/** The first problem with its field, or null: what a form is refused with (B5-67 to B5-85, B9-9, B9-10). */
 export const firstReservationProblem = (problems: FormProblems): { field: string; message: string } | null => {
   if (problems.whole !== null) return { field: 'purchasers', message: problems.whole }
   const groups = [...problems.purchasers, problems.conveyancer, problems.terms]

@@ -35,7 +35,7 @@ test('the addresses of an update say where it was opened', () => {
   ])
 })
 
-test('an update keeps what it says on its way over the wire', () => {
+test('an update keeps what it says on its way over the wire, under the documents’ keys [A3-13]', () => {
   const update = {
     id: 3,
     title: 'Footings',
@@ -47,6 +47,15 @@ test('an update keeps what it says on its way over the wire', () => {
   const bare = { ...update, pictures: [], attachment: null }
   for (const each of [update, bare])
     expect(constructionUpdate.answer.decode(constructionUpdate.answer.encode(each))).toMatchObject({ right: each })
+  expect(constructionUpdate.answer.encode(update)).toEqual({
+    constructionId: 3,
+    title: 'Footings',
+    createTime: '2026-09-21T06:30:00.000Z',
+    imageUrl: '/a.png,/b.png',
+    description: '<p>All in.</p>',
+    attachmentSrc: '/c.pdf',
+    attachmentName: 'Report.pdf',
+  })
   expect(constructionUpdate.answer.encode(bare)).toMatchObject({ imageUrl: '', attachmentSrc: null })
   expect(
     constructionUpdate.answer.decode({ ...(constructionUpdate.answer.encode(bare) as object), attachmentSrc: '' }),

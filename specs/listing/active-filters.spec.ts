@@ -81,7 +81,7 @@ describe('suburb options', () => {
     ).toEqual(['Garran, ACT', 'Parafield Gardens, SA'])
   })
 
-  test('include a state by name or code, and a postcode', () => {
+  test('include a state by name or code, and a postcode [B5-35]', () => {
     expect(placeOptions('sa', [])).toEqual([{ value: 'SA', label: 'South Australia', detail: 'Whole state' }])
     expect(placeOptions('new s', [])).toEqual([{ value: 'NSW', label: 'New South Wales', detail: 'Whole state' }])
     expect(placeOptions('5045', [])).toEqual([{ value: '5045', label: '5045', detail: 'Postcode' }])

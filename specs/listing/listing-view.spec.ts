@@ -1,12 +1,15 @@
 import { formatDollars } from '../../domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/contact/agent-phone'
+import { phoneRevealMachine } from '../../domain/listing/contact/phone-reveal.machine'
 import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/investment'
 import { offersOf } from '../../domain/listing/view/listing-offers'
 import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
 import { drawnLocationOf, drawnLocationText } from '../../domain/listing/map/drawn-location'
 import { mapPositionOf } from '../../domain/listing/map/map-position'
 import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
+import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
 import { LISTING, ROOM } from './samples'
 
@@ -38,6 +41,16 @@ describe('the tabs', () => {
       'Tax Depreciation Schedule',
       'Comparable Sales',
       'Location',
+    ])
+  })
+
+  test('have the keys of their addresses [B2.5-7 B2.5-10 B2.5-18 B2.5-19]', () => {
+    expect(tabsOf({ ...LISTING, documents: {} }).map(({ key }) => key)).toEqual([
+      'details',
+      'price-list',
+      'builder',
+      'fees',
+      'location',
     ])
   })
 
@@ -138,7 +151,7 @@ describe('the offer buttons', () => {
     expect(labels({ price: 500_000, maxPrice: null }, [{ ...ROOM, offerType: 'Make Offer' }])).toEqual([])
   })
 
-  test('are hidden once every unit is taken', () => {
+  test('are hidden once every unit is taken [B2.5-33]', () => {
     expect(
       labels({}, [
         { ...ROOM, status: 'Reserved' },
@@ -164,6 +177,15 @@ describe("an agent's phone number", () => {
     expect(dialAddress(agent)).toBe('tel:+61412345678')
   })
 
+  test('shows more of itself with each click [B4-16 B4-17]', () => {
+    const reveal = createActor(phoneRevealMachine).start()
+    const states = ['', 'show-more', 'show-more'].map((type) => {
+      if (type === 'show-more') reveal.send({ type })
+      return reveal.getSnapshot().value
+    })
+    expect(states).toEqual(['hidden', 'masked', 'shown'])
+  })
+
   test('may contain spaces or have no country code', () => {
     expect(dialAddress({ countryCode: '+61', mobile: '412 345 678' })).toBe('tel:+61412345678')
     expect([
@@ -171,6 +193,23 @@ describe("an agent's phone number", () => {
       dialAddress({ countryCode: '', mobile: '0412345678' }),
     ]).toEqual(['0412 345 678', 'tel:0412345678'])
   })
+})
+
+test('a listing is shared by Facebook, Twitter and email, with its address [B2.5-26]', () => {
+  const listing = { ...LISTING, name: 'Seaview', address: '4 Jetty Road', suburb: 'Glenelg', state: 'SA', postcode: '5045' }
+  expect(
+    shareTargets(listing, 'https://a.example/view?pid=7').map(({ label, href }) => [label, decodeURIComponent(href)]),
+  ).toEqual([
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=https://a.example/view?pid=7'],
+    [
+      'Twitter',
+      'https://twitter.com/intent/tweet?text=Seaview,+4+Jetty+Road,+Glenelg+SA+5045&url=https://a.example/view?pid=7',
+    ],
+    [
+      'Email',
+      'mailto:?subject=Seaview, 4 Jetty Road, Glenelg SA 5045&body=Have a look at this home:\n\nSeaview, 4 Jetty Road, Glenelg SA 5045\nhttps://a.example/view?pid=7',
+    ],
+  ])
 })
 
 test('the map is at zoom 15 on the listing [B2.5-6 B9-26], or at 16 on Adelaide without coordinates [B9-27]', () => {

@@ -167,7 +167,7 @@ describe('the snapshot of a results row', () => {
 })
 
 describe('property types', () => {
-  test('are five, and every spelling maps to one of them [B3-11]', () => {
+  test('are five [B1-1 B2.3-2], and every spelling maps to one of them [B3-11]', () => {
     expect(PROPERTY_TYPES).toEqual(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'])
     expect(
       ['Apartments', 'Apartments & Units', 'Townhouses', 'Houses', 'House', 'House & Land', 'Land', 'Castle'].map(
@@ -195,7 +195,7 @@ describe('property types', () => {
   })
 })
 
-test('a path ending in .pdf is a PDF, ignoring case and query', () => {
+test('a path ending in .pdf is a PDF, ignoring case and query [B2.5-20]', () => {
   expect(
     [
       '/files/plan.pdf',

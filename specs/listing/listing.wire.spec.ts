@@ -65,6 +65,22 @@ describe('the search request', () => {
     })
   })
 
+  test.each([
+    ['Bowden SA, Australia', 'Bowden'],
+    ['Bowden, SA', 'Bowden'],
+    ['Bowden, Adelaide', 'Bowden'],
+    ['South Australia, Australia', undefined],
+  ])('%s is sent and read as %s [B5-33 B5-34 B5-35]', (searchSuburb, term) => {
+    expect(WireFilters.encode({ ...defaultFilters, searchSuburb })).toEqual({
+      sort: 'time',
+      searchType: 'buy',
+      ...(term === undefined ? {} : { searchTerm: term }),
+    })
+    expect(decodeWith(WireFilters, { searchTerm: searchSuburb })).toEqual(
+      E.right({ ...defaultFilters, searchSuburb: term ?? null }),
+    )
+  })
+
   test('accepts the stored names, numbers as text and no value at all [B3-4]', () => {
     expect(
       decodeWith(WireFilters, { ...everything, maxLandSize: '800', propertyTypeList: 'House & Land,Land' }),
@@ -142,7 +158,7 @@ describe('a listing', () => {
     ]).toEqual(['/a.svg,/b.svg', 'no', 'yes'])
   })
 
-  test('carries both spellings of the commission, with one value', () => {
+  test('carries both spellings of the commission, with one value [B3-8]', () => {
     const { commission, commision, maxCommision } = WireListing.encode({
       ...LISTING,
       commission: 9_000,
@@ -155,7 +171,7 @@ describe('a listing', () => {
     })
   })
 
-  test('carries two agents, the second empty if there is only one [B3-16]', () => {
+  test('carries two agents, the second empty if there is only one [B3-8 B3-16]', () => {
     const agent = (n: 1 | 2) =>
       ['agentFirstName', 'agentLastName', 'agentImageUrl', 'agentImageBio', 'agentMobile', 'agentCountryCode'].map(
         (key) => wire[`${key}${n}`],

@@ -85,6 +85,16 @@ describe('the columns', () => {
     ).toEqual([...TWELVE, 'Price per m²', 'Land price', 'Building price', 'Total price'])
   })
 
+  test('of a package say what the land and the building cost [B2.6-5]', () => {
+    const packaged = { ...BARE, landPrice: 300_000, buildingPrice: 350_000, totalPrice: 650_000, totalPriceMax: 700_000 }
+    const { landPrice, buildingPrice, totalPrice } = cells(packaged, 'House & Land')
+    expect({ landPrice, buildingPrice, totalPrice }).toEqual({
+      landPrice: '$300,000',
+      buildingPrice: '$350,000',
+      totalPrice: '$650,000 - $700,000',
+    })
+  })
+
   test.each(['Land', 'House & Land'] as const)('of %s: land replaces storage [B2.6-4]', (type) => {
     expect(labels([{ ...BARE, landSize: 420 }], type)).toEqual([
       'Lot',

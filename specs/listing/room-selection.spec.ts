@@ -33,7 +33,7 @@ describe('choosing a unit', () => {
     }
   }
 
-  test('selects one available unit at a time; selecting it again deselects it', async () => {
+  test('selects one available unit at a time; selecting it again deselects it [B4-1]', async () => {
     const { choosing, stand } = await start()
     const picked = [12, 14, 99, 13, 13].map((roomId) => {
       choosing.send({ type: 'pick', roomId })

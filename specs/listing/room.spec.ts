@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import {
   askingPrice,
   canBePicked,
@@ -8,21 +9,28 @@ import {
   offerTypeOf,
   shownStatus,
 } from '../../domain/listing/room'
-import { ROOM_STATUSES, roomStatuses } from '../../domain/listing/room.lifecycle'
-import { SALE_STATUSES, saleStatuses, sellFlagOf, isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
+import { ROOM_STATUSES, roomLifecycle, roomStatuses } from '../../domain/listing/room.lifecycle'
+import { availableOfferTypes } from '../../domain/listing/units/offer-types'
+import {
+  isClosedToVisitors,
+  listingLifecycle,
+  SALE_STATUSES,
+  saleStatuses,
+  sellFlagOf,
+} from '../../domain/listing/listing.lifecycle'
 
 describe('the offer type', () => {
   test.each([
-    [500_000, 500_000, 'Select Now', '[B4-3]'],
-    [500_000, null, 'Select Now', '[B4-4]'],
-    [500_000, 0, 'Select Now', '[B4-4]'],
-    [500_000, 600_000, 'Make Offer', '[B4-5]'],
-    [600_000, 500_000, 'Make Offer', '[B4-5]'],
-    [null, null, 'Make Offer', '[B4-6]'],
-    [null, 600_000, 'Make Offer', '[B4-6]'],
-    [0, 0, 'Make Offer', '[B4-3 B4-6]'],
-    [0, null, 'Make Offer', '[B4-6]'],
-  ] as const)('price %s, max %s: %s %s', (price, max, type, _row) => {
+    [500_000, 500_000, 'Select Now'],
+    [500_000, null, 'Select Now'],
+    [500_000, 0, 'Select Now'],
+    [500_000, 600_000, 'Make Offer'],
+    [600_000, 500_000, 'Make Offer'],
+    [null, null, 'Make Offer'],
+    [null, 600_000, 'Make Offer'],
+    [0, 0, 'Make Offer'],
+    [0, null, 'Make Offer'],
+  ] as const)('price %s, max %s: %s [B4-3 B4-4 B4-5 B4-6]', (price, max, type) => {
     expect(offerTypeOf(price, max)).toBe(type)
   })
 
@@ -42,6 +50,19 @@ describe('the offer type', () => {
     expect([offerTypeCode('Make Offer'), offerTypeCode('Select Now')]).toEqual([1, 2])
     expect(['1', '2', '3', '', null].map(offerTypeFromCode)).toEqual(['Make Offer', 'Select Now', null, null, null])
   })
+})
+
+test('only available units can be bought, each in its own way [B2.11-7]', () => {
+  const listing = { price: 500_000, maxPrice: null }
+  const unit = (status: (typeof ROOM_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({ status, offerType })
+  expect(
+    [
+      [unit('Available', 'Select Now'), unit('Sold', 'Make Offer')],
+      [unit('Reserved', 'Select Now'), unit('Available', 'Make Offer')],
+      [unit('Available', 'Select Now'), unit('Available', 'Make Offer')],
+      [],
+    ].map((units) => availableOfferTypes(listing, units)),
+  ).toEqual([['Select Now'], ['Make Offer'], ['Select Now', 'Make Offer'], []])
 })
 
 describe("a unit's status", () => {
@@ -64,7 +85,7 @@ describe("a unit's status", () => {
     'settled',
   ] as const
 
-  test('changes only as the lifecycle allows', () => {
+  test('changes only as the lifecycle allows [B3-19 B4-1]', () => {
     const followed = (status: (typeof ROOM_STATUSES)[number]) =>
       EVENTS.flatMap((event) => {
         const to = roomStatuses.next(status, event)
@@ -78,11 +99,12 @@ describe("a unit's status", () => {
       [],
     ])
     expect(roomStatuses.from('contract-ended')).toEqual(['Sold', 'Unconditional'])
+    expect(createActor(roomLifecycle).getSnapshot().value).toBe('Available')
   })
 })
 
 describe('a listing', () => {
-  test('is for sale, reserved or sold depending on its units', () => {
+  test('is for sale, reserved or sold depending on its units [A4-18]', () => {
     expect(
       SALE_STATUSES.map((status) =>
         (['last-unit-taken', 'unit-released', 'last-contract-signed'] as const).map((event) =>
@@ -95,6 +117,7 @@ describe('a listing', () => {
       [null, 'for-sale', null],
     ])
     expect(SALE_STATUSES.map(sellFlagOf)).toEqual([0, 1, 2])
+    expect(createActor(listingLifecycle).getSnapshot().value).toBe('for-sale')
   })
 
   test.each([

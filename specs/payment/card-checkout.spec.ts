@@ -28,7 +28,7 @@ const opened = async (answers: Partial<Effects> = {}) => {
   return checkout
 }
 
-test('a payment in the page is confirmed with its request and session', async () => {
+test('a payment in the page is confirmed with its request and session [B4-31 B4-32]', async () => {
   const asked: unknown[] = []
   const checkout = await opened({
     confirm: (paid) => {
@@ -54,7 +54,7 @@ test('a closed checkout is unpaid, unless the payment succeeded meanwhile', asyn
   expect(await toPromise(paid)).toEqual({ type: 'confirmed', confirmed: 1001 })
 })
 
-test('a return without payment is unpaid', async () => {
+test('a return without payment is unpaid [B4-34]', async () => {
   expect(await toPromise(start({ isPaid: () => TE.right(false) }, 'cs_9'))).toEqual({ type: 'unpaid' })
 })
 

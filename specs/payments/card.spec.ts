@@ -24,11 +24,11 @@ test.each([
   ['601100', null],
   ['', null],
   ['42a2', null],
-])('the brand of %j is %s', (digits, brand) => {
+])('the brand of %j is %s [B7-27]', (digits, brand) => {
   expect(cardBrand(digits)).toBe(brand)
 })
 
-test('only Mastercard and Visa are accepted', () => {
+test('only Mastercard and Visa are accepted [B9-4]', () => {
   expect([cardBrand('424242'), cardBrand('555555'), cardBrand('378282'), cardBrand('601100')].map(isAccepted)).toEqual([
     true,
     true,

@@ -95,7 +95,7 @@ test('the checkout is opened and mounted once under its label; leaving destroys 
   expect([told.onComplete.mock.calls, told.onFailure.mock.calls]).toEqual([[], []])
 })
 
-test('left before it is ready, it is destroyed once ready, and only then the next one opens (B4-35)', async () => {
+test('left before it is ready, it is destroyed once ready, and only then the next one opens [B4-35]', async () => {
   const Checkout = stripeCheckout('pk_test_local', () => Promise.resolve(fake.stripe))
   const { unmount } = await show(<Checkout clientSecret="one" label="Pay" {...told} />)
   unmount()

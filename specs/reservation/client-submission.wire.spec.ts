@@ -57,7 +57,7 @@ test('only a private link’s submission has a sessionId [B2.13-9]', () => {
   expect(encoded({ linkSession: 's' })).toMatchObject({ sessionId: 's' })
 })
 
-test('it is read as it was sent', () => {
+test('it is read as it was sent, by the call that also takes a buyer’s [B3-38]', () => {
   const read = WireClientSubmission.decode(encoded({ roomIds: [0], linkSession: 's' }))
   expect(E.isRight(read) && read.right).toEqual({
     request: { propertyId: 7, roomIds: [0], linkSession: 's' },

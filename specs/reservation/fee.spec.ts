@@ -10,7 +10,7 @@ import {
 } from '../../domain/reservation/fee'
 import { formatCents } from '../../domain/shared/money'
 
-test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B9-1 B9-3]', () => {
+test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B2.13-11 B9-1 B9-3]', () => {
   expect([RESERVATION_FEE, TRANSACTION_FEE, CHECKOUT_TOTAL].map(formatCents)).toEqual(['$1,000', '$30.30', '$1,030.30'])
 })
 
@@ -21,7 +21,7 @@ test('the checkout shows both as separate lines [B9-1]', () => {
   ])
 })
 
-test('a unit is held for 30 minutes during payment, and for 7 days after it [B9-7]', () => {
+test('a unit is held for 30 minutes during payment, and for 7 days after it [B1-15 B9-7]', () => {
   expect([CHECKOUT_HOLD, HOLD]).toEqual([1_800_000, 604_800_000])
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['hold-ended', 100_000],
   ['cancelled', 100_000],
   ['rejected', 100_000],
-] as const)('%s refunds %i cents: the transaction fee only when the unit was never given', (why, cents) => {
+] as const)('%s refunds %i cents: the transaction fee only when the unit was never given [B9-2 B9-5]', (why, cents) => {
   expect(refundOf(why)).toBe(cents)
 })

@@ -101,7 +101,7 @@ describe('a purchaser', () => {
     ['12345', false],
     ['phone me', false],
     ['0'.repeat(21), false],
-  ])('mobile %s is valid: %s', (mobile, passes) => {
+  ])('mobile %s is valid: %s [M5-20]', (mobile, passes) => {
     expect(ofPurchaser({ mobile })).toEqual(passes ? {} : { mobile: 'Please enter a valid phone number' })
   })
 
@@ -210,7 +210,7 @@ describe('the whole form', () => {
     ).toEqual([{}, {}, { purchasingEntity: 'Purchasing entity can have at most 1024 characters' }])
   })
 
-  test('the first problem is the topmost on the page', () => {
+  test('the first problem is the topmost on the page [B5-71 B5-81]', () => {
     const problems = ofForm({ purchasers: [PURCHASER, { ...PURCHASER, suburb: '' }], conveyancer: emptyConveyancer })
     expect(firstReservationProblem(problems)).toEqual({ field: 'suburb', message: 'Please enter suburb' })
     expect(firstReservationProblem(ofForm({ purchasers: [] }))).toEqual({

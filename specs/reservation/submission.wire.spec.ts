@@ -65,7 +65,7 @@ describe("the buyer flow's submission", () => {
     expect(WireSubmission.encode(SUBMISSION)).toEqual(WIRE)
   })
 
-  test('decodes to the original', () => {
+  test('decodes to the original [B3-37]', () => {
     expect(read(WIRE)).toEqual(E.right(SUBMISSION))
   })
 
@@ -104,6 +104,13 @@ describe("the buyer flow's submission", () => {
       ...rest
     } = WIRE
     expect(read(rest)).toEqual(E.right({ ...SUBMISSION, sessionId: null }))
+  })
+
+  test.each(['cardCvv', 'cardName', 'cardNumber', 'expMonth', 'expYear'])('takes no %s [B3-37]', (field) => {
+    expect(refused({ ordersCardbagVO: { ...WIRE.ordersCardbagVO, [field]: '1' } })).toEqual({
+      field,
+      message: `${field} is missing or not valid: expected text of at most 0 characters`,
+    })
   })
 
   test('a contact person of several words becomes a first name and the rest', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATE_NAMES, withArticle } from '../../domain/shared/australia'
+import { STATE_NAMES, stateName, withArticle } from '../../domain/shared/australia'
 
 test('only the two territories take an article in a sentence, by name and by code', () => {
   expect(STATE_NAMES.flat().map(withArticle)).toEqual([
@@ -21,4 +21,14 @@ test('only the two territories take an article in a sentence, by name and by cod
     'the Northern Territory',
   ])
   expect(['Australia', 'Glenelg'].map(withArticle)).toEqual(['Australia', 'Glenelg'])
+})
+
+test('any other state is Australia [A2.4-15]', () => {
+  expect(['NSW', 'NT', 'XX', '', 'nsw'].map(stateName)).toEqual([
+    'New South Wales',
+    'Northern Territory',
+    'Australia',
+    'Australia',
+    'Australia',
+  ])
 })

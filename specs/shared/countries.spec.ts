@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, countryOfDialCode } from '../../domain/shared/countries'
 
-test('about 200 countries, the seven most common first (B2.9-11, B2.9-12)', () => {
+test('about 200 countries, the seven most common first [B2.9-11, B2.9-12]', () => {
   expect(COUNTRIES.length).toBe(243)
   expect(COUNTRIES.slice(0, 8).map((each) => each.name)).toEqual([
     'Australia',

@@ -45,7 +45,7 @@ test('[M9-31][A4-15][A9-2] the page reloads once, an hour after it was loaded an
   expect(page.reloads).toBe(1)
 })
 
-test('[M9-32] on private routes it does not reload until the visitor leaves them', () => {
+test('[M9-32][A4-16] on private routes it does not reload until the visitor leaves them', () => {
   const page = loaded('/private/property/7')
   page.pass(2 * HOUR)
   page.arrive('/private/plans/7')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitInternational } from '../../domain/shared/countries'
-import { formatAustralianPhone, formatPhone, nationalNumber, telephoneAddress } from '../../domain/shared/phone'
+import { formatAustralianPhone, formatPhone, nationalNumber, phoneRule, telephoneAddress } from '../../domain/shared/phone'
 
 test.each([
   ['0412345678', '+61 412 345 678'],
@@ -45,6 +45,16 @@ test.each([
   ['', '0412345678', '0412345678'],
 ])('beside %j, %j is the number %j', (countryCode, typed, number) => {
   expect(nationalNumber(countryCode, typed)).toBe(number)
+})
+
+test.each([
+  ['', 'Phone number is required'],
+  ['12345', 'Phone number is too short'],
+  ['123 456', null],
+  ['1'.repeat(15), null],
+  ['1'.repeat(16), 'Phone number is too long'],
+])('the number %j: %s [M5-35 M5-36 M5-38]', (number, message) => {
+  expect(phoneRule(number, {})).toBe(message)
 })
 
 test.each([

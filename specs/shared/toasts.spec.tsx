@@ -18,7 +18,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-test('a toast stays 3 seconds (A8-14)', () => {
+test('a toast stays 3 seconds [A8-14]', () => {
   const toasts = new Toasts()
   toasts.error('M')
   pass(2_999)
@@ -27,7 +27,7 @@ test('a toast stays 3 seconds (A8-14)', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('a notification has a title and stays 6 seconds (B8-30)', () => {
+test('a notification has a title and stays 6 seconds [B8-30]', () => {
   const toasts = new Toasts()
   toasts.notify('Agent kit request sent successfully')
   pass(5_999)
@@ -36,7 +36,7 @@ test('a notification has a title and stays 6 seconds (B8-30)', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('can be closed immediately (A8-15)', () => {
+test('can be closed immediately [A8-15]', () => {
   const toasts = new Toasts()
   render(<ToastHost toasts={toasts} />)
   act(() => toasts.tell('Link copied'))

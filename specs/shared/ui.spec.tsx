@@ -40,7 +40,7 @@ describe('page numbers', () => {
     [4, 9, [2, 3, 4, 5, 6]],
     [7, 9, [5, 6, 7, 8, 9]],
     [9, 9, [5, 6, 7, 8, 9]],
-  ])('five around page %i of %i (A2.7-3)', (current, total, numbers) => {
+  ])('five around page %i of %i [A2.7-3]', (current, total, numbers) => {
     expect(pagesAround(current, total, 5)).toEqual(numbers)
   })
 
@@ -131,7 +131,7 @@ test('the arrow keys move through the tabs and wrap around; Home and End jump', 
   expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toBe('details')
 })
 
-test('no bedrooms is a studio (A2.8-8, B3-10)', () => {
+test('no bedrooms is a studio [A2.8-8, B3-10]', () => {
   const { container, rerender } = render(<Facts beds={0} baths={1} cars={0} />)
   expect(container.textContent).toBe('Studio1 bath0 car')
   rerender(<Facts beds={-1} baths={2} cars={null} />)
@@ -140,7 +140,7 @@ test('no bedrooms is a studio (A2.8-8, B3-10)', () => {
   expect(container.textContent).toBe('1–3 bed')
 })
 
-test('a price, a range, or a text instead (B2.4-17, B2.4-18)', () => {
+test('a price, a range, or a text instead [B2.4-17, B2.4-18]', () => {
   const { container, rerender } = render(<Price min={500_000} max={600_000} missing="Make an offer" />)
   expect(container.textContent).toBe('$500,000 - $600,000')
   rerender(<Price min={500_000} max={500_000} missing="Make an offer" />)
@@ -205,7 +205,7 @@ const Mobile = ({ chosen }: { chosen: string[] }) => {
   )
 }
 
-test('the country list starts with the seven most common, and keeps the selected one of those that share a code (B2.9-12)', async () => {
+test('the country list starts with the seven most common, and keeps the selected one of those that share a code [B2.9-12]', async () => {
   const chosen: string[] = []
   render(<Mobile chosen={chosen} />)
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })

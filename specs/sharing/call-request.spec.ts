@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { callRequestLink } from '../../domain/sharing/call-request'
+import { createActor, SimulatedClock } from 'xstate'
+import { CALL_REQUEST_READY, callRequestLink } from '../../domain/sharing/call-request'
+import { callRequestMachine } from '../../domain/sharing/call-request.machine'
+import { CallRequestPresenter } from '../../src/sharing/call-request.presenter'
+import { ObservedActor } from '../../src/shared/observed-actor'
 import { LISTING } from '../listing/samples'
 import { REFERRER } from './samples'
 
@@ -21,7 +25,7 @@ const readMail = (link: string) => {
   return { to, subject, lines: body.split('\r\n') }
 }
 
-test('B2.15-17 B2.15-18 the email has the brand, the property and the referrer', () => {
+test('the email has the brand, the property and the referrer [B2.15-17 B2.15-18]', () => {
   expect(
     readMail(callRequestLink({ contactEmail: 'hello@acme.example', brand: 'Acme & Co', listing, referrer: REFERRER })),
   ).toEqual({
@@ -56,4 +60,17 @@ test('a link without a known agent asks without a referrer', () => {
     callRequestLink({ contactEmail: 'hello@acme.example', brand: 'Acme', listing, referrer: null }),
   )
   expect(lines).not.toContain('Referred by')
+})
+
+test('the confirmation shows a second after the link was pressed [B2.15-19]', () => {
+  const clock = new SimulatedClock()
+  const request = new CallRequestPresenter(new ObservedActor(createActor(callRequestMachine, { clock }).start()))
+  const shown = [request.isReady]
+  request.press()
+  for (const milliseconds of [999, 1]) {
+    clock.increment(milliseconds)
+    shown.push(request.isReady)
+  }
+  expect(shown).toEqual([false, false, true])
+  expect(CALL_REQUEST_READY).toBe('Thank you, your call request is ready to send.')
 })

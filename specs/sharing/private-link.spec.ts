@@ -13,8 +13,10 @@ import {
   linkStatusOf,
   PASSPHRASE_REFUSED,
   passphraseOf,
+  PRIVATE_TABS,
   privateLinkPath,
 } from '../../domain/sharing/private-link'
+import { privatePath, privateTabOf, privateTabsOf, tabLabel } from '../../domain/sharing/private-tabs'
 
 const FORM: LinkForm = {
   propertyId: 12,
@@ -27,7 +29,7 @@ const FORM: LinkForm = {
 const problem = (values: Partial<LinkForm>) => firstProblem(linkRules, { ...FORM, ...values })
 
 describe('a passphrase', () => {
-  test('has its white space removed', () => {
+  test('has its white space removed [B5-64]', () => {
     expect(passphraseOf(' 12 34\t56\n')).toBe('123456')
   })
 
@@ -38,7 +40,7 @@ describe('a passphrase', () => {
     ['wattle & 7é', true],
     ['123456789012', true],
     ['1234567890123', false],
-  ])('%j has 6 to 12 characters: %s', (typed, isOne) => {
+  ])('%j has 6 to 12 characters: %s [B5-66 B9-18]', (typed, isOne) => {
     expect(isPassphrase(typed)).toBe(isOne)
   })
 })
@@ -91,7 +93,7 @@ describe('the end of a link', () => {
   })
 })
 
-test('a refusal is told apart by its message, with the texts of the documents', () => {
+test('a refusal is told apart by its message, with the texts of the documents [B4-46 B4-48]', () => {
   const whys = ['protected', 'closed', 'wrong-passphrase'] as const
   expect(whys.map((why) => refusalOf(linkRefused(why)))).toEqual(whys)
   expect(whys.map((why) => linkRefused(why).message)).toEqual([
@@ -111,6 +113,36 @@ test("the address has the flag only if the link is public, and the link's secret
   )
 })
 
-test('only the ten tabs are known', () => {
+test('the tabs are ten, with their slugs and labels [B2.1-18 B2.15-2]', () => {
+  const tabs = [
+    'property: Property',
+    'plans: Floor Plans',
+    'site: Site Plans',
+    'price: Pricelist',
+    'specificate: Specifications',
+    'schadule: Tax Depreciation Schedule',
+    'appraisal: Rental Appraisal',
+    'fee: Associated Fees',
+    'looking: The Why',
+    'valuation: Comparable Sales',
+  ]
+  expect(PRIVATE_TABS.map((slug) => `${slug}: ${tabLabel(slug)}`)).toEqual(tabs)
+  expect(privateTabsOf({ lineType: 'online' }).map(({ slug, label }) => `${slug}: ${label}`)).toEqual(tabs)
+})
+
+test('an offline listing has no price list [B2.15-3 B4-50]', () => {
+  expect(
+    (['online', 'offline'] as const).map((lineType) => privateTabOf({ lineType }, 'price')?.label ?? null),
+  ).toEqual(['Pricelist', null])
+})
+
+test('the query is carried from page to page [B2.15-1]', () => {
+  expect([privatePath('plans', 7, '?publicFlag=1&sessionId=3.a'), privatePath('write', 7, '?sessionId=3.a', 12)]).toEqual([
+    '/private/plans/7?publicFlag=1&sessionId=3.a',
+    '/private/write/7/12?sessionId=3.a',
+  ])
+})
+
+test('only the ten tabs are known [B2.1-18]', () => {
   expect(['property', 'schadule', 'schedule', ''].map(isPrivateTab)).toEqual([true, true, false, false])
 })

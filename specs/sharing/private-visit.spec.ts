@@ -44,9 +44,10 @@ const visiting = (
 const refused = (...of: Parameters<typeof linkRefused>) => TE.left(linkRefused(...of))
 
 describe('the passphrase', () => {
-  test('B5-64 B5-65 B5-66 has no white space, at most 12 characters, and is sent only if it has 6', async () => {
+  test('has no white space, at most 12 characters, and is sent only if it has 6 [B5-64 B5-65 B5-66 B4-46]', async () => {
     const { visit, open, enter } = visiting([refused('protected'), TE.right(OPENED)])
     await expect.poll(() => visit.isProtected).toBe(true)
+    expect(visit.isPublic).toBe(false)
     visit.type('12 34\t56 78 90 12 3')
     expect(visit.form.values.passphrase).toBe('123456789012')
     enter('1 2 3 4 5')
@@ -58,10 +59,10 @@ describe('the passphrase', () => {
   })
 
   test.each([
-    ['B4-52 B8-14 a wrong one', linkRefused('wrong-passphrase'), 'The passphrase is wrong. Please try again.'],
+    ['a wrong one', linkRefused('wrong-passphrase'), 'The passphrase is wrong. Please try again.'],
     ['one too many', failure('too-many-requests', 'Try again in an hour.'), 'Try again in an hour.'],
     ['one that is lost', unreachable, unreachable.message],
-  ])('%s is answered at its field', async (_, refusal, message) => {
+  ])('%s is answered at its field [B4-52 B8-14]', async (_, refusal, message) => {
     const { visit, enter } = visiting([refused('protected'), TE.left(refusal)])
     await expect.poll(() => visit.isProtected).toBe(true)
     enter('wattle77')
@@ -71,7 +72,7 @@ describe('the passphrase', () => {
 })
 
 describe('what the tab keeps', () => {
-  test('B3-40 B4-49 is a right passphrase with its listing, sent with the token after a reload', async () => {
+  test('is a right passphrase with its listing, sent with the token after a reload [B3-40 A3-28 B4-49]', async () => {
     const { visit, storage, enter } = visiting([refused('protected'), TE.right(OPENED)])
     await expect.poll(() => visit.isProtected).toBe(true)
     enter('wat/le77')
@@ -82,24 +83,24 @@ describe('what the tab keeps', () => {
   })
 
   test.each([
-    ['B4-51 of another listing', { psd: 'wattle77/8' }],
+    ['of another listing', { psd: 'wattle77/8' }],
     [
       'of another link',
       { psd: 'wattle77/7', privateVisit: '{"propertyId":7,"sessionId":"4.other","unlockToken":"t"}' },
     ],
     ['without a passphrase', { psd: '/7' }],
-  ])('a pair %s is not sent', (_, kept) => {
+  ])('a pair %s is not sent [B4-51]', (_, kept) => {
     expect(visiting([], kept).open.mock.lastCall?.[0]).toEqual(KEY)
   })
 
-  test('B8-14 B8-15 is forgotten once the passphrase is wrong', async () => {
+  test('is forgotten once the passphrase is wrong [B4-52 B8-14 B8-15]', async () => {
     const { visit, keys } = visiting([refused('wrong-passphrase')], { psd: 'wattle77/7', referrer: '{}' })
     await expect.poll(() => visit.form.problem('passphrase')).toBe('The passphrase is wrong. Please try again.')
     expect(keys()).toEqual([])
   })
 
   test.each(['closed', 'protected', 'wrong-passphrase'] as const)(
-    'B8-15 is forgotten once a tab or a list is refused as %s',
+    'is forgotten once a tab or a list is refused as %s [B8-15]',
     async (why) => {
       for (const refuse of ['tab', 'list']) {
         const { visit, noteVisit, keys } = visiting([TE.right(OPENED)])
@@ -116,23 +117,24 @@ describe('what the tab keeps', () => {
 })
 
 describe('a link', () => {
-  test('B4-47 B8-16 that is public opens without a passphrase, and keeps none', async () => {
+  test('that is public opens without a passphrase, and keeps none [B4-47 B8-16 B2.15-1]', async () => {
     const { visit, storage } = visiting([TE.right({ ...OPENED, isOpenToAll: true })], {}, { hasPublicFlag: true })
     await expect.poll(() => visit.isPublic).toBe(true)
     expect(storage.getItem('psd')).toBe(null)
     expect(visit.pathTo('write', 12)).toBe('/private/write/7/12?publicFlag=1&sessionId=3.secret')
   })
 
-  test('B4-48 that is closed stays closed, and a listing that was taken down says so', async () => {
+  test('that is closed stays closed, and a listing that was taken down says so [B4-48]', async () => {
     const closed = visiting([refused('closed')])
     await expect.poll(() => closed.visit.isClosed).toBe(true)
     const down = visiting([TE.left(failure('listing-not-found', 'This listing is no longer available.'))])
     await expect.poll(() => down.visit.isTakenDown).toBe(true)
   })
 
-  test('that cannot be reached can be tried again', async () => {
+  test('that cannot be reached asks for no passphrase, and can be tried again [B4-46]', async () => {
     const { visit } = visiting([TE.left(unreachable), TE.right(OPENED)])
     await expect.poll(() => visit.failure).toBe(unreachable.message)
+    expect([visit.isProtected, visit.isPublic]).toEqual([false, false])
     visit.retry()
     await expect.poll(() => visit.listing?.name).toBe(LISTING.name)
   })

@@ -80,7 +80,7 @@ test('a link to another site opens a new window and says so', async () => {
   expect([login.getAttribute('target'), login.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 })
 
-test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
+test('the logo reloads the page on home only [M2-59, M2-60]', async () => {
   const person = userEvent.setup()
   let reloads = 0
   header({
@@ -106,7 +106,7 @@ test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
   expect(reloads).toBe(1)
 })
 
-test('a logged-in user is greeted, and asked before logging out (M2-155)', async () => {
+test('a logged-in user is greeted, and asked before logging out [M2-155]', async () => {
   const person = userEvent.setup()
   let left = 0
   const entries = { myAccount: { to: '/profile' }, signIn: { to: '/login' } }
@@ -128,7 +128,7 @@ test('a logged-in user is greeted, and asked before logging out (M2-155)', async
   expect(left).toBe(1)
 })
 
-test('the mode is a switch for those who see commission (A2.4-4)', async () => {
+test('the mode is a switch for those who see commission [A2.4-4]', async () => {
   const person = userEvent.setup()
   let toggles = 0
   header({
@@ -148,7 +148,7 @@ test('the mode is a switch for those who see commission (A2.4-4)', async () => {
   expect(screen.queryByRole('switch')).toBe(null)
 })
 
-test('social links show only when present (M2-151 to M2-153)', () => {
+test('social links show only when present [M2-151 M2-152 M2-153]', () => {
   header({ social: { ...nowhere, facebook: 'https://facebook.example/h' } })
   expect(screen.getByRole('link', { name: 'Facebook' }).getAttribute('href')).toBe('https://facebook.example/h')
   expect([screen.queryByRole('link', { name: 'Twitter' }), screen.queryByRole('link', { name: 'Instagram' })]).toEqual([
@@ -157,7 +157,7 @@ test('social links show only when present (M2-151 to M2-153)', () => {
   ])
 })
 
-test('the app dialog has both stores (M2-51)', async () => {
+test('the app dialog has both stores [M2-51]', async () => {
   const person = userEvent.setup()
   header()
   await person.click(screen.getByRole('button', { name: 'Download app' }))
@@ -223,7 +223,7 @@ const footer = (given: Partial<FooterProps> = {}) =>
     </MemoryRouter>,
   )
 
-test('the quick search has eight states in the documents’ order, each a link (A2.4-12, A2.4-14)', () => {
+test('the quick search has eight states in the documents’ order, each a link [A2.4-12, A2.4-14]', () => {
   footer()
   expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
     'New South Wales',

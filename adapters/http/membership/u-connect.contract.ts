@@ -9,7 +9,7 @@ import { WireIdentity, WirePackage, WireStep, WireUConnectUser } from './u-conne
 
 /**
  * 70000 and 90000 are the documents' codes. 90000 is about the registration here, not a session, so it doesn't redirect
- * to login (M8-15).
+ * to login (M8-13, M8-15).
  */
 const failures = {
   'user-exists': 70000,

@@ -27,7 +27,7 @@ export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', m
 /** Where the dialog was opened. The message is optional in the results (B5-12). */
 export type ContactVariant = 'results' | 'listing'
 
-/** Minimum length of a phone number (M5-36). */
+/** Minimum length of a phone number (B5-8). */
 const FEWEST_DIGITS = 6
 
 const filled = (message: string): Rule => all(required(message), (value) => (isBlank(value) ? message : null))
