@@ -47,7 +47,7 @@ test('the email to prefill the login with is cleared once used', () => {
   expect(store.email()).toBe('')
 })
 
-test("a watcher receives the token's status, then changes by this tab and others, until it stops", () => {
+test("a watcher receives the token's status, then changes by this tab and others, until it stops [A3-21]", () => {
   const tab = browserTab()
   const heard: TokenNews[] = []
   const stop = tab.store.watchToken((news) => void heard.push(news))

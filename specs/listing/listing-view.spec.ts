@@ -196,7 +196,14 @@ describe("an agent's phone number", () => {
 })
 
 test('a listing is shared by Facebook, Twitter and email, with its address [B2.5-26]', () => {
-  const listing = { ...LISTING, name: 'Seaview', address: '4 Jetty Road', suburb: 'Glenelg', state: 'SA', postcode: '5045' }
+  const listing = {
+    ...LISTING,
+    name: 'Seaview',
+    address: '4 Jetty Road',
+    suburb: 'Glenelg',
+    state: 'SA',
+    postcode: '5045',
+  }
   expect(
     shareTargets(listing, 'https://a.example/view?pid=7').map(({ label, href }) => [label, decodeURIComponent(href)]),
   ).toEqual([

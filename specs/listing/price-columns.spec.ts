@@ -86,7 +86,13 @@ describe('the columns', () => {
   })
 
   test('of a package say what the land and the building cost [B2.6-5]', () => {
-    const packaged = { ...BARE, landPrice: 300_000, buildingPrice: 350_000, totalPrice: 650_000, totalPriceMax: 700_000 }
+    const packaged = {
+      ...BARE,
+      landPrice: 300_000,
+      buildingPrice: 350_000,
+      totalPrice: 650_000,
+      totalPriceMax: 700_000,
+    }
     const { landPrice, buildingPrice, totalPrice } = cells(packaged, 'House & Land')
     expect({ landPrice, buildingPrice, totalPrice }).toEqual({
       landPrice: '$300,000',

@@ -54,7 +54,10 @@ describe('the offer type', () => {
 
 test('only available units can be bought, each in its own way [B2.11-7]', () => {
   const listing = { price: 500_000, maxPrice: null }
-  const unit = (status: (typeof ROOM_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({ status, offerType })
+  const unit = (status: (typeof ROOM_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
+    status,
+    offerType,
+  })
   expect(
     [
       [unit('Available', 'Select Now'), unit('Sold', 'Make Offer')],

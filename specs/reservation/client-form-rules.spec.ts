@@ -45,10 +45,13 @@ test.each([
   ['conveyancer', 'address', 100],
   ['agreement', 'agreementName', 50],
   ['agreement', 'purchasingEntity', 1024],
-] as const)('the %s’s %s has at most %i characters [B5-36 B5-37 B5-38 B5-42 B5-44 B5-45 B5-49]', (part, field, limit) => {
-  const found = [limit, limit + 1].map((length) => problems[part]({ [field]: 'x'.repeat(length) }))
-  expect(found).toEqual([{}, { [field]: expect.stringContaining(`at most ${limit} characters`) as string }])
-})
+] as const)(
+  'the %s’s %s has at most %i characters [B5-36 B5-37 B5-38 B5-42 B5-44 B5-45 B5-49]',
+  (part, field, limit) => {
+    const found = [limit, limit + 1].map((length) => problems[part]({ [field]: 'x'.repeat(length) }))
+    expect(found).toEqual([{}, { [field]: expect.stringContaining(`at most ${limit} characters`) as string }])
+  },
+)
 
 test.each(['purchaser', 'conveyancer'] as const)('a %s’s postcode has 4 digits [B5-39 B5-46]', (part) => {
   const refused = { postcode: 'A postcode has 4 digits' }

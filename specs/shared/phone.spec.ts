@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { splitInternational } from '../../domain/shared/countries'
-import { formatAustralianPhone, formatPhone, nationalNumber, phoneRule, telephoneAddress } from '../../domain/shared/phone'
+import {
+  formatAustralianPhone,
+  formatPhone,
+  nationalNumber,
+  phoneRule,
+  telephoneAddress,
+} from '../../domain/shared/phone'
 
 test.each([
   ['0412345678', '+61 412 345 678'],

@@ -137,10 +137,10 @@ test('an offline listing has no price list [B2.15-3 B4-50]', () => {
 })
 
 test('the query is carried from page to page [B2.15-1]', () => {
-  expect([privatePath('plans', 7, '?publicFlag=1&sessionId=3.a'), privatePath('write', 7, '?sessionId=3.a', 12)]).toEqual([
-    '/private/plans/7?publicFlag=1&sessionId=3.a',
-    '/private/write/7/12?sessionId=3.a',
-  ])
+  expect([
+    privatePath('plans', 7, '?publicFlag=1&sessionId=3.a'),
+    privatePath('write', 7, '?sessionId=3.a', 12),
+  ]).toEqual(['/private/plans/7?publicFlag=1&sessionId=3.a', '/private/write/7/12?sessionId=3.a'])
 })
 
 test('only the ten tabs are known [B2.1-18]', () => {

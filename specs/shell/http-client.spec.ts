@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { contacts } from '../../adapters/http/content/content.contract'
 import { currentUser, signOut } from '../../adapters/http/identity/identity.contract'
+import { quickSearchCounts } from '../../adapters/http/listing/search.contract'
 import { call, httpClient } from '../../adapters/http/shared/http-client'
 import type { HttpSettings } from '../../adapters/http/shared/http-settings'
 import { failure, unreachable } from '../../domain/shared/failure'
@@ -45,11 +46,11 @@ test('a call times out after 60 seconds [M7-6][A7-4][A9-1]', async () => {
 
 test('a GET carries the time, except under /api/user [A7-2 A7-3]', async () => {
   const { client, sent } = await clientThatHears(answered({ code: 0, message: '', data: null }), { now: () => 1234 })
-  await call(client, contacts)({})()
+  await call(client, quickSearchCounts)({ searchType: 'buy' })()
   await call(client, currentUser)({})()
   await call(client, signOut)({})()
   expect(sent.map(({ url, params }) => [url, (params as { t?: number }).t])).toEqual([
-    ['/api/contacts', 1234],
+    ['/api/house/quickSearchCounts', 1234],
     ['/api/user', undefined],
     ['/api/user/logout', undefined],
   ])
