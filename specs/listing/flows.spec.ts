@@ -120,6 +120,25 @@ describe('a search', () => {
     const shown = await waitFor(search, (snapshot) => snapshot.matches('showing'))
     expect([shown.context.filters, shown.context.result?.total]).toEqual([LAND, 2])
   })
+
+  test('takes another order during a search, and after one that failed [B2.4-1]', async () => {
+    const asked: string[] = []
+    const search = createActor(
+      searchWith({
+        search: ({ filters: { sort } }) => {
+          asked.push(sort)
+          return TE.left(unreachable)
+        },
+      }),
+      { input: {} },
+    ).start()
+    search.send({ type: 'search', filters: LAND })
+    search.send({ type: 'sort', sort: 'price' })
+    await waitFor(search, (snapshot) => snapshot.matches('failed'))
+    search.send({ type: 'sort', sort: 'pricedsc' })
+    await waitFor(search, (snapshot) => snapshot.matches('failed'))
+    expect(asked).toEqual(['time', 'price', 'pricedsc'])
+  })
 })
 
 describe('the suburb dropdown', () => {

@@ -45,6 +45,11 @@ export const searchMachine = setup({
       target: '.searching',
       actions: assign({ filters: ({ event }) => event.filters, page: 1, pageSize: PAGE_SIZE }),
     },
+    // Also during a search and after a failed one: an order that was picked is not lost.
+    sort: {
+      target: '.searching',
+      actions: assign({ filters: ({ context, event }) => ({ ...context.filters, sort: event.sort }), page: 1 }),
+    },
     leave: { target: '.idle', actions: assign(forgotten) },
   },
   states: {
@@ -63,10 +68,6 @@ export const searchMachine = setup({
     },
     showing: {
       on: {
-        sort: {
-          target: 'searching',
-          actions: assign({ filters: ({ context, event }) => ({ ...context.filters, sort: event.sort }), page: 1 }),
-        },
         'go-to-page': {
           guard: { type: 'isAnotherPage', params: ({ event }) => ({ page: event.page }) },
           target: 'searching.turning',
