@@ -46,7 +46,7 @@ test('a call times out after 60 seconds [M7-6][A7-4][A9-1]', async () => {
 
 test('a GET carries the time, except under /api/user [A7-2 A7-3]', async () => {
   const { client, sent } = await clientThatHears(answered({ code: 0, message: '', data: null }), { now: () => 1234 })
-  await call(client, quickSearchCounts)({ searchType: 'buy' })()
+  await call(client, quickSearchCounts)({ query: { searchType: 'buy' } })()
   await call(client, currentUser)({})()
   await call(client, signOut)({})()
   expect(sent.map(({ url, params }) => [url, (params as { t?: number }).t])).toEqual([
