@@ -67,7 +67,8 @@ Feature: Logging in
     Given Bea's tab keeps "previousPath" as "/property/search/results?searchType=sold"
     When Bea opens the login page
     And Bea logs in
-    Then Bea is at "/property/search/results?searchType=sold"
+    Then Bea is at "/property/search/results"
+    And the page shows "sold in Australia"
     And the tab does not keep "previousPath"
     And the tab does not keep "redirectUrl"
     When Bea logs out
