@@ -5,6 +5,7 @@ import { graphOf } from '../shared/graph'
 import { ROOM } from './samples'
 
 const TAKEN = { roomId: 12, status: 'Reserved' as const }
+const FREE = { type: 'statuses-loaded' as const, rooms: [{ roomId: 12, status: 'Available' as const }] }
 const NEWS = [
   { type: 'statuses-loaded' as const, rooms: [TAKEN] },
   { type: 'status-changed' as const, change: TAKEN },
@@ -13,7 +14,7 @@ const NEWS = [
 
 export const roomSelectionGraph = graphOf(roomSelectionMachine, {
   inputs: [{ propertyId: 7 }, { propertyId: 7, chosen: 12 }],
-  events: [{ type: 'pick', roomId: 12 }, { type: 'pick', roomId: 99 }, { type: 'retry' }, ...NEWS],
+  events: [{ type: 'pick', roomId: 12 }, { type: 'pick', roomId: 99 }, { type: 'retry' }, FREE, ...NEWS],
   endings: { rooms: { done: [[ROOM]], error: [unreachable] } },
 })
 
@@ -24,6 +25,7 @@ export const priceListGraph = graphOf(priceListMachine, {
     { type: 'prices-revealed' },
     { type: 'retry' },
     ...NEWS,
+    FREE,
   ],
   endings: { rooms: { done: [[ROOM]], error: [unreachable] } },
 })

@@ -14,7 +14,7 @@ import {
   type StateMachine,
   type StateValueFrom,
 } from 'xstate'
-import { getShortestPaths, getStateNodes } from 'xstate/graph'
+import { getShortestPaths, getStateNodes, type StatePath } from 'xstate/graph'
 import { actorLabel, pathOf, transitionLabel, transitionsOf } from '../../src/app/inspector/chart-labels'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- only the fourth of fourteen parameters matters */
@@ -49,10 +49,18 @@ interface Walk {
   readonly steps: Set<string>
 }
 
+/** A shortest path that the samples open: each event and the state it leads to. */
+export interface GraphPath {
+  /** The place of its start among the inputs and start states. */
+  readonly start: number
+  readonly from: AnyMachineSnapshot
+  readonly steps: readonly { readonly event: EventObject; readonly to: AnyMachineSnapshot }[]
+}
+
 /** A machine with samples to walk it. */
-export class MachineGraph {
+export class MachineGraph<M extends AnyStateMachine = AnyStateMachine> {
   constructor(
-    readonly machine: AnyStateMachine,
+    readonly machine: M,
     private readonly samples: Samples<AnyStateMachine>,
   ) {}
 
@@ -66,6 +74,14 @@ export class MachineGraph {
     return [...this.walked().steps].sort()
   }
 
+  /** One for every state that the samples distinguish, from each start. */
+  paths(): readonly GraphPath[] {
+    const walk: Walk = { met: new Set(), steps: new Set() }
+    return startsOf(this.machine, this.samples, walk.met).flatMap((from, start) =>
+      walkFrom(this.machine, from, this.samples, walk).map((path) => ({ start, from, steps: stepsOf(path) })),
+    )
+  }
+
   private walked(): Walk {
     const walk: Walk = { met: new Set(), steps: new Set() }
     for (const start of startsOf(this.machine, this.samples, walk.met))
@@ -75,7 +91,7 @@ export class MachineGraph {
 }
 
 export const graphOf = <M extends AnyStateMachine>(machine: M, samples: Samples<M>) =>
-  new MachineGraph(machine, samples)
+  new MachineGraph<M>(machine, samples)
 
 /** Every state and transition that a machine declares, by name. */
 export const declaredIn = (machine: AnyStateMachine): string[] =>
@@ -121,7 +137,7 @@ const walkFrom = (
     ...(samples.events ?? bareEvents(machine)),
     ...nodesOf(machine).flatMap((node) => [...endingsOf(node, samples), ...delaysOf(node)]),
   ] as EventObject[]
-  getShortestPaths(watched(machine, walk), {
+  return getShortestPaths(watched(machine, walk), {
     fromState: start,
     // Listed events are tried in every state, also final ones, in which a running actor would ignore them.
     events: (state) => (state.status === 'active' ? events.filter(({ type }) => mayHappen(state, type)) : []),
@@ -129,6 +145,10 @@ const walkFrom = (
     limit: 100_000,
   })
 }
+
+/** Without the step that starts the machine. */
+const stepsOf = ({ steps }: StatePath<AnyMachineSnapshot, EventObject>): GraphPath['steps'] =>
+  steps.filter(({ event }) => event.type !== 'xstate.init').map(({ event, state }) => ({ event, to: state }))
 
 /** The machine, recording its transitions. */
 const watched = (machine: AnyStateMachine, { met, steps }: Walk): AnyStateMachine =>
@@ -153,13 +173,16 @@ const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObject, to: 
   const changes = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
     .map((key) => `; ${key}: ${brief(before?.[key])} → ${brief(after?.[key])}`)
-  const name = type
+  return `${brief(from.value)} + ${eventName(type)}${sent} → ${brief(to.value)}${changes.join('')}`
+}
+
+/** `done checkUser` for XState's own name. */
+export const eventName = (type: string): string =>
+  type
     // An unnamed actor is labelled by its state alone.
     .replace(/^xstate\.(done|error)\.actor\.\d+\..+$/, '$1')
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
     .replace(/^xstate\.after\.(.+?)\.\w+\..+$/, 'after $1')
-  return `${brief(from.value)} + ${name}${sent} → ${brief(to.value)}${changes.join('')}`
-}
 
 const BRIEF = 120
 

@@ -98,10 +98,10 @@ export class SearchPresenter {
     return activeFilters(this.filters)
   }
 
-  /** `48 properties for sale in Australia`; without the number until the search has returned. */
+  /** `48 properties for sale in Australia`; without the number until the search has returned, and if it failed. */
   get heading(): string {
     const { total } = this
-    const known = this.context.result !== null && !this.isSearching
+    const known = this.context.result !== null && !this.isSearching && this.failure === null
     const found = known ? `${formatNumber(total)} ${total === 1 ? 'property' : 'properties'}` : 'Properties'
     return `${found} ${this.filters.searchType === 'sold' ? 'sold' : 'for sale'} in ${this.place}`
   }
