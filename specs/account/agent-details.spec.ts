@@ -19,25 +19,22 @@ const problems = (changes: Partial<AgentDetails>) =>
   problemsOf(agentDetailsRules({ requiresAbn: true }), { ...FILLED, ...changes })
 
 describe("an agent's details", () => {
-  test.each<[keyof AgentDetails, number, string]>([
-    ['companyName', 50, 'Company name can have at most 50 characters'],
-    ['firstName', 20, 'First name can have at most 20 characters'],
-    ['lastName', 20, 'Surname can have at most 20 characters'],
-    ['address', 50, 'Address can have at most 50 characters'],
-    ['suburb', 50, 'Suburb can have at most 50 characters'],
-    ['postcode', 4, 'Postcode can have at most 4 characters'],
-    ['phoneNumber', 20, 'Phone number can have at most 20 characters'],
-    ['mobileNumber', 20, 'Mobile can have at most 20 characters'],
-    ['abn', 11, 'ABN or ACN can have at most 11 characters'],
-  ])(
-    '%s takes %i characters and refuses another [A5-5 A5-6 A5-7 A5-8 A5-9 A5-10 A5-12 A5-13 A5-14]',
-    (field, most, problem) => {
-      expect([problems({ [field]: '1'.repeat(most) }), problems({ [field]: '1'.repeat(most + 1) })]).toEqual([
-        {},
-        { [field]: problem },
-      ])
-    },
-  )
+  test.each<[keyof AgentDetails, number, string, string]>([
+    ['companyName', 50, 'Company name can have at most 50 characters', '[A5-5]'],
+    ['firstName', 20, 'First name can have at most 20 characters', '[A5-6]'],
+    ['lastName', 20, 'Surname can have at most 20 characters', '[A5-7]'],
+    ['address', 50, 'Address can have at most 50 characters', '[A5-8]'],
+    ['suburb', 50, 'Suburb can have at most 50 characters', '[A5-9]'],
+    ['postcode', 4, 'Postcode can have at most 4 characters', '[A5-10]'],
+    ['phoneNumber', 20, 'Phone number can have at most 20 characters', '[A5-12]'],
+    ['mobileNumber', 20, 'Mobile can have at most 20 characters', '[A5-13]'],
+    ['abn', 11, 'ABN or ACN can have at most 11 characters', '[A5-14]'],
+  ])('%s takes %i characters and refuses another with “%s” %s', (field, most, problem, _row) => {
+    expect([problems({ [field]: '1'.repeat(most) }), problems({ [field]: '1'.repeat(most + 1) })]).toEqual([
+      {},
+      { [field]: problem },
+    ])
+  })
 
   test.each([
     [4, '5a0 0-1', '5001'],

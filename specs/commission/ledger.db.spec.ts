@@ -227,7 +227,7 @@ test('the charts cover the twelve months of the financial year, and its latest s
   )
   const asked = { accountId, now: setup.clock(), timeZone: 'Australia/Adelaide' }
   expect((await monthsOf(db.sql, asked)).map(({ monthName, commission }) => `${monthName} ${commission}`)).toEqual(
-    'Jul 1,Aug 0,Sep 0,Oct 0,Nov 0,Dec 0,Jan 0,Feb 0,Mar 0,Apr 0,May 0,Jun 1'.split(','),
+    'Jul 1,Aug 0,Sept 0,Oct 0,Nov 0,Dec 0,Jan 0,Feb 0,Mar 0,Apr 0,May 0,Jun 1'.split(','),
   )
   expect((await yearsOf(db.sql, asked)).map(({ yearName }) => yearName)).toEqual(
     '2020–21,2021–22,2022–23,2023–24,2025–26,2026–27,2027–28'.split(','),

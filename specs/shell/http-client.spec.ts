@@ -66,10 +66,10 @@ test.each([
 })
 
 test.each([
-  [90000, 'session-missing'],
-  [90001, 'session-invalid'],
-  [90002, 'session-expired'],
-])('code %i ends the session [B8-2 B8-3 B8-4 A8-2 A8-3 A8-4]', async (code, kind) => {
+  [90000, 'session-missing', '[B8-2 A8-2]'],
+  [90001, 'session-invalid', '[B8-4 A8-4]'],
+  [90002, 'session-expired', '[B8-3 A8-3]'],
+])('code %i ends the session as %s %s', async (code, kind) => {
   const ended: unknown[] = []
   const { client } = await clientThatHears(answered({ code, message: 'Please log in.', data: null }), {
     onSessionEnded: (why) => ended.push(why),
