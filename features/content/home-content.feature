@@ -36,7 +36,8 @@ Feature: Home page content
     When Vera reloads
     Then Vera sees "No homes for sale yet"
     And Vera sees "New and off-the-plan properties across Australia."
-    And Vera sees "Stay up to date"
+    When Vera reads the page to its end
+    Then Vera sees "Stay up to date"
     And "GET /api/common/getAllHomeBannerImageList" was sent 2 times
     And the banner shows picture 1
     And there is no button "Play slideshow"
@@ -47,7 +48,9 @@ Feature: Home page content
     Given a blog of 5 posts
     When Vera opens "/"
     Then Vera sees "A $1,000 fee holds it in your name for 7 days."
-    And the blocks are:
+    And "GET /oa/blog/blogs/1/8" was sent 0 times
+    When Vera reads the page to its end
+    Then the blocks are:
       | How it works                                                        |
       | New this week                                                       |
       | Made for buying off the plan                                        |
@@ -77,6 +80,7 @@ Feature: Home page content
   @browser @B2.2-16 @B2.2-17
   Scenario: The dialog to register a listing closes without sending anything
     When Vera opens "/"
+    And Vera reads the page to its end
     And Vera presses "Register a listing"
     Then the dialog "Register a listing" opens
     And the fields of the dialog are "Full name, Company name, Contact number, Email, Comment"

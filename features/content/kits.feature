@@ -4,6 +4,7 @@ Feature: Join requests and agent kit requests
   Scenario: The join dialog opens from home page and header, and names each missing field
     Given the site is "wren"
     When Vera opens "/"
+    And Vera reads the page to its end
     Then the button "Request to join" is enabled
     And there is no dialog
     When Vera presses "Request to join"

@@ -151,6 +151,7 @@ Feature: Accessibility
     And Vera presses "Contact" in the header
     Then the screen is accessible
     When Vera presses "Close"
+    And Vera reads the page to its end
     And Vera presses "Register a listing"
     Then the screen is accessible
     When Vera opens the login page

@@ -64,6 +64,9 @@ When('{person} fills in{part}:', function (this: W, person: string, region: stri
 When('{person} scrolls to the {edge} of the page', function (this: W, person: string, edge: screen.Edge) {
   return screen.scrollTo(this, person, edge)
 })
+When('{person} reads the page to its end', function (this: W, person: string) {
+  return screen.readToTheEnd(this, person)
+})
 When('{person} fills in with the keyboard:', function (this: W, person: string, fields: DataTable) {
   return reach.typeIn(this, person, fields.raw())
 })

@@ -27,7 +27,7 @@ export const HomePage = observer(() => {
         }
       />
       <div className={styles.sections}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div aria-busy />}>
           <HomeSections newest={newest} />
         </Suspense>
       </div>

@@ -1,17 +1,9 @@
-import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { SITE } from '../../domain/content/site'
-import { cleanSuburb } from '../../domain/listing/search/search-filters'
-import { Highlights } from '../content/Highlights'
-import { HomeAds } from '../content/HomeAds'
-import { HomePartners } from '../content/HomePartners'
-import { LatestPosts } from '../content/LatestPosts'
 import { MailStrip } from '../content/MailStrip'
 import type { NewestPresenter } from '../listing/home/home-listings.presenter'
 import { HowItWorks } from '../listing/home/HowItWorks'
 import { NewestListings } from '../listing/home/NewestListings'
 import { RecentlyViewed } from '../listing/results/RecentlyViewed'
-import { SEARCH } from '../listing/search/search.presenter'
 import { useInjection } from '../shared/injection'
 import { Near } from '../shared/Near'
 import { part } from '../shared/part'
@@ -20,12 +12,15 @@ import styles from './HomeSections.module.css'
 
 export { HomeBanner } from '../content/HomeBanner'
 
-const HomeLanding = part(() => import('../content/HomeLanding'), 'HomeLanding')
+const further = () => import('./HomeFurther')
+const HomeHighlights = part(further, 'HomeHighlights')
+const LatestPosts = part(further, 'LatestPosts')
+const HomePartners = part(further, 'HomePartners')
+const HomeLanding = part(further, 'HomeLanding')
 
-/** The home page below its first screen. */
-export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) => {
+/** The home page below its first screen; what lies further down loads when the visitor comes near it. */
+export const HomeSections = ({ newest }: { newest: NewestPresenter }) => {
   const { tenant } = useInjection(SITE)
-  const suburb = cleanSuburb(useInjection(SEARCH).filters.searchSuburb)
   return (
     <>
       <Sheet space>
@@ -35,21 +30,24 @@ export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) =
         <NewestListings newest={newest} />
         <RecentlyViewed className={styles.viewed} />
       </Sheet>
-      <Sheet space className={styles.both}>
-        <Highlights />
-        <HomeAds key={suburb} suburb={suburb === '' ? null : suburb} />
+      <Sheet space>
+        <Near className={styles.highlights}>
+          <HomeHighlights />
+        </Near>
       </Sheet>
       <Sheet space>
-        <LatestPosts title="Stay up to date" />
+        <Near className={styles.posts}>
+          <LatestPosts title="Stay up to date" />
+        </Near>
       </Sheet>
       <Sheet space>
-        <HomePartners />
+        <Near className={styles.partners}>
+          <HomePartners />
+        </Near>
       </Sheet>
       <Sheet space>
         <Near className={styles.landing}>
-          <Suspense fallback={null}>
-            <HomeLanding />
-          </Suspense>
+          <HomeLanding />
         </Near>
       </Sheet>
       <Sheet space>
@@ -57,4 +55,4 @@ export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) =
       </Sheet>
     </>
   )
-})
+}

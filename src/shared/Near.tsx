@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-/** Content below the fold, loaded when it comes near the viewport. Its class reserves the space. */
+/**
+ * Content below the fold, rendered when it comes near the viewport. Until its code is there the
+ * element is `:empty`, and its class reserves the space.
+ */
 export const Near = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, come] = useState(false)
@@ -17,7 +20,7 @@ export const Near = ({ className, children }: { className?: string | undefined; 
   }, [])
   return (
     <div ref={place} className={className}>
-      {isNear && children}
+      {isNear && <Suspense fallback={null}>{children}</Suspense>}
     </div>
   )
 }

@@ -12,11 +12,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The titles of a page's lists; a benefit without a title is a text. */
 const LISTS = {
-  /** The last ones load when they are near the window. */
-  blocks: async (page: Page) => {
-    await page.getByRole('heading', { name: 'Questions? Talk to a real person.' }).scrollIntoViewIfNeeded()
-    return page.locator('main h2').allTextContents()
-  },
+  blocks: (page: Page) => page.locator('main h2').allTextContents(),
   sections: async (page: Page) =>
     (await sectionsOf(page).getByRole('heading', { level: 2 }).allTextContents()).map((text) =>
       text.replace(/^\d+/, ''),

@@ -2,17 +2,12 @@ import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { pageOf } from '../../shared/tasks/browsing'
-import { open } from '../../shared/tasks/screen'
+import { hasArrived, open, readToTheEnd } from '../../shared/tasks/screen'
 import { REGIONS } from '../../shared/tasks/regions'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-
-const hasArrived = async (page: Page): Promise<void> => {
-  await page.locator('main:not([inert] *) h1').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-}
 
 /** What axe finds, in the open dialog if there is one, because the page behind it is inert. */
 const axeFindsOn = async (page: Page): Promise<string[]> => {
@@ -45,6 +40,7 @@ export const areAccessible = async (world: UnifiWorld, person: string, routes: r
   for (const route of routes) {
     await page.setViewportSize(DESKTOP)
     await open(world, person, route)
+    await readToTheEnd(world, person)
     await hasArrived(page)
     const faults = await axeFindsOn(page)
     await page.setViewportSize(PHONE)

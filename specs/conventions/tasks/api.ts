@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Request } from 'playwright'
 import { actionsLog, pageView } from '../../../adapters/http/analytics/analytics.contract'
 import { openRoute, pageOf } from '../../shared/tasks/browsing'
+import { readToTheEnd } from '../../shared/tasks/screen'
 import { tokenOf } from '../../shared/tasks/people'
 import { filledIn } from '../../shared/tasks/text'
 import type { UnifiWorld } from '../../shared/support/world'
@@ -82,7 +83,7 @@ const callsOfScreen = async (
   })
   // The page's own clock begins again with every page that is loaded.
   await page.clock.setSystemTime(world.stage.clock.now())
-  await Promise.all([all, openRoute(world, person, route)])
+  await Promise.all([all, openRoute(world, person, route).then(() => readToTheEnd(world, person))])
   return [...made]
 }
 

@@ -103,6 +103,22 @@ export const scrollTo = async (world: UnifiWorld, person: string, edge: Edge): P
   if (edge === 'foot') await page.waitForFunction(() => window.scrollY > 500)
 }
 export type Edge = 'top' | 'foot'
+export const hasArrived = async (page: Page): Promise<void> => {
+  await page.locator('main:not([inert] *) h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('#first-paint, [aria-busy="true"]') === null)
+}
+/** A window at a time, so that every part comes near and loads. */
+export const readToTheEnd = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await hasArrived(page)
+  await page.evaluate(async () => {
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
 export const isAtTop = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).waitForFunction(() => window.scrollY === 0)
 }

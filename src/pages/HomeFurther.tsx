@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { cleanSuburb } from '../../domain/listing/search/search-filters'
+import { Highlights } from '../content/Highlights'
+import { HomeAds } from '../content/HomeAds'
+import { SEARCH } from '../listing/search/search.presenter'
+import { useInjection } from '../shared/injection'
+import styles from './HomeFurther.module.css'
+
+export { HomeLanding } from '../content/HomeLanding'
+export { HomePartners } from '../content/HomePartners'
+export { LatestPosts } from '../content/LatestPosts'
+
+/** The highlights, beside the advertisements if there are any. */
+export const HomeHighlights = observer(() => {
+  const suburb = cleanSuburb(useInjection(SEARCH).filters.searchSuburb)
+  return (
+    <div className={styles.both}>
+      <Highlights />
+      <HomeAds key={suburb} suburb={suburb === '' ? null : suburb} />
+    </div>
+  )
+})
