@@ -16,6 +16,7 @@ import {
 } from 'xstate'
 import { getShortestPaths, getStateNodes, type StatePath } from 'xstate/graph'
 import { actorLabel, pathOf, transitionLabel, transitionsOf } from '../../src/app/inspector/chart-labels'
+import { stepLine } from './step-lines'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- only the fourth of fourteen parameters matters */
 type ActorOf<M> =
@@ -164,36 +165,6 @@ const watched = (machine: AnyStateMachine, { met, steps }: Walk): AnyStateMachin
       }
     },
   })
-
-/** `paying + checkout.paid → confirming`; `loading + done.load {"output":[]} → loaded; value: null → []`. */
-const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObject, to: AnyMachineSnapshot): string => {
-  const { actorId: _, ...payload } = rest as { readonly actorId?: string }
-  const sent = Object.keys(payload).length === 0 ? '' : ` ${brief(payload)}`
-  const [before, after] = [from.context, to.context] as Record<string, unknown>[]
-  const changes = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]))
-    .map((key) => `; ${key}: ${brief(before?.[key])} → ${brief(after?.[key])}`)
-  return `${brief(from.value)} + ${eventName(type)}${sent} → ${brief(to.value)}${changes.join('')}`
-}
-
-/** `done checkUser` for XState's own name. */
-export const eventName = (type: string): string =>
-  type
-    // An unnamed actor is labelled by its state alone.
-    .replace(/^xstate\.(done|error)\.actor\.\d+\..+$/, '$1')
-    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
-    .replace(/^xstate\.after\.(.+?)\.\w+\..+$/, 'after $1')
-
-const BRIEF = 120
-
-/** JSON with unquoted keys. A long text is cut, and its length given. */
-const brief = (value: unknown): string => {
-  if (value === undefined) return 'none'
-  const text = JSON.stringify(value)
-    .replace(/"([\w.-]+)":/g, '$1: ')
-    .replace(/^"([\w .-]+)"$/, '$1')
-  return text.length <= BRIEF ? text : `${text.slice(0, BRIEF)}… (${text.length})`
-}
 
 /** A scope that executes nothing; records the transitions of each microstep. */
 const watching = (met: Set<string>): ActorScope<AnyMachineSnapshot, EventObject> => {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, StateValue } from 'xstate'
-import { eventName, type MachineGraph } from './graph'
+import type { MachineGraph } from './graph'
+import { eventName } from './step-lines'
 
 export interface Step {
   readonly event: string
