@@ -21,6 +21,8 @@ export interface Tab {
   readonly session: Storage
   /** `go /x`, `replace /y`, `leave to https://…`, in their order. */
   readonly visits: readonly string[]
+  /** Another tab stores a value in local storage, or removes it. */
+  storeElsewhere(key: string, value: string | null): void
 }
 
 /** The application in one tab: its own container, adapters and presenters. */
@@ -138,16 +140,22 @@ const openTab = (path: string, stored: Readonly<Record<string, string>>): Tab =>
     assign: (url: string) => void visits.push(`leave to ${url}`),
   }
   const history = { state: null, replaceState: (_state: unknown, _title: string, next: string) => (hash = next) }
+  const events = new EventTarget()
   vi.stubGlobal('window', {
     location,
     history,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
   })
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('EventSource', StreamOverFetch)
-  return { local, session, visits }
+  const storeElsewhere = (key: string, value: string | null) => {
+    if (value === null) local.removeItem(key)
+    else local.setItem(key, value)
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: local }))
+  }
+  return { local, session, visits, storeElsewhere }
 }
 
 type StreamListener = (event: { data?: string }) => void
