@@ -41,7 +41,10 @@ export const useApplication = () => {
   let stage: Stage
   let site: Site
   const leaving: (() => unknown)[] = []
+  // A call that fails is logged for the developer, also one that was under way as its case ended.
+  const { warn } = console
   beforeAll(async () => {
+    console.warn = () => undefined
     // Timers are real. The stage's clock follows this one.
     vi.useFakeTimers({ toFake: ['Date'], now: START, shouldAdvanceTime: true })
     stage = await openStage()
@@ -54,6 +57,7 @@ export const useApplication = () => {
   afterAll(async () => {
     await stage.close()
     vi.useRealTimers()
+    console.warn = warn
   }, 30_000)
   return {
     get stage() {
@@ -64,8 +68,6 @@ export const useApplication = () => {
       // Each has its own, so that no call of an earlier case is in the way.
       const network = await heldNetwork(stage.url)
       leaving.push(network.close)
-      // A call that fails is logged for the developer; the cases assert what is shown.
-      vi.spyOn(console, 'warn').mockReturnValue(undefined)
       const container: Container = containerFor({ ...site, apiHost: network.url, adminHost: network.url })
       return {
         tab,
