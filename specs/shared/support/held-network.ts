@@ -10,6 +10,8 @@ export interface HeldNetwork {
   pass(): Promise<void>
   /** Loses the first call before it reaches the server, once there is one. */
   lose(): Promise<void>
+  /** Lets the first call through, once there is one, and loses its answer. */
+  passAndLose(): Promise<void>
   /** Breaks every connection with an answer that has begun, as of event streams. */
   breakStreams(): void
   close(): Promise<void>
@@ -79,6 +81,13 @@ export const heldNetwork = async (server: string): Promise<HeldNetwork> => {
       })
     },
     lose: async () => void (await first()).from.socket.destroy(),
+    passAndLose: async () => {
+      const call = await first()
+      await forward(call, (answer) => {
+        answer.resume()
+        call.from.socket.destroy()
+      })
+    },
     breakStreams: () => streams.forEach((each) => each.destroy()),
     close: async () => {
       sockets.forEach((socket) => socket.destroy())
