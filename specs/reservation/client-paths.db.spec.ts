@@ -45,7 +45,7 @@ const begin = async ({ steps }: Pick<ShortestPath, 'steps'>): Promise<Scene> => 
   const reserved: number[] = []
   const request = { propertyId: unit.propertyId, roomIds: [unit.roomId], linkSession: '' }
   const flow = opened.get(CLIENT_RESERVATION)({
-    variant: 'agent',
+    variant: 'introducer',
     request,
     tempName: '',
     onReserved: ({ reservationIds }) => reserved.push(...reservationIds),
