@@ -8,18 +8,18 @@ import { run, say, tool } from '../lib/command.mjs'
 import { inProject, main, root, Sentence } from '../lib/project.mjs'
 import { filesBelow } from '../lib/sources.mjs'
 import { testEnvironment } from '../lib/test-environment.mjs'
-import { bracketedIds, type Claim, type Level, levels, namePattern, namesIn, scenarioClaims } from './claims'
+import { bracketedIds, type Claim, type Level, levels, namePattern, scenarioClaims } from './claims'
 import { readFeatures } from './features'
 import { idPattern, readRequirements } from './requirements'
 
 const isOf = (ids: readonly string[]) => (claimed: string) => ids.includes(claimed)
 
-/** Spec files that name one of the rows in a test's name. */
+/** Spec files with one of the rows in brackets: in a test's name, or in the table that its name is made from. */
 const specsOf = async (ids: readonly string[]): Promise<readonly string[]> => {
   const files = (await filesBelow(inProject('specs'))).filter((file) => /\.spec\.tsx?$/.test(file))
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return files
-    .filter((_, place) => namesIn(sources[place] ?? '').some((name) => bracketedIds(name).some(isOf(ids))))
+    .filter((_, place) => bracketedIds(sources[place] ?? '').some(isOf(ids)))
     .map((file) => relative(root, file))
 }
 

@@ -152,6 +152,16 @@ test('a server error is shown at its field, and otherwise at the button', async 
   expect([taken.reservation.problem, taken.reservation.isTaken]).toEqual(['Apartment 12 has just been reserved.', true])
 })
 
+test('a property that has expired in the meantime ends it, with a dialog in place of a message [A8-9]', async () => {
+  const { reservation, told, typeCard } = opened({ reserve: TE.left(failure('expired', 'Property has expired')) })
+  typeCard()
+  reservation.submit()
+  await settled()
+  expect([reservation.isGone, reservation.isFilling, reservation.problem]).toEqual([true, true, null])
+  reservation.backHome()
+  expect(told.replace.mock.calls).toEqual([['/']])
+})
+
 const without = (field: string): ClientForm => ({
   ...CLIENT_FORM,
   purchasers: CLIENT_FORM.purchasers.map((purchaser) => ({ ...purchaser, [field]: ' ' })),
