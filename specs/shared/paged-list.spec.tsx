@@ -19,7 +19,7 @@ afterEach(cleanup)
 const waiting: (() => void)[] = []
 const rowsOf = (page: number) => () =>
   new Promise<E.Either<never, string>>((resolve) => waiting.push(() => resolve(E.right(`rows of page ${page}`))))
-const flow = loadingFlow(rowsOf)
+const flow = loadingFlow('rows', rowsOf)
 const letGo = () => act(async () => waiting.splice(0).forEach((answer) => answer()))
 
 interface ShownProps {

@@ -71,7 +71,7 @@ describe('a new link', () => {
     }
   })
 
-  test('takes a passphrase of 6 to 12 characters without spaces; a 13th is not accepted', () => {
+  test('takes a passphrase of 6 to 12 characters without spaces; a 13th is not accepted [B5-64 B5-65]', () => {
     const { presenter, form } = opened()
     presenter.typePassphrase('12 34 5')
     expect([form.values.passphrase, form.problems.passphrase]).toEqual(['12345', 'Please enter a 6-12 digit password'])

@@ -40,14 +40,22 @@ export const accountBindings = bindings((bind) => {
   bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
   bind(AGENT_DETAILS_DRAFTS, () => agentDetailsDraftsIn(sessionStorage))
   bind(LIST_PAGES, () => listPagesIn(sessionStorage))
-  bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
+  bind(PROFILE, (identity) => loadingFlow('profile', () => identity.user()), IDENTITY)
   bind(
     OVERVIEW,
-    (http) => loadingFlow(lateCall<[], AccountOverview>(async () => (await adapters()).overviewOverHttp(http).read)),
+    (http) =>
+      loadingFlow(
+        'overview',
+        lateCall<[], AccountOverview>(async () => (await adapters()).overviewOverHttp(http).read),
+      ),
     HTTP,
   )
-  bind(FAVOURITE_PAGE, (favourites) => loadingFlow((page: number) => favourites.page(page)), FAVOURITES)
-  bind(RESERVED_PAGE, (account) => loadingFlow((page: number) => account.reserved(page)), ACCOUNT)
+  bind(FAVOURITE_PAGE, (favourites) => loadingFlow('favourites', (page: number) => favourites.page(page)), FAVOURITES)
+  bind(
+    RESERVED_PAGE,
+    (account) => loadingFlow('reserved properties', (page: number) => account.reserved(page)),
+    ACCOUNT,
+  )
   bind(
     DETAILS,
     (account, drafts, session, toasts) => (user) => ({

@@ -22,10 +22,14 @@ export const commissionBindings = bindings((bind) => {
       }),
     HTTP,
   )
-  bind(MONTHS, (commission) => loadingFlow(() => commission.months()), COMMISSION)
-  bind(YEARS, (commission) => loadingFlow(() => commission.years()), COMMISSION)
-  bind(ENTRIES, (commission) => loadingFlow((period: DuePeriod) => commission.entries(period)), COMMISSION)
-  bind(SOLD, (commission) => loadingFlow(() => commission.sold()), COMMISSION)
+  bind(MONTHS, (commission) => loadingFlow('commission by month', () => commission.months()), COMMISSION)
+  bind(YEARS, (commission) => loadingFlow('commission by year', () => commission.years()), COMMISSION)
+  bind(
+    ENTRIES,
+    (commission) => loadingFlow('commission entries', (period: DuePeriod) => commission.entries(period)),
+    COMMISSION,
+  )
+  bind(SOLD, (commission) => loadingFlow('sold homes', () => commission.sold()), COMMISSION)
   bind(
     COMMISSION_FILE,
     (commission, downloads, toasts) => new CommissionFilePresenter(commission, downloads, toasts),

@@ -7,7 +7,7 @@ import { PROVIDERS, UPDATE, UPDATES } from './construction.presenter'
 
 export const constructionBindings = bindings((bind) => {
   bind(CONSTRUCTION, constructionOverHttp, HTTP)
-  bind(UPDATES, (construction) => loadingFlow(construction.updates), CONSTRUCTION)
-  bind(UPDATE, (construction) => loadingFlow(construction.update), CONSTRUCTION)
-  bind(PROVIDERS, (construction) => loadingFlow(construction.providers), CONSTRUCTION)
+  bind(UPDATES, (construction) => loadingFlow('construction updates', construction.updates), CONSTRUCTION)
+  bind(UPDATE, (construction) => loadingFlow('construction update', construction.update), CONSTRUCTION)
+  bind(PROVIDERS, (construction) => loadingFlow('service providers', construction.providers), CONSTRUCTION)
 })

@@ -15,5 +15,5 @@ export const blogBindings = bindings((bind) => {
     (blog) => ({ logic: loadingWith(blog.posts), present: (loading) => new PostsPresenter(new Loaded(loading), now) }),
     BLOG,
   )
-  bind(POST, (blog) => loadingFlow(blog.post), BLOG)
+  bind(POST, (blog) => loadingFlow('post', blog.post), BLOG)
 })

@@ -21,9 +21,9 @@ export const contentBindings = bindings((bind) => {
       }),
     HTTP,
   )
-  bind(CONTACTS, (content) => loadingFlow(content.contacts), CONTENT)
-  bind(ABOUT, (content) => loadingFlow(content.about), CONTENT)
-  bind(FAQ, (content) => loadingFlow(content.faq), CONTENT)
-  bind(ADVERTISEMENTS, (content) => loadingFlow(content.advertisements), CONTENT)
+  bind(CONTACTS, (content) => loadingFlow('contacts', content.contacts), CONTENT)
+  bind(ABOUT, (content) => loadingFlow('about', content.about), CONTENT)
+  bind(FAQ, (content) => loadingFlow('faq', content.faq), CONTENT)
+  bind(ADVERTISEMENTS, (content) => loadingFlow('advertisements', content.advertisements), CONTENT)
   bind(BANNER, (content) => ({ logic: bannerWith(content), present: (banner) => new BannerPresenter(banner) }), CONTENT)
 })

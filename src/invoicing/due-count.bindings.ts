@@ -10,6 +10,7 @@ export const dueCountBindings = bindings((bind) => {
     DUE_COUNT,
     (http) =>
       loadingFlow(
+        'due invoices',
         lateCall(
           async () => (await import('../../adapters/http/invoicing/invoicing.http')).invoicesOverHttp(http).dueCount,
         ),

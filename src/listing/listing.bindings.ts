@@ -13,7 +13,7 @@ import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { Loaded } from '../shared/loaded.presenter'
-import { inspection } from '../shared/inspection'
+import { inspection, nameActor } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { NEWEST, NewestPresenter, QUICK_COUNTS } from './home/home-listings.presenter'
@@ -87,17 +87,12 @@ export const listingPresenters = bindings((bind) => {
   bind(
     QUICK_COUNTS,
     (listings) =>
-      once(
-        () =>
-          new Loaded(
-            new ObservedActor(
-              createActor(loadingWith(listings.quickSearchCounts), {
-                input: { request: { searchType: 'buy' } },
-                ...inspection(),
-              }).start(),
-            ),
-          ),
-      ),
+      once(() => {
+        const input = { request: { searchType: 'buy' } } as const
+        const counts = createActor(loadingWith(listings.quickSearchCounts), { input, ...inspection() }).start()
+        nameActor(counts, 'quick search counts')
+        return new Loaded(new ObservedActor(counts))
+      }),
     LISTINGS,
   )
 })

@@ -24,11 +24,12 @@ export class Loaded<A> {
   readonly load = (request: unknown): void => this.actor.send({ type: 'load', request })
 }
 
-/** A flow that loads data for a screen: `useFlow(flow, { request })`. */
+/** A flow that loads data for a screen: `useFlow(flow, { request })`. The name is the inspector's. */
 export const loadingFlow = <I, A>(
+  name: string,
   load: (request: I) => TaskEither<Failure, A>,
 ): Flow<typeof loadingMachine, Loaded<A>> => ({
   logic: loadingWith(load),
-  name: load.name,
+  name,
   present: (actor) => new Loaded<A>(actor),
 })

@@ -21,7 +21,7 @@ const random = (count: number): readonly number[] => [...crypto.getRandomValues(
 /** An agent's private links. */
 export const sharingBindings = bindings((bind) => {
   bind(AGENT_LINKS, agentLinksOverHttp, HTTP)
-  bind(LINK_PAGES, (links) => loadingFlow(links.page), AGENT_LINKS)
+  bind(LINK_PAGES, (links) => loadingFlow('private links', links.page), AGENT_LINKS)
   bind(LINK_ADDRESS, (toasts) => new LinkAddressPresenter(location.origin, browserClipboard(navigator), toasts), TOASTS)
   bind(
     MAKE_LINK,

@@ -13,8 +13,8 @@ export const listsBindings = bindings((bind) => {
   bind(RETURN_PAGES, () => returnPagesIn(sessionStorage))
   bind(
     PROPERTY_LIST,
-    (properties) => (list) => loadingFlow((request: CardRequest) => properties.page(list, request)),
+    (properties) => (list) => loadingFlow('property list', (request: CardRequest) => properties.page(list, request)),
     AGENT_PROPERTIES,
   )
-  bind(PURCHASE, (properties) => loadingFlow((id: number) => properties.purchase(id)), AGENT_PROPERTIES)
+  bind(PURCHASE, (properties) => loadingFlow('purchase', (id: number) => properties.purchase(id)), AGENT_PROPERTIES)
 })

@@ -8,5 +8,5 @@ import { type Loaded, loadingFlow } from '../../shared/loaded.presenter'
 export const NEARBY_SUBURBS = token<Flow<typeof loadingMachine, Loaded<NearbySuburbs>>>('nearby-suburbs')
 
 export const surroundingSuburbsBindings = bindings((bind) => {
-  bind(NEARBY_SUBURBS, (listings: ListingPort) => loadingFlow(listings.nearbySuburbs), LISTINGS)
+  bind(NEARBY_SUBURBS, (listings: ListingPort) => loadingFlow('nearby suburbs', listings.nearbySuburbs), LISTINGS)
 })

@@ -24,5 +24,9 @@ export const clientUnitsBindings = bindings((bind) => {
     }),
     LISTINGS,
   )
-  bind(CLIENT_LISTING, (listings) => loadingFlow((propertyId: number) => withRooms(listings, propertyId)), LISTINGS)
+  bind(
+    CLIENT_LISTING,
+    (listings) => loadingFlow('client listing', (propertyId: number) => withRooms(listings, propertyId)),
+    LISTINGS,
+  )
 })

@@ -26,11 +26,11 @@ export const unitsBindings = bindings((bind) => {
     },
     LISTINGS,
   )
-  bind(LISTING, (listings) => loadingFlow(listings.listing), LISTINGS)
+  bind(LISTING, (listings) => loadingFlow('listing', listings.listing), LISTINGS)
   bind(
     UNIT_TO_RESERVE,
     (listings) =>
-      loadingFlow((unit: Unit) =>
+      loadingFlow('unit to reserve', (unit: Unit) =>
         pipe(TE.Do, TE.apS('listing', listings.listing(unit)), TE.apS('room', listings.room(unit))),
       ),
     LISTINGS,

@@ -10,5 +10,5 @@ import { type Loaded, loadingFlow } from '../../shared/loaded.presenter'
 export const ROOM = token<Flow<typeof loadingMachine, Loaded<Room>>>('room')
 
 export const roomBindings = bindings((bind) => {
-  bind(ROOM, (listings) => loadingFlow(listings.room), LISTINGS)
+  bind(ROOM, (listings) => loadingFlow('room', listings.room), LISTINGS)
 })

@@ -15,8 +15,8 @@ import { PLAN_PURCHASE, PlanPurchasePresenter } from './plan-purchase.presenter'
 /** The screen of a member's billing; requires `downloadsBindings` and `paymentBindings`. */
 export const billingBindings = bindings((bind) => {
   bind(BILLING, billingOverHttp, HTTP)
-  bind(BILLING_PAGE, (billing) => loadingFlow(billing.read), BILLING)
-  bind(OFFERED_PLANS, (http) => loadingFlow(membershipsOverHttp(http).plans), HTTP)
+  bind(BILLING_PAGE, (billing) => loadingFlow('billing', billing.read), BILLING)
+  bind(OFFERED_PLANS, (http) => loadingFlow('offered plans', membershipsOverHttp(http).plans), HTTP)
   bind(
     PLAN_PURCHASE,
     (billing) => ({

@@ -40,7 +40,7 @@ export const privateUnitsBindings = bindings((bind) => {
             pathFor: (_, { roomId }) => (opened.visit.isPublic ? opened.visit.pathTo('write', roomId) : null),
           }),
       }),
-      rooms: (opened) => loadingFlow(() => roomsOf(privateListing, opened).rooms({ order: BY_LABEL })),
+      rooms: (opened) => loadingFlow('private units', () => roomsOf(privateListing, opened).rooms({ order: BY_LABEL })),
     }),
     PRIVATE_LISTING,
     LISTINGS,

@@ -45,7 +45,7 @@ export const clientReservationBindings = bindings((bind) => {
   bind(LAST_CLIENT_RESERVATION, () => lastClientReservationInSession(sessionStorage))
   bind(
     AGREEMENT,
-    (reservations) => loadingFlow((propertyId: number) => reservations.agreement(propertyId)),
+    (reservations) => loadingFlow('agreement', (propertyId: number) => reservations.agreement(propertyId)),
     CLIENT_RESERVATIONS,
   )
   bind(
