@@ -59,7 +59,7 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
     passwordStep: { done: [undefined] },
     detailsStep: { done: ['k3'] },
     termsStep: { done: [undefined] },
-    paymentStep: { done: [{ type: 'failed', failure: boom }] },
+    paymentStep: { done: [boom, unconfirmed].map((why) => ({ type: 'failed', failure: why }) as const) },
     cardCheckout: {
       done: [
         { type: 'confirmed', confirmed: MEMBERSHIP },

@@ -45,6 +45,8 @@ export interface Samples<M extends AnyStateMachine> {
   readonly distinguish?: (context: ContextFrom<M>) => unknown
 }
 
+type Happens = (state: AnyMachineSnapshot, event: EventObject) => boolean
+
 interface Walk {
   readonly met: Set<string>
   readonly steps: Set<string>
@@ -75,11 +77,11 @@ export class MachineGraph<M extends AnyStateMachine = AnyStateMachine> {
     return [...this.walked().steps].sort()
   }
 
-  /** One for every state that the samples distinguish, from each start. */
-  paths(): readonly GraphPath[] {
+  /** One for every state that the samples distinguish, from each start; only of events that can happen in their state. */
+  paths(happens: Happens = () => true): readonly GraphPath[] {
     const walk: Walk = { met: new Set(), steps: new Set() }
     return startsOf(this.machine, this.samples, walk.met).flatMap((from, start) =>
-      walkFrom(this.machine, from, this.samples, walk).map((path) => ({ start, from, steps: stepsOf(path) })),
+      walkFrom(this.machine, from, this.samples, walk, happens).map((path) => ({ start, from, steps: stepsOf(path) })),
     )
   }
 
@@ -132,6 +134,7 @@ const walkFrom = (
   start: AnyMachineSnapshot,
   samples: Samples<AnyStateMachine>,
   walk: Walk,
+  happens: Happens = () => true,
 ) => {
   noteStates(start._nodes, walk.met)
   const events = [
@@ -141,7 +144,8 @@ const walkFrom = (
   return getShortestPaths(watched(machine, walk), {
     fromState: start,
     // Listed events are tried in every state, also final ones, in which a running actor would ignore them.
-    events: (state) => (state.status === 'active' ? events.filter(({ type }) => mayHappen(state, type)) : []),
+    events: (state) =>
+      state.status === 'active' ? events.filter((event) => mayHappen(state, event.type) && happens(state, event)) : [],
     serializeState: (state) => identityOf(state, samples.distinguish),
     limit: 100_000,
   })

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom, EventFrom, StateValue } from 'xstate'
+import type { AnyStateMachine, ContextFrom, EventFrom, EventObject, StateValue } from 'xstate'
 import type { MachineGraph } from './graph'
 import { eventName } from './step-lines'
 
@@ -27,6 +27,8 @@ export interface Naming<M extends AnyStateMachine> {
   readonly state?: (context: ContextFrom<M>) => string
   /** Tells events with the same name apart, beyond the kind of a failure or an outcome. */
   readonly event?: (event: EventFrom<M>) => string
+  /** The events that the world can cause in a state, by their names; by default all that the state expects. */
+  readonly happens?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The shortest path to each state of the machine, as names for tables of what a person or the world does. */
@@ -36,12 +38,16 @@ export const shortestPaths = <M extends AnyStateMachine>(
 ): readonly ShortestPath[] => {
   const nameOf = ({ value, context }: { value: StateValue; context: unknown }) =>
     spaced(valueName(value), naming.state?.(context as ContextFrom<M>))
+  const nameOfEvent = (event: EventObject) =>
+    spaced(eventName(event.type), kindsIn(event), naming.event?.(event as EventFrom<M>))
+  const { happens } = naming
+  const paths = graph.paths(
+    (state, event) =>
+      happens === undefined || happens[valueName(state.value as StateValue)]?.includes(nameOfEvent(event)) === true,
+  )
   const found = new Map<string, ShortestPath>()
-  for (const { start, from, steps } of graph.paths()) {
-    const named = steps.map(({ event, to }) => ({
-      event: spaced(eventName(event.type), kindsIn(event), naming.event?.(event as EventFrom<M>)),
-      state: nameOf(to),
-    }))
+  for (const { start, from, steps } of paths) {
+    const named = steps.map(({ event, to }) => ({ event: nameOfEvent(event), state: nameOf(to) }))
     const state = named.at(-1)?.state ?? nameOf(from)
     const begun = naming.starts?.[start]
     const key = spaced(begun, state)
@@ -91,8 +97,10 @@ const valueName = (value: StateValue): string =>
         .join('+')
 
 /** The kinds of a failure and the types of an outcome: `failed unit-taken`. */
-const kindsIn = ({ output, error, failure }: Readonly<Record<string, unknown>>): string =>
-  [output, error, failure].flatMap(kindOf).join(' ')
+const kindsIn = (event: EventObject): string => {
+  const { output, error, failure } = event as unknown as Readonly<Record<string, unknown>>
+  return [output, error, failure].flatMap(kindOf).join(' ')
+}
 
 const kindOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
