@@ -89,7 +89,7 @@ Feature: The units of a building
     Then the answer has:
       | revisedPrice | 600000 |
 
-  @http
+  @http @B8-11
   Scenario: Missing and unpublished listings look the same, and so does another listing's unit
     Then these calls answer Vera with 20001 "This listing is no longer available.":
       | GET /api/house/999999999/0/ordersId |

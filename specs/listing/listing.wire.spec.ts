@@ -65,6 +65,12 @@ describe('the search request', () => {
     })
   })
 
+  test('reads an amount from a number or digits; empty and null are Any [B3-5]', () => {
+    const sent = { minPrice: '50000', maxPrice: 900_000, minRental: '', maxRental: null }
+    expect(decodeWith(WireFilters, sent)).toEqual(E.right({ ...defaultFilters, minPrice: 50_000, maxPrice: 900_000 }))
+    expect(E.isLeft(decodeWith(WireFilters, { minPrice: 'cheap' }))).toBe(true)
+  })
+
   test.each([
     ['Bowden SA, Australia', 'Bowden'],
     ['Bowden, SA', 'Bowden'],

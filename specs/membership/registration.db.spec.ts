@@ -190,7 +190,7 @@ describe('the plans', () => {
     ],
     [{ email: 'other@example.com' }, malformed('email', 'This registration is for a different email address.')],
     [{ userId: 1 }, malformed('userId', 'userId: does not match this registration.')],
-  ])('%j is refused', async (fields, refusal) => {
+  ])('%j is refused [M5-52] [M5-53]', async (fields, refusal) => {
     expect(await server.package(await server.begin('refused@example.com'), fields)).toEqual(refusal)
   })
 })

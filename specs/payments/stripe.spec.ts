@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => stripe.close())
 
 describe('opening a checkout', () => {
-  test('opens an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold', async () => {
+  test('opens an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold [B9-4]', async () => {
     const request = checkoutRequest(clock)
     const { sessionId, clientSecret } = await payments.open(request)
     expect(sessionId).toMatch(/^cs_test_/)
@@ -147,7 +147,7 @@ describe('reading a session', () => {
     stripe = await startStripeProtocol({ clock })
   })
 
-  test('American Express and the Discover network cannot pay', async () => {
+  test('American Express and the Discover network cannot pay [B9-4]', async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))
     expect(() => stripe.pay(sessionId, 'american_express')).toThrow('Your card is not supported')
     expect(() => stripe.pay(sessionId, 'discover_global_network')).toThrow('Your card is not supported')
