@@ -22,16 +22,22 @@ describe('registration', () => {
     expect(problems({})).toEqual({})
   })
 
-  test('an empty form has an error for each field, in page order [M3-2 M5-24 M5-25 M5-26 M5-29 M5-31 M5-32]', () => {
+  test('the country code is +61 to begin with [M3-2]', () => {
     expect(emptyRegistration.countryCode).toBe('+61')
-    expect(problemsOf(registrationRules, emptyRegistration)).toEqual({
-      firstName: 'Please enter your first name',
-      lastName: 'Please enter your last name',
-      email: 'Please enter your email address',
-      mobileNumber: 'Please enter valid mobile number',
-      password: 'Please enter your password',
-      confirmPassword: 'Please enter password confirmation',
-    })
+  })
+
+  test.each([
+    ['firstName', 'Please enter your first name', '[M5-24]'],
+    ['lastName', 'Please enter your last name', '[M5-25]'],
+    ['email', 'Please enter your email address', '[M5-26]'],
+    ['mobileNumber', 'Please enter valid mobile number', '[M5-29]'],
+    ['password', 'Please enter your password', '[M5-31]'],
+    ['confirmPassword', 'Please enter password confirmation', '[M5-32]'],
+  ] as const)('an empty %s: %s %s', (field, message) => {
+    expect(problemsOf(registrationRules, emptyRegistration)[field]).toBe(message)
+  })
+
+  test('an empty form has an error for each of these fields, in page order', () => {
     expect(Object.keys(problemsOf(registrationRules, emptyRegistration))).toEqual([
       'firstName',
       'lastName',

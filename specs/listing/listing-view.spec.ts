@@ -26,7 +26,24 @@ const EVERY = {
 describe('the tabs', () => {
   const labels = (changed: Partial<typeof LISTING>) => tabsOf({ ...LISTING, ...changed }).map(({ label }) => label)
 
-  test('of a listing with everything [B2.5-7 B2.5-8 B2.5-9 B2.5-10 B2.5-11 B2.5-12 B2.5-13 B2.5-14 B2.5-15 B2.5-16 B2.5-17 B2.5-18]', () => {
+  test.each([
+    [0, 'Property Details', '[B2.5-7]'],
+    [1, 'Video', '[B2.5-8]'],
+    [2, 'Floor Plans', '[B2.5-9]'],
+    [3, 'Pricelist', '[B2.5-10]'],
+    [4, 'Site Plans', '[B2.5-11]'],
+    [5, 'Specifications', '[B2.5-12]'],
+    [6, 'The Builder', '[B2.5-13]'],
+    [7, 'Associated Fees', '[B2.5-14]'],
+    [8, 'Associated Fees', '[B2.5-15]'],
+    [9, 'Rental Appraisal', '[B2.5-16]'],
+    [10, 'Tax Depreciation Schedule', '[B2.5-17]'],
+    [11, 'Comparable Sales', '[B2.5-18]'],
+  ])('of a listing with everything: %i is %s %s', (place, label) => {
+    expect(labels({ documents: EVERY, videoUrl: '/v.mp4' })[place]).toBe(label)
+  })
+
+  test('of a listing with everything, in their order', () => {
     expect(labels({ documents: EVERY, videoUrl: '/v.mp4' })).toEqual([
       'Property Details',
       'Video',

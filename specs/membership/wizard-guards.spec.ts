@@ -27,15 +27,19 @@ describe('the guards', () => {
     expect(openAt('confirm', portsThat().effects, tab().store, RETURNED).getSnapshot().value).toBe('confirm')
   })
 
-  test('each step has its path, and its place in the progress bar [M2-16 M2-17 M2-18 M2-19 M2-20 M2-21 M2-22] [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
-    expect(STEPS.map((step) => [STEP_PATHS[step], stepAt(`${STEP_PATHS[step]}/`), placeInBar(step)])).toEqual([
-      ['/unifi/register', 'plan', 0],
-      ['/unifi/register/user-details-password', 'password', 1],
-      ['/unifi/register/more-details', 'details', 1],
-      ['/unifi/register/tnc', 'terms', 1],
-      ['/unifi/register/payment', 'payment', 2],
-      ['/unifi/register/confirm', 'confirm', 2],
-    ])
+  test.each([
+    ['plan', '/unifi/register', 0, '[M2-16 M2-17 M2-97]'],
+    ['password', '/unifi/register/user-details-password', 1, '[M2-18 M2-98]'],
+    ['details', '/unifi/register/more-details', 1, '[M2-19 M2-99]'],
+    ['terms', '/unifi/register/tnc', 1, '[M2-20 M2-100]'],
+    ['payment', '/unifi/register/payment', 2, '[M2-21 M2-101]'],
+    ['confirm', '/unifi/register/confirm', 2, '[M2-22 M2-102]'],
+  ] as const)('the step %s is at %s, and at %i in the progress bar %s', (step, path, place) => {
+    expect([STEP_PATHS[step], stepAt(path), stepAt(`${path}/`), placeInBar(step)]).toEqual([path, step, step, place])
+  })
+
+  test('the steps have this order, and no other page is one', () => {
+    expect(STEPS).toEqual(['plan', 'password', 'details', 'terms', 'payment', 'confirm'])
     expect(stepAt('/pricing')).toBe(null)
   })
 

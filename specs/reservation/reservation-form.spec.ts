@@ -35,7 +35,20 @@ describe('a purchaser', () => {
     expect(ofPurchaser({})).toEqual({})
   })
 
-  test('left empty has an error for each field, in page order [B5-67 B5-68 B5-69 B5-70 B5-71 B5-72 B5-73 B5-74]', () => {
+  test.each([
+    ['title', 'Please enter title', '[B5-67]'],
+    ['firstName', 'Please enter first name', '[B5-68]'],
+    ['surname', 'Please enter surname', '[B5-69]'],
+    ['address', 'Please enter address', '[B5-70]'],
+    ['suburb', 'Please enter suburb', '[B5-71]'],
+    ['state', 'Please enter state', '[B5-72]'],
+    ['postcode', 'Please enter postcode', '[B5-73]'],
+    ['email', 'Please enter email', '[B5-74]'],
+  ] as const)('without %s: %s %s', (field, message) => {
+    expect(ofPurchaser({ [field]: '' })).toEqual({ [field]: message })
+  })
+
+  test('left empty has an error for each field, in page order', () => {
     expect(problemsOf(purchaserRules, emptyPurchaser)).toEqual(REQUIRED)
     expect(Object.keys(problemsOf(purchaserRules, emptyPurchaser))).toEqual([
       'title',
