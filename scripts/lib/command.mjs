@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { inProject, root } from './project.mjs'
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, keep?: boolean, minutes?: number, uid?: number, gid?: number }} Options */
+/** @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, keep?: boolean, minutes?: number, group?: boolean, uid?: number, gid?: number }} Options */
 /** @typedef {{ code: number, output: string }} Result `output` is what a quiet or kept command printed, on both streams */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -38,14 +38,14 @@ let ending
 
 /**
  * Runs a command to its end, or until `minutes` have passed. It prints as it goes;
- * `quiet` collects what it prints instead, and `keep` does both.
+ * `quiet` collects what it prints instead, and `keep` does both; with `group`, nothing that it started outlives it.
  * @param {string} command @param {string[]} args @param {Options} [options]
  * @returns {Promise<Result>}
  */
 export const run = async (
   command,
   args,
-  { env = process.env, cwd = root, quiet = false, keep = false, minutes, uid, gid } = {},
+  { env = process.env, cwd = root, quiet = false, keep = false, minutes, group = false, uid, gid } = {},
 ) => {
   if (ending !== undefined) return { code: exitCode(null, ending), output: '' }
   const piped = quiet || keep || collected.getStore() !== undefined
@@ -54,8 +54,10 @@ export const run = async (
     env,
     cwd,
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    detached: group,
     ...identity,
   })
+  if (group) child.once('exit', () => endGroup(child))
   running.add(child)
   const limit = minutes === undefined ? undefined : setTimeout(() => endIt(child, minutes), minutes * 60_000)
   let output = ''
@@ -81,6 +83,15 @@ const endIt = (child, minutes) => {
   say(`Still running after ${minutes} minutes: ended.`)
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+}
+
+/** What is left of the group that a command led. @param {import('node:child_process').ChildProcess} leader */
+const endGroup = ({ pid }) => {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing is left.
+  }
 }
 
 /** The exit code a shell would show. @param {number | null} code @param {NodeJS.Signals | null} signal */
