@@ -105,11 +105,13 @@ const snapshot = (sessionId: string, sent: object, value: string, context: objec
 })
 const PAY = { type: 'pay', card: "Bea's" }
 const DONE = { type: 'xstate.done.actor.0.payment.charging', output: { receipt: 7 } }
-/** One payment that is made, another that waits, and one of another name. */
+/** One payment that is made, a search that waits, and a machine that never starts. */
 const SESSION = [
   event('x:0', undefined, { type: 'inspector.named', name: 'CardForm' }),
   actorMessage('x:0', 'payment', definition, 'asking', { tries: 0 }),
   actorMessage('x:2', 'search', definition, 'asking', {}),
+  event('x:2', undefined, { type: 'xstate.init' }),
+  actorMessage('x:9', 'loading', definition, 'asking', {}),
   event('x:0', undefined, PAY),
   { ...actorMessage('x:1', '0.payment.charging', '{"id":"0.payment.charging"}'), parentId: 'x:0' },
   snapshot('x:0', PAY, 'charging', { tries: 1 }),

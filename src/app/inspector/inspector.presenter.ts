@@ -7,6 +7,7 @@ import {
   emptyRecording,
   type Entry,
   eventText,
+  hasStarted,
   heard,
   isRunning,
   nameOf,
@@ -73,7 +74,10 @@ export class InspectorPresenter {
   private get machines(): readonly Actor[] {
     const wanted = this.search.trim().toLowerCase()
     return [...this.recording.actors.values()].filter(
-      (actor) => isMachine(actor) && this.nameOf(actor.sessionId).toLowerCase().includes(wanted),
+      (actor) =>
+        isMachine(actor) &&
+        hasStarted(this.recording, actor) &&
+        this.nameOf(actor.sessionId).toLowerCase().includes(wanted),
     )
   }
 

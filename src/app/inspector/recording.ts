@@ -197,5 +197,7 @@ const invocations = (
   ...Object.entries(node.states ?? {}).flatMap(([key, child]) => invocations(child, [...path, key])),
 ]
 
-export const isRunning = (recording: Recording, { sessionId }: Actor): boolean =>
-  recording.now.get(sessionId)?.status === 'active'
+/** React makes some actors that it never starts; nothing is ever sent to them. */
+export const hasStarted = ({ senders }: Recording, { sessionId }: Actor): boolean => senders.has(sessionId)
+
+export const isRunning = ({ now }: Recording, { sessionId }: Actor): boolean => now.get(sessionId)?.status === 'active'
