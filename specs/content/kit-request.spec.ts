@@ -68,13 +68,13 @@ test('eight states by full name, and International [M3-5 M9-38]', () => {
   ])
 })
 
-test.each([
+test.each<[keyof typeof KIT_LIMITS, number, string]>([
   ['firstName', 50, '[M5-3]'],
   ['lastName', 100, '[M5-5]'],
   ['companyName', 100, '[M5-7]'],
   ['email', 100, '[M5-11]'],
   ['phoneNumber', 20, '[M5-14]'],
-] as const)('%s has at most %i characters %s', (field, limit) => {
+])('%s has at most %i characters %s', (field, limit) => {
   expect(KIT_LIMITS[field]).toBe(limit)
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   emptyRegistration,
   isLongEnough,
+  type Registration,
   registrationRules,
   registrationRulesWhileTyping,
   tidiedRegistration,
@@ -26,14 +27,14 @@ describe('registration', () => {
     expect(emptyRegistration.countryCode).toBe('+61')
   })
 
-  test.each([
+  test.each<[keyof Registration, string, string]>([
     ['firstName', 'Please enter your first name', '[M5-24]'],
     ['lastName', 'Please enter your last name', '[M5-25]'],
     ['email', 'Please enter your email address', '[M5-26]'],
     ['mobileNumber', 'Please enter valid mobile number', '[M5-29]'],
     ['password', 'Please enter your password', '[M5-31]'],
     ['confirmPassword', 'Please enter password confirmation', '[M5-32]'],
-  ] as const)('an empty %s: %s %s', (field, message) => {
+  ])('an empty %s: %s %s', (field, message) => {
     expect(problemsOf(registrationRules, emptyRegistration)[field]).toBe(message)
   })
 

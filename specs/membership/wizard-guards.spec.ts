@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { BAR, placeInBar, PRICING_PATH, STEP_PATHS, STEPS, stepAt } from '../../domain/membership/wizard-steps'
+import {
+  BAR,
+  placeInBar,
+  PRICING_PATH,
+  type Step,
+  STEP_PATHS,
+  STEPS,
+  stepAt,
+} from '../../domain/membership/wizard-steps'
 import { PRO_CHOICE, RETURNED } from './samples'
 import { openAt, paymentIn, PLANNED, portsThat, tab } from './wizard-setup'
 
@@ -27,14 +35,14 @@ describe('the guards', () => {
     expect(openAt('confirm', portsThat().effects, tab().store, RETURNED).getSnapshot().value).toBe('confirm')
   })
 
-  test.each([
+  test.each<[Step, string, number, string]>([
     ['plan', '/unifi/register', 0, '[M2-16 M2-17 M2-97]'],
     ['password', '/unifi/register/user-details-password', 1, '[M2-18 M2-98]'],
     ['details', '/unifi/register/more-details', 1, '[M2-19 M2-99]'],
     ['terms', '/unifi/register/tnc', 1, '[M2-20 M2-100]'],
     ['payment', '/unifi/register/payment', 2, '[M2-21 M2-101]'],
     ['confirm', '/unifi/register/confirm', 2, '[M2-22 M2-102]'],
-  ] as const)('the step %s is at %s, and at %i in the progress bar %s', (step, path, place) => {
+  ])('the step %s is at %s, and at %i in the progress bar %s', (step, path, place) => {
     expect([STEP_PATHS[step], stepAt(path), stepAt(`${path}/`), placeInBar(step)]).toEqual([path, step, step, place])
   })
 

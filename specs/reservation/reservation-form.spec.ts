@@ -35,7 +35,7 @@ describe('a purchaser', () => {
     expect(ofPurchaser({})).toEqual({})
   })
 
-  test.each([
+  test.each<[keyof Purchaser, string, string]>([
     ['title', 'Please enter title', '[B5-67]'],
     ['firstName', 'Please enter first name', '[B5-68]'],
     ['surname', 'Please enter surname', '[B5-69]'],
@@ -44,7 +44,7 @@ describe('a purchaser', () => {
     ['state', 'Please enter state', '[B5-72]'],
     ['postcode', 'Please enter postcode', '[B5-73]'],
     ['email', 'Please enter email', '[B5-74]'],
-  ] as const)('without %s: %s %s', (field, message) => {
+  ])('without %s: %s %s', (field, message) => {
     expect(ofPurchaser({ [field]: '' })).toEqual({ [field]: message })
   })
 
