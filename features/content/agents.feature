@@ -35,6 +35,7 @@ Feature: The page for developers and agents
     And Vera follows "Agent login" to another site
     Then a window opens at "https://agents.unifi.example/"
     When Vera opens the home page
+    And Vera reads the page to its end
     And Vera follows "Agent Sign in" to another site
     Then a window opens at "https://agents.unifi.example/"
 

@@ -66,4 +66,13 @@ describe('choosing a unit', () => {
     tell({ type: 'stream-lost' })
     expect(stand()).toEqual([13, null, false])
   })
+
+  test('a unit that was lost is no longer, once it is available again; it has to be selected again', async () => {
+    const { stand } = await start(12)
+    tell({ type: 'status-changed', change: { roomId: 12, status: 'Reserved' } })
+    tell({ type: 'status-changed', change: { roomId: 13, status: 'Reserved' } })
+    expect(stand()).toEqual([null, '905', false])
+    tell({ type: 'status-changed', change: { roomId: 12, status: 'Available' } })
+    expect(stand()).toEqual([null, null, false])
+  })
 })

@@ -72,14 +72,14 @@ export const roomSelectionMachine = setup({
 
 const withRooms = (context: Context, rooms: readonly Room[]): Partial<Context> => withChanges({ ...context, rooms }, [])
 
-/** Updates statuses. A selected unit that is no longer available is deselected and remembered as lost. */
+/** Updates statuses. A selected unit that is no longer available is deselected, and lost until it is available again. */
 const withChanges = (context: Context, changes: readonly RoomChange[]): Partial<Context> => {
   const changed = new Map(changes.map(({ roomId, status }) => [roomId, status]))
   const rooms = context.rooms.map((room) => ({ ...room, status: changed.get(room.roomId) ?? room.status }))
   const picked = rooms.find((room) => room.roomId === context.chosen) ?? null
-  return picked !== null && !canBePicked(picked)
-    ? { rooms, chosen: null, lost: picked }
-    : { rooms, chosen: picked?.roomId ?? null }
+  if (picked !== null && !canBePicked(picked)) return { rooms, chosen: null, lost: picked }
+  const lost = rooms.find((room) => room.roomId === context.lost?.roomId && !canBePicked(room)) ?? null
+  return { rooms, chosen: picked?.roomId ?? null, lost }
 }
 
 export const roomSelectionWith = (effects: Effects) =>
