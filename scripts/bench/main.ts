@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { ensureBrowser } from '../lib/browser.mjs'
 import { passOnSignals, run } from '../lib/command.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
@@ -168,8 +169,11 @@ const onPostgres = () =>
   )
 
 const bench = async (given: Options, place: Place): Promise<number> => {
+  const parts = chosen(given, place)
+  // Before a server starts that nothing would stop.
+  if (parts.some(({ of }) => of === 'site')) process.env['CHROMIUM_PATH'] = await ensureBrowser()
   let missed = 0
-  for (const part of chosen(given, place)) {
+  for (const part of parts) {
     const rows = await part.rows(place, given)
     for (const { what, figure, target, reached } of rows)
       console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)

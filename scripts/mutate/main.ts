@@ -13,6 +13,8 @@ import { proposeBreaks } from './propose'
 
 const PAGE = ['docs', 'breaks.md'] as const
 const WORKERS = 2
+/** Of a command that was ended. */
+const OUT_OF_TIME = 143
 
 const options = () => {
   const { values } = parseArgs({
@@ -49,14 +51,14 @@ const proofs = async (
   ids: readonly string[],
   levels: string,
 ): Promise<'hold' | 'fail' | 'no-proof'> => {
-  const { output } = await run(
+  const { code, output } = await run(
     process.execPath,
     ['--import', 'tsx', join(folder, 'scripts', 'trace', 'prove.ts'), '--first', '--levels', levels, ...ids],
     // A break may run for ever, in a worker that its runner gives up.
-    { cwd: folder, quiet: true, minutes: 30, group: true },
+    { cwd: folder, quiet: true, minutes: 15, group: true },
   )
   if (output.includes('\nProved: ')) return 'hold'
-  if (output.includes('\nNot proved: ')) return 'fail'
+  if (output.includes('\nNot proved: ') || code === OUT_OF_TIME) return 'fail'
   if (/^(Nothing claims|No proof at these levels)/m.test(output)) return 'no-proof'
   throw new Sentence(`The proofs of ${ids.join(', ')} could not be run:\n${output.slice(-2000)}`)
 }

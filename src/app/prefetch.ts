@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { autorun } from 'mobx'
 import type { ShellPresenter } from './shell.presenter'
 
 /** The screen that most visitors open next. */
@@ -20,12 +20,12 @@ export const prefetchScreens = (
   preload: (path: string) => void,
 ): void => {
   if (savesData(target.navigator)) return
-  reaction(
-    () => NEXT[shell.path],
-    (next) => {
+  autorun(
+    () => {
+      const next = NEXT[shell.path]
       if (next !== undefined) whenIdle(target, () => preload(next))
     },
-    { fireImmediately: true, delay: LATER },
+    { delay: LATER },
   )
   const notice = ({ target: at }: Event) => {
     const href = at instanceof Element ? at.closest('a[href^="#/"]')?.getAttribute('href') : undefined
