@@ -107,7 +107,7 @@ export interface Test {
 
 /** Ids in brackets in the names of unit specs: `the fee is 3% and 30 cents [B9-12, B9-13]`. */
 export const bracketedIds = (name: string): string[] =>
-  [...name.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => {
+  [...name.matchAll(/\[([^[\]]+)\]/g)].flatMap(([, inside = '']) => {
     const found = words(inside)
     return found.every((word) => idPattern.test(word)) ? found : []
   })

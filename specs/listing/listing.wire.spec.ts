@@ -189,6 +189,21 @@ describe('a listing', () => {
     ])
   })
 
+  test('carries the second agent apart from the first [B3-8 B3-16]', () => {
+    const [first] = LISTING.agents
+    const agents = [first, { ...first, firstName: 'Alma', mobile: '0491570006' }] as typeof LISTING.agents
+    const { agentFirstName1, agentMobile1, agentFirstName2, agentMobile2 } = WireListing.encode({
+      ...LISTING,
+      agents,
+    }) as typeof wire
+    expect([agentFirstName1, agentMobile1, agentFirstName2, agentMobile2]).toEqual([
+      'Alex',
+      '0412345678',
+      'Alma',
+      '0491570006',
+    ])
+  })
+
   test('has every key of the documents [B3-8]', () => {
     expect(LISTING_KEYS.filter((key) => !(key in wire))).toEqual([])
   })
