@@ -17,6 +17,27 @@ const wordsOf = ({ sections }: LegalText, heading: string) => {
 }
 
 describe('the legal texts', () => {
+  test.each([
+    [
+      'Your content',
+      'You are responsible for your user content: anything you write, upload or post here. It must not be: offensive; abusive; defamatory; false or misleading; promotional, for yourself or for others; harmful to people, to property or to the website.',
+      '[M2-132]',
+    ],
+    ['Moderation', 'We may edit or remove user content at any time, without giving a reason.', '[M2-133]'],
+    ['Social media', 'We may remove social media posts that break them, and block those who post them.', '[M2-134]'],
+    [
+      'Liability',
+      'Our liability is limited, as far as the law allows, to supplying the service again or its cost.',
+      '[M2-135]',
+    ],
+    ['Liability', 'For reservations, the remedy is a refund of the Reservation Fee less third-party fees.', '[M2-136]'],
+    ['Notices', 'Notices are sent by email or post: to us at ', '[M2-137]'],
+  ])('the website terms, %s: %s %s', (heading, words) => {
+    const terms = of(websiteTerms)
+    expect(terms.title).toBe('Website Terms and Conditions')
+    expect(wordsOf(terms, heading)).toContain(words)
+  })
+
   test('the terms cover their twelve topics [M2-126]', () => {
     const terms = of(termsAndConditions)
     expect([terms.title, headings(terms)]).toEqual([
