@@ -121,11 +121,11 @@ const answerOf = async (page: Page, { url, action }: Site): Promise<number> => {
     if (frame === page.mainFrame() && ![home, `${home}#/`].includes(frame.url())) answered ??= performance.now()
   })
   await page.goto(url, { waitUntil: 'commit' })
-  const box = await page.locator(action).first().boundingBox()
-  if (box === null) throw new Error(`${action} cannot be seen at ${url}.`)
   while (answered === undefined) {
     if (performance.now() - began > LONGEST) throw new Error(`A press on ${action} leads nowhere at ${url}.`)
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    // It moves until the page is styled.
+    const box = await page.locator(action).first().boundingBox()
+    if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await setTimeout(BETWEEN_PRESSES)
   }
   return answered - began

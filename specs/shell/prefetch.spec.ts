@@ -47,6 +47,13 @@ test.each(['pointerover', 'touchstart', 'focusin'])('A link at %s has its screen
   expect(new Set(preloaded)).toEqual(new Set(['/property-details/view']))
 })
 
+test('A search that is begun has the results loaded', () => {
+  prefetchScreens(windowWith({}), { path: '/about' }, preload)
+  document.body.innerHTML = '<form role="search"><input></form><form><input></form>'
+  for (const field of document.querySelectorAll('input')) field.dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect(new Set(preloaded)).toEqual(new Set(['/property/search/results']))
+})
+
 test('Nothing is loaded ahead for visitors who save data', () => {
   const listen = vi.spyOn(document, 'addEventListener')
   prefetchScreens(windowWith({ saveData: true }), { path: '/' }, preload)

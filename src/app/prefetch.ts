@@ -1,11 +1,11 @@
 import { autorun } from 'mobx'
-import type { ShellPresenter } from './shell.presenter'
+import { RESULTS, type ShellPresenter } from './shell.presenter'
 
 /** The screen that most visitors open next. */
 const NEXT: Readonly<Record<string, string>> = {
-  '/': '/property/search/results',
-  '/homepage': '/property/search/results',
-  '/property/search/results': '/property-details/view',
+  '/': RESULTS,
+  '/homepage': RESULTS,
+  [RESULTS]: '/property-details/view',
   '/property-details/view': '/property/selection',
   '/index/property': '/property/selection',
 }
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<string, string>> = {
 /** In milliseconds: a screen that has just opened waits for its calls, and the next one's code would be in their way. */
 const LATER = 2000
 
-/** Loads the code of likely screens ahead: the next one when idle, and that of a link which is pointed at. */
+/** Loads the code of likely screens ahead: the next one when idle, and that of a link or a search which is pointed at. */
 export const prefetchScreens = (
   target: Window,
   shell: Pick<ShellPresenter, 'path'>,
@@ -28,8 +28,10 @@ export const prefetchScreens = (
     { delay: LATER },
   )
   const notice = ({ target: at }: Event) => {
-    const href = at instanceof Element ? at.closest('a[href^="#/"]')?.getAttribute('href') : undefined
+    if (!(at instanceof Element)) return
+    const href = at.closest('a[href^="#/"]')?.getAttribute('href')
     if (href) preload(href.slice(1).split('?')[0] ?? '/')
+    else if (at.closest('form[role="search"]') !== null) preload(RESULTS)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     target.document.addEventListener(type, notice, { passive: true })

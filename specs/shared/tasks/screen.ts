@@ -22,9 +22,13 @@ export const isAt = async (world: UnifiWorld, person: string, { route, exact }: 
   await page.waitForURL(({ href }) => (isWhole ? routeOf(href) : routeOf(href).split('?')[0]) === wanted)
 }
 
+/** A count may have been added to a button's name: `House & Land 7 listings`. */
+const counted = (name: string): RegExp =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} [\\d,]+ listings?$`)
 const buttonIn = (place: Locator, name: string): Locator =>
   place
     .getByRole('button', { name, exact: true })
+    .or(place.getByRole('button', { name: counted(name) }))
     .or(place.getByRole('tab', { name, exact: true }))
     .or(place.getByRole('switch', { name, exact: true }))
     .first()
