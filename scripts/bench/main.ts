@@ -170,7 +170,7 @@ const onPostgres = () =>
 
 const bench = async (given: Options, place: Place): Promise<number> => {
   const parts = chosen(given, place)
-  // Before a server starts that nothing would stop.
+  // First, because a missing browser would leave the bench's server running.
   if (parts.some(({ of }) => of === 'site')) process.env['CHROMIUM_PATH'] = await ensureBrowser()
   let missed = 0
   for (const part of parts) {

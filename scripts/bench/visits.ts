@@ -123,7 +123,7 @@ const answerOf = async (page: Page, { url, action }: Site): Promise<number> => {
   await page.goto(url, { waitUntil: 'commit' })
   while (answered === undefined) {
     if (performance.now() - began > LONGEST) throw new Error(`A press on ${action} leads nowhere at ${url}.`)
-    // It moves until the page is styled.
+    // The button moves until the stylesheet has loaded.
     const box = await page.locator(action).first().boundingBox()
     if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await setTimeout(BETWEEN_PRESSES)

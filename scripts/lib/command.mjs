@@ -38,7 +38,7 @@ let ending
 
 /**
  * Runs a command to its end, or until `minutes` have passed. It prints as it goes;
- * `quiet` collects what it prints instead, and `keep` does both; with `group`, nothing that it started outlives it.
+ * `quiet` collects what it prints instead, and `keep` does both; `group` kills all processes it started when it exits.
  * @param {string} command @param {string[]} args @param {Options} [options]
  * @returns {Promise<Result>}
  */
@@ -85,12 +85,12 @@ const endIt = (child, minutes) => {
   setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
 }
 
-/** What is left of the group that a command led. @param {import('node:child_process').ChildProcess} leader */
+/** Kills what is left of a command's process group. @param {import('node:child_process').ChildProcess} leader */
 const endGroup = ({ pid }) => {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing is left.
+    // The group has ended already.
   }
 }
 

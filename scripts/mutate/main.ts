@@ -13,7 +13,7 @@ import { proposeBreaks } from './propose'
 
 const PAGE = ['docs', 'breaks.md'] as const
 const WORKERS = 2
-/** Of a command that was ended. */
+/** Exit code of a command ended by its time limit. */
 const OUT_OF_TIME = 143
 
 const options = () => {
@@ -54,7 +54,7 @@ const proofs = async (
   const { code, output } = await run(
     process.execPath,
     ['--import', 'tsx', join(folder, 'scripts', 'trace', 'prove.ts'), '--first', '--levels', levels, ...ids],
-    // A break may run for ever, in a worker that its runner gives up.
+    // A break can loop forever in a worker that Vitest abandons.
     { cwd: folder, quiet: true, minutes: 15, group: true },
   )
   if (output.includes('\nProved: ')) return 'hold'

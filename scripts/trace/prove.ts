@@ -14,7 +14,7 @@ import { idPattern, readRequirements } from './requirements'
 
 const isOf = (ids: readonly string[]) => (claimed: string) => ids.includes(claimed)
 
-/** Spec files with one of the rows in brackets: in a test's name, or in the table that its name is made from. */
+/** Spec files that name one of the rows in brackets, in a test's name or in a table of `test.each`. */
 const specsOf = async (ids: readonly string[]): Promise<readonly string[]> => {
   const files = (await filesBelow(inProject('specs'))).filter((file) => /\.spec\.tsx?$/.test(file))
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))

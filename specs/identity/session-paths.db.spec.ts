@@ -36,7 +36,7 @@ interface Scene extends Application {
   readonly said: readonly string[]
 }
 
-/** On a private page, which does not look for a token. */
+/** Opens a private page, which doesn't read the token. */
 const begin = async (): Promise<Scene> => {
   const { stage } = application
   const { id, email } = await makeAccount(stage.db, stage.clock.now(), { firstName: 'Ann' })
@@ -77,32 +77,32 @@ const EVENTS: Tables<Scene>['events'] = {
   'sign-out': ({ session }) => session.signOut(),
   close: ({ session }) => session.close('/newlogin'),
   'details-saved': ({ session }) => session.learn({ firstName: 'Anna' }),
-  // Another call, with which the server says so.
+  // The response to another call.
   'session-ended session-expired': async (scene) => {
     await endOnServer(scene)
     await Promise.all([devicesOverHttp(scene.get(HTTP)).devices()(), scene.network.pass()])
   },
   'error session-expired': async (scene) => {
     await endOnServer(scene)
-    // Logging out does not wait for the check of the token.
+    // Logging out doesn't wait for the token's check, so both calls are open.
     const calls = scene.session.isChecking ? ['user'] : ['user', 'logout']
     for (const _ of calls) await scene.network.pass()
   },
-  // Any failure that says nothing about the session.
+  // Any failure unrelated to the session.
   'error unexpected': ({ network }) => network.lose(),
 }
 
-const NOBODY = { hasToken: false, isChecking: false, user: null, endedBy: null }
-const UNKNOWN = { ...NOBODY, hasToken: true }
+const SIGNED_OUT = { hasToken: false, isChecking: false, user: null, endedBy: null }
+const UNKNOWN = { ...SIGNED_OUT, hasToken: true }
 const CHECKING = { ...UNKNOWN, isChecking: true }
 const ANN = { ...UNKNOWN, user: 'Ann' }
 const ANNA = { ...UNKNOWN, user: 'Anna' }
-const OVER = { ...NOBODY, endedBy: 'time' }
+const EXPIRED = { ...SIGNED_OUT, endedBy: 'time' }
 
 /** What the presenter shows. */
 const STATES: Tables<Scene>['states'] = {
-  // No page has looked for a token yet.
-  reading: { ...NOBODY, isChecking: true },
+  // Private pages don't read the token.
+  reading: { ...SIGNED_OUT, isChecking: true },
   checking: CHECKING,
   'checking as Ann': { ...ANN, isChecking: true },
   'checking as Anna': { ...ANNA, isChecking: true },
@@ -114,13 +114,13 @@ const STATES: Tables<Scene>['states'] = {
   signingOut: UNKNOWN,
   'signingOut as Ann': ANN,
   'signingOut as Anna': ANNA,
-  signedOut: NOBODY,
-  'signedOut by person': NOBODY,
-  'signedOut by age': OVER,
-  'signedOut by another-tab': { ...NOBODY, endedBy: 'another-tab' },
-  'signedOut by the server, asked for who-is-there': OVER,
-  'signedOut by the server, asked for another': OVER,
-  'signedOut by the server, asked for sign-out': NOBODY,
+  signedOut: SIGNED_OUT,
+  'signedOut by person': SIGNED_OUT,
+  'signedOut by age': EXPIRED,
+  'signedOut by another-tab': { ...SIGNED_OUT, endedBy: 'another-tab' },
+  'signedOut by the server, asked for who-is-there': EXPIRED,
+  'signedOut by the server, asked for another': EXPIRED,
+  'signedOut by the server, asked for sign-out': SIGNED_OUT,
 }
 
 const shownBy = ({ session }: Scene) => ({
@@ -141,7 +141,7 @@ const onServer = async ({ accountId }: Scene): Promise<'open' | 'ended'> => {
   return own?.endedAt === null ? 'open' : 'ended'
 }
 
-/** What is left on the server and in the browser at the end, where it differs from a session that is open. */
+/** The server's session, the stored token, the messages and the visits at the end; by default those of an open session. */
 const OPEN = { server: 'open', stored: 'the token', said: [], visits: ['go /'] }
 const FORGOTTEN = { ...OPEN, stored: 'nothing' }
 const REFUSED = { ...FORGOTTEN, server: 'ended', visits: ['go /', 'replace /login'] }
@@ -165,18 +165,23 @@ const outcomeOf = async (scene: Scene) => ({
   visits: scene.tab.visits,
 })
 
-/** Paths whose last event has no cause: what ends a session needs one. */
+/** Paths that cannot happen. */
 const NEVER = {
-  'signedOut by person: close': 'the screens that end a session are only shown in one',
+  'signedOut by person: close': 'only a screen for logged-in users closes a session',
   'signedOut by the server, asked for another: session-ended session-expired':
-    'a private page makes no call with a token, and every other page looks for the token first',
+    'private pages send no token, and every other page reads it first',
 }
 
 test('every event and state of the paths has an entry', () => {
   expect(differences(PATHS, { ...TABLES, never: NEVER })).toEqual([])
 })
 
-test.each(cases(PATHS, NEVER))('%s [A4-10 A4-11]', async (_, path) => {
+const CLAIMS = {
+  'signedIn as Ann: token-found usable, done user': '[A4-10]',
+  'unconfirmed: token-found usable, error unexpected': '[A4-10]',
+}
+
+test.each(cases(PATHS, NEVER, CLAIMS))('%s', async (_, path) => {
   const scene = await begin()
   await walk(scene, path, TABLES)
   expect(await outcomeOf(scene)).toEqual(OUTCOMES[path.state] ?? OPEN)
@@ -195,11 +200,11 @@ test('logging out ends the session on the server too, and leads to /newlogin [M2
     TABLES,
   )
   await scene.network.pass()
-  await shows(() => shownBy(scene), NOBODY)
+  await shows(() => shownBy(scene), SIGNED_OUT)
   expect(await outcomeOf(scene)).toEqual({ ...FORGOTTEN, server: 'ended', visits: ['go /', 'go /newlogin'] })
 })
 
-test('a session that another call learns has expired leads to the login page [B8-3]', async () => {
+test('a call with an expired session leads to the login page [B8-3]', async () => {
   const scene = await begin()
   const steps = [
     ...SIGNED_IN,
@@ -209,7 +214,7 @@ test('a session that another call learns has expired leads to the login page [B8
   expect(await outcomeOf(scene)).toEqual(REFUSED)
 })
 
-test('a session that a screen has ended leads where the screen says', async () => {
+test('a screen that closes the session chooses the next page', async () => {
   const scene = await begin()
   await walk(
     scene,

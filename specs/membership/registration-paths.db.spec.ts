@@ -20,7 +20,7 @@ const application = useApplication()
 const PATHS = shortestPaths(registrationGraph, {
   starts: ['pricing', 'a draft'],
   event: (event) => ('step' in event ? event.step : ''),
-  // In the order of the steps. Their own machines tell how each of them ended.
+  // The steps' own machines send these events.
   happens: {
     plan: ['done planStep', 'step-opened password', 'step-failed user-exists'],
     password: ['done passwordStep', 'leave'],
@@ -103,7 +103,7 @@ const EVENTS: Tables<Scene>['events'] = {
     await network.pass()
     await network.pass()
   },
-  // Somebody registered with the same address in the meantime.
+  // Another registration took the email address.
   'done cardCheckout failed membership-refunded': async ({ network, email }) => {
     await accountOf(email)
     await network.pass()
@@ -123,7 +123,7 @@ const at = (step: string) => ({ ...AT_PLAN, step })
 /** What the presenter shows. */
 const STATES: Tables<Scene>['states'] = {
   plan: AT_PLAN,
-  // `password` was asked for; /pricing is shown.
+  // The password step was requested; /pricing opens instead.
   accessDenied: at('password'),
   userExists: { ...AT_PLAN, interruption: 'User Account Exists' },
   password: at('password'),
@@ -149,10 +149,10 @@ const shownBy = ({ joining }: Scene) => ({
 
 const TABLES: Tables<Scene> = { events: EVENTS, states: STATES, shown: shownBy }
 
-/** Paths whose last event has no cause. */
+/** Paths that cannot happen. */
 const NEVER = {
   'sessionRefused: pricing, done planStep, done passwordStep, step-failed session-invalid':
-    'our server refuses no call of the registration for a session; wizard.spec.ts answers with these codes',
+    'our server never returns a session code here; wizard.spec.ts does',
 }
 
 test('every event and state of the paths has an entry', () => {
@@ -171,15 +171,15 @@ const outcomeOf = async (scene: Scene) => {
   }
 }
 
-const NOBODY = { registration: null, account: null, keepsKey: false, at: null }
+const NOT_STARTED = { registration: null, account: null, keepsKey: false, at: null }
 const OPEN = { registration: 'open', account: null, keepsKey: true }
 /** The registration and the account on the server, whether the browser keeps the key, and the last address. */
 const OUTCOMES: Readonly<Record<string, object>> = {
-  plan: NOBODY,
-  accessDenied: { ...NOBODY, at: 'replace /pricing' },
-  userExists: { ...NOBODY, account: 'buyer' },
-  password: { ...NOBODY, at: 'go /unifi/register/user-details-password' },
-  left: { ...NOBODY, at: 'replace /pricing' },
+  plan: NOT_STARTED,
+  accessDenied: { ...NOT_STARTED, at: 'replace /pricing' },
+  userExists: { ...NOT_STARTED, account: 'buyer' },
+  password: { ...NOT_STARTED, at: 'go /unifi/register/user-details-password' },
+  left: { ...NOT_STARTED, at: 'replace /pricing' },
   details: { ...OPEN, at: 'go /unifi/register/more-details' },
   expired: { ...OPEN, keepsKey: false, at: 'go /unifi/register/more-details' },
   terms: { ...OPEN, at: 'go /unifi/register/tnc' },

@@ -61,7 +61,7 @@ const begin = async (start: number): Promise<Scene> => {
   return { ...opened, reservation, account, unit, secretOf, leave }
 }
 
-/** A checkout that led to the provider's own page, from which the buyer comes back. */
+/** Opens a checkout on the provider's own page. */
 const openedElsewhere = async (unit: Unit, { email }: MadeAccount, token: string) => {
   const body = {
     ...{ ...unit, ordersType: 'Select Now', makeOfferAmount: null, stripeSessionId: null },
@@ -135,7 +135,7 @@ const STATES: Tables<Scene>['states'] = {
   offering: BUSY,
   confirmingEmail: { ...FILLING, isFilling: false, confirmsEmail: true },
   unavailable: GONE,
-  // Until the page of the confirmation is shown.
+  // Shown until the confirmation page opens.
   reserved: { ...FILLING, isFilling: false, isConfirming: true },
 }
 
@@ -150,10 +150,10 @@ const shownBy = ({ reservation }: Scene) => ({
 
 const TABLES: Tables<Scene> = { events: EVENTS, states: STATES, shown: shownBy }
 
-/** Paths whose last event has no cause. */
+/** Paths that cannot happen. */
 const NEVER = {
   'unavailable: back from the payment page, done cardCheckout failed unit-taken':
-    'a unit that is gone by the time it is paid for is said to have expired; payment-races.db.spec.ts pays too late',
+    'a late payment fails with expired instead; payment-races.db.spec.ts proves it',
   'confirmingEmail: back from the payment page, done cardCheckout failed email-unconfirmed':
     'the address is checked before a checkout opens',
 }
@@ -178,19 +178,25 @@ const OUTCOMES: Readonly<Record<string, object>> = {
   'reserved: the form, submit, done cardCheckout confirmed': RESERVED,
   'reserved: back from the payment page, done cardCheckout confirmed': RESERVED,
   'reserved: the form of an offer, submit, done': { ...RESERVED, own: 'offered' },
-  // The checkout that the buyer left is open until it runs out; submitting the form continues it.
+  // The checkout stays open until it expires; submitting the form continues it.
   'paying after returning: back from the payment page': { ...NONE, own: 'checkout' },
   'filling: back from the payment page, done cardCheckout unpaid': { ...NONE, own: 'checkout' },
   'paying: back from the payment page, done cardCheckout unpaid, submit': { ...NONE, own: 'checkout' },
 }
 
-test.each(cases(PATHS, NEVER))('%s [B4-31 B4-34 B4-36]', async (name, path) => {
+const CLAIMS = {
+  'paying: the form, submit': '[B4-31]',
+  'reserved: back from the payment page, done cardCheckout confirmed': '[B4-34]',
+  'reserved: the form of an offer, submit, done': '[B4-36]',
+}
+
+test.each(cases(PATHS, NEVER, CLAIMS))('%s', async (_, path) => {
   const scene = await begin(path.start)
   await walk(scene, path, TABLES)
-  await expect.poll(() => outcomeOf(scene)).toEqual(OUTCOMES[name] ?? NONE)
+  await expect.poll(() => outcomeOf(scene)).toEqual(OUTCOMES[path.name] ?? NONE)
 })
 
-test('while the card is asked for, the unit is held, and a reload finds the checkout; leaving releases both [B4-35]', async () => {
+test('an open checkout holds the unit and survives a reload; leaving the page releases both [B4-35]', async () => {
   const scene = await begin(0)
   await walk(scene, { from: 'filling', steps: [{ event: 'submit', state: 'paying' }] }, TABLES)
   await scene.network.pass()

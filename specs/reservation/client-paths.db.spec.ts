@@ -97,7 +97,7 @@ const STATES: Tables<Scene>['states'] = {
     problem: 'Apartment 101 is no longer available. The card was not charged.',
   },
   'unsure after unexpected': { ...FILLING, isFilling: false, isUnsure: true },
-  // The dialog over the form says so.
+  // The form stays behind the dialog.
   'unavailable after expired': FILLING,
   reserved: CONFIRMING,
 }
@@ -113,10 +113,10 @@ const shownBy = ({ reservation }: Scene) => ({
 
 const TABLES: Tables<Scene> = { events: EVENTS, states: STATES, shown: shownBy }
 
-/** Paths whose last event has no cause. */
+/** Paths that cannot happen. */
 const NEVER = {
   'unavailable after expired: submit, error expired':
-    'only a charge that arrives after its units have gone; client-reservation.db.spec.ts has one arrive so late',
+    'only after a late charge; client-reservation.db.spec.ts proves it',
 }
 
 test('every event and state of the paths has an entry', () => {
@@ -132,40 +132,40 @@ const outcomeOf = async ({ agentId, unit, reserved, tab }: Scene) => {
   const kept = tab.session.getItem(`clientDraft/${unit.propertyId}/`) !== null
   return {
     own: own.map(({ status }) => status).join(),
-    isTold: reserved.join() === own.map(({ id }) => id).join(),
+    isNotified: reserved.join() === own.map(({ id }) => id).join(),
     kept,
   }
 }
 
-const NONE = { own: '', isTold: true, kept: true }
-const ASKED = { ...NONE, own: 'checkout', isTold: false }
-/** The agent's reservations, whether the screen has been told of them, and whether the draft is kept. */
+const NONE = { own: '', isNotified: true, kept: true }
+const ASKED = { ...NONE, own: 'checkout', isNotified: false }
+/** The agent's reservations, whether the screen was notified, and whether the draft is kept. */
 const OUTCOMES: Readonly<Record<string, object>> = {
   filling: { ...NONE, kept: false },
-  reserved: { own: 'held', isTold: true, kept: false },
+  reserved: { own: 'held', isNotified: true, kept: false },
   authenticating: ASKED,
   completing: ASKED,
   abandoning: ASKED,
   'abandoning after card-declined': ASKED,
   // The units are free again.
-  'filling after card-declined': { ...NONE, own: 'lapsed', isTold: false },
+  'filling after card-declined': { ...NONE, own: 'lapsed', isNotified: false },
 }
 
-test.each(cases(PATHS, NEVER))('%s [B4-45]', async (_, path) => {
+test.each(cases(PATHS, NEVER, { 'reserved: submit, done reserved': '[B4-45]' }))('%s', async (_, path) => {
   const scene = await begin(path)
   await walk(scene, path, TABLES)
   await expect.poll(() => outcomeOf(scene)).toEqual(OUTCOMES[path.state] ?? NONE)
 })
 
-test('an attempt whose answer was lost is completed, and charged once [B4-45]', async () => {
+test('retrying after a lost response completes the attempt and charges once [B4-45]', async () => {
   const scene = await begin({ steps: [] })
   scene.reservation.submit()
   const { reservation, network, reserved } = scene
-  // The server reserves, and its answer is lost on the way.
+  // The server reserves, but its response is lost.
   await network.passAndLose()
   await shows(() => shownBy(scene), STATES['unsure after unexpected'])
   reservation.retry()
   await network.pass()
-  await expect.poll(() => outcomeOf(scene)).toEqual({ own: 'held', isTold: true, kept: false })
+  await expect.poll(() => outcomeOf(scene)).toEqual({ own: 'held', isNotified: true, kept: false })
   expect(reserved).toHaveLength(1)
 })

@@ -60,9 +60,15 @@ export const shortestPaths = <M extends AnyStateMachine>(
   return [...found.values()]
 }
 
-/** For `test.each`: the name, and the path. */
-export const cases = (paths: readonly ShortestPath[], without: object = {}) =>
-  paths.filter(({ name }) => !(name in without)).map((path) => [path.name, path] as const)
+/** For `test.each`: the name, with the requirements that the path claims in brackets, and the path. */
+export const cases = (
+  paths: readonly ShortestPath[],
+  without: object = {},
+  claims: Readonly<Record<string, string>> = {},
+) =>
+  paths
+    .filter(({ name }) => !(name in without))
+    .map((path) => [[path.name, claims[path.name]].filter(Boolean).join(' '), path] as const)
 
 /**
  * What the tables lack for these paths, and what they have that no path needs. `never` names the paths whose last event

@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<string, string>> = {
 /** In milliseconds: a screen that has just opened waits for its calls, and the next one's code would be in their way. */
 const LATER = 2000
 
-/** Loads the code of likely screens ahead: the next one when idle, and that of a link or a search which is pointed at. */
+/** Loads the code of likely screens ahead: the next one when idle, and the target of a link or search form in use. */
 export const prefetchScreens = (
   target: Window,
   shell: Pick<ShellPresenter, 'path'>,

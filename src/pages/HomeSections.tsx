@@ -12,13 +12,13 @@ import styles from './HomeSections.module.css'
 
 export { HomeBanner } from '../content/HomeBanner'
 
-const further = () => import('./HomeFurther')
-const HomeHighlights = part(further, 'HomeHighlights')
-const LatestPosts = part(further, 'LatestPosts')
-const HomePartners = part(further, 'HomePartners')
-const HomeLanding = part(further, 'HomeLanding')
+const lowerSections = () => import('./HomeLowerSections')
+const HomeHighlights = part(lowerSections, 'HomeHighlights')
+const LatestPosts = part(lowerSections, 'LatestPosts')
+const HomePartners = part(lowerSections, 'HomePartners')
+const HomeLanding = part(lowerSections, 'HomeLanding')
 
-/** The home page below its first screen; what lies further down loads when the visitor comes near it. */
+/** The home page below its first screen. The lower sections load when they come near the viewport. */
 export const HomeSections = ({ newest }: { newest: NewestPresenter }) => {
   const { tenant } = useInjection(SITE)
   return (

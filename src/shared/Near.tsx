@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /**
- * Content below the fold, rendered when it comes near the viewport. Until its code is there the
- * element is `:empty`, and its class reserves the space.
+ * Content below the fold, rendered when it comes near the viewport. The element is
+ * `:empty` until its code has loaded; its class reserves the space.
  */
 export const Near = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)

@@ -197,7 +197,7 @@ const invocations = (
   ...Object.entries(node.states ?? {}).flatMap(([key, child]) => invocations(child, [...path, key])),
 ]
 
-/** React makes some actors that it never starts; nothing is ever sent to them. */
+/** False for actors that React creates but never starts: they receive no event. */
 export const hasStarted = ({ senders }: Recording, { sessionId }: Actor): boolean => senders.has(sessionId)
 
 export const isRunning = ({ now }: Recording, { sessionId }: Actor): boolean => now.get(sessionId)?.status === 'active'

@@ -4,7 +4,7 @@ import { Highlights } from '../content/Highlights'
 import { HomeAds } from '../content/HomeAds'
 import { SEARCH } from '../listing/search/search.presenter'
 import { useInjection } from '../shared/injection'
-import styles from './HomeFurther.module.css'
+import styles from './HomeLowerSections.module.css'
 
 export { HomeLanding } from '../content/HomeLanding'
 export { HomePartners } from '../content/HomePartners'
