@@ -19,10 +19,15 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-test('When idle, the screen that most visitors open next is loaded ahead, two seconds after they have come or moved on', () => {
+test('When idle, the screen that most visitors open next is loaded ahead, two seconds after they have done something or moved on', () => {
   vi.useFakeTimers()
   const shell = observable({ path: '/' })
   prefetchScreens(windowWith({}), shell, preload)
+  document.body.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(60_000)
+  expect(preloaded).toEqual([])
+  document.dispatchEvent(new Event('scroll'))
+  document.dispatchEvent(new Event('pointermove'))
   const onThe = (path: string, milliseconds: number) => {
     runInAction(() => (shell.path = path))
     vi.advanceTimersByTime(milliseconds)
@@ -37,6 +42,14 @@ test('When idle, the screen that most visitors open next is loaded ahead, two se
     ['/property/search/results', '/property-details/view', '/property/selection'],
     ['/property/search/results', '/property-details/view', '/property/selection'],
   ])
+})
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])('A visitor with a %s stays', (type) => {
+  vi.useFakeTimers()
+  prefetchScreens(windowWith({}), { path: '/' }, preload)
+  document.dispatchEvent(new Event(type))
+  vi.advanceTimersByTime(2000)
+  expect(preloaded).toEqual(['/property/search/results'])
 })
 
 test.each(['pointerover', 'touchstart', 'focusin'])('A link at %s has its screen loaded, without its query', (type) => {

@@ -13,19 +13,27 @@ const NEXT: Readonly<Record<string, string>> = {
 /** In milliseconds: a screen that has just opened waits for its calls, and the next one's code would be in their way. */
 const LATER = 2000
 
-/** Loads the code of likely screens ahead: the next one when idle, and the target of a link or search form in use. */
+/** What a visitor does who stays. */
+const STAYS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+/**
+ * Loads the code of likely screens ahead: the next one when idle, once the visitor has moved or typed; and the target
+ * of a link or search form in use.
+ */
 export const prefetchScreens = (
   target: Window,
   shell: Pick<ShellPresenter, 'path'>,
   preload: (path: string) => void,
 ): void => {
   if (savesData(target.navigator)) return
-  autorun(
-    () => {
-      const next = NEXT[shell.path]
-      if (next !== undefined) whenIdle(target, () => preload(next))
-    },
-    { delay: LATER },
+  whenUsed(target.document, () =>
+    autorun(
+      () => {
+        const next = NEXT[shell.path]
+        if (next !== undefined) whenIdle(target, () => preload(next))
+      },
+      { delay: LATER },
+    ),
   )
   const notice = ({ target: at }: Event) => {
     if (!(at instanceof Element)) return
@@ -40,6 +48,16 @@ export const prefetchScreens = (
 /** Not every browser reports it. */
 const savesData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.connection?.saveData === true
+
+const whenUsed = (document: Document, act: () => void): void => {
+  const once = new AbortController()
+  const begin = () => {
+    once.abort()
+    act()
+  }
+  // Not capturing: strips are scrolled by the page itself.
+  for (const type of STAYS) document.addEventListener(type, begin, { passive: true, signal: once.signal })
+}
 
 const whenIdle = (target: Window, act: () => void): void => {
   if ('requestIdleCallback' in target) target.requestIdleCallback(act)
