@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PrivateTab } from '../../domain/sharing/private-link'
 import { privateTabsOf } from '../../domain/sharing/private-tabs'
 import { Sheet } from '../shared/ui/Sheet'
+import { useSelectedInStrip } from '../shared/ui/use-selected-in-strip'
 import styles from './PrivateTabs.module.css'
 import { usePrivateVisit } from './use-private-visit'
 
@@ -10,12 +11,7 @@ import { usePrivateVisit } from './use-private-visit'
 export const PrivateTabs = ({ selected }: { selected: PrivateTab }) => {
   const { visit, listing } = usePrivateVisit()
   const strip = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the strip: `scrollIntoView` would scroll the page too.
-    if (strip.current && tab)
-      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
-  }, [selected])
+  useSelectedInStrip(strip, '[aria-current]', selected)
   return (
     <nav aria-label="Property" className={styles.bar}>
       <Sheet>

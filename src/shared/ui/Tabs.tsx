@@ -1,6 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Tabs.module.css'
+import { useSelectedInStrip } from './use-selected-in-strip'
 
 export interface TabItem<K extends string = string> {
   key: K
@@ -38,9 +39,7 @@ export const TabList = <K extends string>({
   look = 'regular',
 }: TabListProps<K>) => {
   const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    bringIntoStrip(strip.current)
-  }, [selected])
+  useSelectedInStrip(strip, '[aria-selected="true"]', selected)
 
   const walk = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(
@@ -74,12 +73,6 @@ export const TabList = <K extends string>({
       ))}
     </div>
   )
-}
-
-/** Scrolls only the tab list: `scrollIntoView` would scroll the page too. */
-const bringIntoStrip = (strip: HTMLElement | null): void => {
-  const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
 }
 
 /** The panel of the selected tab. */
