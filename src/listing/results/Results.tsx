@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import type { ListingRow } from '../../../domain/listing/listing'
+import { FIRST_ROWS } from '../../../domain/listing/search/first-page'
 import { useFirstPaintHeld } from '../../shared/first-paint'
 import { Button } from '../../shared/ui/Button'
 import { cx } from '../../shared/ui/cx'
@@ -51,6 +52,8 @@ const Row = observer(({ search, row, first }: { search: SearchPresenter; row: Li
 
 const Found = observer(({ search }: { search: SearchPresenter }) => {
   const { rows } = search
+  // The rows of a phone's first screen, and then the others, so that neither takes the browser long.
+  const all = useDeferredValue(true, search.isReturning)
   const pageChanged = useRef(false)
   const top = useRef<HTMLUListElement>(null)
   const turnTo = (page: number) => {
@@ -67,23 +70,25 @@ const Found = observer(({ search }: { search: SearchPresenter }) => {
     <div>
       <ul
         ref={top}
-        className={cx(styles.list, search.isTurning && styles.turning)}
+        className={cx(styles.list, search.isTurning && styles.turning, !all && styles.first)}
         tabIndex={-1}
         aria-label={search.heading}
-        aria-busy={search.isGrowing || search.isTurning || undefined}
+        aria-busy={search.isGrowing || search.isTurning || !all || undefined}
       >
-        {rows.map((row, index) => (
+        {(all ? rows : rows.slice(0, FIRST_ROWS)).map((row, index) => (
           <Row key={row.propertyId} search={search} row={row} first={index < 2} />
         ))}
       </ul>
-      <div className={styles.more}>
-        {search.hasMore && (
-          <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>
-            Load more
-          </Button>
-        )}
-        <Pagination page={search.page} pages={search.pages} onChange={turnTo} label="Pages of results" />
-      </div>
+      {all && (
+        <div className={styles.more}>
+          {search.hasMore && (
+            <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>
+              Load more
+            </Button>
+          )}
+          <Pagination page={search.page} pages={search.pages} onChange={turnTo} label="Pages of results" />
+        </div>
+      )}
     </div>
   )
 })

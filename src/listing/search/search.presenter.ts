@@ -161,6 +161,9 @@ export class SearchPresenter {
   readonly noteScroll = (offset: number): void => {
     this.scrolled = offset
   }
+  get isReturning(): boolean {
+    return this.scrolled > 0
+  }
   /** How far to scroll on returning from a listing; once. */
   readonly takeScroll = (): number => {
     const { scrolled } = this

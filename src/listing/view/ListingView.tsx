@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
 import { useFlow } from '../../shared/flow'
@@ -78,8 +78,10 @@ interface OpenedProps {
   share: ReactNode
 }
 
+/** Pictures, name and price, and then the rest, so that neither takes the browser long. */
 const Opened = observer(({ view, prices, listing, above, share }: OpenedProps) => {
   const enquire = useRef<HTMLDivElement>(null)
+  const whole = useDeferredValue(true, false)
   return (
     <div className={styles.listing}>
       <Sheet className={styles.top}>
@@ -87,6 +89,23 @@ const Opened = observer(({ view, prices, listing, above, share }: OpenedProps) =
         <ListingGallery listing={listing} />
         <ListingHead ref={enquire} view={view} listing={listing} prices={prices} share={share} />
       </Sheet>
+      {whole ? (
+        <Rest view={view} prices={prices} listing={listing} above={above} enquire={enquire} />
+      ) : (
+        <div className={styles.coming} aria-busy />
+      )}
+    </div>
+  )
+})
+
+interface RestProps extends Omit<OpenedProps, 'share'> {
+  enquire: RefObject<HTMLDivElement | null>
+}
+
+/** The tabs with their panels, and what stands below them. */
+const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => {
+  return (
+    <>
       <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
       <Sheet className={styles.trail}>
         <Breadcrumb
@@ -111,6 +130,6 @@ const Opened = observer(({ view, prices, listing, above, share }: OpenedProps) =
         <Foot listing={listing} />
       </Suspense>
       <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
-    </div>
+    </>
   )
 })
