@@ -71,9 +71,16 @@ interface Painter {
 const painter = async (built: URL, manifest: Manifest): Promise<Template['firstPaint']> => {
   if (!existsSync(built)) return null
   const { renderFirstPaint } = (await import(built.href)) as Painter
-  const files = new Map(Object.entries(SOURCES).map(([kind, source]) => [kind, filesOf(manifest, source)]))
+  const files = {
+    home: filesOf(manifest, SOURCES.home),
+    results: filesOf(manifest, SOURCES.results),
+    listing: filesOf(manifest, SOURCES.listing),
+  }
+  const sheets = { home: files.home.sheets, results: files.results.sheets, listing: files.listing.sheets }
   return (site, page, path): FirstPaint => ({
-    ...(files.get(page.kind) ?? { sheets: [], scripts: [] }),
+    kind: page.kind,
+    sheets,
+    scripts: files[page.kind].scripts,
     ...withoutStyleAttributes(renderFirstPaint(site, page, path)),
   })
 }

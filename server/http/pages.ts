@@ -43,7 +43,9 @@ export interface Template {
 }
 
 export interface FirstPaint extends StyledMarkup {
-  readonly sheets: readonly string[]
+  readonly kind: FirstPage['kind']
+  /** Of each kind of page: the first script loads those of another address. */
+  readonly sheets: Readonly<Record<FirstPage['kind'], readonly string[]>>
   readonly scripts: readonly string[]
 }
 
@@ -174,16 +176,19 @@ const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="moduleprel
  * The first script removes the painted page if the URL has a hash, so it must run before the first paint. The
  * application waits in a template, leaving network and processor to the visible page; that script then takes it out.
  */
-const painted = (html: string, { markup, rules, sheets, scripts }: FirstPaint): Rendered => {
+const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPaint): Rendered => {
+  const others = Object.entries(sheets).map(([each, hrefs]) => ` data-${each}="${hrefs.join(' ')}"`)
   const application = [
     ...(html.match(APPLICATION) ?? []),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
   const whole = html
     .replace(APPLICATION, '')
-    .replace('<!--first-script-->', () => '<script src="/first-paint.js"></script>')
+    .replace('<!--first-script-->', () => `<script src="/first-paint.js"${others.join('')}></script>`)
     .replace('<!--first-sheets-->', () =>
-      [...sheets.map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join('\n    '),
+      [...sheets[kind].map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join(
+        '\n    ',
+      ),
     )
     .replace(
       '<!--first-paint-->',

@@ -16,7 +16,8 @@ const LISTING = `/property-details/view?pid=${LANTERN}`
 const paint = vi.fn((site: Site, page: FirstPage): FirstPaint => ({
   markup: `<p>${site.tenant.name}: ${shown(page)}</p>`,
   rules: `[data-s="0"]{content:"${site.tenant.name}’s"}`,
-  sheets: [],
+  kind: page.kind,
+  sheets: { home: ['/assets/home.css'], results: ['/assets/bar.css', '/assets/results.css'], listing: [] },
   scripts: [],
 }))
 const shown = (page: FirstPage): string => {
@@ -31,7 +32,7 @@ const shown = (page: FirstPage): string => {
 }
 const template = async (): Promise<Template> => ({
   html: async () =>
-    '<html><head><!--head--><!--first-sheets--></head><body><!--first-paint--><div id="root"></div><!--site--></body></html>',
+    '<html><head><!--first-script--><!--head--><!--first-sheets--></head><body><!--first-paint--><div id="root"></div><!--site--></body></html>',
   fonts: () => [],
   firstPaint: paint,
 })
@@ -51,6 +52,18 @@ const open = async (url: string, host = 'localhost:3000') => {
   return { statusCode, html: payload, painted, headers }
 }
 const paintedAt = async (url: string, host?: string) => (await open(url, host)).painted
+
+test.each([
+  ['/', ['/assets/home.css']],
+  [RESULTS, ['/assets/bar.css', '/assets/results.css']],
+  [LISTING, []],
+])('%s has its own style sheets, and tells its first script those of each kind of page', async (url, own) => {
+  const { html } = await open(url)
+  expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)).toEqual(own)
+  expect(html).toContain(
+    '<script src="/first-paint.js" data-home="/assets/home.css" data-results="/assets/bar.css /assets/results.css" data-listing=""></script>',
+  )
+})
 
 describe('a page opened again', () => {
   test('is not rendered again', async () => {
