@@ -7,6 +7,10 @@
   /** The tab keeps a search, which only the application knows. */
   const isKeptSearch = (address) => address === RESULTS && sessionStorage.getItem('searchFilters') !== null
   const { documentElement: html } = document
+  /** The style sheets of each kind of page. */
+  const { dataset: sheets } = document.currentScript
+  const kindOf = (address) =>
+    address.startsWith(RESULTS) ? 'results' : /^\/(?:property-details|index)\//.test(address) ? 'listing' : 'home'
   const paint = () => document.getElementById('first-paint')
   const isIn = (place, target) => target instanceof Node && place?.contains(target) === true
   const routeIn = ({ pathname, search, hash }) => (hash.startsWith('#/') ? hash.slice(1) : pathname + search)
@@ -24,12 +28,23 @@
     })
     document.head.append(content)
   }
+  const likeIt = (link) => `link[rel="${link.rel}"][href="${link.getAttribute('href')}"]`
   const addLinks = (links, priority = 'auto') =>
     document.head.append(
       ...links
-        .filter((link) => document.head.querySelector(`link[href="${link.getAttribute('href')}"]`) === null)
+        .filter((link) => document.head.querySelector(likeIt(link)) === null)
         .map((link) => Object.assign(document.importNode(link), { fetchPriority: priority })),
     )
+  /** Loaded while the page is on its way; applied with it, after the sheets of this page, as layers need it. */
+  const sheetsFor = (address) =>
+    (sheets[kindOf(address)] ?? '')
+      .split(' ')
+      .filter((href) => href !== '')
+      .map((href) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' })
+        link.setAttribute('href', href)
+        return link
+      })
   const preloadOf = (script) =>
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
@@ -45,6 +60,16 @@
     sheet.sheet !== null || new Promise((resolve) => (sheet.onload = sheet.onerror = () => resolve(true)))
   const sheetsIn = (page) => [...page.head.querySelectorAll('link[rel="stylesheet"]')]
   const allStyled = () => Promise.all(sheetsIn(document).map(isStyled))
+  /** The pictures that a page preloads, so that it is painted with them; but it doesn't wait for them long. */
+  const picturesOf = (page) =>
+    Promise.race([
+      Promise.allSettled(
+        [...page.head.querySelectorAll('link[rel="preload"][as="image"]')].map((link) =>
+          Object.assign(new Image(), { src: link.getAttribute('href') }).decode(),
+        ),
+      ),
+      new Promise((resolve) => setTimeout(resolve, 300)),
+    ])
 
   // ---- Another address: its own first screen, from the server
 
@@ -65,6 +90,7 @@
     if (!PAINTED.test(address) || isKeptSearch(address)) return false
     request = new AbortController()
     const { signal } = request
+    addLinks(sheetsFor(address), 'high')
     try {
       const answer = await fetch(address, { signal })
       const { markup, sheet } = apart(await answer.text())
@@ -72,10 +98,11 @@
       const found = page.getElementById('first-paint')
       if (found === null) return false
       addLinks([...page.head.querySelectorAll('link[rel="preload"]'), ...sheetsIn(page)])
-      addLinks(codeOf(page), 'low')
-      await allStyled()
+      await Promise.all([allStyled(), picturesOf(page)])
       if (signal.aborted || paint() === null) return false
       replaceWith(page, found, sheet)
+      // Once it is painted.
+      requestAnimationFrame(() => setTimeout(() => addLinks(codeOf(page), 'low'), 50))
       return true
     } catch {
       return false
@@ -221,6 +248,7 @@
     if (isDue) handOver()
   }
   const over = new AbortController()
+  let isScrolled = false
   const handOver = () => {
     isDue = true
     if (busy.size > 0 || over.signal.aborted) return
@@ -234,10 +262,11 @@
     const focused = isIn(painted, document.activeElement) ? document.activeElement : null
     const toFocus = focused && counterpartOf(focused)
     const toPress = toRepeat && counterpartOf(toRepeat)
-    const { scrollX, scrollY } = window
+    // Asking for the position costs a layout.
+    const position = isScrolled ? [scrollX, scrollY] : null
     app.inert = false
     painted.remove()
-    scrollTo(scrollX, scrollY)
+    if (position !== null) scrollTo(...position)
     // Not while React is committing.
     queueMicrotask(() => {
       if (isUsable(toFocus)) focusOn(toFocus, focused)
@@ -249,6 +278,7 @@
 
   const listen = (type, listener, target = window) =>
     target.addEventListener(type, listener, { capture: true, signal: over.signal })
+  listen('scroll', ({ target }) => (isScrolled ||= target === document))
   listen('click', press)
   listen('submit', submit)
   listen('pointerdown', () => take('pointer'))
