@@ -22,10 +22,6 @@ export interface ListingTab {
 }
 export type ListingTabKey = ListingTab['key']
 
-/** Path of the listing's price list tab. */
-export const priceListPath = (propertyId: number): string =>
-  `/property-details/view?pid=${propertyId}&tab=${'price-list' satisfies ListingTabKey}`
-
 type Tabbed = Pick<Listing, 'propertyType' | 'documents' | 'videoUrl' | 'lineType'>
 
 /** Offline listings have no prices, so no price list (B3-15, B2.5-10). */

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../domain/drawing/plan/floor-plan'
 import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
-import { priceListPath } from '../../../domain/listing/view/listing-tabs'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
 import { askingPrice, canBePicked, offerLabel, offerTypeCode, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
@@ -13,6 +12,7 @@ import { Drawing } from '../../shared/ui/Drawing'
 import { Icon } from '../../shared/ui/Icon'
 import { StatusMark } from '../../shared/ui/StatusMark'
 import { toneOf } from '../../shared/ui/room-tone'
+import { listingPath, priceListPath } from '../../shared/ui/type-icon'
 import styles from './Compare.module.css'
 
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
@@ -21,7 +21,7 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
     <th scope="col" className={styles.unit}>
       <div className={styles.name}>
         <span>
-          <b>{room.apt}</b> <Link to={`/property-details/view?pid=${listing.propertyId}`}>{listing.name}</Link>
+          <b>{room.apt}</b> <Link to={listingPath(listing.propertyId)}>{listing.name}</Link>
         </span>
         <button type="button" className={styles.out} aria-label={`Remove ${room.apt}, ${listing.name}`} onClick={onOut}>
           <Icon name="close" />
