@@ -46,7 +46,9 @@ const paintIn = async (world: UnifiWorld) => (await pageOf(world, world.person))
 export const isPainted = async (world: UnifiWorld, heading: string): Promise<void> => {
   const paint = await paintIn(world)
   await paint.locator('h1', { hasText: heading }).waitFor()
-  assert.equal(await paint.page().locator('#root[inert]').count(), 1)
+  const app = paint.page().locator('#root[inert]')
+  // Hidden like this, it costs the painted page no style and no layout.
+  assert.equal(await app.evaluate((root) => getComputedStyle(root).contentVisibility), 'hidden')
 }
 /** The style sheet that hides it delays the paint; the application, which removes it, has not come yet. */
 export const isHidden = async (world: UnifiWorld): Promise<void> => {
