@@ -177,14 +177,14 @@ const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="moduleprel
  * application waits in a template, leaving network and processor to the visible page; that script then takes it out.
  */
 const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPaint): Rendered => {
-  const others = Object.entries(sheets).map(([each, hrefs]) => ` data-${each}="${hrefs.join(' ')}"`)
+  const sheetsOfEach = Object.entries(sheets).map(([each, hrefs]) => ` data-${each}="${hrefs.join(' ')}"`)
   const application = [
     ...(html.match(APPLICATION) ?? []),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
   const whole = html
     .replace(APPLICATION, '')
-    .replace('<!--first-script-->', () => `<script src="/first-paint.js"${others.join('')}></script>`)
+    .replace('<!--first-script-->', () => `<script src="/first-paint.js"${sheetsOfEach.join('')}></script>`)
     .replace('<!--first-sheets-->', () =>
       [...sheets[kind].map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join(
         '\n    ',

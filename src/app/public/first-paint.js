@@ -40,11 +40,7 @@
     (sheets[kindOf(address)] ?? '')
       .split(' ')
       .filter((href) => href !== '')
-      .map((href) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' })
-        link.setAttribute('href', href)
-        return link
-      })
+      .map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
   const preloadOf = (script) =>
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',

@@ -103,33 +103,31 @@ interface RestProps extends Omit<OpenedProps, 'share'> {
 }
 
 /** The tabs with their panels, and what stands below them. */
-const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => {
-  return (
-    <>
-      <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
-      <Sheet className={styles.trail}>
-        <Breadcrumb
-          here={listing.address}
-          trail={[
-            { label: 'Home', to: '/' },
-            { label: 'Search Results', to: RESULTS },
-            { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
-          ]}
-        />
-      </Sheet>
-      <Sheet className={styles.body}>
-        {above}
-        <div className={styles.columns} data-wide={WIDE.includes(view.tab) || undefined}>
-          <TabPanel id="listing" selected={view.tab} className={styles.panel}>
-            <ListingPanel view={view} prices={prices} listing={listing} />
-          </TabPanel>
-          <AgentCards listing={listing} className={styles.agents} />
-        </div>
-      </Sheet>
-      <Suspense fallback={null}>
-        <Foot listing={listing} />
-      </Suspense>
-      <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
-    </>
-  )
-})
+const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => (
+  <>
+    <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
+    <Sheet className={styles.trail}>
+      <Breadcrumb
+        here={listing.address}
+        trail={[
+          { label: 'Home', to: '/' },
+          { label: 'Search Results', to: RESULTS },
+          { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
+        ]}
+      />
+    </Sheet>
+    <Sheet className={styles.body}>
+      {above}
+      <div className={styles.columns} data-wide={WIDE.includes(view.tab) || undefined}>
+        <TabPanel id="listing" selected={view.tab} className={styles.panel}>
+          <ListingPanel view={view} prices={prices} listing={listing} />
+        </TabPanel>
+        <AgentCards listing={listing} className={styles.agents} />
+      </div>
+    </Sheet>
+    <Suspense fallback={null}>
+      <Foot listing={listing} />
+    </Suspense>
+    <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
+  </>
+))
