@@ -88,7 +88,7 @@ describe('opening a checkout', () => {
 
   test('a response that does not come in time is requested again, without a second session', async () => {
     stripe.beSilent(1)
-    const { sessionId } = await connected({ timeout: 200 }).open(checkoutRequest(clock))
+    const { sessionId } = await connected({ timeout: 1_000 }).open(checkoutRequest(clock))
     expect([...stripe.books.sessions.keys()]).toEqual([sessionId])
     expect(stripe.requests.map(({ replayed }) => replayed)).toEqual([false, true])
   })

@@ -186,7 +186,7 @@ test('a file of another type is refused by its content, and the earlier document
 test('a store that is away refuses the command with a sentence, and there is no row without its file', async () => {
   const away = s3Files(
     { ...s3.settings, endpoint: 'http://127.0.0.1:1' },
-    { connecting: 500, silence: 500, attempts: 1 },
+    { connecting: 5_000, silence: 5_000, attempts: 1 },
   )
   await expect(officeOver(away)('attach', String(id), 'formOne', at('draft.pdf'))).rejects.toThrow(
     'No file store is listening at 127.0.0.1:1. Start it, or correct S3_ENDPOINT.',

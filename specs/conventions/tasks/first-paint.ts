@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { pageOf } from '../../shared/tasks/browsing'
+import { becomes } from '../../shared/tasks/eventually'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const arriving = async (world: UnifiWorld, path: string): Promise<{ html: string; policy: string }> => {
@@ -47,8 +48,8 @@ export const isPainted = async (world: UnifiWorld, heading: string): Promise<voi
   const paint = await paintIn(world)
   await paint.locator('h1', { hasText: heading }).waitFor()
   const app = paint.page().locator('#root[inert]')
-  // Hidden like this, it costs the painted page no style and no layout.
-  assert.equal(await app.evaluate((root) => getComputedStyle(root).contentVisibility), 'hidden')
+  // Hidden like this, as soon as the style sheet is there, it costs the painted page no style and no layout.
+  await becomes(() => app.evaluate((root) => getComputedStyle(root).contentVisibility), 'hidden')
 }
 /** The style sheet that hides it delays the paint; the application, which removes it, has not come yet. */
 export const isHidden = async (world: UnifiWorld): Promise<void> => {
