@@ -6,7 +6,7 @@ import { firstLines } from './counts.mjs'
  * @typedef {'passed' | 'failed' | 'skipped'} Status
  * @typedef {{ uri: string, line: number, name: string, status: Status, troubles: string[] }} Outcome
  * `line` is the scenario's own line, or its Examples row's: with `uri` it names one case for good.
- * `troubles` is what went wrong, try by try: a scenario that passed and has some did so only when it was tried again.
+ * `troubles` is what went wrong and in which step, try by try: a scenario that passed and has some did so only when it was tried again.
  */
 
 /**
@@ -17,6 +17,8 @@ import { firstLines } from './counts.mjs'
 export const outcomesOf = async (lines) => {
   const pickles = new Map()
   const cases = new Map()
+  /** @type {Map<string, string>} */
+  const steps = new Map()
   const attempts = new Map()
   /** @type {Map<string, Status>} */
   const finished = new Map()
@@ -28,17 +30,23 @@ export const outcomesOf = async (lines) => {
     if (line.trim() === '') continue
     const envelope = JSON.parse(line)
     if (envelope.pickle) pickles.set(envelope.pickle.id, envelope.pickle)
-    if (envelope.testCase) cases.set(envelope.testCase.id, envelope.testCase.pickleId)
+    if (envelope.testCase) {
+      const { id, pickleId, testSteps } = envelope.testCase
+      cases.set(id, pickleId)
+      const texts = new Map(pickles.get(pickleId).steps.map((/** @type {any} */ step) => [step.id, step.text]))
+      for (const step of testSteps) steps.set(step.id, texts.get(step.pickleStepId) ?? 'a hook')
+    }
     if (envelope.testCaseStarted)
       attempts.set(envelope.testCaseStarted.id, { case: envelope.testCaseStarted.testCaseId, results: [] })
     if (envelope.testStepFinished) {
       const {
         testCaseStartedId,
+        testStepId,
         testStepResult: { status, message },
       } = envelope.testStepFinished
       const attempt = attempts.get(testCaseStartedId)
       attempt.results.push(status)
-      if (message) append(troubles, cases.get(attempt.case), message)
+      if (message) append(troubles, cases.get(attempt.case), `${steps.get(testStepId)}\n${message}`)
     }
     if (envelope.testCaseFinished && !envelope.testCaseFinished.willBeRetried) {
       const attempt = attempts.get(envelope.testCaseFinished.testCaseStartedId)

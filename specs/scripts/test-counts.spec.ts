@@ -57,8 +57,22 @@ test('counts add up and read as one line', () => {
 })
 
 const scenario = (id: string, line: number) => [
-  { pickle: { id, uri: 'features/a.feature', location: { line }, name: `scenario ${id}` } },
-  { testCase: { id: `case ${id}`, pickleId: id } },
+  {
+    pickle: {
+      id,
+      uri: 'features/a.feature',
+      location: { line },
+      name: `scenario ${id}`,
+      steps: [{ id: `pickle step ${id}`, text: 'the page has 1 picture' }],
+    },
+  },
+  {
+    testCase: {
+      id: `case ${id}`,
+      pickleId: id,
+      testSteps: [{ id: `hook ${id}` }, { id: `step ${id}`, pickleStepId: `pickle step ${id}` }],
+    },
+  },
 ]
 
 const attempt = (id: string, number: number, results: string[], willBeRetried = false) => [
@@ -66,6 +80,7 @@ const attempt = (id: string, number: number, results: string[], willBeRetried = 
   ...results.map((status) => ({
     testStepFinished: {
       testCaseStartedId: `${id}/${number}`,
+      testStepId: `${id === 'bad' ? 'hook' : 'step'} ${id}`,
       testStepResult: {
         status,
         ...(status === 'FAILED' ? { message: 'Error: one\n  two\n  three\n  four\n  five' } : {}),
@@ -108,7 +123,7 @@ test('cucumber: the last try counts, and a scenario passes only if its steps pas
       line: 7,
       name: 'scenario flaky',
       status: 'passed',
-      troubles: ['Error: one\n  two\n  three\n  four\n  five'],
+      troubles: ['the page has 1 picture\nError: one\n  two\n  three\n  four\n  five'],
     },
     { uri: 'features/a.feature', line: 11, name: 'scenario undefined', status: 'failed', troubles: [] },
     { uri: 'features/a.feature', line: 15, name: 'scenario skipped', status: 'skipped', troubles: [] },
@@ -136,8 +151,8 @@ test('cucumber: a run ends with a list of failures, and of scenarios that passed
       ]),
     ),
   ).toEqual([
-    'passed only when tried again: features/a.feature:7 scenario flaky\n    Error: one\n    two\n    three\n    four',
-    'failed: features/a.feature:9 scenario bad\n    Error: one\n    two\n    three\n    four',
+    'passed only when tried again: features/a.feature:7 scenario flaky\n    the page has 1 picture\n    Error: one\n    two\n    three',
+    'failed: features/a.feature:9 scenario bad\n    a hook\n    Error: one\n    two\n    three',
     'failed: features/a.feature:19 scenario empty',
   ])
 })
