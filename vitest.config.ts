@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     restoreMocks: true,
+    setupFiles: 'specs/shared/patience.ts',
     // Specs clean up after themselves, so files share a worker's modules: loading them anew took half the time.
     isolate: false,
     projects: [
