@@ -12,10 +12,10 @@ const FIRST_SCREEN_PACKAGES =
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
   'src/shared/(part|persistently|injection|flow|page-title)',
-  'src/shared/ui/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|SectionTitle|States|type-icon)',
+  'src/shared/ui/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|IconButton|Schedule|SectionTitle|States|type-icon)',
   'adapters/http/shared/http-connection',
   'domain/shared/(australia|dates|failure|iso-date|money)',
-  'domain/listing/(property-type|room)',
+  'domain/listing/(property-type|room|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
   'domain/drawing/massing/material',
 ]
@@ -37,7 +37,53 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/shared/ui/(Checkbox|Choice|TextArea|TextInput)',
     'src/shared/form/(Form|FormField|FormSection|form-focus)',
   ],
-  forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns)'],
+  forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns|phone)'],
+  pieces: [
+    'src/pages/use-choice',
+    'src/shared/(downloads.bindings|SafeHtml)',
+    'src/shared/ui/Breadcrumb',
+    'domain/listing/listing.lifecycle',
+    'domain/shared/(downloads|lifecycle)',
+  ],
+  listings: [
+    'src/account/(FavouriteButton|heart)',
+    'src/listing/contact/(contact-subject|ContactButton)',
+    'src/listing/results/PricesFrom',
+    'src/listing/view/AgencyBand',
+    'src/shared/(favourite-slot|use-narrow)',
+    'src/shared/ui/(Facts|Frame|pages|Pagination)',
+    'domain/content/tenant-stylesheet',
+  ],
+  account: [
+    'domain/account/(account-details|account.ports|place)',
+    'domain/identity/(registration|sign-in)',
+    'domain/membership/business-number',
+    'domain/shared/list-pages',
+  ],
+  checkout: [
+    'src/pages/ListingGone',
+    'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
+    'src/shared/payment/(checkout-widget|payment.bindings)',
+    'domain/payment/(card-checkout|card-checkout.machine)',
+    'domain/reservation/(fee|offer|reservation-form|reservation-variant)',
+  ],
+  units: [
+    'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
+    'src/shared/ui/PriceOnRequest',
+    'domain/listing/units/(form-path|room-selection.machine|unit-title)',
+  ],
+  listing: [
+    'src/listing/contact/phone-reveal.presenter',
+    'src/listing/price-list/(price-list.presenter|price-reveal.presenter)',
+    'src/listing/view/(listing-view.bindings|listing-view.presenter)',
+    'domain/listing/contact/(agent-phone|phone-reveal.machine)',
+    'domain/listing/price-list/(price-columns|price-list.machine|price-list.ports|price-reveal|price-reveal.machine)',
+    'domain/listing/view/(listing-offers|listing-tabs|listing-view.machine|visit-origin)',
+  ],
+  gallery: [
+    'src/listing/view/(DetailsPanel.module|ListingGallery|ListingHead.module|RoomFacts|listing-facts)',
+    'src/shared/ui/(Carousel|Tabs|use-selected-in-strip|use-strip)',
+  ],
   drawings: ['domain/drawing/(ink|palette|markup)', 'src/shared/ui/Drawing'],
   posts: [
     'src/content/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
