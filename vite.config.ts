@@ -12,7 +12,7 @@ const FIRST_SCREEN_PACKAGES =
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
   'src/shared/(part|persistently|injection|flow|page-title)',
-  'src/shared/ui/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|IconButton|Schedule|SectionTitle|States|type-icon)',
+  'src/shared/ui/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|IconButton|Schedule|SectionTitle|Select|States|type-icon)',
   'adapters/http/shared/http-connection',
   'domain/shared/(australia|dates|failure|iso-date|money)',
   'domain/listing/(property-type|room|view/picture)',

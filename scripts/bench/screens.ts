@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { launched, phoneIn, slowPage } from './phone'
 import { quantilesOf } from './quantiles'
 import { startServer } from './start-up'
 
 const ROUNDS = 7
+
+/** In milliseconds: how long even a quick visitor looks at results before choosing one. */
+const GLANCE = 2000
 
 /** In milliseconds, from a press to the next screen's content; medians. */
 export interface Screens {
@@ -22,7 +26,7 @@ export const screensBench = async (folder: string): Promise<Screens> => {
       const { page } = await slowPage(context)
       await page.goto(server.url, { waitUntil: 'networkidle' })
       const results = await timedPress(page, SEARCH, '#root article')
-      await page.waitForLoadState('networkidle')
+      await setTimeout(GLANCE)
       const name = await page.locator(FIRST_LISTING).first().innerText()
       const listing = await timedPress(page, FIRST_LISTING, '#root h1', name)
       times.push({ results, listing })
