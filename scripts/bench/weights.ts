@@ -14,9 +14,9 @@ type Manifest = Readonly<Record<string, Chunk>>
  */
 const PAGES = [
   ['home', 'src/pages/HomePage.tsx', 172],
-  ['results', 'src/pages/ResultsPage.tsx', 183],
-  ['listing', 'src/pages/ListingPage.tsx', 190],
-  ['checkout', 'src/pages/ReservationPage.tsx', 188],
+  ['results', 'src/pages/ResultsPage.tsx', 180],
+  ['listing', 'src/pages/ListingPage.tsx', 188],
+  ['checkout', 'src/pages/ReservationPage.tsx', 187],
   ['dashboard', 'src/pages/DashboardPage.tsx', 182],
 ] as const
 

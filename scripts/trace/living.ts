@@ -75,6 +75,17 @@ const ledeOf = (traced: readonly Traced[], { day, commit }: Living['edition']): 
   }. Tried on ${day}, commit ${commit}.</p>`
 }
 
+/** Capabilities whose short names say little to a reader. */
+const NAMES: Readonly<Record<string, string>> = {
+  api: 'API conventions',
+  auth: 'Login and registration',
+  construction: 'Construction updates',
+  kits: 'Requests and agent kits',
+  providers: 'Service providers',
+  sharing: 'Private links',
+  shell: 'Header, footer and addresses',
+}
+
 /** Each capability with how many of its promises hold, and below it those that don't. */
 const progress = (traced: readonly Traced[]): Html => {
   const capabilities = [...new Set(traced.map(({ context }) => context))].sort()
@@ -96,7 +107,7 @@ ${
 const barOf = (rows: readonly Traced[]): Html => {
   const all = totals(rows)
   const context = rows[0]?.context ?? ''
-  return html`<li><span class="name">${context}</span><meter min="0" max="${rows.length}" value="${all.passed}">${all.passed} of ${rows.length}</meter><span class="count">${all.passed} / ${rows.length}${states
+  return html`<li><span class="name">${NAMES[context] ?? context}</span><meter min="0" max="${rows.length}" value="${all.passed}">${all.passed} of ${rows.length}</meter><span class="count">${all.passed} / ${rows.length}${states
     .slice(1)
     .filter((state) => all[state] > 0)
     .map((state) => html`, ${all[state]} ${state}`)}</span></li>`

@@ -28,7 +28,7 @@ test('the living page shows journeys first, each scenario with its title, steps,
     '<p class="lede"><b>2 of 6</b> promises of the requirements hold; <a href="#missing">4 do not yet</a>. Tried on 25 November 2026, commit 0123abcd.</p>',
   )
   expect(text).toContain(
-    '<li><span class="name">api</span><meter min="0" max="2" value="1">1 of 2</meter><span class="count">1 / 2, 1 failed</span></li>',
+    '<li><span class="name">API conventions</span><meter min="0" max="2" value="1">1 of 2</meter><span class="count">1 / 2, 1 failed</span></li>',
   )
   expect(text).toContain('<div><dt>B9-99 <span class="mark unproved">unproved</span></dt><dd>Do B9-99.</dd></div></dl>')
   const sheet = text.slice(
