@@ -70,6 +70,10 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   const secured = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
     crossOriginEmbedderPolicy: false,
+    // In development, the page opens Stately's inspector in a window of another site, and sends it what happens.
+    crossOriginOpenerPolicy: {
+      policy: settings.nodeEnv === 'development' ? 'same-origin-allow-popups' : 'same-origin',
+    },
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   })
   app.addHook('onRequest', (request, reply, next) => {

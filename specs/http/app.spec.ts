@@ -50,6 +50,16 @@ test('no response is sniffed, framed by another site or followed by a referrer, 
   await app.close()
 })
 
+test.each([
+  ['production', 'same-origin'],
+  ['development', 'same-origin-allow-popups'],
+] as const)('in %s, windows of other sites are told apart as %s', async (nodeEnv, policy) => {
+  const app = await httpApp({ ...settingsFrom({ LOG_LEVEL: 'silent' }), nodeEnv })
+  app.get('/address', async () => ({}))
+  expect((await app.inject('/address')).headers['cross-origin-opener-policy']).toBe(policy)
+  await app.close()
+})
+
 test('files of the site itself carry no policy and no limits, but count for the limit and are not sniffed', async () => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1' }))
   for (const path of ['/assets/index.js', '/drawings/street.svg', '/files/plan.svg'])

@@ -36,6 +36,7 @@ const EntryRow = observer(({ inspector, entry }: { inspector: InspectorPresenter
   const [before, after] = [stateText(entry.before.value), stateText(entry.after.value)]
   const changed = differences(entry)
   const { type, ...payload } = entry.event
+  const isSendable = !type.startsWith('xstate.')
   return (
     <li aria-current={inspector.index === entry.index}>
       <button type="button" className={styles.entry} onClick={() => inspector.look(entry.index)}>
@@ -49,7 +50,7 @@ const EntryRow = observer(({ inspector, entry }: { inspector: InspectorPresenter
           </span>
         )}
       </button>
-      {(changed.length > 0 || Object.keys(payload).length > 0) && (
+      {(isSendable || changed.length > 0 || Object.keys(payload).length > 0) && (
         <details>
           <summary>{changed.length === 0 ? 'Event' : changed.map(({ key }) => key).join(', ')}</summary>
           {Object.keys(payload).length > 0 && <pre>{JSON.stringify(payload, null, 2)}</pre>}
@@ -58,7 +59,7 @@ const EntryRow = observer(({ inspector, entry }: { inspector: InspectorPresenter
               <b>{each.key}</b> <del>{each.before}</del> <ins>{each.after}</ins>
             </p>
           ))}
-          {!type.startsWith('xstate.') && (
+          {isSendable && (
             <button type="button" onClick={() => inspector.resend(entry)}>
               Send again
             </button>

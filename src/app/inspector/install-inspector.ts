@@ -58,6 +58,11 @@ const serialize = <Event>(event: Event): Event => JSON.parse(JSON.stringify(even
 /** Keeps the actors, so that the inspector's commands reach them. */
 const watching = (inspector: ReturnType<typeof createBrowserInspector>): Inspection => {
   const actors = new Map<string, AnyActorRef>()
+  const names = new Map<string, string>()
+  const name: Inspection['name'] = (actor, text) => {
+    names.set(actor.sessionId, text)
+    inspector.event(actor, { type: NAMED, name: text })
+  }
   const inspect: Observer<InspectionEvent> = {
     next: (event) => {
       if (event.type === '@xstate.actor') actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef)
@@ -70,24 +75,24 @@ const watching = (inspector: ReturnType<typeof createBrowserInspector>): Inspect
     const actor = command === undefined ? undefined : actors.get(command.sessionId)
     if (command === undefined || actor === undefined) return
     if (command.type === 'send') actor.send(command.event)
-    else replay(actor, command.events, inspect)
+    else {
+      const fresh = freshOf(actor, inspect)
+      const known = names.get(command.sessionId)
+      if (known !== undefined) name(fresh, known)
+      fresh.start()
+      for (const event of command.events) fresh.send(event)
+    }
   })
-  return { inspect, name: (actor, name) => inspector.event(actor, { type: NAMED, name }) }
+  return { inspect, name }
 }
 
-/** A fresh actor of the same machine, with the same input, is sent the events one after the other. */
-const replay = (
-  actor: AnyActorRef,
-  events: readonly { readonly type: string }[],
-  inspect: Observer<InspectionEvent>,
-): void => {
+/** An actor of the same machine, with the same input. */
+const freshOf = (actor: AnyActorRef, inspect: Observer<InspectionEvent>): AnyActorRef => {
   const { logic, options } = actor as unknown as {
     readonly logic: Parameters<typeof createActor>[0]
     readonly options: { readonly input?: unknown }
   }
-  const fresh = createActor(logic, { input: options.input, inspect } as Parameters<typeof createActor>[1])
-  fresh.start()
-  for (const event of events) fresh.send(event)
+  return createActor(logic, { input: options.input, inspect } as Parameters<typeof createActor>[1])
 }
 
 const offer = (open: () => void) => {
