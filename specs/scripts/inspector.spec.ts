@@ -4,7 +4,7 @@ import { chartOf, isBare, litBy } from '../../src/app/inspector/chart'
 import { inspectorAsked } from '../../src/app/inspector/install-inspector'
 import { type Command, InspectorPresenter } from '../../src/app/inspector/inspector.presenter'
 import { differences, stateText } from '../../src/app/inspector/recording'
-import { draw } from '../../src/app/inspector/layout'
+import { draw, takenAmong } from '../../src/app/inspector/layout'
 
 const payment = {
   id: 'payment',
@@ -158,14 +158,29 @@ test('the timeline has sender, event, states and what changed in the context', (
 test('stepping back shows the machine as it stood, and the transition that was taken', () => {
   const { inspector } = inspecting(SESSION)
   const looked = () => [inspector.index, [...inspector.lit], inspector.standing?.context, inspector.taken]
-  const taken = (from: string, to: string) => ({ from: new Set([from]), to: new Set([to]) })
-  expect(looked()).toEqual([null, ['paid'], { tries: 1, receipt: 7 }, taken('charging', 'paid')])
+  const taken = (from: string, to: string, by: string) => ({ from: new Set([from]), to: new Set([to]), event: by })
+  expect(looked()).toEqual([null, ['paid'], { tries: 1, receipt: 7 }, taken('charging', 'paid', 'charge done')])
   inspector.step(-1)
   inspector.step(-1)
-  expect(looked()).toEqual([0, ['charging'], { tries: 1 }, taken('asking', 'charging')])
+  expect(looked()).toEqual([0, ['charging'], { tries: 1 }, taken('asking', 'charging', 'pay')])
   inspector.step(1)
   inspector.step(1)
   expect(inspector.index).toBe(null)
+})
+
+test('of several arrows between two states, the one of the event was taken, or all if none names it', () => {
+  const arrow = (from: string, ...lines: string[]) => ({ from, to: 'busy', points: [], label: { x: 0, y: 0, lines } })
+  const [search, more, retry, entry] = [
+    arrow('(anywhere)', 'search', 'sort'),
+    arrow('showing', 'load-more [hasMore]'),
+    arrow('showing', 'retry'),
+    arrow('idle', 'load-more'),
+  ]
+  const takenBy = (by: string) =>
+    takenAmong([search, more, retry, entry], { from: new Set(['showing']), to: new Set(['busy']), event: by })
+  expect(takenBy('load-more')).toEqual(new Set([more]))
+  expect(takenBy('sort')).toEqual(new Set([search]))
+  expect(takenBy('after 1800000')).toEqual(new Set([search, more, retry]))
 })
 
 test('a session becomes a graph sample', () => {

@@ -3,7 +3,16 @@ import { useEffect, useId, useState } from 'react'
 import type { Chart } from './chart'
 import { cx } from '../../shared/ui/cx'
 import styles from './inspector.module.css'
-import { boxPadding, draw, type Drawing, lineHeight, type PlacedArrow, type PlacedBox } from './layout'
+import {
+  boxPadding,
+  draw,
+  type Drawing,
+  lineHeight,
+  type PlacedArrow,
+  type PlacedBox,
+  type Taken,
+  takenAmong,
+} from './layout'
 
 /** Laid out once per chart; only the highlighting changes after that. */
 const useDrawing = (chart: Chart): Drawing | null => {
@@ -24,19 +33,8 @@ interface SheetProps {
   name: string
   chart: Chart
   lit: ReadonlySet<string>
-  /** The states left and entered last: the arrows between them are marked. */
-  taken?: { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> } | null
-}
-
-/** An arrow from anywhere in a state is taken if the state, or one inside it, was left. */
-const isTaken = ({ from, to }: PlacedArrow, taken: NonNullable<SheetProps['taken']>): boolean => {
-  const anywhere = /^(?:(.*)\.)?\(anywhere\)$/.exec(from)
-  const outer = anywhere?.[1] ?? ''
-  const isLeft =
-    anywhere === null
-      ? taken.from.has(from)
-      : [...taken.from].some((each) => outer === '' || each.startsWith(`${outer}.`))
-  return isLeft && taken.to.has(to)
+  /** The states left and entered last, and by what: the arrow is marked. */
+  taken?: Taken | null
 }
 
 /** A machine as a statechart, with its current states highlighted. */
@@ -45,6 +43,7 @@ export const StatechartSheet = observer(({ name, chart, lit, taken = null }: She
   const head = useId()
   if (drawing === null) return null
   const now = [...lit].join(', ')
+  const marked = taken === null ? null : takenAmong(drawing.arrows, taken)
   return (
     <div className={styles.scroll}>
       <svg
@@ -54,14 +53,23 @@ export const StatechartSheet = observer(({ name, chart, lit, taken = null }: She
         role="img"
         aria-label={`Statechart of ${name}, now in ${now || 'no state'}`}
       >
-        <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path d="M0 0L8 4L0 8z" />
+        <marker
+          id={head}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
+          <path d="M0 0L8 4L0 8z" fill="context-stroke" />
         </marker>
         {drawing.boxes.map((placed) => (
           <StateBox key={placed.box.id} placed={placed} isLit={lit.has(placed.box.id)} />
         ))}
         {drawing.arrows.map((arrow, i) => (
-          <ArrowLine key={i} arrow={arrow} head={`url(#${head})`} isTaken={taken !== null && isTaken(arrow, taken)} />
+          <ArrowLine key={i} arrow={arrow} head={`url(#${head})`} isTaken={marked?.has(arrow) === true} />
         ))}
         {drawing.entries.map(({ x, y }, i) => (
           <circle key={i} cx={x} cy={y} r="5" />
@@ -75,7 +83,13 @@ export const StatechartSheet = observer(({ name, chart, lit, taken = null }: She
 })
 
 const StateBox = ({ placed: { box, x, y, width, height }, isLit }: { placed: PlacedBox; isLit: boolean }) => (
-  <g className={`${styles[box.kind] ?? ''} ${isLit ? (styles.lit ?? '') : ''}`}>
+  <g
+    className={`${styles[box.kind] ?? ''} ${isLit ? (styles.lit ?? '') : ''}`}
+    // A wide chart shows the state that the machine is in; of nested ones the innermost, which is drawn last.
+    ref={(group) => {
+      if (isLit) group?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }}
+  >
     <rect x={x} y={y} width={width} height={height} rx="2" />
     {box.kind === 'final' && (
       <rect className={styles.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />
@@ -94,17 +108,9 @@ const StateBox = ({ placed: { box, x, y, width, height }, isLit }: { placed: Pla
   </g>
 )
 
-const ArrowLine = ({
-  arrow: { points },
-  head,
-  isTaken: wasTaken,
-}: {
-  arrow: PlacedArrow
-  head: string
-  isTaken: boolean
-}) => (
+const ArrowLine = ({ arrow: { points }, head, isTaken }: { arrow: PlacedArrow; head: string; isTaken: boolean }) => (
   <polyline
-    className={cx(styles.arrow, wasTaken && styles.taken)}
+    className={cx(styles.arrow, isTaken && styles.taken)}
     pathLength={1}
     points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
     markerEnd={head}

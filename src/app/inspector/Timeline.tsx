@@ -6,6 +6,10 @@ import { differences, type Entry, stateText } from './recording'
 /** Most entries that are listed; older ones are found by stepping back. */
 const LISTED = 300
 
+/** Longest value that is written out; the context beside the chart has all of it. */
+const WRITTEN = 300
+const short = (text: string): string => (text.length > WRITTEN ? `${text.slice(0, WRITTEN)}…` : text)
+
 /** What happened, newest first: time, sender, event, states and what changed in the context. */
 export const Timeline = observer(({ inspector }: { inspector: InspectorPresenter }) => (
   <aside className={styles.events} aria-labelledby="events">
@@ -56,7 +60,7 @@ const EntryRow = observer(({ inspector, entry }: { inspector: InspectorPresenter
           {Object.keys(payload).length > 0 && <pre>{JSON.stringify(payload, null, 2)}</pre>}
           {changed.map((each) => (
             <p key={each.key} className={styles.change}>
-              <b>{each.key}</b> <del>{each.before}</del> <ins>{each.after}</ins>
+              <b>{each.key}</b> <del>{short(each.before)}</del> <ins>{short(each.after)}</ins>
             </p>
           ))}
           {isSendable && (

@@ -15,6 +15,7 @@ import {
   type Standing,
   standingAt,
 } from './recording'
+import type { Taken } from './layout'
 import { testSample } from './test-sample'
 
 /** What the inspected page may be asked to do. */
@@ -106,13 +107,13 @@ export class InspectorPresenter {
   get lit(): ReadonlySet<string> {
     return new Set(litBy(this.standing?.value))
   }
-  /** The states that the entry looked at led from and to; null if it belongs to another machine or changed none. */
-  get taken(): { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> } | null {
+  /** The states that the entry looked at led from and to, and its event; null if it belongs to another machine or changed none. */
+  get taken(): Taken | null {
     const entry = this.entry ?? this.entries.at(-1)
     if (entry === undefined || entry.to !== this.actor?.sessionId) return null
     const [from, to] = [litBy(entry.before.value), litBy(entry.after.value)]
     const [left, entered] = [from.filter((each) => !to.includes(each)), to.filter((each) => !from.includes(each))]
-    return entered.length === 0 ? null : { from: new Set(left), to: new Set(entered) }
+    return entered.length === 0 ? null : { from: new Set(left), to: new Set(entered), event: this.textOf(entry) }
   }
 
   /** What happened to machines whose name has the words searched for, or whose events have. */

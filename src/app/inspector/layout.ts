@@ -18,6 +18,34 @@ export interface PlacedArrow {
   readonly label: { readonly x: number; readonly y: number; readonly lines: readonly string[] } | null
 }
 
+/** What led from some states to others: `load-more`, `search done`. */
+export interface Taken {
+  readonly from: ReadonlySet<string>
+  readonly to: ReadonlySet<string>
+  readonly event: string
+}
+
+/** An arrow from anywhere in a state is taken if the state, or one inside it, was left. */
+const isBetween = ({ from, to }: PlacedArrow, taken: Taken): boolean => {
+  const anywhere = /^(?:(.*)\.)?\(anywhere\)$/.exec(from)
+  const outer = anywhere?.[1] ?? ''
+  const isLeft =
+    anywhere === null
+      ? taken.from.has(from)
+      : [...taken.from].some((each) => outer === '' || each.startsWith(`${outer}.`))
+  return isLeft && taken.to.has(to)
+}
+
+/**
+ * The arrows between these states that have the event in their label, whatever its guard; all between them if none has:
+ * transitions that are taken at once name no event, and delays are written in other units.
+ */
+export const takenAmong = (arrows: readonly PlacedArrow[], taken: Taken): ReadonlySet<PlacedArrow> => {
+  const between = arrows.filter((arrow) => isBetween(arrow, taken))
+  const named = between.filter(({ label }) => label?.lines.some((line) => line.replace(/ \[.*\]$/, '') === taken.event))
+  return new Set(named.length > 0 ? named : between)
+}
+
 /** A laid-out statechart; parents come before their children. */
 export interface Drawing {
   readonly width: number
