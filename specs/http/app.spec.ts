@@ -53,7 +53,7 @@ test('no response is sniffed, framed by another site or followed by a referrer, 
 test.each([
   ['production', 'same-origin'],
   ['development', 'same-origin-allow-popups'],
-] as const)('in %s, windows of other sites are told apart as %s', async (nodeEnv, policy) => {
+] as const)('in %s, the opener policy is %s', async (nodeEnv, policy) => {
   const app = await httpApp({ ...settingsFrom({ LOG_LEVEL: 'silent' }), nodeEnv })
   app.get('/address', async () => ({}))
   expect((await app.inject('/address')).headers['cross-origin-opener-policy']).toBe(policy)
