@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Chart } from './chart'
 import { cx } from '../../shared/ui/cx'
 import styles from './inspector.module.css'
@@ -29,6 +29,19 @@ const useDrawing = (chart: Chart): Drawing | null => {
   return drawing
 }
 
+/** A wide chart is scrolled to the box when it becomes the current one, and is then left where the reader scrolls it. */
+const useInView = (placed: PlacedBox | undefined): RefObject<HTMLDivElement | null> => {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const view = scroller.current
+    if (view === null || placed === undefined) return
+    const { x, width } = placed
+    const isSeen = x >= view.scrollLeft && x + width <= view.scrollLeft + view.clientWidth
+    if (!isSeen) view.scrollLeft = x + (width - view.clientWidth) / 2
+  }, [placed])
+  return scroller
+}
+
 interface SheetProps {
   name: string
   chart: Chart
@@ -41,11 +54,13 @@ interface SheetProps {
 export const StatechartSheet = observer(({ name, chart, lit, taken = null }: SheetProps) => {
   const drawing = useDrawing(chart)
   const head = useId()
+  // Of nested states the innermost, which is drawn last.
+  const scroller = useInView(drawing?.boxes.findLast(({ box }) => lit.has(box.id)))
   if (drawing === null) return null
   const now = [...lit].join(', ')
   const marked = taken === null ? null : takenAmong(drawing.arrows, taken)
   return (
-    <div className={styles.scroll}>
+    <div ref={scroller} className={styles.scroll}>
       <svg
         width={drawing.width}
         height={drawing.height}
@@ -83,13 +98,7 @@ export const StatechartSheet = observer(({ name, chart, lit, taken = null }: She
 })
 
 const StateBox = ({ placed: { box, x, y, width, height }, isLit }: { placed: PlacedBox; isLit: boolean }) => (
-  <g
-    className={`${styles[box.kind] ?? ''} ${isLit ? (styles.lit ?? '') : ''}`}
-    // A wide chart shows the state that the machine is in; of nested ones the innermost, which is drawn last.
-    ref={(group) => {
-      if (isLit) group?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    }}
-  >
+  <g className={`${styles[box.kind] ?? ''} ${isLit ? (styles.lit ?? '') : ''}`}>
     <rect x={x} y={y} width={width} height={height} rx="2" />
     {box.kind === 'final' && (
       <rect className={styles.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />

@@ -107,7 +107,7 @@ export class InspectorPresenter {
   get lit(): ReadonlySet<string> {
     return new Set(litBy(this.standing?.value))
   }
-  /** The states that the entry looked at led from and to, and its event; null if it belongs to another machine or changed none. */
+  /** What the entry looked at led from and to; null if it belongs to another machine or changed no state. */
   get taken(): Taken | null {
     const entry = this.entry ?? this.entries.at(-1)
     if (entry === undefined || entry.to !== this.actor?.sessionId) return null
