@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
-import { inProject, root } from '../../scripts/lib/project.mjs'
+import { root } from '../../scripts/lib/project.mjs'
 import { hashOf } from '../../scripts/lib/sources.mjs'
 import type { Database } from '../../server/db/database'
-import { databaseOver } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'
 import { seedDemo } from '../../server/seed/demo'
+import { embeddedCopy } from './embedded-copies'
 
 /** Whether the specs run on a PostgreSQL server, which allows several connections; PGlite has one. */
 export const onPostgres = (process.env['DATABASE_URL'] ?? '') !== ''
@@ -33,7 +28,7 @@ export const demoDatabase = (now: Date): Promise<OwnDatabase> =>
 const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<OwnDatabase> => {
   if (!onPostgres)
     return {
-      ...(await databaseOver(await embeddedCopy(name, fill))),
+      ...(await embeddedCopy(name, await codeHash(), fill)),
       url: '',
       again: () => Promise.reject(new Error('PGlite has one process')),
     }
@@ -56,39 +51,17 @@ const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): P
   }
 }
 
-const extensions = { pg_trgm }
-const snapshots = inProject('.reports', 'snapshots')
+let hash: Promise<string> | null = null
 
 /** Snapshots are recreated when the code behind them changes. */
-const codeHash = async (): Promise<string> =>
-  (await hashOf(root, ['domain', 'server', 'specs/shared/own-database.ts', 'package-lock.json'])).slice(0, 16)
-
-const embeddedCopy = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<PGlite> => {
-  const hash = await codeHash()
-  const file = join(snapshots, `${name}.${hash}.tar`)
-  if (!existsSync(file)) {
-    await removeSnapshots((each) => each.startsWith(`${name}.`) && !each.includes(hash))
-    await writeSnapshot(file, fill)
-  }
-  return PGlite.create({ loadDataDir: new Blob([await readFile(file)]), extensions })
-}
-
-const removeSnapshots = async (isOld: (file: string) => boolean): Promise<void> => {
-  await mkdir(snapshots, { recursive: true })
-  const old = (await readdir(snapshots)).filter(isOld)
-  await Promise.all(old.map((each) => rm(join(snapshots, each), { force: true })))
-}
-
-/** Concurrent processes may each write one: the file is created atomically, with the same content. */
-const writeSnapshot = async (file: string, fill: (db: Database) => Promise<unknown>): Promise<void> => {
-  const client = await PGlite.create({ extensions })
-  await fill(await databaseOver(client))
-  const snapshot = await client.dumpDataDir('none')
-  await client.close()
-  const aside = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(aside, Buffer.from(await snapshot.arrayBuffer()))
-  await rename(aside, file)
-}
+const codeHash = (): Promise<string> =>
+  (hash ??= hashOf(root, [
+    'domain',
+    'server',
+    'specs/shared/own-database.ts',
+    'specs/shared/embedded-copies.ts',
+    'package-lock.json',
+  ]).then((whole) => whole.slice(0, 16)))
 
 /** Returns the template's name. It stays on the server, without connections, for later specs. */
 const postgresTemplate = async (
