@@ -1,7 +1,7 @@
 Feature: The account area
   What agents manage in one place, and who may enter it.
 
-  @browser @A1-6 @A2.5-10 @A2.5-12 @A2.5-13 @A2.5-14
+  @screen @A1-6 @A2.5-10 @A2.5-12 @A2.5-13 @A2.5-14
   Scenario: From the dashboard, an agent reaches all areas by links
     Given a building with these units:
       | unit | price  |
@@ -45,7 +45,7 @@ Feature: The account area
     Then Alan is at the service providers
     And Alan sees "Conveyancing and legal"
 
-  @browser @A6-2 @A6-3 @A6-4
+  @screen @A6-2 @A6-3 @A6-4
   Scenario: Every page of the account area turns away visitors, ended sessions and buyers
     Given Alan is logged in as an agent
     And Alan's session ends
@@ -69,7 +69,7 @@ Feature: The account area
       | /account/recommend/7           | /login | /login | /profile |
       | /account/invoice               | /login | /login | /profile |
 
-  @browser @A2.1-3 @A6-3
+  @screen @A2.1-3 @A6-3
   Scenario: A session error in the account area leads to the login form
     When Vera opens the login page
     Then Vera is asked to log in

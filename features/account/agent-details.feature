@@ -99,7 +99,7 @@ Feature: A reserved or purchased property
     Then these links of the page open PDFs:
       | Holding Deposit Receipt |
 
-  @browser @A2.8-21 @A8-10 @A8-21 @A8-8
+  @screen @A2.8-21 @A8-10 @A8-21 @A8-8
   Scenario: Nothing shows before the answer, other codes show their message, and a missing one leads home
     Given Alan introduced the buyers of unit 101, which is contracted
     And the call "GET /api/orders/purchase/{reservation 1 of unit 101}" is slow
@@ -116,7 +116,7 @@ Feature: A reserved or purchased property
     And Alan reloads
     Then Alan is at the home page
 
-  @browser @A2.8-4 @A2.8-6 @A2.8-8 @B3-10
+  @screen @A2.8-4 @A2.8-6 @A2.8-8 @B3-10
   Scenario: A studio, a house without a unit and a range of rents are shown
     Given the units of the building have:
       | beds               | 0   |
@@ -134,7 +134,7 @@ Feature: A reserved or purchased property
     And the page shows "Address 41 Bayview Street, Glenelg SA 5045"
     And the page does not show "Apartment 101"
 
-  @browser @A2.1-29 @A2.8-17 @A2.8-18
+  @screen @A2.1-29 @A2.8-17 @A2.8-18
   Scenario: A purchase shows the newest construction update, which leads back to it; a reservation shows none
     Given the building has these construction updates:
       | title        | pictures | days ago | text                        |

@@ -1,7 +1,7 @@
 Feature: An agent's properties
   Bookmarked, reserved and purchased properties, eight cards to a page.
 
-  @browser @A2.1-19 @A2.7-1 @A2.7-2 @A2.7-13 @A7-92 @A9-6
+  @screen @A2.1-19 @A2.7-1 @A2.7-2 @A2.7-13 @A7-92 @A9-6
   Scenario: Bookmarks come in two pages, turned by a pager above and below
     Given Alan is logged in as an agent
     And Alan has saved 9 houses, a minute apart
@@ -110,7 +110,7 @@ Feature: An agent's properties
     And Alan follows "101, The Lantern"
     Then Alan is at "/index/property/{listing}/room/0"
 
-  @browser @A2.7-20 @A8-23
+  @screen @A2.7-20 @A8-23
   Scenario: A bookmarked listing that was taken down says that it is sold out
     Given Alan is logged in as an agent
     And Alan has saved 1 houses, a minute apart
@@ -120,7 +120,7 @@ Feature: An agent's properties
     Then Alan sees the message "sell out"
     And Alan is at the bookmarked properties
 
-  @browser @A2.7-4 @A8-23
+  @screen @A2.7-4 @A8-23
   Scenario Outline: An empty list says so: <screen>
     Given Alan is logged in as an agent
     When Alan opens the <screen>
@@ -132,7 +132,7 @@ Feature: An agent's properties
       | reserved properties  |
       | purchased properties |
 
-  @browser @A4-3 @A4-4 @A8-10 @A8-19
+  @screen @A4-3 @A4-4 @A8-10 @A8-19
   Scenario: The bookmark flips once the server confirms, and the card stays
     Given Alan is logged in as an agent
     And Alan has saved 1 houses, a minute apart
@@ -159,7 +159,7 @@ Feature: An agent's properties
     And Alan reloads
     Then the page alerts "No bookmarks"
 
-  @browser @A8-18
+  @screen @A8-18
   Scenario: Reserved properties that cannot be loaded say why, and load again
     Given Alan is logged in as an agent
     And the call "GET /api/orders/reservation/0/*/*/*" answers 12345 "M"
@@ -169,7 +169,7 @@ Feature: An agent's properties
     And Alan presses "Try again"
     Then Alan sees "No data."
 
-  @browser
+  @screen
   Scenario: A list is filtered by name, suburb or unit
     Given Alan is logged in as an agent
     And Alan has saved 3 houses, a minute apart

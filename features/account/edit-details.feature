@@ -15,7 +15,7 @@ Feature: Editing an agent's details
       | ccEmail     | office@parade.example |
       | abn         | 51824753556          |
 
-  @browser @A2.1-18 @A2.6-1 @A2.6-2 @A2.6-3 @A5-5 @A5-6 @A5-7 @A5-8 @A5-9 @A5-10 @A5-11 @A5-12 @A5-13 @A5-14 @A5-27 @A9-20
+  @screen @A2.1-18 @A2.6-1 @A2.6-2 @A2.6-3 @A5-5 @A5-6 @A5-7 @A5-8 @A5-9 @A5-10 @A5-11 @A5-12 @A5-13 @A5-14 @A5-27 @A9-20
   Scenario: The form holds the agent's details, each up to its limit
     Given Alan is logged in
     When Alan opens the edit details page
@@ -52,7 +52,7 @@ Feature: Editing an agent's details
     And typing into "ABN or ACN" gives:
       | 51 824 753 556 | 51824753556 | |
 
-  @browser @A5-15 @A5-16 @A5-17 @A5-18 @A5-19 @A5-20 @A5-21 @A5-22 @A5-23 @A5-24 @A5-25
+  @screen @A5-15 @A5-16 @A5-17 @A5-18 @A5-19 @A5-20 @A5-21 @A5-22 @A5-23 @A5-24 @A5-25
   Scenario: Blank details are marked and not sent
     Given Alan is logged in
     When Alan opens the edit details page
@@ -86,7 +86,7 @@ Feature: Editing an agent's details
       | Postcode | Please enter your postcode |
     And "PUT /api/user" was not sent
 
-  @browser @A5-26 @A5-28
+  @screen @A5-26 @A5-28
   Scenario: Saved details are sent without spaces and without the email
     Given Alan is logged in
     When Alan opens the edit details page
@@ -120,7 +120,7 @@ Feature: Editing an agent's details
       | State              | ALL        |
       | Registered for GST | yes        |
 
-  @browser @A2.6-4
+  @screen @A2.6-4
   Scenario: A saved suburb shows on the dashboard, also after a reload
     Given Alan is logged in
     When Alan opens the edit details page
@@ -134,7 +134,7 @@ Feature: Editing an agent's details
     Then Alan's details show:
       | Address | 104 The Parade, Kensington SA 5067 |
 
-  @browser @A8-17
+  @screen @A8-17
   Scenario: The server's message shows when the details do not load
     Given Alan is logged in
     And the call "GET /api/user" answers 12345 "The register is closed."
@@ -144,7 +144,7 @@ Feature: Editing an agent's details
     And Alan presses "Try again"
     Then the field "Suburb" holds "Norwood"
 
-  @browser
+  @screen
   Scenario: Typed details survive an expired session
     Given Alan is logged in
     And the call "PUT /api/user" answers 90002 "Over"

@@ -48,7 +48,7 @@ Feature: My Account
     When Bea opens "/profile?section=orders"
     Then the reservations section is scrolled to
 
-  @browser @B5-23 @B5-24
+  @screen @B5-23 @B5-24
   Scenario: Blank details are not sent
     Given Bea is logged in
     When Bea opens the account page
@@ -62,7 +62,7 @@ Feature: My Account
     Then the field "Mobile number" says "Please select country code"
     And "PUT /api/user" was not sent
 
-  @browser @B5-25 @B5-26 @B2.9-5 @B8-32 @A7-88
+  @screen @B5-25 @B5-26 @B2.9-5 @B8-32 @A7-88
   Scenario: Saved details show in the header, the greeting and after a reload
     Given Bea is logged in
     When Bea opens the account page
@@ -95,7 +95,7 @@ Feature: My Account
       | Mobile number                               | 0491576398 |
       | Send me news of new homes and price changes | yes        |
 
-  @browser
+  @screen
   Scenario: Typed details survive a lost network and an expired session
     Given Bea is logged in
     When Bea opens the account page
@@ -118,7 +118,7 @@ Feature: My Account
     When Bea presses "Undo changes"
     Then the field "First name" holds "Anna"
 
-  @browser @B2.9-13 @B2.9-14 @B9-25 @B7-58
+  @screen @B2.9-13 @B2.9-14 @B9-25 @B7-58
   Scenario: Australian addresses are suggested a second after the last keystroke
     Given Bea is logged in
     When Bea opens the account page
@@ -176,7 +176,7 @@ Feature: My Account
     And the button "Change password" is enabled
     And the password "Another-2026" lets Bea log in
 
-  @browser @B2.9-7 @B9-20
+  @screen @B2.9-7 @B9-20
   Scenario: Favourites come in two pages, with an unpublished listing marked
     Given Bea is logged in
     And Bea has saved 9 houses, a minute apart
@@ -265,7 +265,7 @@ Feature: My Account
       | Waiting for finance and the other conditions |
       | After completion                             |
 
-  @browser @B2.9-8
+  @screen @B2.9-8
   Scenario: Lists that cannot be loaded show an error, and then that they are empty
     Given Bea is logged in
     And the call "GET /api/user/favorites/0/*/*/*" is lost

@@ -82,7 +82,7 @@ Feature: Visitor actions are logged without personal data
       | Views          | Views          |
     And nothing went wrong in Vera's page
 
-  @browser @A2.1-15
+  @screen @A2.1-15
   Scenario: The listing's other address shows it, and logs where the visit came from
     When Vera opens "/index/property?pid={listing}&from=newsletter"
     Then the page is headed "The Lantern"

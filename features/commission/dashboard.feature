@@ -145,7 +145,7 @@ Feature: The agent's dashboard
     When Alan opens the dashboard
     Then pressing "Export CSV" saves the file "Commission.csv", which begins "Due,Earned,Kind,Unit,Rule,Invoice,Amount"
 
-  @browser @A4-13 @A2.4-4
+  @screen @A4-13 @A2.4-4
   Scenario: With "Hide commission" on, the dashboard shows no commission
     Given Alan is logged in as an agent
     And Alan has this commission:
@@ -170,7 +170,7 @@ Feature: The agent's dashboard
       | Two more unconditional sales until your bonus                                               |
       | A $5,000 bonus is paid at five or more unconditional sale contracts in a calendar month. |
 
-  @browser @A7-90 @A3-7 @A2.5-6
+  @screen @A7-90 @A3-7 @A2.5-6
   Scenario: The tracker follows the answer, and without bonus data there is none
     Given Alan is logged in as an agent
     And the call "GET /bonus/thisMonth" answers with:
@@ -206,7 +206,7 @@ Feature: The agent's dashboard
     When Alan opens the dashboard
     Then the link to the invoices has the badge "9"
 
-  @browser @A2.5-3 @A2.5-4 @A2.5-5 @A4-11
+  @screen @A2.5-3 @A2.5-4 @A2.5-5 @A4-11
   Scenario: Logging out on the dashboard forgets the account
     Given Alan is logged in as an agent
     When Alan opens the dashboard
@@ -217,7 +217,7 @@ Feature: The agent's dashboard
     When Alan opens "/account"
     Then Alan is asked to log in
 
-  @browser @A6-4 @A6-2
+  @screen @A6-4 @A6-2
   Scenario: A buyer who opens the dashboard gets to My account
     Given Bea is logged in
     When Bea opens "/account"

@@ -28,7 +28,7 @@ Feature: Recommended service providers
     When Alan follows "Snaglist" to another site
     Then a window opens at "https://snaglist.example/"
 
-  @browser @A2.10-4 @A9-28
+  @screen @A2.10-4 @A9-28
   Scenario: The code word is the product's name in upper case
     When Alan opens the service providers
     Then Alan sees "When you book one of these providers, quote the code word UNIFI so that they know who sent you."

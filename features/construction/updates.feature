@@ -27,7 +27,7 @@ Feature: Construction updates
     And "surveyor" is in bold, and no script of the text has run
     And "GET /api/houseConstructionList/{listing}" was sent 1 time
 
-  @browser @A2.1-30 @A2.9-4 @A2.9-5 @A7-97
+  @screen @A2.1-30 @A2.9-4 @A2.9-5 @A7-97
   Scenario: A full update opens from the list, and Back leads to the list
     Given Alan opens the construction updates
     When Alan follows "VIEW FULL UPDATE of Ground floor"
@@ -39,7 +39,7 @@ Feature: Construction updates
     When Alan follows "Back"
     Then Alan is at the construction updates
 
-  @browser
+  @screen
   Scenario: Back of an update that was opened from a purchase leads to that purchase
     When Alan opens "/account/inner/{update Footings}/dtl/{listing}/{unit 101}/{reservation 1 of unit 101}"
     Then "Back" leads to "#/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
@@ -95,7 +95,7 @@ Feature: Construction updates
     And the page is headed "Footings"
     And Alan does not see "The server is away."
 
-  @browser
+  @screen
   Scenario: Updates that fail to load can be asked for again, and missing ones are said to be missing
     Given the call "GET /api/houseConstructionList/{listing}" answers 50001 "The server is away."
     When Alan opens the construction updates

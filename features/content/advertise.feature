@@ -1,6 +1,6 @@
 Feature: Advertising, and affiliated companies
 
-  @browser @A2.1-12 @A1-9 @M1-18 @M2-144
+  @screen @A2.1-12 @A1-9 @M1-18 @M2-144
   Scenario: The footer leads to the advertising page, which sells its placements and names the promotions email
     Given the site is "saltline"
     When Vera opens "/"
@@ -21,13 +21,13 @@ Feature: Advertising, and affiliated companies
     And the links of the contact strip lead to:
       | mailto:promotions@saltline.example | same window |
 
-  @browser @M2-37
+  @screen @M2-37
   Scenario: The page also opens at its other address
     When Vera opens "/advertise-with-unifi"
     Then the page is headed "Advertise to people who are buying a home"
     And Vera is at "/advertise-with-unifi"
 
-  @browser @A2.10-5 @M2-143
+  @screen @A2.10-5 @M2-143
   Scenario: The footer leads to the affiliated companies, in three groups of logos with placeholder text
     When Vera opens "/"
     And Vera follows "Affiliated companies" in the footer

@@ -39,7 +39,7 @@ Feature: The page for developers and agents
     And Vera follows "Agent Sign in" to another site
     Then a window opens at "https://agents.unifi.example/"
 
-  @browser @M2-154
+  @screen @M2-154
   Scenario: Leaving a started request asks for confirmation
     When Vera opens the home page
     And Vera presses "For agents" in the header
@@ -84,7 +84,7 @@ Feature: The page for developers and agents
     Then Vera does not see "Joining request sent successfully"
     And "POST /api/agent/requestUConnectKit" was sent 1 time
 
-  @browser @M2-72 @M6-6
+  @screen @M2-72 @M6-6
   Scenario: Vera is welcomed by name once logged in, and a failed request keeps what she typed
     Given Vera is logged in
     And the call "POST /api/agent/requestUConnectKit" answers 50001 "The server is away."
@@ -95,7 +95,7 @@ Feature: The page for developers and agents
     Then the page alerts "The server is away."
     And the field "First name" holds "Jo"
 
-  @browser
+  @screen
   Scenario Outline: An expired session ends without interrupting the page: <code>
     Given Vera is logged in
     And the call "GET /api/user" answers <code> "You are out."
@@ -113,7 +113,7 @@ Feature: The page for developers and agents
       | M8-44 | 90001 |
       | M8-43 | 90002 |
 
-  @browser @M8-44
+  @screen @M8-44
   Scenario: A session that cannot be checked does not interrupt the page, and is still there afterwards
     Given Vera is logged in
     And the call "GET /api/user" answers 8902 "You are out."

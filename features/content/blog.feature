@@ -1,6 +1,6 @@
 Feature: The blog
 
-  @browser @M2-23 @M2-104 @M9-25 @M2-109 @M1-4 @M2-105 @M2-106 @M9-26 @M9-27 @A2.1-9 @M2-108 @M9-28
+  @screen @M2-23 @M2-104 @M9-25 @M2-109 @M1-4 @M2-105 @M2-106 @M9-26 @M9-27 @A2.1-9 @M2-108 @M9-28
   Scenario: Posts are listed ten per page, a post shows the eight latest others, and scheduled posts stay hidden
     Given a blog of 12 posts
     And the blog also has:
@@ -36,7 +36,7 @@ Feature: The blog
     When Vera follows "View All" in the list of posts
     Then Vera is at "/blog"
 
-  @browser @M2-107 @M2-105
+  @screen @M2-107 @M2-105
   Scenario: A post shows the others only if the blog has more than three
     Given a blog of 4 posts
     When Vera opens "/blog/view/{post Post 1}"

@@ -1,6 +1,6 @@
 Feature: Demo profiles of agents and an agency
 
-  @browser
+  @screen
   Scenario Outline: <route> shows a bio, the company's details and properties, the same on every load
     When Vera opens "<route>"
     Then the page is headed "<name>"

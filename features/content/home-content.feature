@@ -43,7 +43,7 @@ Feature: Home page content
     And there is no button "Play slideshow"
     And there is no button "Pause slideshow"
 
-  @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68 @M1-17 @A2.1-1
+  @screen @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68 @M1-17 @A2.1-1
   Scenario: The home page explains the hold, and shows its blocks, posts and advertisements
     Given a blog of 5 posts
     When Vera opens "/"
@@ -77,7 +77,7 @@ Feature: Home page content
     When Vera presses "Contact Us"
     Then the dialog "Request to Join UNIFI" opens
 
-  @browser @B2.2-16 @B2.2-17
+  @screen @B2.2-16 @B2.2-17
   Scenario: The dialog to register a listing closes without sending anything
     When Vera opens "/"
     And Vera reads the page to its end

@@ -35,14 +35,14 @@ Feature: Join requests and agent kit requests
       | Message      |                                |
     And "POST /api/agent/requestUConnectKit" was not sent
 
-  @browser @M1-2
+  @screen @M1-2
   Scenario: The default brand's name is in capitals
     When Vera opens "/contactus"
     Then the page shows "UNIFI Phone (08) 5550 1200"
     When Vera presses "Contact" in the header
     Then the dialog "Request to Join UNIFI" opens
 
-  @browser @M5-3 @M5-5 @M5-7 @M5-11 @M5-13 @M5-14 @M5-16 @M5-18 @M9-21 @B9-29 @B9-30 @B9-31 @B9-32 @B9-33 @B9-34 @B9-35
+  @screen @M5-3 @M5-5 @M5-7 @M5-11 @M5-13 @M5-14 @M5-16 @M5-18 @M9-21 @B9-29 @B9-30 @B9-31 @B9-32 @B9-33 @B9-34 @B9-35
   Scenario: The forms of the agent kit and of the join request limit the length of each text
     When Vera opens "/agent-registration"
     Then the fields take at most:
@@ -127,7 +127,7 @@ Feature: Join requests and agent kit requests
     Then the page is at its top
     And "First name" has the focus
 
-  @browser @M1-6 @B6-3 @B8-30 @M8-24 @M8-25 @M8-26 @B7-42
+  @screen @M1-6 @B6-3 @B8-30 @M8-24 @M8-25 @M8-26 @B7-42
   Scenario: A failed kit request can be sent again
     When Vera opens "/agent-registration"
     And Vera fills in the request

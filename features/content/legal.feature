@@ -1,6 +1,6 @@
 Feature: Terms and privacy
 
-  @browser @M2-126 @M2-131 @M1-19 @M9-24 @M1-20 @M2-127 @M9-36 @M2-128 @M9-1 @M9-2 @M9-3 @M9-4 @M9-5 @M2-129 @M2-130
+  @screen @M2-126 @M2-131 @M1-19 @M9-24 @M1-20 @M2-127 @M9-36 @M2-128 @M9-1 @M9-2 @M9-3 @M9-4 @M9-5 @M2-129 @M2-130
   Scenario Outline: The terms are complete, and lead to the agent login and the contact email: <route>
     When Vera opens "<route>"
     Then the page is headed "Terms and Conditions"
@@ -43,7 +43,7 @@ Feature: Terms and privacy
       | /term2                |
       | /terms-and-conditions |
 
-  @browser @M2-131 @M2-132 @M2-133 @M2-134 @M2-135 @M2-136 @M2-137 @M2-129 @M2-130
+  @screen @M2-131 @M2-132 @M2-133 @M2-134 @M2-135 @M2-136 @M2-137 @M2-129 @M2-130
   Scenario: The website terms are complete, and lead to the agent login and the contact email
     When Vera opens "/website-terms"
     Then the page is headed "Website Terms and Conditions"
@@ -68,7 +68,7 @@ Feature: Terms and privacy
     And the links of the contact strip lead to:
       | mailto:hello@unifi.example | same window |
 
-  @browser @M2-29 @M2-30 @M2-32 @M2-31 @M2-138 @M2-139 @M2-140 @M2-141 @M2-142
+  @screen @M2-29 @M2-30 @M2-32 @M2-31 @M2-138 @M2-139 @M2-140 @M2-141 @M2-142
   Scenario: The terms have header and footer, except at /term2, which leads to the complete privacy policy
     When Vera opens "/terms-and-conditions"
     Then the page is headed "Terms and Conditions"

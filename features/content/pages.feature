@@ -26,7 +26,7 @@ Feature: About us, how it works and contact us
     And Vera sees no message
     And "tents" is in bold, and no script of the text has run
 
-  @browser @M2-117
+  @screen @M2-117
   Scenario: A tenant that wants pictures has them as its About us
     Given Vera visits the site of a tenant with:
       | about us | pictures |
@@ -37,7 +37,7 @@ Feature: About us, how it works and contact us
     And "POST /api/about" was not sent
     And nothing went wrong in Vera's page
 
-  @browser @M2-27 @M2-118 @M1-17 @A2.1-10
+  @screen @M2-27 @M2-118 @M1-17 @A2.1-10
   Scenario: How it works shows four steps and five benefits
     When Vera opens "/how-it-works"
     Then the page is headed "How it works"

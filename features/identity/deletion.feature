@@ -1,6 +1,6 @@
 Feature: Deleting an account
 
-  @browser @M2-38 @M2-39 @M2-145 @M2-146 @M2-147 @M2-148 @M2-149 @M4-49 @M4-50 @M4-51 @M5-70 @M5-71 @M5-72 @M9-22 @M8-38 @M8-39
+  @screen @M2-38 @M2-39 @M2-145 @M2-146 @M2-147 @M2-148 @M2-149 @M4-49 @M4-50 @M4-51 @M5-70 @M5-71 @M5-72 @M9-22 @M8-38 @M8-39
   Scenario: Bea deletes her account after logging in and confirming
     Given Bea has an account
     When Bea opens "/delete-confirm"
@@ -41,7 +41,7 @@ Feature: Deleting an account
     And the header greets nobody
     And the password "Offplan-2026" does not let Bea log in
 
-  @browser @M6-10
+  @screen @M6-10
   Scenario: Fifteen minutes after logging in, the account is deleted only with the password
     Given Bea is logged in
     When 15 minutes pass

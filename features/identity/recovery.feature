@@ -1,7 +1,7 @@
 Feature: Forgotten passwords
   From the dialog on the login page, by email, to a new password.
 
-  @browser @M2-89 @M2-90 @M2-95 @M2-36 @M2-33 @M2-11 @M4-45 @M4-46 @M4-47 @M5-40 @M5-41 @M5-42 @M5-43 @M5-44 @M8-31 @M8-32 @M9-17
+  @screen @M2-89 @M2-90 @M2-95 @M2-36 @M2-33 @M2-11 @M4-45 @M4-46 @M4-47 @M5-40 @M5-41 @M5-42 @M5-43 @M5-44 @M8-31 @M8-32 @M9-17
   Scenario: An emailed link sets a new password
     Given Bea has an account
     When Bea opens the login page
@@ -54,7 +54,7 @@ Feature: Forgotten passwords
     When Bea logs in with the password "brand-n1"
     Then Bea is at "/homepage"
 
-  @browser @M2-34 @M2-35 @M4-48 @M8-17
+  @screen @M2-34 @M2-35 @M4-48 @M8-17
   Scenario: A used link leads to a page that sends a new one
     Given Bea calls "POST /api/email/user/password" with:
       | email | {Bea’s email} |
@@ -121,7 +121,7 @@ Feature: Forgotten passwords
       | Confirm password | brand-new-1 |
     And the button "Save" is enabled
 
-  @browser @A2.1-5 @A2.2-1 @A2.2-2 @A2.2-3 @A2.2-4 @A2.2-5 @A2.2-6 @A2.2-7 @A4-14 @A5-1 @M5-45 @A5-3 @A5-4 @A9-21
+  @screen @A2.1-5 @A2.2-1 @A2.2-2 @A2.2-3 @A2.2-4 @A2.2-5 @A2.2-6 @A2.2-7 @A4-14 @A5-1 @M5-45 @A5-3 @A5-4 @A9-21
   Scenario: /update sets a new password through an emailed link
     Given Bea calls "POST /api/email/user/password" with:
       | email | {Bea’s email} |
@@ -152,7 +152,7 @@ Feature: Forgotten passwords
     When Bea follows "Back to login"
     Then Bea is at the login page
 
-  @browser @A7-8 @M6-3
+  @screen @A7-8 @M6-3
   Scenario: /update sets a new password after logging in, and the session continues
     Given Bea has an account
     When Bea opens "/update"

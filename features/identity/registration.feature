@@ -27,7 +27,7 @@ Feature: Creating an account
       | Password | horizon8 |
     Then the answer is 0 "success"
 
-  @browser @M1-9 @M8-30 @M3-1 @M2-12 @M2-86 @M2-87 @M3-2 @M3-35 @M5-19 @A5-29 @M5-21 @M5-30 @A5-32 @M9-18 @M9-20
+  @screen @M1-9 @M8-30 @M3-1 @M2-12 @M2-86 @M2-87 @M3-2 @M3-35 @M5-19 @A5-29 @M5-21 @M5-30 @A5-32 @M9-18 @M9-20
   Scenario: The registration form creates an account, which is logged in at once and can log in again
     When Nina opens the registration page
     Then the page is headed "Create an account"
@@ -57,7 +57,7 @@ Feature: Creating an account
     Then Nina is at "/homepage"
     And the header greets Nina
 
-  @browser @M5-21 @M5-30 @A5-32 @M9-18
+  @screen @M5-21 @M5-30 @A5-32 @M9-18
   Scenario: After registering, Nina returns to the page that required it
     Given Nina's tab keeps "previousPath" as "/property/search/results?searchType=sold"
     When Nina opens the login page
@@ -69,7 +69,7 @@ Feature: Creating an account
     And the page shows "sold in Australia"
     And the header greets Nina
 
-  @browser @M8-30
+  @screen @M8-30
   Scenario: If logging in fails after registering, the login page has the email filled in
     Given Nina opens the registration page
     And the call "POST /api/user/login" answers 42900 "Too many requests"
@@ -83,7 +83,7 @@ Feature: Creating an account
     Then Nina is at "/homepage"
     And the header greets Nina
 
-  @browser @M5-34 @M5-35 @M5-36 @M5-37 @M5-38 @M9-19
+  @screen @M5-34 @M5-35 @M5-36 @M5-37 @M5-38 @M9-19
   Scenario: The phone input checks the number when it is left
     When Vera opens the registration page
     Then typing into "Mobile number" gives:
@@ -96,7 +96,7 @@ Feature: Creating an account
     When Vera sets "Country code" to "No country code"
     Then the field "Mobile number" says "Country code is required"
 
-  @browser @M5-19 @M5-21 @M5-24 @M5-25 @M5-26 @M5-27 @M5-28 @M5-29 @M5-30 @M5-31 @M5-32 @M5-33 @A5-29 @A5-32 @M9-18
+  @screen @M5-19 @M5-21 @M5-24 @M5-25 @M5-26 @M5-27 @M5-28 @M5-29 @M5-30 @M5-31 @M5-32 @M5-33 @A5-29 @A5-32 @M9-18
   Scenario: An invalid value is shown at its field and nothing is sent
     When Vera opens the registration page
     And Vera fills in:
@@ -126,7 +126,7 @@ Feature: Creating an account
     Then the field "Mobile number" says "Please select country code"
     And "POST /api/register" was not sent
 
-  @browser @A5-30
+  @screen @A5-30
   Scenario: The last part of an email has 2 to 20 characters, in every form
     Given a building with these units:
       | unit | price  |
@@ -174,7 +174,7 @@ Feature: Creating an account
     Then the field "Password" says "This password is too common. Choose another."
     And "Password" has the focus
 
-  @browser @M2-154
+  @screen @M2-154
   Scenario: Leaving a changed form asks for confirmation
     Given Vera opens the registration page
     When Vera follows "About us" in the header

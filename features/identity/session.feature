@@ -60,7 +60,7 @@ Feature: Sessions
     And Bea calls "GET /api/user"
     Then the answer is 90002
 
-  @browser @A6-5 @A6-6 @A7-3 @M7-5 @M7-6 @A7-4 @A9-1
+  @screen @A6-5 @A6-6 @A7-3 @M7-5 @M7-6 @A7-4 @A9-1
   Scenario: Every call carries the token, and the time except for those of the account; it may take 60 seconds
     Given Bea is logged in
     And the time limits of Bea's calls are noted
@@ -99,7 +99,7 @@ Feature: Sessions
     When Bea calls "GET /api/user"
     Then the answer is 90002
 
-  @browser @B8-5 @B8-6 @M8-7 @A8-16
+  @screen @B8-5 @B8-6 @M8-7 @A8-16
   Scenario: Logging out of a session that has ended leads home, and other errors are shown
     Given Bea is logged in
     When Bea opens "/homepage"
@@ -122,7 +122,7 @@ Feature: Sessions
     And Bea is at the login page
     And the browser keeps nothing
 
-  @browser @B8-2 @B8-3 @B8-4 @B8-6 @B8-7 @M8-2 @M8-3 @M8-4 @M8-7 @M8-8 @M2-8 @B2.1-27 @A8-2 @A8-3 @A8-4 @A8-5 @A8-6 @M8-45 @M8-46
+  @screen @B8-2 @B8-3 @B8-4 @B8-6 @B8-7 @M8-2 @M8-3 @M8-4 @M8-7 @M8-8 @M2-8 @B2.1-27 @A8-2 @A8-3 @A8-4 @A8-5 @A8-6 @M8-45 @M8-46
   Scenario: A session error from any call clears the browser's data and leads to login
     Then these answers end Bea's session and lead to the login page:
       | page                                    | call                             | code  | message |
@@ -157,7 +157,7 @@ Feature: Sessions
       | 8901 |
       | 8902 |
 
-  @browser @B2.1-28
+  @screen @B2.1-28
   Scenario: After a forced login, Bea returns to the listing with its query
     Given a building with these units:
       | unit | price  |
@@ -170,7 +170,7 @@ Feature: Sessions
     And Bea logs in
     Then Bea is at the listing
 
-  @browser @M1-10 @M1-11
+  @screen @M1-10 @M1-11
   Scenario: Reserving requires a session, and continues after logging in
     Given a building with these units:
       | unit | price  |
@@ -187,7 +187,7 @@ Feature: Sessions
     Then Bea is asked to log in
     And the browser keeps nothing
 
-  @browser @B5-21 @B5-22 @M4-43 @M4-44
+  @screen @B5-21 @B5-22 @M4-43 @M4-44
   Scenario: A stored token that is malformed or expired is removed
     Given Vera's browser keeps "token" as "abc"
     When Vera opens the home page
@@ -200,7 +200,7 @@ Feature: Sessions
     And the header greets nobody
     And Vera sees no message
 
-  @browser @A2.4-4 @A3-24 @A4-12 @M3-29 @B3-43
+  @screen @A2.4-4 @A3-24 @A4-12 @M3-29 @B3-43
   Scenario: The mode is saved in an agent's browser, and only agents see it
     Given Bea is logged in
     When Bea opens "/about"

@@ -47,7 +47,7 @@ Feature: Logging in
     When Vera follows "Create an account"
     Then Vera is at the registration page
 
-  @browser @M4-42 @A3-21 @A3-22 @A3-23 @B3-41 @B3-42 @M3-26 @M3-27 @M3-28 @B3-31 @M2-94 @M8-1 @B8-1 @A4-10 @M6-5 @M6-6
+  @screen @M4-42 @A3-21 @A3-22 @A3-23 @B3-41 @B3-42 @M3-26 @M3-27 @M3-28 @B3-31 @M2-94 @M8-1 @B8-1 @A4-10 @M6-5 @M6-6
   Scenario: Logging in stores the token and greets Bea, until the session check fails
     Given Bea has an account
     When Bea opens the login page
@@ -62,7 +62,7 @@ Feature: Logging in
     Then the header greets nobody
     And Bea sees no message
 
-  @browser @M2-92 @M2-93
+  @screen @M2-92 @M2-93
   Scenario: After logging in, Bea continues to the stored page, and it is forgotten
     Given Bea's tab keeps "previousPath" as "/property/search/results?searchType=sold"
     When Bea opens the login page
@@ -80,7 +80,7 @@ Feature: Logging in
     And the tab does not keep "previousPath"
     And the tab does not keep "redirectUrl"
 
-  @browser
+  @screen
   Scenario: A stored page of another site is not followed
     Given Bea's tab keeps "previousPath" as "https://elsewhere.example/"
     When Bea opens the login page
@@ -110,7 +110,7 @@ Feature: Logging in
     And "Password" has the focus
     And Vera sees no message
 
-  @browser
+  @screen
   Scenario: A wrong password is shown at its field, and the button is busy until the server responds
     Given Bea has an account
     When Bea opens "/newlogin"

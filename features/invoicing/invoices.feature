@@ -36,7 +36,7 @@ Feature: Invoices
     When Alan opens the dashboard
     Then the link to the invoices has the badge "2"
 
-  @browser @A2.11-9 @A2.11-10 @A7-63 @A7-64 @A9-7
+  @screen @A2.11-9 @A2.11-10 @A7-63 @A7-64 @A9-7
   Scenario: Invoices come ten at a time, and a tab starts at the first ten
     Given Alan is logged in as an agent
     And Alan has 12 invoices due
@@ -79,7 +79,7 @@ Feature: Invoices
     And Alan presses "Try again"
     Then Alan sees "No data."
 
-  @browser
+  @screen
   Scenario: Amounts are hidden while commission is hidden
     Given Alan is logged in as an agent
     And Alan has 1 invoice due
@@ -88,7 +88,7 @@ Feature: Invoices
     When Alan presses "Hide commission (mode)" in the header
     Then the page does not show "$1,001"
 
-  @browser
+  @screen
   Scenario: Buyers have no invoices
     Given Bea is logged in
     When Bea opens "/account/invoice"

@@ -9,7 +9,7 @@ Feature: Comparing units and their total costs
       | 12   | 650000  |        | Available |
       | 13   | 660000  |        | Available |
 
-  @browser
+  @screen
   Scenario: Up to four units are compared as they change, and one is reserved
     When Vera opens the price list
     And Vera unlocks it

@@ -4,7 +4,7 @@ Feature: Contacting the agents of a listing
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
-  @browser @B1-4 @B2.5-25 @B2.10-1 @B2.10-2 @B2.10-3 @B2.10-4 @B3-32 @B4-19 @B4-20 @B8-31
+  @screen @B1-4 @B2.5-25 @B2.10-1 @B2.10-2 @B2.10-3 @B2.10-4 @B3-32 @B4-19 @B4-20 @B8-31
   Scenario: The enquiry service fails, then is slow: the text is kept, one enquiry is sent, and the dialog closes
     When Vera opens the listing
     And Vera presses "Contact Agent about The Lantern"
@@ -51,7 +51,7 @@ Feature: Contacting the agents of a listing
       | Phone   |  |
       | Message |  |
 
-  @browser @B5-2 @B5-4 @B5-5 @B5-6 @B5-7 @B5-8 @B5-9 @B5-10 @B5-11 @B5-12 @B5-14
+  @screen @B5-2 @B5-4 @B5-5 @B5-6 @B5-7 @B5-8 @B5-9 @B5-10 @B5-11 @B5-12 @B5-14
   Scenario: Each field says what it needs on leaving it, and stops at its maximum length
     When Vera opens the listing
     And Vera presses "Contact Agent about The Lantern"
@@ -78,7 +78,7 @@ Feature: Contacting the agents of a listing
       | Message | 1000 |
     And "POST /api/agent/contact-agent-email/{listing}" was not sent
 
-  @browser @B2.5-5 @B2.5-27 @B5-13
+  @screen @B2.5-5 @B2.5-27 @B5-13
   Scenario: A listing with two agents shows both, and an enquiry goes to both
     Given the building has a second agent, "Grace Holloway"
     When Vera opens the listing

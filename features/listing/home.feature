@@ -22,7 +22,7 @@ Feature: The search panel of the home page
       | searchType       | buy        |
       | propertyTypeList | Townhouses |
 
-  @browser @B2.2-5
+  @screen @B2.2-5
   Scenario: Switching to sold searches sold listings
     When Vera opens the home page
     And Vera ticks "Sold"
@@ -32,7 +32,7 @@ Feature: The search panel of the home page
       | sort       | time |
       | searchType | sold |
 
-  @browser @B2.2-6
+  @screen @B2.2-6
   Scenario: Typing finds the suburb, and clearing empties the field
     Given these listings in a separate suburb:
       | name |

@@ -5,7 +5,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
       | 101  | 600000 | Available |
       | 102  | 700000 | Available |
 
-  @browser @B1-5 @B2.5-26 @B8-34 @B2.5-28
+  @screen @B1-5 @B2.5-26 @B8-34 @B2.5-28
   Scenario: A listing can be shared in four ways, and more listings are suggested
     When Vera opens the listing
     And Vera presses "Share"
@@ -20,7 +20,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     And "POST /api/housePropertyList/*" was not sent
     And "POST /api/house/*/*" was not sent
 
-  @browser
+  @screen
   Scenario: Recently viewed listings survive a reload until they are cleared
     When Vera opens the listing
     Then Vera sees "More from this agent"
@@ -45,7 +45,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Then Vera sees "More from this agent"
     And the recently viewed listings are ""
 
-  @browser
+  @screen
   Scenario: The print version says what the listing is, and no prices of units before they are unlocked
     When Vera opens the print version
     Then the page shows:
@@ -56,7 +56,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
       | /property-details/view?pid=        |
     And the columns of the print version are "Type, Available, Size"
 
-  @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24 @A2.1-16
+  @screen @B2.1-5 @B2.1-23 @B2.1-24 @B7-24 @A2.1-16
   Scenario: Logged in, a buyer opens a unit and its analysis, and requests a customised one
     When Vera opens the details of unit 102
     Then Vera is asked to log in
@@ -86,7 +86,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     When Bea follows "Choose another unit"
     Then Bea sees "Choose your apartment on the building"
 
-  @browser @B2.5-29
+  @screen @B2.5-29
   Scenario: The sample connect pages send nothing
     When Vera opens "/connect-agent"
     Then the choices of the sample are "Buy a home to live in, Buy an investment property, Ask about a listing, Visit a display home"

@@ -6,7 +6,7 @@ Feature: The listing view
       | 102  | 700000 | Available |
       | 103  | 650000 | Sold      |
 
-  @browser @B2.1-4 @B7-56 @B1-3 @B2.5-1 @B2.5-3 @B2.5-7 @B3-9
+  @screen @B2.1-4 @B7-56 @B1-3 @B2.5-1 @B2.5-3 @B2.5-7 @B3-9
   Scenario: A skeleton waits for the listing, then one page shows gallery, price, facts and tabs
     Given the building has:
       | images.0    | /drawings/1/corner-day.svg |
@@ -30,7 +30,7 @@ Feature: The listing view
     And the pictures are "/drawings/1/corner-day.svg, /drawings/1/site.svg"
     And the tabs are "Property Details, Pricelist, Associated Fees, The Builder, Location"
 
-  @browser
+  @screen
   Scenario Outline: A price from <price> to <max> reads <shown>, with the buttons "<buttons>"
     Given the building has:
       | price    | <price> |
@@ -98,7 +98,7 @@ Feature: The listing view
     When Vera scrolls to the top of the page
     Then the buttons of the sticky bar are ""
 
-  @browser
+  @screen
   Scenario: A listing without units says so in its price list and in its building
     Given a building with these units:
       | unit |
@@ -232,7 +232,7 @@ Feature: The listing view
     And "Rebate" is in bold, and no script of the text has run
     And nothing went wrong in Vera's page
 
-  @browser @B3-12 @B2.5-31 @B2.5-32 @B9-40
+  @screen @B3-12 @B2.5-31 @B2.5-32 @B9-40
   Scenario: House and land prices are shown separately
     Given the building has:
       | propertyType | House & Land |
@@ -249,7 +249,7 @@ Feature: The listing view
       | Land size   | 375 - 620 m²            |
       | Build size  | 140 m²                  |
 
-  @browser @B4-7 @B8-11
+  @screen @B4-7 @B8-11
   Scenario: A listing that is fully reserved, or does not exist, sends the visitor home
     Given the building is reserved and not published
     When Vera opens the listing

@@ -90,7 +90,7 @@ Feature: The price list
       | 9   | Reserved |
       | 10  | Sold     |
 
-  @browser @B2.6-3 @B2.6-4 @B2.6-5 @B2.6-11
+  @screen @B2.6-3 @B2.6-4 @B2.6-5 @B2.6-11
   Scenario: Land replaces storage where there is land, and columns appear only if a unit has a value in them
     Given the units of the building have:
       | storage | 4 |

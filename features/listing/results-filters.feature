@@ -76,7 +76,7 @@ Feature: The filters of a search
       | sort       | time |
       | searchType | buy  |
 
-  @browser
+  @screen
   Scenario: A search for homes with a study finds the listings that have one
     Given these listings in a separate suburb:
       | name         | maxStudies | launched |

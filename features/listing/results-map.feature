@@ -48,7 +48,7 @@ Feature: The results on a map
     And Vera opens "/property/search/results?suburb=Nowhereville"
     Then Vera sees "No properties have been found in this area. Please see surrounding suburbs."
 
-  @browser
+  @screen
   Scenario: The map service fails: a message appears, and trying again loads the markers
     Given the call "POST /api/house/mapPins" answers 50001 "The map is resting."
     And these listings in a separate suburb:

@@ -86,7 +86,7 @@ Feature: The results of a search
     And "POST /api/house/1/30" was sent 1 time
     And "POST /api/house/*/*" was sent 6 times
 
-  @browser @B2.4-6 @B2.4-19
+  @screen @B2.4-6 @B2.4-19
   Scenario: An enquiry can be sent from a row, and similar areas are suggested
     Given these listings in a separate suburb:
       | name   |
@@ -98,7 +98,7 @@ Feature: The results of a search
     Then the dialog "Contact Agent" opens
     And the dialog shows "About Asked."
 
-  @browser @B2.4-2 @B2.4-3 @A2.1-13
+  @screen @B2.4-2 @B2.4-3 @A2.1-13
   Scenario: The search is slow, fails or finds nothing: the page says so, and trying again loads the results
     Given Vera opens "/about"
     And the call "POST /api/house/1/15" is slow
@@ -130,7 +130,7 @@ Feature: The results of a search
       | 80 | 3    |
       | 99 | none |
 
-  @browser @B2.4-11 @B3-1 @B3-2 @B3-3 @B9-37 @B9-39 @A2.1-14 @A3-19
+  @screen @B2.4-11 @B3-1 @B3-2 @B3-3 @B9-37 @B9-39 @A2.1-14 @A3-19
   Scenario: The tab keeps the search while a listing is open, and forgets it on the way home
     Given these listings in a separate suburb:
       | name |
@@ -163,7 +163,7 @@ Feature: The results of a search
     And the tab does not keep "searchFilters"
     And the tab does not keep "searchPage"
 
-  @browser @B4-25 @B4-26 @B9-36
+  @screen @B4-25 @B4-26 @B9-36
   Scenario: Removing a filter searches again in place
     When Vera opens "/property/search/results?type=Land&state=SA"
     Then the filters in use are "South Australia, Land"

@@ -66,7 +66,7 @@ Feature: A member's plan, payments and tax invoices
     Then Alan sees "Next payment 20/01/2027"
     And Alan sees "21/12/2026 U-Connect Basic, monthly membership (GST inclusive) INV-0002, Mastercard ending in 4444"
 
-  @browser
+  @screen
   Scenario: An agent on the free plan sees what a paid plan adds
     Given Alan is logged in as an agent
     When Alan opens the membership page
@@ -80,7 +80,7 @@ Feature: A member's plan, payments and tax invoices
     When Alan reloads
     Then the page alerts "We couldn’t load your membership"
 
-  @browser
+  @screen
   Scenario: The plan that an agent picks among all plans leads to the membership page
     Given Alan is logged in as an agent
     When Alan opens "/pricing"

@@ -60,7 +60,7 @@ Feature: Registering with U-Connect from start to finish
     And Nina follows "Sign in"
     Then Nina is asked to log in
 
-  @browser
+  @screen
   Scenario: A logged-in buyer joins with their own account and gets the agent's dashboard
     Given Bea is logged in
     When Bea opens the pricing page
@@ -130,7 +130,7 @@ Feature: Registering with U-Connect from start to finish
     And the browser does not keep "selectedProductId"
     And the browser does not keep "subscriptionPeriod"
 
-  @browser
+  @screen
   Scenario: A payment that cannot be opened can be retried
     Given U-Connect accepts the registration that Nina began before
     And the call "POST /api/stripe/create-u-connect-checkout-session" answers 70044 "The payment provider is away."

@@ -81,7 +81,7 @@ Feature: U-Connect pricing page
     Then Vera is at the password step
     And the browser keeps "selectedProductId" as "1"
 
-  @browser
+  @screen
   Scenario: Plans that cannot be loaded can be retried
     When Vera opens the home page
     And the call "GET /api/u-connect/stnd/packages" answers 50001 "The server is away."
@@ -92,7 +92,7 @@ Feature: U-Connect pricing page
     And Vera presses "Try again"
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
 
-  @browser @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-48 @M5-49 @M5-50 @M8-11 @M9-8
+  @screen @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-48 @M5-49 @M5-50 @M8-11 @M9-8
   Scenario: Entering an email starts the free plan
     Given U-Connect accepts the registration that Nina begins
     When Nina opens the pricing page
@@ -120,7 +120,7 @@ Feature: U-Connect pricing page
       | paymentInterval         | MONTHLY     |
     And the browser keeps "uConnectRegistrationKey" as "key-1"
 
-  @browser @M6-9 @M8-13 @M8-14
+  @screen @M6-9 @M8-13 @M8-14
   Scenario: An existing account is asked to log in
     When Nina opens the pricing page
     And the call "POST /api/u-connect/checkUser" answers 70000 "nina@ex.com is registered"

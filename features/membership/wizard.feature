@@ -1,6 +1,6 @@
 Feature: Joining U-Connect, step by step
 
-  @browser @M2-15 @M6-2 @M6-4
+  @screen @M2-15 @M6-2 @M6-4
   Scenario: Without a registration key, no step opens
     When Nina opens the password step
     Then Nina is at the pricing page
@@ -13,7 +13,7 @@ Feature: Joining U-Connect, step by step
     When Nina opens the confirmation step
     Then Nina is at the pricing page
 
-  @browser @M2-16 @M2-17 @M2-97 @M4-3 @M4-11
+  @screen @M2-16 @M2-17 @M2-97 @M4-3 @M4-11
   Scenario: With a key but no email or plan, the plan comes first
     Given Nina's browser keeps "uConnectRegistrationKey" as "key-1"
     When Nina opens the password step
@@ -24,7 +24,7 @@ Feature: Joining U-Connect, step by step
     When Nina opens the pricing page
     Then Nina does not see "Continue registration"
 
-  @browser @M2-18 @M2-19 @M2-96 @M2-98 @M2-99 @M3-11 @M4-2 @M4-6 @M5-51 @M5-52 @M5-53 @M8-12 @M9-16
+  @screen @M2-18 @M2-19 @M2-96 @M2-98 @M2-99 @M3-11 @M4-2 @M4-6 @M5-51 @M5-52 @M5-53 @M8-12 @M9-16
   Scenario: The password step leads to the details step
     Given U-Connect accepts the registration that Nina began before
     And Nina's browser keeps "selectedProductId" as "3"
@@ -70,7 +70,7 @@ Feature: Joining U-Connect, step by step
     And the field "Country code" holds "Australia (+61)"
     And Nina does not see "junk mail"
 
-  @browser @M4-7 @M4-35 @M4-36 @M5-54 @M5-55 @M5-56 @M5-57 @M5-58 @M5-59 @M5-60 @M5-61 @M5-64 @M5-65 @M5-66 @M5-67 @M9-12 @M9-13 @A5-33 @M5-22 @A3-2
+  @screen @M4-7 @M4-35 @M4-36 @M5-54 @M5-55 @M5-56 @M5-57 @M5-58 @M5-59 @M5-60 @M5-61 @M5-64 @M5-65 @M5-66 @M5-67 @M9-12 @M9-13 @A5-33 @M5-22 @A3-2
   Scenario: The details step has different fields inside and outside Australia
     Given U-Connect accepts the registration that Nina began before
     And Nina has set her password for the plan "UCON_STND_PRO"
@@ -150,7 +150,7 @@ Feature: Joining U-Connect, step by step
       | subscribedUConnectProductCode | UCON_STND_PRO                  |
       | paymentInterval               | MONTHLY                        |
 
-  @browser
+  @screen
   Scenario Outline: The plan requires a licence: <product>
     Given U-Connect accepts the registration that Nina began before
     And Nina has set her password for the plan "<product>"
@@ -250,7 +250,7 @@ Feature: Joining U-Connect, step by step
       | email                   | nina@ex.com |
       | uConnectRegistrationKey | key-1       |
 
-  @browser @M2-22 @M2-102 @M3-30 @M4-16 @M4-17
+  @screen @M2-22 @M2-102 @M3-30 @M4-16 @M4-17
   Scenario Outline: After payment the membership is confirmed and Back does not return
     Given U-Connect accepts the registration that Nina began before
     When Nina opens the address "<address>"
@@ -270,7 +270,7 @@ Feature: Joining U-Connect, step by step
       | /#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1 |
       | /?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1#/unifi/register/confirm |
 
-  @browser
+  @screen
   Scenario: After payment, a failed confirmation can be retried
     Given U-Connect accepts the registration that Nina began before
     And the call "POST /api/stripe/update/u-connect/user/session/t" answers 50001 "Something went wrong on our side."
@@ -281,7 +281,7 @@ Feature: Joining U-Connect, step by step
     And Nina presses "Try again"
     Then the page is headed "Welcome to U-Connect"
 
-  @browser
+  @screen
   Scenario: After payment, an email that has an account by then is refunded
     Given U-Connect accepts the registration that Nina began before
     And the call "POST /api/stripe/update/u-connect/user/session/t" answers 70043 "This email address has an account already."
@@ -362,7 +362,7 @@ Feature: Joining U-Connect, step by step
       | First name    | Nina      |
       | Mobile number | 412345678 |
 
-  @browser
+  @screen
   Scenario Outline: A key of which this browser knows nothing opens no further step: <step>
     Given Nina's browser keeps "uConnectRegistrationKey" as "forged"
     When Nina opens the <step> step
@@ -376,7 +376,7 @@ Feature: Joining U-Connect, step by step
       | terms   |
       | payment |
 
-  @browser
+  @screen
   Scenario Outline: An expired registration returns to pricing: <code>
     Given U-Connect accepts the registration that Nina began before
     And the call "POST /api/u-connect/updateUConnectUser/tnc/key-1" answers <code> "Please log in again."

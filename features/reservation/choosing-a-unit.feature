@@ -146,7 +146,7 @@ Feature: Choosing a unit on the building
     And Bea presses the keys "Enter"
     Then Bea is at "/property/form?pid={listing}&rid={unit 102}&type=2"
 
-  @browser @B4-7 @B8-11
+  @screen @B4-7 @B8-11
   Scenario: A building that is fully reserved and unpublished, or missing, leads to the home page
     Given the building has:
       | saleStatus | reserved |
@@ -180,7 +180,7 @@ Feature: Choosing a unit on the building
       | House & Land | lot       | site plan | Lot 1, Lot 2, Lot 3 | Lot 1 |
       | Land         | lot       | site plan | Lot 1, Lot 2, Lot 3 | Lot 1 |
 
-  @browser @B2.1-11 @B2.1-12
+  @screen @B2.1-11 @B2.1-12
   Scenario: The entry page explains how to make an offer or reserve, then leads to the building
     When Bea opens the offer entry page
     Then the page is headed "Make an offer at The Lantern"
@@ -199,7 +199,7 @@ Feature: Choosing a unit on the building
     Then Bea is at "/property/selection?pid={listing}&type=2"
     And Bea sees unit "101" as "Available"
 
-  @browser
+  @screen
   Scenario: The entry page mentions neither offers nor fees where they do not apply
     Given a building sold as "Apartments" with these units:
       | unit     | price  |

@@ -45,7 +45,7 @@ Feature: Choosing units for a client
     When Alan opens "/index/property"
     Then Alan is at "/"
 
-  @browser @A8-22
+  @screen @A8-22
   Scenario: The server's message is shown if the units do not load
     Given the call "GET /api/houseRoomList/{listing}" answers 12345 "M"
     When Alan opens the client selection

@@ -8,7 +8,7 @@ Feature: Reserving for a client
       | 201  |        |
     And Alan is logged in as an agent
 
-  @browser @B1-9 @B2.1-10 @B2.13-5 @B2.13-6 @B2.14-1 @B2.14-2 @B2.14-3 @B3-23 @B3-24 @B3-38 @B4-39 @B4-41 @B4-45 @B5-57
+  @screen @B1-9 @B2.1-10 @B2.13-5 @B2.13-6 @B2.14-1 @B2.14-2 @B2.14-3 @B3-23 @B3-24 @B3-38 @B4-39 @B4-41 @B4-45 @B5-57
   Scenario: A client without a conveyancer gets two units, which the complete page shows
     When Alan opens "/property/write/{listing}/{unit 101}?with={unit 201}"
     And Alan fills in the client form
@@ -70,7 +70,7 @@ Feature: Reserving for a client
     And Alan answers the bank with "Approve"
     Then Alan is at "/property/complete/{listing}/room"
 
-  @browser @A8-9
+  @screen @A8-9
   Scenario: An expired property leads home; a taken unit to the others, with the form kept
     When Alan opens the client form of unit 101
     And Alan fills in the client form

@@ -7,7 +7,7 @@ Feature: Filling in the reservation form
       | 101  | 600000 |
       | 201  |        |
 
-  @browser @B6-5
+  @screen @B6-5
   Scenario: A visitor logs in first and returns to the same form
     Given Bea has an account
     When Bea opens the form of unit 101
@@ -21,7 +21,7 @@ Feature: Filling in the reservation form
       | Mobile     | 0412345678    |
       | Suburb     |               |
 
-  @browser @B2.1-13 @B2.12-5 @B9-1 @B9-2 @B9-4 @B9-5 @B9-12 @B9-14 @B1-18 @M9-37 @M9-5
+  @screen @B2.1-13 @B2.12-5 @B9-1 @B9-2 @B9-4 @B9-5 @B9-12 @B9-14 @B1-18 @M9-37 @M9-5
   Scenario: The form for a fixed price explains the fee and its refund, and only the form for offers asks for one
     Given Bea is logged in
     When Bea opens the form of unit 101
@@ -40,7 +40,7 @@ Feature: Filling in the reservation form
     And the button "Make Offer" is enabled
     And the field "Offer amount" holds ""
 
-  @browser @B2.12-1 @B1-13
+  @screen @B2.12-1 @B1-13
   Scenario: The summary shows the unit being reserved, with its price once the price list is unlocked
     Given Bea is logged in
     When Bea opens the form of unit 101
@@ -61,7 +61,7 @@ Feature: Filling in the reservation form
     And the summary does not show "Commission"
     And the summary does not show "commission"
 
-  @browser @B2.12-1
+  @screen @B2.12-1
   Scenario: The summary of a house and land package shows the prices of its parts
     Given a building sold as "House & Land" with these units:
       | unit  | price | land   | house  |
@@ -122,7 +122,7 @@ Feature: Filling in the reservation form
     Then Bea does not see "Purchaser 2"
     And "Add a second purchaser" has the focus
 
-  @browser @B5-1 @B5-75 @B5-77 @B5-81 @B5-82 @B5-83 @B5-84 @M5-20 @A5-31
+  @screen @B5-1 @B5-75 @B5-77 @B5-81 @B5-82 @B5-83 @B5-84 @M5-20 @A5-31
   Scenario: Email, phone, names and offer are checked when the field is left
     Given Bea is logged in
     When Bea opens the form of unit 201
@@ -193,7 +193,7 @@ Feature: Filling in the reservation form
     When Bea fills in the form and submits it
     Then the card form shows "Pay $1,030.30"
 
-  @browser @B2.12-3 @B4-37 @B4-38
+  @screen @B2.12-3 @B4-37 @B4-38
   Scenario: The buyer uses the nominated conveyancer or their own
     Given Bea is logged in
     When Bea opens the form of unit 101
@@ -275,7 +275,7 @@ Feature: Filling in the reservation form
       | makeOfferAmount                      |                                        |
       | stripeSessionId                      |                                        |
 
-  @browser
+  @screen
   Scenario: A draft survives a reload, and does not show at another unit
     Given Bea is logged in
     When Bea opens the form of unit 101
@@ -288,7 +288,7 @@ Feature: Filling in the reservation form
     When Bea opens the form of unit 201
     Then the field "Residential address" holds ""
 
-  @browser
+  @screen
   Scenario: A draft survives an expired session
     Given Bea is logged in
     When Bea opens the form of unit 101

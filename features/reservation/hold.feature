@@ -26,7 +26,7 @@ Feature: The seven-day hold
     And Carl opens the checkout of unit 101
     Then the answer is 0
 
-  @browser @B9-5
+  @screen @B9-5
   Scenario: A buyer asks about a reservation, then cancels it and is refunded all but the card fee
     Given Bea is logged in
     When Bea opens the account page

@@ -161,7 +161,7 @@ Feature: Paying the reservation fee in the page
     And Bea sees "If you paid, we’ll refund your card in full."
     And Bea gets "$1,030.30" back
 
-  @browser @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
+  @screen @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
   Scenario: An offer is made immediately, without a card, and reserves nothing
     When Bea opens the form of unit 201
     And Bea fills in the form
@@ -199,7 +199,7 @@ Feature: Paying the reservation fee in the page
     And Bea sets "Offer amount" to "620000"
     Then the field "Offer amount" holds "620,000"
 
-  @browser
+  @screen
   Scenario: Without a reservation, the confirmation page leads to the home page
     When Bea opens the confirmation page
     Then Bea is at the home page

@@ -11,7 +11,7 @@ Feature: The way to a reservation
       | 201  |        |        | Available     |
     And Bea is logged in
 
-  @browser @B4-1
+  @screen @B4-1
   Scenario Outline: The form of a unit that is <is> says so, and offers units with the same plan
     When Bea opens the form of unit <unit>
     Then Bea sees "Apartment <unit> is <words>."
@@ -27,7 +27,7 @@ Feature: The way to a reservation
       | 103  | reserved | reserved by another buyer |
       | 104  | sold     | sold                      |
 
-  @browser @B1-15
+  @screen @B1-15
   Scenario: A unit that is taken while the form is open is reported at once
     When Bea opens the form of unit 101
     And Bea fills in the form
@@ -38,7 +38,7 @@ Feature: The way to a reservation
     Then Bea is at the form of unit 102
     And the form holds what Bea filled in
 
-  @browser
+  @screen
   Scenario: A buyer's own reservation is named as theirs, their open checkout is not in their way
     Given Bea has reserved unit 101
     When Bea opens the form of unit 101
@@ -49,7 +49,7 @@ Feature: The way to a reservation
     Then the button "Pay the reservation fee" is enabled
     And Bea does not see "reserved by another buyer"
 
-  @browser @B4-5 @B4-6
+  @screen @B4-5 @B4-6
   Scenario: The form for the fee of a unit without a price leads to its offer, and the other way round
     When Bea opens "/property/form?pid={listing}&rid={unit 201}&type=2"
     Then Bea sees "Apartment 201 has no fixed price, so it can’t be reserved with the fee."

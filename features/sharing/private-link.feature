@@ -14,7 +14,7 @@ Feature: Opening a private link
       | Public | banksia8     | public |
       | Closed | bottlebr9    | closed |
 
-  @browser @B1-10 @B3-40 @A3-28 @B4-46 @B4-49 @B4-52 @B5-64 @B5-65 @B5-66 @B6-2 @B6-7 @B8-12 @B8-14 @B9-18
+  @screen @B1-10 @B3-40 @A3-28 @B4-46 @B4-49 @B4-52 @B5-64 @B5-65 @B5-66 @B6-2 @B6-7 @B8-12 @B8-14 @B9-18
   Scenario: The right passphrase opens the listing in this tab, while others are stopped from guessing
     When Vera opens "/private/property/{listing}?sessionId={secret of the link Chen}"
     Then the page is headed "This property is shared privately"

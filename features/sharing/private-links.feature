@@ -166,7 +166,7 @@ Feature: An agent's private links
       | Open; Until 24/12/2026; Browns; {listing name}; With passphrase; Not opened yet                                     | Copy link; Email passphrase; Edit; Close |
     And the row of the private link "Chen" has the focus
 
-  @browser @M2-4
+  @screen @M2-4
   Scenario: Links come ten to a page, of all listings or of one
     Given Alan has 11 private links to the building
     And the call "GET /api/privateLinks/0/1/10" answers 12345 "The links are away."
@@ -193,7 +193,7 @@ Feature: An agent's private links
     Then Alan sees "No private links You haven’t shared this listing."
     And Alan sees "Open a listing and press “Share privately” to make a link."
 
-  @browser
+  @screen
   Scenario: Buyers have no private links, and cannot share a listing privately
     Given Bea is logged in
     When Bea opens "/account/links"

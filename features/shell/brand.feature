@@ -26,7 +26,7 @@ Feature: Brand by host
       | wren     | Wren & Co | #b3123f | Archivo |
       | saltline | Saltline  | #ffc629 | Besley  |
 
-  @browser @A1-12
+  @screen @A1-12
   Scenario: An unknown host shows the default brand
     Given the site is "nobody"
     When Vera opens "/contactus"

@@ -12,7 +12,7 @@ Feature: Header and footer
     Then the page has loaded twice
     And Vera is at the home page
 
-  @browser @M2-41 @M2-42 @M2-46 @M2-47 @M2-53
+  @screen @M2-41 @M2-42 @M2-46 @M2-47 @M2-53
   Scenario: Header links open their screens and are highlighted there
     When Vera opens the home page
     Then these links of the header open their screens and are highlighted there:
@@ -56,7 +56,7 @@ Feature: Header and footer
     And Vera follows "Login" in the header
     Then Vera is at the login page
 
-  @browser @M2-41 @M2-42 @M2-46 @M2-32 @M2-52 @M2-43 @M2-44 @A2.1-11 @M2-31 @B2.1-25 @B2.1-26
+  @screen @M2-41 @M2-42 @M2-46 @M2-32 @M2-52 @M2-43 @M2-44 @A2.1-11 @M2-31 @B2.1-25 @B2.1-26
   Scenario: Footer links open their screens
     When Vera opens the home page
     Then these links of the footer open their screens:
@@ -75,7 +75,7 @@ Feature: Header and footer
       | Privacy Policy       | /policy2              | Privacy Policy                            |
       | Terms & Conditions   | /term2                | Terms and Conditions                      |
 
-  @browser
+  @screen
   Scenario Outline: <entry> opens search results
     When Vera opens "/about"
     And Vera follows "<entry>" in the header
@@ -104,7 +104,7 @@ Feature: Header and footer
     And Vera follows "Partner login" in the header
     Then the address is "https://partners.unifi.example/search"
 
-  @browser
+  @screen
   Scenario Outline: <entry> leads an agent to the dashboard, and a buyer to My account
     Given Alan has an agent's account with:
       | companyName | Parade Introductions |
@@ -156,7 +156,7 @@ Feature: Header and footer
       | A2.4-2 A2.4-3 | event     | https://one.example/ |
       | A2.4-3        | education | https://two.example/ |
 
-  @browser @M2-51
+  @screen @M2-51
   Scenario: The app is offered in a dialog
     When Vera opens "/about"
     And Vera presses "Download app" in the header
@@ -196,7 +196,7 @@ Feature: Header and footer
     Then Vera is at "/blog"
     And there is no phone menu
 
-  @browser @A2.4-6 @A2.4-8 @A2.4-9 @M7-37 @M7-38 @A2.4-10 @A2.4-11 @A2.4-14 @A9-27
+  @screen @A2.4-6 @A2.4-8 @A2.4-9 @M7-37 @M7-38 @A2.4-10 @A2.4-11 @A2.4-14 @A9-27
   Scenario: The footer has the year, the legal documents, the app stores and a quick search
     Given Vera's clock is 1700 days ahead
     When Vera opens the home page
@@ -211,7 +211,7 @@ Feature: Header and footer
     And the types of the quick search are "Apartments, Townhouses, House & Land, House, Land"
     And "GET /api/house/quickSearchCounts" was sent 1 time
 
-  @browser
+  @screen
   Scenario Outline: A tenant without <without> shows only its other social networks
     Given Vera visits the site of a tenant with:
       | facebook  | <facebook>  |
@@ -234,7 +234,7 @@ Feature: Header and footer
       | A2.4-7 M2-152 | facebook  |                          | https://instagram.example | https://twitter.example |
       | A2.4-7 M2-153 | instagram | https://facebook.example |                           | https://twitter.example |
 
-  @browser @A2.4-12 @A9-22 @A9-23 @A9-24 @A9-25
+  @screen @A2.4-12 @A9-22 @A9-23 @A9-24 @A9-25
   Scenario: The quick search filters by state
     When Vera opens the home page
     And Vera follows "South Australia" in the footer
@@ -252,7 +252,7 @@ Feature: Header and footer
       | propertyTypeList, minPrice, maxPrice, minRentalEstimate, maxRentalEstimate, minLandSize, maxLandSize |      |
       | minBuildSize, maxBuildSize, minBedrooms, maxBedrooms, bathrooms, carSpaces                           |      |
 
-  @browser @A2.4-13
+  @screen @A2.4-13
   Scenario: The quick search filters by type
     When Vera opens the home page
     And Vera follows "Townhouses" in the footer
@@ -263,7 +263,7 @@ Feature: Header and footer
       | propertyTypeList | Townhouses |
     And the filters in use are "Townhouses"
 
-  @browser @A2.4-15
+  @screen @A2.4-15
   Scenario: An unknown state searches Australia
     When Vera opens "/property/search/results?searchType=buy&state=Atlantis"
     Then Vera is at the results

@@ -1,7 +1,7 @@
 Feature: Nothing is lost on the way
   What a person chose is still there after logging in, going back or reloading. A page that leads elsewhere says why.
 
-  @browser @B2.8-1 @B4-10
+  @screen @B2.8-1 @B4-10
   Scenario: A heart pressed before logging in is saved after logging in
     Given a listing in the suburb "Heartwell"
     And Bea has an account
@@ -16,7 +16,7 @@ Feature: Nothing is lost on the way
     Then the button "Favourite {listing name}" is on
     And "POST /api/user/favorites" was sent 1 time
 
-  @browser @B2.8-2 @M8-30
+  @screen @B2.8-2 @M8-30
   Scenario: A heart pressed before creating an account is saved after it; one that was given up is not
     Given a listing in the suburb "Heartfelt"
     When Nina opens the listing
@@ -36,7 +36,7 @@ Feature: Nothing is lost on the way
     Then the button "Favourite {listing name}" is off
     And "POST /api/user/favorites" was not sent
 
-  @browser
+  @screen
   Scenario: The address of the account is filled in on the reservation form
     Given a building with these units:
       | unit | price  |
@@ -75,7 +75,7 @@ Feature: Nothing is lost on the way
     When Vera follows "About us" in the header
     Then the page is at its top
 
-  @browser @B2.4-11
+  @screen @B2.4-11
   Scenario: Results that were left with the browser's back button leave no filters
     When Vera opens the home page
     And Vera presses "House & Land" in the page
@@ -108,7 +108,7 @@ Feature: Nothing is lost on the way
     And Bea reloads
     Then Bea has picked nothing
 
-  @browser
+  @screen
   Scenario: Reloading a listing, and returning to it, keeps the open tab
     Given a building with these units:
       | unit | price  |
@@ -143,7 +143,7 @@ Feature: Nothing is lost on the way
     Then the form holds what Bea filled in
     And Bea does not see "still held"
 
-  @browser @B4-7 @B8-11
+  @screen @B4-7 @B8-11
   Scenario: A listing that is missing leads home and says so
     Given a building with these units:
       | unit | price  |
@@ -156,7 +156,7 @@ Feature: Nothing is lost on the way
     Then Vera sees the message "This listing is no longer available."
     And Vera is at the home page
 
-  @browser @B8-2
+  @screen @B8-2
   Scenario: The login page says that the session has ended
     Given Bea is logged in
     When Bea opens "/homepage"

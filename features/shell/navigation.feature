@@ -32,7 +32,7 @@ Feature: Navigation
     Then Vera is at the home page
     And the page is headed "Buy Tomorrow's Real Estate...Today"
 
-  @browser @A1-1
+  @screen @A1-1
   Scenario: Visitors, professionals, buyers and agents each reach their pages
     Given Bea has an account
     And Alan has an account with:

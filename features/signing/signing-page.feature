@@ -96,7 +96,7 @@ Feature: The signing page
     Then "This document was declined" has the focus
     And the page shows "One of the purchasers has declined to sign, so this document can’t be signed any more."
 
-  @browser
+  @screen
   Scenario: Links that have expired, were withdrawn, or never existed, say so
     Given a reservation form is sent to Bea for signature, and returns to "/about"
     When Bea opens "/sign/AAAAAAAAAAAAAAAAAAAAAA"

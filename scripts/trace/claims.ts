@@ -3,7 +3,7 @@ import { idPattern } from './requirements'
 
 export type State = 'passed' | 'failed' | 'not run'
 
-export const levels = ['domain', 'http', 'browser'] as const
+export const levels = ['domain', 'http', 'screen', 'browser'] as const
 export type Level = (typeof levels)[number]
 
 /** A scenario or unit spec, and the requirements it proves. */

@@ -133,15 +133,46 @@ test('a parallel step prints its output when it ends, in one piece', async () =>
   ).toEqual(['\n── docs, its output:\ndocs line 1\ndocs line 2', '\n── lint, its output:\nlint line 1\nlint line 2'])
 })
 
+test('a step with a worker for each core has no other beside it, and holds up none that can run before it', async () => {
+  const events: string[] = []
+  const ends = new Map<string, () => void>()
+  const held = (name: string, more: Partial<Step> = {}) =>
+    step(name, {
+      ...more,
+      run: async () => {
+        events.push(`${name} starts`)
+        await new Promise<void>((resolve) => ends.set(name, resolve))
+        events.push(`${name} ends`)
+        return passes()
+      },
+    })
+  const started = (...names: string[]) => vi.waitFor(() => expect([...ends.keys()]).toEqual(names))
+  const running = runSteps([held('types'), held('unit', { parallel: true }), held('lint'), held('http')])
+  await started('types', 'lint')
+  ends.get('lint')?.()
+  await started('types', 'lint', 'http')
+  ends.get('types')?.()
+  ends.get('http')?.()
+  await started('types', 'lint', 'http', 'unit')
+  ends.get('unit')?.()
+  await running
+  expect(events.slice(-2)).toEqual(['unit starts', 'unit ends'])
+})
+
 test('the summary ends with a total', () => {
   expect(
-    summary([
-      { step: step('types'), counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 8.04 },
-      { step: step('browser'), counts: { passed: 40, failed: 2, skipped: 1 }, seconds: 125 },
-    ]),
+    summary(
+      [
+        { step: step('types'), counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 8.04 },
+        { step: step('browser'), counts: { passed: 40, failed: 2, skipped: 1 }, seconds: 125 },
+      ],
+      128.4,
+    ),
   ).toBe(`
 ✔ types       8.0 s  1 passed, 0 failed, 0 skipped
 ✖ browser   125.0 s  40 passed, 2 failed, 1 skipped
+
+Together 2 min 8 s
 
 41 passed, 2 failed, 1 skipped`)
 })

@@ -114,7 +114,7 @@ export const makeReservations = async (
       ago: Number(days) * DAY,
     })
   }
-  if (world.isInBrowser) await renameKinds(world, person, unknown)
+  if (world.hasScreens) await renameKinds(world, person, unknown)
 }
 const renameKinds = async (world: UnifiWorld, person: string, kinds: ReadonlyMap<number, string>): Promise<void> => {
   await (

@@ -49,7 +49,7 @@ export const register = async (
   const form = await formOf(world, person, changes)
   // The account has no id here: it exists only if the server accepts the form.
   world.notes.set(`account of ${person}`, { id: 0, email: form.email, firstName: form.firstName })
-  if (world.isInBrowser) {
+  if (world.hasScreens) {
     await fillIn(
       world,
       person,

@@ -41,7 +41,7 @@ const codeAt = (world: UnifiWorld, person: string, step: number): string =>
 
 /** Scans the secret and enters the first code, in My account or through the API. */
 export const turnOn = async (world: UnifiWorld, person: string): Promise<void> => {
-  if (world.isInBrowser) {
+  if (world.hasScreens) {
     await press(world, person, 'Turn on two-step login')
     await set(world, person, 'Current password', PASSWORD)
     await press(world, person, 'Next')
@@ -59,7 +59,7 @@ export const turnOn = async (world: UnifiWorld, person: string): Promise<void> =
 
 /** There are as many recovery codes on the page, or in the answer. */
 export const hasRecoveryCodes = async (world: UnifiWorld, person: string, count: number): Promise<void> => {
-  if (world.isInBrowser) {
+  if (world.hasScreens) {
     const page = await placeOf(world, person)
     await page.getByRole('heading', { name: 'Two-step login is on. Save your recovery codes' }).waitFor()
     assert.equal(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count(), count)
@@ -76,7 +76,7 @@ export type Which = 'the next code of the app' | 'that code again'
 
 export const enterCode = async (world: UnifiWorld, person: string, which: Which): Promise<void> => {
   const code = which === 'the next code of the app' ? nextCode(world, person) : usedCode(world, person)
-  if (world.isInBrowser) {
+  if (world.hasScreens) {
     const page = await pageOf(world, person)
     await page.getByLabel('Code', { exact: true }).and(page.locator(CODE_FIELD)).waitFor()
     await set(world, person, 'Code', code)

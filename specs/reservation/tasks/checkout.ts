@@ -54,7 +54,7 @@ export const payByCard = async (
 
 /** In the page's frame, or as that frame would. */
 export const pay = async (world: UnifiWorld, person: string, cardNumber: string): Promise<void> => {
-  if (world.isInBrowser) return payInFrame(world, person, cardNumber)
+  if (world.hasScreens) return payInFrame(world, person, cardNumber)
   const delivery = world.notes.has('delivery') ? world.note<string>('delivery') : 'once'
   return payByCard(world, person, delivery, cardNumber)
 }
@@ -62,7 +62,7 @@ export const pay = async (world: UnifiWorld, person: string, cardNumber: string)
 /** To the return address, or as the page there would. */
 export const comeBack = async (world: UnifiWorld, person: string): Promise<void> => {
   const { unit } = checkoutOf(world, person)
-  await (world.isInBrowser ? openReturnAddress(world, person, unit) : returnWith(world, person, person, unit))
+  await (world.hasScreens ? openReturnAddress(world, person, unit) : returnWith(world, person, person, unit))
 }
 export const returnWith = async (world: UnifiWorld, person: string, payer: string, unit: string): Promise<void> => {
   await callAs(world, person, 'POST', '/api/orders/reservation', {

@@ -14,6 +14,7 @@ import { memoryStorage } from '../memory-storage'
 import type { ShortestPath } from '../shortest-paths'
 import { START } from './moved-clock'
 import { openStage, type Stage } from './stage'
+import { StreamOverFetch } from './stream-over-fetch'
 
 /** A window as far as the application uses one outside its views. */
 export interface Tab {
@@ -158,58 +159,4 @@ const openTab = (path: string, stored: Readonly<Record<string, string>>): Tab =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: local }))
   }
   return { local, session, visits, storeElsewhere }
-}
-
-type StreamListener = (event: { data?: string }) => void
-
-/** Node has no EventSource. This one tells of a lost connection, and leaves reconnecting to the browser. */
-class StreamOverFetch {
-  readyState = 0
-  private readonly listeners: [type: string, listener: StreamListener][] = []
-  private readonly leaving = new AbortController()
-
-  constructor(url: string) {
-    void this.read(url).then(
-      () => this.lost(),
-      () => this.lost(),
-    )
-  }
-
-  addEventListener(type: string, listener: StreamListener): void {
-    this.listeners.push([type, listener])
-  }
-
-  close(): void {
-    this.readyState = 2
-    this.leaving.abort()
-  }
-
-  private async read(url: string): Promise<void> {
-    const { body } = await fetch(url, { signal: this.leaving.signal })
-    if (body === null) return
-    this.readyState = 1
-    let text = ''
-    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-      const messages = `${text}${chunk}`.split('\n\n')
-      text = messages.pop() ?? ''
-      messages.forEach((message) => this.hear(message))
-    }
-  }
-
-  private hear(message: string): void {
-    const fields = message.split('\n').map((line) => line.split(/: ?(.*)/s))
-    const field = (name: string) => fields.find(([each]) => each === name)?.[1]
-    const data = field('data')
-    if (data !== undefined) this.tell(field('event') ?? 'message', { data })
-  }
-
-  private lost(): void {
-    if (this.readyState === 2) return
-    this.readyState = 0
-    this.tell('error', {})
-  }
-
-  private tell(type: string, event: { data?: string }): void {
-    this.listeners.filter(([each]) => each === type).forEach(([, listener]) => listener(event))
-  }
 }

@@ -1,12 +1,14 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { domVisitor } from '../dom/visitor'
 import { launchBrowser } from './browser'
 import { takePicture } from './pictures'
 import { openStage, type Stage } from './stage'
 
-// Longer than the browser's 30 seconds per action, so that its more specific error is shown.
-setDefaultTimeout(75_000)
+/** Milliseconds that a person waits for one thing: less than a step's limit, so that its own error is shown. */
+const PATIENCE = 8_000
+setDefaultTimeout(10_000)
 
 let stage: Stage
 let browser: Browser | null = null
@@ -52,9 +54,13 @@ export class UnifiWorld extends World {
     return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
   }
 
-  /** Whether people use a browser in this scenario, or call the API. */
-  get isInBrowser(): boolean {
-    return (this.parameters as { level?: string }).level === 'browser'
+  private get level(): string {
+    return (this.parameters as { level?: string }).level ?? ''
+  }
+
+  /** Whether people use the site's screens in this scenario, or call the API. */
+  get hasScreens(): boolean {
+    return this.level === 'browser' || this.level === 'screen'
   }
 
   /** The person that the scenario named last; Vera, if it has named nobody yet. */
@@ -93,6 +99,13 @@ export class UnifiWorld extends World {
   async visitor(name: string): Promise<Visitor> {
     const known = this.visitors.get(name)
     if (known !== undefined) return known
+    const visitor = await (this.level === 'screen' ? domVisitor(stage.port, stage.clock.now()) : this.inBrowser())
+    visitor.page.on('pageerror', (error) => this.attach(`page error: ${error.message}`, 'text/plain'))
+    this.visitors.set(name, visitor)
+    return visitor
+  }
+
+  private async inBrowser(): Promise<Visitor> {
     browser ??= await launchBrowser()
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -101,15 +114,12 @@ export class UnifiWorld extends World {
       timezoneId: 'Australia/Adelaide',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
+    context.setDefaultTimeout(PATIENCE)
     // A desktop browser shows PDFs; the headless shell has no viewer for them.
     await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })`)
     // The page reads its own clock to see whether a token has expired.
     await context.clock.setSystemTime(stage.clock.now())
-    const page = await context.newPage()
-    page.on('pageerror', (error) => this.attach(`page error: ${error.message}`, 'text/plain'))
-    const visitor = { context, page }
-    this.visitors.set(name, visitor)
-    return visitor
+    return { context, page: await context.newPage() }
   }
 
   /** The person goes on in a new tab of the same browser. */
@@ -137,7 +147,9 @@ export class UnifiWorld extends World {
   async leave(failed: boolean): Promise<void> {
     stage.clock.advance(-this.moved)
     for (const [name, { context, page }] of this.visitors) {
-      if (failed)
+      if (failed && this.level === 'screen')
+        this.attach(`${page.url()}\n${await page.locator('body').innerText()}`, 'text/plain')
+      else if (failed)
         this.attach(await page.screenshot({ fullPage: true }), { mediaType: 'image/png', fileName: `${name}.png` })
       await context.close()
     }

@@ -84,7 +84,7 @@ export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise
 /** Logged in, in the browser or as a program; an agent gets an account of that role. */
 export const arriveAs = async (world: UnifiWorld, person: string, role: Role): Promise<void> => {
   if (role === 'agent') await makeAccountWith(world, person, { role })
-  await (world.isInBrowser ? arriveSignedIn : signIn)(world, person)
+  await (world.hasScreens ? arriveSignedIn : signIn)(world, person)
 }
 
 /** Opens a route, reloading if the page is already there. */
@@ -184,7 +184,7 @@ export const signInThere = async (world: UnifiWorld, person: string, password = 
 }
 
 export const logOut = (world: UnifiWorld, person: string): Promise<void> =>
-  (world.isInBrowser ? logOutThere : signOut)(world, person)
+  (world.hasScreens ? logOutThere : signOut)(world, person)
 const logOutThere = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()

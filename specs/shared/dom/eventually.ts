@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE = 8_000
+
+/** Looks again until something other than null is found. */
+export const eventually = async <A>(what: string, look: () => A | null): Promise<A> => {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const found = look()
+    if (found !== null) return found
+    if (Date.now() > until) throw new Error(`waited ${PATIENCE / 1000} s for ${what}`)
+    await pause(20)
+  }
+}

@@ -1,0 +1,153 @@
+import type { Element, Window } from 'happy-dom'
+
+/** What a page hides, and how it changes letters: the properties that decide what can be seen and read. */
+const PROPERTIES = ['display', 'visibility', 'text-transform'] as const
+type Property = (typeof PROPERTIES)[number]
+
+interface Declared {
+  readonly property: Property
+  readonly value: string
+  readonly isImportant: boolean
+}
+interface Rule {
+  readonly selector: string
+  /** A class that every matching element has; empty if there is none. */
+  readonly key: string
+  readonly weight: number
+  readonly declared: readonly Declared[]
+}
+
+/** The computed values of an element, as far as they decide what can be seen and read. */
+export interface Styles {
+  /** `inline`, `block`, `none` and so on. */
+  display(element: Element): string
+  isDisplayed(element: Element): boolean
+  isShown(element: Element): boolean
+  transform(element: Element, text: string): string
+}
+
+/** Reads the style sheet for a window of this size. */
+export const stylesOf = (window: Window, css: string): Styles => {
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(css)
+  const rules = new Map<string, Rule[]>()
+  const read = (list: Iterable<unknown>): void => {
+    for (const each of list as Iterable<CSSRuleLike>) {
+      if (each.media !== undefined) {
+        if (window.matchMedia(each.media.mediaText).matches && each.cssRules) read(each.cssRules)
+      } else if (each.selectorText !== undefined && each.style !== undefined) add(each.selectorText, each.style)
+      else if (each.cssRules !== undefined && each.isContainer !== true && isPlainGroup(each)) read(each.cssRules)
+    }
+  }
+  const add = (selectors: string, style: StyleLike): void => {
+    const declared = PROPERTIES.flatMap((property) => {
+      const value = style.getPropertyValue(property)
+      return value === '' ? [] : [{ property, value, isImportant: style.getPropertyPriority(property) !== '' }]
+    })
+    if (declared.length === 0) return
+    for (const selector of splitSelectors(selectors)) {
+      if (selector.includes('::') || /:(hover|focus|active|focus-visible|focus-within)\b/.test(selector)) continue
+      const key = /\.([\w-]+)[^\s>+~]*$/.exec(selector)?.[1] ?? ''
+      const rule = { selector, key, weight: weightOf(selector), declared }
+      rules.set(key, [...(rules.get(key) ?? []), rule])
+    }
+  }
+  read(sheet.cssRules)
+
+  const declaredFor = (element: Element, property: Property): string | null => {
+    let found: { value: string; rank: number } | null = null
+    const candidates = [...(rules.get('') ?? []), ...[...element.classList].flatMap((name) => rules.get(name) ?? [])]
+    for (const { selector, weight, declared } of candidates)
+      for (const each of declared) {
+        if (each.property !== property) continue
+        const rank = weight + (each.isImportant ? 1_000_000 : 0)
+        if ((found === null || rank >= found.rank) && matches(element, selector)) found = { value: each.value, rank }
+      }
+    const own = (element as unknown as { style?: StyleLike }).style?.getPropertyValue(property) ?? ''
+    return own === '' || (found?.rank ?? 0) >= 1_000_000 ? (found?.value ?? null) : own
+  }
+  const displayOf = (element: Element): string => declaredFor(element, 'display') ?? defaultDisplay(element)
+  const inherited = (element: Element, property: Property): string | null => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      const value = declaredFor(each, property)
+      if (value !== null && value !== 'inherit') return value
+    }
+    return null
+  }
+  const isDisplayed = (element: Element): boolean => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement)
+      if (displayOf(each) === 'none') return false
+    return element.isConnected
+  }
+  return {
+    display: displayOf,
+    isDisplayed,
+    isShown: (element) => isDisplayed(element) && inherited(element, 'visibility') !== 'hidden',
+    transform: (element, text) => TRANSFORMS[inherited(element, 'text-transform') ?? '']?.(text) ?? text,
+  }
+}
+
+interface StyleLike {
+  getPropertyValue(name: string): string
+  getPropertyPriority(name: string): string
+}
+interface CSSRuleLike {
+  readonly selectorText?: string
+  readonly style?: StyleLike
+  readonly media?: { readonly mediaText: string }
+  readonly cssRules?: Iterable<CSSRuleLike>
+  readonly isContainer?: boolean
+}
+
+/** A layer or a supported feature; a container's size is not known here. */
+const isPlainGroup = (rule: CSSRuleLike): boolean => /Layer|Supports/.test(rule.constructor.name)
+
+const TRANSFORMS: Readonly<Record<string, (text: string) => string>> = {
+  uppercase: (text) => text.toUpperCase(),
+  lowercase: (text) => text.toLowerCase(),
+}
+
+const NEVER_SHOWN = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'DATALIST', 'TITLE', 'META', 'LINK'])
+
+const defaultDisplay = (element: Element): string => {
+  if (NEVER_SHOWN.has(element.tagName) || element.hasAttribute('hidden')) return 'none'
+  if (element.tagName === 'DIALOG' && !element.hasAttribute('open')) return 'none'
+  const parent = element.parentElement
+  if (parent?.tagName === 'DETAILS' && !parent.hasAttribute('open') && element.tagName !== 'SUMMARY') return 'none'
+  return INLINE.has(element.tagName.toUpperCase()) ? 'inline' : 'block'
+}
+
+/** The elements that stand in a line, unless a style says otherwise. */
+const INLINE = new Set(
+  'A ABBR B BDI BUTTON CITE CODE DATA EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR'.split(
+    ' ',
+  ),
+)
+
+const matches = (element: Element, selector: string): boolean => {
+  try {
+    return element.matches(selector)
+  } catch {
+    return false
+  }
+}
+
+/** At the commas outside of brackets. */
+const splitSelectors = (text: string): string[] => {
+  const parts: string[] = ['']
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '(' || letter === '[') depth += 1
+    if (letter === ')' || letter === ']') depth -= 1
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** Ids, then classes, attributes and pseudo-classes, then elements. */
+const weightOf = (selector: string): number => {
+  const bare = selector.replace(/:where\([^)]*\)/g, '').replace(/:(is|not|has)\(/g, ' ')
+  const count = (pattern: RegExp) => (bare.match(pattern) ?? []).length
+  return 10_000 * count(/#[\w-]+/g) + 100 * count(/\.[\w-]+|\[[^\]]*\]|:[a-z-]+/g) + count(/(^|[\s>+~(])[a-z][\w]*/g)
+}
