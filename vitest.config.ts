@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // happy-dom, where a spec renders: `// @vitest-environment happy-dom` as its first line.
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // One for each core: nothing else runs beside the specs.
+    maxWorkers: availableParallelism(),
     setupFiles: 'specs/shared/patience.ts',
     // Specs clean up after themselves, so files share a worker's modules: loading them anew took half the time.
     isolate: false,

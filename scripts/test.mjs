@@ -75,15 +75,16 @@ const someExperiments = async (which, settings = {}) => {
   return withExitCode(code, counts)
 }
 
-/** The third, the eighth and the fifteenth mostly wait for servers that were killed to start again, so they run beside the others. */
-const KILLED = '3,8,15'
+/** Those that guard money and units; `npm run experiments` runs all. These mostly wait for servers that were killed. */
+const KILLED = '3,15'
+const OTHERS = '1,2,4,10,14,26'
 
 /** Those about calls that are decided at the same moment, which the embedded database takes one after the other. */
-const CONCURRENT = '1,2,4,7,9,10,11,13,14'
+const CONCURRENT = '1,2,4,10,14'
 
 const experiments = async () => {
   const [others, killed] = await Promise.all([
-    someExperiments(['--except', KILLED]),
+    someExperiments(['--only', OTHERS]),
     collectingOutput(() => someExperiments(['--only', KILLED])),
   ])
   say(killed.output.trimEnd())
@@ -106,12 +107,6 @@ const steps = [
     run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })),
   },
   { name: 'types', does: 'TypeScript, strict', run: async () => asOne(await tool('typescript/bin/tsc', ['--noEmit'])) },
-  {
-    name: 'browser',
-    does: 'scenarios in a real Chromium',
-    needs: ['build'],
-    run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }),
-  },
   { name: 'lint', does: 'ESLint', run: async () => asOne(await tool('eslint/bin/eslint.js', ['.'])) },
   {
     name: 'format',
@@ -129,12 +124,25 @@ const steps = [
     run: async () => asOne(await typescript('scripts/docs/main.ts', ['--check'])),
   },
   { name: 'domain', does: 'scenarios on the machines alone', run: () => cucumber('domain') },
-  { name: 'unit', does: 'unit specs, and every machine from its own graph', run: () => vitest('unit') },
   { name: 'http', does: 'scenarios over HTTP, on the embedded PGlite', run: () => cucumber('http') },
-  { name: 'database', does: 'database specs on the embedded PGlite', run: () => vitest('database') },
+  { name: 'unit', does: 'unit specs, and every machine from its own graph', parallel: true, run: () => vitest('unit') },
+  {
+    name: 'browser',
+    does: 'scenarios in a real Chromium',
+    needs: ['build'],
+    parallel: true,
+    run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }),
+  },
+  {
+    name: 'screen',
+    does: 'scenarios on the screens of the application, in a document without a browser',
+    parallel: true,
+    run: () => cucumber('screen'),
+  },
+  { name: 'database', does: 'database specs on the embedded PGlite', parallel: true, run: () => vitest('database') },
   {
     name: 'experiments',
-    does: 'what happens under load, races and failures, small',
+    does: 'what guards money and units under load, races and failures, small',
     needs: ['build'],
     alone: true,
     run: experiments,
@@ -178,8 +186,9 @@ await main(async () => {
     console.error(`${error.message}\n\n${inWords({ passed: 0, failed: 1, skipped: chosen.length })}`)
     return 1
   }
+  const started = Date.now()
   const results = await runSteps(chosen)
   if (troubles.length > 0) console.log(`\n${troubles.join('\n')}`)
-  console.log(summary(results))
+  console.log(summary(results, (Date.now() - started) / 1000))
   return results.some(({ counts }) => counts.failed > 0) ? 1 : 0
 })

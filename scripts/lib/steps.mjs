@@ -9,6 +9,7 @@ import { Sentence } from './project.mjs'
  * @property {string} does one line for the reader
  * @property {string[]} [needs] steps without which this one means nothing
  * @property {boolean} [alone] runs with no other step beside it, after those before it and before those after it
+ * @property {boolean} [parallel] has a worker for each core, so that only waiting would be gained beside it
  * @property {boolean} [onRequest] runs only when `--only` or `--with` names it
  * @property {() => Promise<Counts>} run throws a Sentence when it could not do its work
  * @typedef {{ step: Step, counts: Counts, seconds: number, note?: string }} Result
@@ -58,12 +59,13 @@ export const runSteps = async (steps, atOnce = 2) => {
   const results = []
 
   const next = () => {
-    if ([...running.keys()].some(({ alone }) => alone)) return undefined
+    if ([...running.keys()].some(({ alone, parallel }) => alone || parallel)) return undefined
     const unfinished = new Set([...pending, ...running.keys()].map(({ name }) => name))
     const first = pending.findIndex(({ alone }) => alone)
     if (first === 0) return running.size === 0 ? pending[0] : undefined
     return pending
       .slice(0, first === -1 ? undefined : first)
+      .filter(({ parallel }) => parallel !== true || running.size === 0)
       .find(({ needs = [] }) => !needs.some((name) => unfinished.has(name)))
   }
 
@@ -116,14 +118,22 @@ const attempt = async (step) => {
   }
 }
 
-/** The table of all steps and, as the very last line, the count of everything. @param {Result[]} results */
-export const summary = (results) => {
+/** @param {number} seconds */
+const minutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+
+/**
+ * The table of all steps, the time of the whole run and, as the very last line, the count of everything.
+ * @param {Result[]} results @param {number} wall seconds from the start to the end
+ */
+export const summary = (results, wall) => {
   const width = Math.max(...results.map(({ step }) => step.name.length))
   const rows = results.map(
     ({ step, counts, seconds }) =>
       `${counts.failed > 0 ? '✖' : '✔'} ${step.name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`,
   )
-  return ['', ...rows, '', inWords(sum(results.map(({ counts }) => counts)))].join('\n')
+  return ['', ...rows, '', `Together ${minutes(wall)}`, '', inWords(sum(results.map(({ counts }) => counts)))].join(
+    '\n',
+  )
 }
 
 /**
