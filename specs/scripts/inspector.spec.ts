@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartOf, isBare, litBy } from '../../src/app/inspector/chart'
 import { inspectorAsked } from '../../src/app/inspector/install-inspector'
-import { type Command, InspectorPresenter } from '../../src/app/inspector/inspector.presenter'
-import { differences, stateText } from '../../src/app/inspector/recording'
 import { draw, takenAmong } from '../../src/app/inspector/layout'
 
 const payment = {
@@ -74,100 +72,6 @@ test('every box and arrow gets a position: children inside parents, arrows betwe
   expect([pay.at(0)?.y, pay.at(-1)?.y]).toEqual([at('asking').y + at('asking').height, at('charging').y])
 })
 
-const definition = JSON.stringify({
-  id: 'payment',
-  initial: 'asking',
-  states: {
-    asking: { on: { pay: 'charging' } },
-    charging: { invoke: { src: 'charge', onDone: 'paid', onError: 'asking' } },
-    paid: { type: 'final' },
-  },
-})
-const actorMessage = (sessionId: string, name: string, json: string, value?: string, context?: object) => ({
-  type: '@xstate.actor',
-  sessionId,
-  name,
-  definition: json,
-  snapshot: { status: 'active', value, context },
-})
-const event = (sessionId: string, sourceId: string | undefined, sent: object) => ({
-  type: '@xstate.event',
-  sessionId,
-  sourceId,
-  event: sent,
-})
-const snapshot = (sessionId: string, sent: object, value: string, context: object, status = 'active') => ({
-  type: '@xstate.snapshot',
-  sessionId,
-  createdAt: '1795500000000',
-  event: sent,
-  snapshot: { status, value, context },
-})
-const PAY = { type: 'pay', card: "Bea's" }
-const DONE = { type: 'xstate.done.actor.0.payment.charging', output: { receipt: 7 } }
-/** One payment that is made, a search that waits, and a machine that never starts. */
-const SESSION = [
-  event('x:0', undefined, { type: 'inspector.named', name: 'CardForm' }),
-  actorMessage('x:0', 'payment', definition, 'asking', { tries: 0 }),
-  actorMessage('x:2', 'search', definition, 'asking', {}),
-  event('x:2', undefined, { type: 'xstate.init' }),
-  actorMessage('x:9', 'loading', definition, 'asking', {}),
-  event('x:0', undefined, PAY),
-  { ...actorMessage('x:1', '0.payment.charging', '{"id":"0.payment.charging"}'), parentId: 'x:0' },
-  snapshot('x:0', PAY, 'charging', { tries: 1 }),
-  event('x:0', 'x:1', DONE),
-  snapshot('x:0', DONE, 'paid', { tries: 1, receipt: 7 }, 'done'),
-]
-
-const inspecting = (messages: readonly object[]) => {
-  const tell = new Set<(message: never) => void>()
-  const asked: Command[] = []
-  const inspector = new InspectorPresenter({ subscribe: (each) => tell.add(each) }, (command) => asked.push(command))
-  for (const message of messages) tell.forEach((each) => each(message as never))
-  return { inspector, asked }
-}
-
-test('running machines are listed by what they do, ended ones apart, and both are searched', () => {
-  const { inspector } = inspecting(SESSION)
-  const names = () =>
-    [inspector.running, inspector.ended].map((all) => all.map(({ sessionId }) => inspector.nameOf(sessionId)))
-  expect(names()).toEqual([['search'], ['CardForm']])
-  inspector.find('card')
-  expect(names()).toEqual([[], ['CardForm']])
-})
-
-test('the timeline has sender, event, states and what changed in the context', () => {
-  const { inspector } = inspecting(SESSION)
-  expect(
-    inspector.entries.map((entry) => [
-      inspector.nameOf(entry.from),
-      inspector.nameOf(entry.to),
-      inspector.textOf(entry),
-      stateText(entry.before.value),
-      stateText(entry.after.value),
-      differences(entry),
-    ]),
-  ).toEqual([
-    ['screen', 'CardForm', 'pay', 'asking', 'charging', [{ key: 'tries', before: '0', after: '1' }]],
-    ['charge', 'CardForm', 'charge done', 'charging', 'paid', [{ key: 'receipt', before: '', after: '7' }]],
-  ])
-  inspector.find('charge')
-  expect(inspector.entries.map(inspector.textOf)).toEqual(['charge done'])
-})
-
-test('stepping back shows the machine as it stood, and the transition that was taken', () => {
-  const { inspector } = inspecting(SESSION)
-  const looked = () => [inspector.index, [...inspector.lit], inspector.standing?.context, inspector.taken]
-  const taken = (from: string, to: string, by: string) => ({ from: new Set([from]), to: new Set([to]), event: by })
-  expect(looked()).toEqual([null, ['paid'], { tries: 1, receipt: 7 }, taken('charging', 'paid', 'charge done')])
-  inspector.step(-1)
-  inspector.step(-1)
-  expect(looked()).toEqual([0, ['charging'], { tries: 1 }, taken('asking', 'charging', 'pay')])
-  inspector.step(1)
-  inspector.step(1)
-  expect(inspector.index).toBe(null)
-})
-
 test('of several arrows between two states, the one of the event was taken, or all if none names it', () => {
   const arrow = (from: string, ...lines: string[]) => ({ from, to: 'busy', points: [], label: { x: 0, y: 0, lines } })
   const [search, more, retry, entry] = [
@@ -181,45 +85,4 @@ test('of several arrows between two states, the one of the event was taken, or a
   expect(takenBy('load-more')).toEqual(new Set([more]))
   expect(takenBy('sort')).toEqual(new Set([search]))
   expect(takenBy('after 1800000')).toEqual(new Set([search, more, retry]))
-})
-
-test('a session becomes a graph sample', () => {
-  const { inspector } = inspecting(SESSION)
-  expect(inspector.asTest('x:0')).toBe(`// Recorded from CardForm.
-// pay: asking → charging
-// charge done: charging → paid
-events: [
-  {
-    type: 'pay',
-    card: "Bea's"
-  },
-],
-endings: {
-  charge: { done: [{
-      receipt: 7
-    }], error: [] },
-},
-`)
-})
-
-test('an exported session shows the same when it is imported', () => {
-  const { inspector } = inspecting(SESSION)
-  const other = inspecting([]).inspector
-  other.load(inspector.exported())
-  expect([other.ended.map(({ sessionId }) => other.nameOf(sessionId)), other.entries]).toEqual([
-    ['CardForm'],
-    inspector.entries,
-  ])
-  expect(() => other.load('no session')).toThrow(SyntaxError)
-})
-
-test('events are sent again and a machine is replayed in the page, without what its tasks answered', () => {
-  const { inspector, asked } = inspecting(SESSION)
-  const [pay] = inspector.entries
-  if (pay !== undefined) inspector.resend(pay)
-  inspector.replay('x:0')
-  expect(asked).toEqual([
-    { type: 'send', sessionId: 'x:0', event: PAY },
-    { type: 'replay', sessionId: 'x:0', events: [PAY] },
-  ])
 })

@@ -16,6 +16,7 @@ import {
   standingAt,
 } from './recording'
 import type { Taken } from './layout'
+import { masked } from './masking'
 import { testSample } from './test-sample'
 
 /** What the inspected page may be asked to do. */
@@ -34,7 +35,8 @@ export class InspectorPresenter {
   private recording: Recording = emptyRecording
   private messages: readonly StatelyInspectionEvent[] = []
   private readonly charts = new Map<string, Chart>()
-  private chosen: string | null = null
+  /** The machine whose events are listed; null for all machines. */
+  chosen: string | null = null
   /** The entry that is looked at; null for now. */
   index: number | null = null
   search = ''
@@ -43,7 +45,7 @@ export class InspectorPresenter {
     receiver: Receiver,
     private readonly ask: (command: Command) => void = () => undefined,
   ) {
-    makeObservable<this, 'recording' | 'chosen' | 'tell'>(this, {
+    makeObservable<this, 'recording' | 'tell'>(this, {
       recording: observableRef,
       chosen: observable,
       index: observable,
@@ -56,6 +58,7 @@ export class InspectorPresenter {
       taken: computed,
       tell: action,
       choose: action,
+      showLatest: action,
       look: action,
       find: action,
       load: action,
@@ -71,24 +74,24 @@ export class InspectorPresenter {
   get ended(): readonly Actor[] {
     return this.machines.filter((actor) => !isRunning(this.recording, actor))
   }
-  /** Those whose name has the words searched for, in the order in which they started. */
+  /** Those whose name has the words searched for, and the one looked at, in the order in which they started. */
   private get machines(): readonly Actor[] {
-    const wanted = this.search.trim().toLowerCase()
-    return [...this.recording.actors.values()].filter(
-      (actor) =>
-        isMachine(actor) &&
-        hasStarted(this.recording, actor) &&
-        this.nameOf(actor.sessionId).toLowerCase().includes(wanted),
+    return this.started.filter(
+      ({ sessionId }) => sessionId === this.actor?.sessionId || this.isFound(this.nameOf(sessionId)),
     )
   }
+  private get started(): readonly Actor[] {
+    return [...this.recording.actors.values()].filter((actor) => isMachine(actor) && hasStarted(this.recording, actor))
+  }
+  private isFound(text: string): boolean {
+    return text.toLowerCase().includes(this.search.trim().toLowerCase())
+  }
 
-  /** The machine looked at: the chosen one, or else the one that moved last. */
+  /** The machine looked at: the chosen one, or else that of the entry looked at, or else the one that moved last. */
   get actor(): Actor | null {
     const { actors, entries } = this.recording
-    const chosen = this.chosen === null ? undefined : actors.get(this.chosen)
-    if (chosen !== undefined) return chosen
-    const last = entries.findLast(({ to }) => isKnownMachine(actors.get(to)))
-    return (last === undefined ? this.running[0] : actors.get(last.to)) ?? null
+    const last = this.entry ?? entries.findLast(({ to }) => isKnownMachine(actors.get(to)))
+    return actors.get(this.chosen ?? last?.to ?? '') ?? this.started[0] ?? null
   }
   get chart(): Chart | null {
     const { actor } = this
@@ -109,27 +112,27 @@ export class InspectorPresenter {
   }
   /** What the entry looked at led from and to; null if it belongs to another machine or changed no state. */
   get taken(): Taken | null {
-    const entry = this.entry ?? this.entries.at(-1)
-    if (entry === undefined || entry.to !== this.actor?.sessionId) return null
+    const shown = this.actor?.sessionId
+    const entry = this.entry ?? this.recording.entries.findLast(({ to }) => to === shown)
+    if (entry === undefined || entry.to !== shown) return null
     const [from, to] = [litBy(entry.before.value), litBy(entry.after.value)]
     const [left, entered] = [from.filter((each) => !to.includes(each)), to.filter((each) => !from.includes(each))]
     return entered.length === 0 ? null : { from: new Set(left), to: new Set(entered), event: this.textOf(entry) }
   }
 
-  /** What happened to machines whose name has the words searched for, or whose events have. */
+  /** What the chosen machine, or any, received or sent, if the machine's name or the event has the words searched for. */
   get entries(): readonly Entry[] {
-    const wanted = this.search.trim().toLowerCase()
     return this.recording.entries.filter((entry) => {
       const actor = this.recording.actors.get(entry.to)
       return (
         isKnownMachine(actor) &&
-        (this.nameOf(actor.sessionId).toLowerCase().includes(wanted) ||
-          this.textOf(entry).toLowerCase().includes(wanted))
+        (this.chosen === null || [entry.to, entry.from].includes(this.chosen)) &&
+        (this.isFound(this.nameOf(entry.to)) || this.isFound(this.textOf(entry)))
       )
     })
   }
   get entry(): Entry | null {
-    return this.index === null ? null : (this.recording.entries[this.index] ?? null)
+    return this.recording.entries.find(({ index }) => index === this.index) ?? null
   }
   readonly textOf = (entry: Entry): string => eventText(this.recording, entry)
   readonly nameOf = (sessionId: string | null): string =>
@@ -143,21 +146,29 @@ export class InspectorPresenter {
   readonly choose = (sessionId: string): void => {
     this.chosen = sessionId
   }
+  /** Goes back to all machines, of which the one that moves last is shown. */
+  readonly showLatest = (): void => {
+    this.chosen = null
+    this.index = null
+  }
   readonly find = (words: string): void => {
     this.search = words
   }
-  /** Looks at an entry and its machine; null for what is now. */
+  /** Looks at an entry; null for what is now. */
   readonly look = (index: number | null): void => {
     this.index = index
-    const entry = index === null ? undefined : this.recording.entries[index]
-    if (entry !== undefined) this.chosen = entry.to
   }
-  /** The entry before or after the one looked at; after the last comes now. */
+  get mayStepBack(): boolean {
+    return this.previous !== undefined
+  }
+  /** Looks at the listed entry before or after the one looked at; after the last comes now. */
   readonly step = (by: -1 | 1): void => {
-    const { entries } = this
-    const place = this.index === null ? entries.length : entries.findIndex(({ index }) => index === this.index)
-    const next = entries[Math.max(0, place + by)]
-    this.look(next?.index ?? null)
+    const { index, previous } = this
+    if (by === 1) this.look(this.entries.find((each) => index !== null && each.index > index)?.index ?? null)
+    else if (previous !== undefined) this.look(previous.index)
+  }
+  private get previous(): Entry | undefined {
+    return this.entries.findLast(({ index }) => this.index === null || index < this.index)
   }
 
   /** Sends the event to the machine again, in the page. */
@@ -169,8 +180,10 @@ export class InspectorPresenter {
       .map(({ event }) => event)
     this.ask({ type: 'replay', sessionId, events })
   }
-  readonly asTest = (sessionId: string): string => testSample(this.recording, sessionId)
-  readonly exported = (): string => JSON.stringify(this.messages)
+  readonly asTest = (sessionId: string): string =>
+    testSample(masked(this.messages).reduce(heard, emptyRecording), sessionId)
+  /** The session as a file. Its passwords and tokens are masked. */
+  readonly exported = (): string => JSON.stringify(masked(this.messages))
 
   /** Shows an exported session in place of the page's. Throws a `SyntaxError` for other text. */
   readonly load = (exported: string): void => {

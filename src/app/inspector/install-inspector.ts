@@ -1,6 +1,7 @@
-import type { createBrowserInspector } from '@statelyai/inspect'
+import type { createBrowserInspector, StatelyInspectionEvent } from '@statelyai/inspect'
 import { type AnyActorRef, createActor, type InspectionEvent, type Observer } from 'xstate'
 import type { Command } from './inspector.presenter'
+import { masked } from './masking'
 import { NAMED } from './recording'
 
 /** The `inspect` option of an actor, and how the inspector learns what an actor is for. */
@@ -34,7 +35,8 @@ export const installInspector = async (): Promise<Inspection | undefined> => {
   const asked = import.meta.env.DEV ? inspectorAsked(window.location) : null
   if (asked === null) return undefined
   const stately = await import('@statelyai/inspect')
-  if (asked === 'stately') return watching(stately.createBrowserInspector({ maxDeferredEvents: DEFERRED, serialize }))
+  if (asked === 'stately')
+    return watching(stately.createBrowserInspector({ maxDeferredEvents: DEFERRED, serialize: serializeMasked }))
   const inspector = stately.createBrowserInspector({
     url: page,
     maxDeferredEvents: DEFERRED,
@@ -54,6 +56,10 @@ const DEFERRED = 10_000
 
 /** The default truncates objects after `serializationDepthLimit` keys. */
 const serialize = <Event>(event: Event): Event => JSON.parse(JSON.stringify(event)) as Event
+
+/** For a page of another site. */
+const serializeMasked = (event: StatelyInspectionEvent): StatelyInspectionEvent =>
+  masked([serialize(event)])[0] ?? event
 
 /** Keeps the actors, so that the inspector's commands reach them. */
 const watching = (inspector: ReturnType<typeof createBrowserInspector>): Inspection => {

@@ -31,7 +31,7 @@ interface Invocation {
 
 /** Something that happened to a machine: an event, what sent it, and the machine before and after. */
 export interface Entry {
-  /** From 0, in order. */
+  /** Ascending, with gaps. */
   readonly index: number
   /** In milliseconds since 1970. */
   readonly at: number
@@ -113,24 +113,33 @@ const moved = (
   recording: Recording,
   { sessionId, event, snapshot, createdAt }: Message<'@xstate.snapshot'>,
 ): Recording => {
-  const before = recording.now.get(sessionId)
-  if (before === undefined) return recording
+  const [known, actor] = [recording.now.get(sessionId), recording.actors.get(sessionId)]
+  if (known === undefined || actor === undefined) return recording
   const after = standingOf(snapshot)
+  const isStart = event.type === 'xstate.init'
   const entry: Entry = {
-    index: recording.entries.length,
+    index: (recording.entries.at(-1)?.index ?? -1) + 1,
     at: Number(createdAt),
     to: sessionId,
     from: recording.senders.get(sessionId) ?? null,
     event,
-    before,
+    // The page reports an actor when it is idle, often in a later state than its first.
+    before: isStart ? after : known,
     after,
   }
   return {
     ...recording,
-    entries: [...recording.entries, entry],
+    actors: isStart ? new Map(recording.actors).set(sessionId, { ...actor, first: after }) : recording.actors,
+    entries: [...(isStart ? withoutStopped(recording.entries, sessionId) : recording.entries), entry],
     now: new Map(recording.now).set(sessionId, after),
   }
 }
+
+/** In development, React starts every machine, stops it and starts it again: the first start is left out. */
+const withoutStopped = (entries: readonly Entry[], sessionId: string): readonly Entry[] =>
+  entries.findLast(({ to }) => to === sessionId)?.event.type === 'xstate.stop'
+    ? entries.filter(({ to }) => to !== sessionId)
+    : entries
 
 /** A machine as it stood after the entry `index`; as it stands now for null. */
 export const standingAt = (recording: Recording, sessionId: string, index: number | null): Standing | undefined => {

@@ -1,9 +1,25 @@
 import { type Entry, eventText, nameOf, type Recording, stateText, taskName } from './recording'
 
-const literal = (value: unknown): string =>
-  JSON.stringify(value, null, 2)
-    .replace(/"([A-Za-z_$][\w$]*)":/g, '$1:')
-    .replace(/"((?:[^"\\']|\\[^"])*)"/g, "'$1'")
+/** The value as TypeScript. */
+const literal = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const lines = Array.isArray(value)
+    ? value.map(literal)
+    : Object.entries(value).map(([key, inner]) => `${propertyName(key)}: ${literal(inner)}`)
+  return lines.length === 0
+    ? `${open}${close}`
+    : [open, ...lines.map((line) => `  ${indented(line)},`), close].join('\n')
+}
+
+/** In single quotes, unless the text contains one. */
+const quoted = (text: string): string => {
+  const json = JSON.stringify(text)
+  return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`
+}
+
+const propertyName = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key))
 
 const indented = (code: string): string => code.replace(/\n/g, '\n  ')
 
@@ -48,6 +64,6 @@ const endingsOf = (entries: readonly Entry[], nameOf: (id: string) => string): r
     )
   return unique(endings.map(({ task }) => task)).map(
     (task) =>
-      `  ${task}: { done: [${valuesOf(task, 'done').join(', ')}], error: [${valuesOf(task, 'error').join(', ')}] },`,
+      `  ${propertyName(task)}: { done: [${valuesOf(task, 'done').join(', ')}], error: [${valuesOf(task, 'error').join(', ')}] },`,
   )
 }
