@@ -21,9 +21,19 @@ export const InspectorPage = observer(({ inspector }: { inspector: InspectorPres
           onChange={(change) => inspector.find(change.target.value)}
         />
       </label>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={inspector.chosen === null}
+        onClick={inspector.showLatest}
+      >
+        All machines <span className={styles.note}>latest</span>
+      </button>
       <ActorList inspector={inspector} actors={inspector.running} />
       {inspector.ended.length > 0 && (
-        <details>
+        <details
+          open={inspector.search !== '' || inspector.ended.some(({ sessionId }) => sessionId === inspector.chosen)}
+        >
           <summary>Ended ({inspector.ended.length})</summary>
           <ActorList inspector={inspector} actors={inspector.ended} />
         </details>
@@ -51,7 +61,9 @@ const ActorList = observer(({ inspector, actors }: { inspector: InspectorPresent
       <li key={sessionId}>
         <button
           type="button"
+          className={styles.choice}
           aria-current={inspector.actor?.sessionId === sessionId}
+          aria-pressed={inspector.chosen === sessionId}
           onClick={() => inspector.choose(sessionId)}
         >
           {inspector.nameOf(sessionId)} <span className={styles.note}>{sessionId}</span>
@@ -95,16 +107,19 @@ const save = (name: string, text: string): void => {
 }
 
 const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
-  const { actor, chart, standing } = inspector
+  const { actor, chart, standing, entry } = inspector
+  const [isWhole, setWhole] = useState(true)
   const [view, setView] = useState<'chart' | 'sequence'>('chart')
   if (actor === null || standing === null) return null
   const name = inspector.nameOf(actor.sessionId)
   return (
     <section className={styles.sheet} aria-labelledby="machine">
       <header className={styles.head}>
-        <h1 id="machine">{name}</h1>
+        <h1 id="machine">
+          {name} <span className={styles.note}>{actor.sessionId}</span>
+        </h1>
         <p>
-          {inspector.index === null ? 'Now' : `After event ${inspector.index + 1}`} in{' '}
+          {entry === null ? 'Now' : `After “${inspector.textOf(entry)}”`} in{' '}
           <b>{stateText(standing.value) || standing.status}</b>
         </p>
         <div className={styles.tools}>
@@ -113,6 +128,9 @@ const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
           </button>
           <button type="button" aria-pressed={view === 'sequence'} onClick={() => setView('sequence')}>
             Sequence
+          </button>
+          <button type="button" aria-pressed={!isWhole} onClick={() => setWhole(!isWhole)}>
+            Actual size
           </button>
           <button type="button" onClick={() => inspector.replay(actor.sessionId)}>
             Replay in a fresh machine
@@ -123,9 +141,9 @@ const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
         </div>
       </header>
       {view === 'chart' && chart !== null && (
-        <StatechartSheet name={name} chart={chart} lit={inspector.lit} taken={inspector.taken} />
+        <StatechartSheet name={name} chart={chart} lit={inspector.lit} taken={inspector.taken} isWhole={isWhole} />
       )}
-      {view === 'sequence' && <SequenceSheet inspector={inspector} />}
+      {view === 'sequence' && <SequenceSheet inspector={inspector} isWhole={isWhole} />}
       <details className={styles.context} open>
         <summary>Context</summary>
         <pre>{JSON.stringify(standing.context, null, 2)}</pre>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { cx } from '../../shared/ui/cx'
 import type { InspectorPresenter } from './inspector.presenter'
 import styles from './inspector.module.css'
 import type { Entry } from './recording'
@@ -10,7 +11,7 @@ const HEAD = 40
 const DRAWN = 60
 
 /** The screen, the machines and the server, with the messages between them in order. Tasks stand for calls. */
-export const SequenceSheet = observer(({ inspector }: { inspector: InspectorPresenter }) => {
+export const SequenceSheet = observer(({ inspector, isWhole }: { inspector: InspectorPresenter; isWhole: boolean }) => {
   const until = inspector.index ?? Infinity
   const messages = inspector.entries.filter(({ index }) => index <= until).slice(-DRAWN)
   const laneOf = (sessionId: string | null): string =>
@@ -22,10 +23,11 @@ export const SequenceSheet = observer(({ inspector }: { inspector: InspectorPres
   const x = (lane: string): number => LANE * (lanes.indexOf(lane) + 0.5)
   const height = HEAD + ROW * (messages.length + 1)
   return (
-    <div className={styles.scroll}>
+    <div className={cx(styles.scroll, isWhole && styles.whole)}>
       <svg
         width={LANE * lanes.length}
         height={height}
+        viewBox={`0 0 ${LANE * lanes.length} ${height}`}
         role="img"
         aria-label={`${messages.length} messages between ${lanes.length} parties`}
       >

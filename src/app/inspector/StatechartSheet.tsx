@@ -30,15 +30,15 @@ const useDrawing = (chart: Chart): Drawing | null => {
 }
 
 /** A wide chart is scrolled to the box when it becomes the current one, and is then left where the reader scrolls it. */
-const useInView = (placed: PlacedBox | undefined): RefObject<HTMLDivElement | null> => {
+const useInView = (placed: PlacedBox | undefined, isWhole: boolean): RefObject<HTMLDivElement | null> => {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const view = scroller.current
-    if (view === null || placed === undefined) return
+    if (view === null || placed === undefined || isWhole) return
     const { x, width } = placed
     const isSeen = x >= view.scrollLeft && x + width <= view.scrollLeft + view.clientWidth
     if (!isSeen) view.scrollLeft = x + (width - view.clientWidth) / 2
-  }, [placed])
+  }, [placed, isWhole])
   return scroller
 }
 
@@ -48,19 +48,24 @@ interface SheetProps {
   lit: ReadonlySet<string>
   /** The states left and entered last, and by what: the arrow is marked. */
   taken?: Taken | null
+  /** As small as it takes to show all of its width. */
+  isWhole: boolean
 }
 
 /** A machine as a statechart, with its current states highlighted. */
-export const StatechartSheet = observer(({ name, chart, lit, taken = null }: SheetProps) => {
+export const StatechartSheet = observer(({ name, chart, lit, taken = null, isWhole }: SheetProps) => {
   const drawing = useDrawing(chart)
   const head = useId()
   // Of nested states the innermost, which is drawn last.
-  const scroller = useInView(drawing?.boxes.findLast(({ box }) => lit.has(box.id)))
+  const scroller = useInView(
+    drawing?.boxes.findLast(({ box }) => lit.has(box.id)),
+    isWhole,
+  )
   if (drawing === null) return null
   const now = [...lit].join(', ')
   const marked = taken === null ? null : takenAmong(drawing.arrows, taken)
   return (
-    <div ref={scroller} className={styles.scroll}>
+    <div ref={scroller} className={cx(styles.scroll, isWhole && styles.whole)}>
       <svg
         width={drawing.width}
         height={drawing.height}

@@ -15,7 +15,7 @@ export const Timeline = observer(({ inspector }: { inspector: InspectorPresenter
   <aside className={styles.events} aria-labelledby="events">
     <h2 id="events">What happened</h2>
     <div className={styles.tools}>
-      <button type="button" onClick={() => inspector.step(-1)}>
+      <button type="button" disabled={!inspector.mayStepBack} onClick={() => inspector.step(-1)}>
         Step back
       </button>
       <button type="button" disabled={inspector.index === null} onClick={() => inspector.step(1)}>
@@ -25,6 +25,9 @@ export const Timeline = observer(({ inspector }: { inspector: InspectorPresenter
         Now
       </button>
     </div>
+    {inspector.entries.length === 0 && (
+      <p className={styles.none}>{inspector.search === '' ? 'No event yet.' : 'No event has these words.'}</p>
+    )}
     <ol>
       {inspector.entries
         .slice(-LISTED)
