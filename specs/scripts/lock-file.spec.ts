@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { inProject } from '../../scripts/lib/project.mjs'
+
+interface Locked {
+  readonly version?: string
+  readonly resolved?: string
+  readonly engines?: { readonly node?: string }
+  readonly hasInstallScript?: boolean
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const read = async (file: string) => JSON.parse(await readFile(inProject(file), 'utf8'))
+
+const lockedPackages = async (): Promise<[name: string, each: Locked][]> =>
+  Object.entries<Locked>((await read('package-lock.json')).packages)
+    .filter(([path]) => path !== '')
+    .map(([path, each]) => [path.replace(/^.*node_modules\//, ''), each])
+
+/** Whether a version such as 20.19.0 satisfies ranges as packages write them: `>=18`, `^20.19.0 || >=22.12.0`, `18 || 20`. */
+const satisfies = (version: string, range: string): boolean =>
+  range.split('||').some((alternative) =>
+    alternative
+      .replace(/([<>=^~])\s+/g, '$1')
+      .trim()
+      .split(/\s+/)
+      .every((comparator) => compares(version, comparator)),
+  )
+
+const compares = (version: string, comparator: string): boolean => {
+  const [, operator = '', bound = ''] = /^([<>=^~]*)v?([\d.x*]*)$/.exec(comparator) ?? []
+  const parts = bound.split('.').filter((part) => /^\d+$/.test(part))
+  const [major] = version.split('.')
+  const order = version.localeCompare(bound, 'en', { numeric: true })
+  switch (operator) {
+    case '>=':
+      return order >= 0 || version.startsWith(`${bound}.`)
+    case '>':
+      return order > 0
+    case '<':
+      return order < 0
+    case '^':
+      return major === parts[0] && order >= 0
+    default:
+      return parts.every((part, i) => version.split('.')[i] === part)
+  }
+}
+
+test('ranges of versions are read as npm reads them', () => {
+  const ranges = ['>=18', '^20.19.0 || >=22.12.0', '18 || 20 || >=22', '>= 0.8.0', '20 || >=22', '*', '>=22', '^18.0.0']
+  expect(ranges.map((range) => satisfies('20.19.0', range))).toEqual([true, true, true, true, true, true, false, false])
+  expect(ranges.map((range) => satisfies('24.0.0', range))).toEqual([true, true, true, true, true, true, true, false])
+})
+
+test('every package supports the oldest Node that this supports, and Node 24', async () => {
+  const { engines } = await read('package.json')
+  const oldest = `${String(engines.node).replace('>=', '')}.0`
+  const strangers = (await lockedPackages())
+    .filter(([, { engines: own }]) => ![oldest, '24.0.0'].every((version) => satisfies(version, own?.node ?? '*')))
+    .map(([name, { version, engines: own }]) => `${name} ${version} wants Node ${own?.node}`)
+  expect([oldest, strangers]).toEqual(['20.19.0', []])
+})
+
+test('npm has nothing to ask about install scripts: each is allowed or refused by package.json', async () => {
+  const { allowScripts } = await read('package.json')
+  const withScripts = (await lockedPackages()).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect([...new Set(withScripts.map(([name]) => name))].filter((name) => !(name in allowScripts))).toEqual([])
+})
+
+test('the lock file names no registry, so that each machine uses its own', async () => {
+  expect((await lockedPackages()).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+test('the lock file is complete for every platform', async () => {
+  const packages = await lockedPackages()
+  const locked = new Set(packages.map(([name]) => name))
+  const optional = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
+  expect([optional.includes('@esbuild/darwin-arm64'), optional.filter((name) => !locked.has(name))]).toEqual([true, []])
+})
