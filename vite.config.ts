@@ -147,6 +147,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 550,
     // One file compresses better than eight, and changes less often than our own code.
     rolldownOptions: {
+      // Warns on slow machines that stylesheets take time.
+      checks: { bundlerTimings: false },
       output: {
         // Names would be a third of the list of chunks that every first screen carries; the manifest has them.
         chunkFileNames: 'assets/[hash].js',
