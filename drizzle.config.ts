@@ -1,7 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+/** Read by drizzle-kit, which `npm run migrate:new` installs. */
+export default {
   dialect: 'postgresql',
   schema: './server/*/*.tables.ts',
   out: './server/db/migrations',
-})
+}

@@ -1,6 +1,9 @@
 import { lstat, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { run } from './command.mjs'
-import { inProject, Sentence } from './project.mjs'
+import { inProject, root, Sentence } from './project.mjs'
 
 /**
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
@@ -38,19 +41,49 @@ export const refuseSymbolicLink = async (folder) => {
 }
 
 /**
+ * The packages that a folder's lock file wants and its node_modules lacks.
+ * @param {string} folder @param {{ production?: boolean }} [options]
+ */
+const missingIn = async (folder, options) =>
+  missingPackages(
+    await readLock(join(folder, 'package-lock.json')),
+    await readLock(join(folder, 'node_modules', '.package-lock.json')),
+    options,
+  )
+
+/** @param {string} folder */
+const install = async (folder) => {
+  await refuseSymbolicLink(join(folder, 'node_modules'))
+  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
+  if (code !== 0)
+    throw new Sentence('npm ci failed: see its message above. It needs the network, or a filled npm cache.')
+}
+
+/**
  * Runs `npm ci` when node_modules does not hold what the lock file says.
  * @param {{ production?: boolean }} [options] production: what only development needs may be missing
  */
 export const ensureDependencies = async (options = {}) => {
-  const missing = missingPackages(
-    await readLock(inProject('package-lock.json')),
-    await readLock(inProject('node_modules', '.package-lock.json')),
-    options,
-  )
+  const missing = await missingIn(root, options)
   if (missing.length === 0) return
-  await refuseSymbolicLink(inProject('node_modules'))
   console.log(`Installing packages (${missing.length} of the lock file are missing, first: ${missing[0]}) …`)
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], {})
-  if (code !== 0)
-    throw new Sentence('npm ci failed: see its message above. It needs the network, or a filled npm cache.')
+  await install(root)
+}
+
+/**
+ * Installs a tool that is too large to come with every install: `tools/<name>` has its package.json and its own lock file.
+ * @param {string} name
+ */
+export const ensureTool = async (name) => {
+  const folder = inProject('tools', name)
+  if ((await missingIn(folder)).length === 0) return
+  console.log(`Installing ${name} into tools/${name}, once, because this command needs it …`)
+  await install(folder)
+}
+
+/** Imports a tool's package, and installs it first if need be. @param {string} name @returns {Promise<any>} */
+export const importTool = async (name) => {
+  await ensureTool(name)
+  const file = createRequire(inProject('tools', name, 'package.json')).resolve(name)
+  return import(pathToFileURL(file).href)
 }
