@@ -122,7 +122,7 @@ const bucket = (endpoint: string) => ({
   S3_BUCKET: 'unifi-files',
   S3_ENDPOINT: endpoint,
   S3_REGION: 'ap-southeast-2',
-  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_ACCESS_KEY_ID: 'KEYOFTHESPECS',
   S3_SECRET_ACCESS_KEY: 's3cretOfTheSpecs',
 })
 const production = {
