@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Server } from '../../server/server'
 import { unitFor } from '../reservation/services-setup'
 import { onPostgres } from '../shared/own-database'
+import { until } from '../shared/until'
 import { type MetricsServer, metricsServer } from './metrics-server'
-import { scraped } from './scraped'
+import { metricsText, scraped } from './scraped'
 
 let node: MetricsServer
 let server: Server
@@ -25,7 +26,7 @@ test('an open event stream is counted until its browser leaves', async () => {
   const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream & { destroy(): void }]
   expect((await scraped(server.app))['unifi_event_streams_open']).toBe(1)
   response.destroy()
-  await vi.waitFor(async () => expect((await scraped(server.app))['unifi_event_streams_open']).toBe(0))
+  await until(async () => (await scraped(server.app))['unifi_event_streams_open'] === 0)
 })
 
 test('requests are counted by method, route pattern and class of status', async () => {
@@ -87,9 +88,8 @@ test('calls that fail are counted by their kind', async () => {
 
 test('every metric and label of the alerts exists', async () => {
   const alerts = readFileSync(new URL('../../deploy/alerts.yml', import.meta.url), 'utf8')
-  const { body } = await server.app.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
   // PGlite has no pool.
-  const text = `${body}\n${onPostgres ? '' : 'unifi_database_pool_waiting 0'}`
+  const text = `${await metricsText(server.app)}\n${onPostgres ? '' : 'unifi_database_pool_waiting 0'}`
   const expressions = [...alerts.matchAll(/expr:(?: >-\n)?([^]*?)\n {8}(?:for|labels):/g)].map(([, each = '']) => each)
   expect(expressions).toHaveLength([...alerts.matchAll(/- alert:/g)].length)
   const names = new Set(expressions.flatMap((each) => each.match(/\b(?:unifi|nodejs|process)_\w+/g) ?? []))
@@ -138,8 +138,10 @@ test('the database and its listener are up, and PGlite has no pool', async () =>
 test.skipIf(!onPostgres)('a lost connection for notifications is counted once it is open again', async () => {
   const reconnects = async () => (await scraped(server.app))['unifi_database_listener_reconnects_total']
   expect(await reconnects()).toBe(0)
+  const open = new Promise<void>((reconnected) => void node.db.listen('specs', () => undefined, reconnected))
   await node.db.sql.execute(
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'`,
   )
-  await vi.waitFor(async () => expect(await reconnects()).toBe(1), { timeout: 20_000 })
+  await open
+  expect(await reconnects()).toBe(1)
 })

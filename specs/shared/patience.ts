@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/dom'
 import { vi } from 'vitest'
+import { PATIENCE } from './until'
 
-/** Milliseconds to wait for what has to become true. On a busy machine, a second, which both libraries wait, can be too short. */
-const PATIENCE = 10_000
+// On a busy machine, a second, which both libraries wait for a condition, can be too short.
 
 configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
