@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND } from '../domain/shared/dates'
 import type { Clock } from './clock'
 import { FolderInUse } from './db/lock'
 import { DatabaseUnusable } from './db/unusable'
@@ -14,11 +12,7 @@ import { chooseOutside } from './outside'
 import { prepareData } from './seed/first-data'
 import { createServer } from './server'
 import { type Settings, settingsFrom, WrongSetting } from './settings'
-
-/** Not counting the delay for load balancers. */
-const LONGEST_STOP = 15 * SECOND
-/** Load balancers need a few checks of `/api/ready` to notice. */
-const DELAY_BEHIND_PROXY = 5 * SECOND
+import { stopDelayOf, stopOnSignal } from './stop-on-signal'
 
 interface Start {
   readonly environment: Environment
@@ -45,42 +39,25 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
       ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.services, args), server.app.log)
       : null
 
-  const delay = stopDelayOf(settings)
-  stopOnSignal(delay + LONGEST_STOP, async () => {
-    server.leave()
-    if (delay > 0) await pause(delay)
-    await Promise.all([server.close(), jobs.stop()])
-    await office?.close()
-    await chosen.stop()
-  })
+  stopOnSignal(
+    {
+      delay: stopDelayOf(settings),
+      leave: () => server.leave(),
+      stop: async () => {
+        await Promise.all([server.close(), jobs.stop()])
+        await office?.close()
+        await chosen.stop()
+      },
+    },
+    process,
+  )
   console.log(
     `Unifi is at ${siteAddress(settings, port)} (listening on ${settings.listenHost}:${port}, database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`,
   )
 }
 
-const stopDelayOf = ({ stopDelay, trustProxy }: Settings): number =>
-  stopDelay.given === null ? (trustProxy > 0 ? DELAY_BEHIND_PROXY : 0) : stopDelay.given * SECOND
-
 const siteAddress = ({ publicUrl }: Settings, port: string): string =>
   publicUrl === '' ? `http://localhost:${port}` : publicUrl
-
-/** The first signal stops the server within `longest` milliseconds; a second one ends the process immediately. */
-const stopOnSignal = (longest: number, stop: () => Promise<void>): void => {
-  let stopping = false
-  const signalled = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), longest).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, signalled)
-}
 
 const explain = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException

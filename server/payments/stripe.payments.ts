@@ -18,8 +18,6 @@ export interface StripeSettings {
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly clock: Clock
-  /** Milliseconds for each attempt. */
-  readonly timeout?: number
   /** Another server that implements Stripe's API, for specs. */
   readonly host?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
 }
@@ -45,10 +43,9 @@ export const stripePayments = ({
   publishableKey,
   webhookSecret,
   clock,
-  timeout = TIMEOUT,
   host,
 }: StripeSettings): PaymentProvider => {
-  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 2, telemetry: false, ...host })
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false, ...host })
   return {
     provider: 'stripe',
     publishableKey,

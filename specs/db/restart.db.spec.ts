@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +9,7 @@ import { postgresDatabase } from '../../server/db/postgres'
 import { rooms } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { createServer, type Server } from '../../server/server'
-import { experimentSettings, page, SECRET, seedTenants } from '../experiments/arena'
+import { outsideOf, SECRET, seedTenants } from '../experiments/arena'
 import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { onPostgres } from '../shared/own-database'
 import { makeListing, type MadeListing } from '../shared/support/fixtures'
@@ -21,22 +20,15 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>
 let db: Database
 let server: Server
 let listing: MadeListing
+const onError = vi.fn()
 beforeAll(async () => {
   if (!onPostgres) return
   postgres = await startPostgres()
-  db = await postgresDatabase(postgres.url, () => undefined)
+  db = await postgresDatabase(postgres.url, onError)
   await seedTenants(db)
   listing = await makeListing(db, systemClock(), { units: [{ apt: '101' }] })
-  server = await createServer({
-    settings: experimentSettings(),
-    db,
-    clock: systemClock,
-    payments: sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET }),
-    mail: { send: async () => undefined },
-    tokenSecret: SECRET,
-    version: 'specs',
-    template: async () => page,
-  })
+  const sandbox = sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET })
+  server = await createServer(outsideOf(db, systemClock, sandbox, { send: async () => undefined }))
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
 afterAll(async () => {
@@ -86,7 +78,9 @@ test.skipIf(!onPostgres)(
 
     await postgres.halt()
     await vi.waitFor(async () => expect(await ready()).toEqual([503, 'The database does not respond.']), PATIENT)
-    await pause(3_000) // The fault to detect: longer than one retry.
+    // The fault to detect: more than one attempt to connect fails.
+    const before = onError.mock.calls.length
+    await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(before + 3), PATIENT)
     await postgres.resume()
 
     await vi.waitFor(() => expect(stream).toEqual([standing('Available'), standing('Available')]), PATIENT)

@@ -12,29 +12,32 @@ const PROGRAMS = {
   locker: 'specs/experiments/locker.ts',
   'office-node': 'specs/experiments/office-node.ts',
   'plain-server': 'specs/experiments/plain-server.ts',
+  'stopping-server': 'specs/http/stopping-server.ts',
   'weak-node': 'specs/experiments/cluster/weak-node.ts',
 } as const
 
 export type Program = keyof typeof PROGRAMS
 
-/** Bundles the programs, so that a start does not compile TypeScript. */
-const bundle = async (): Promise<string> => {
+/** Bundles a program, so that a start does not compile TypeScript. */
+const bundle = async (program: Program): Promise<string> => {
   await mkdir(inProject('.reports'), { recursive: true })
   const folder = await mkdtemp(inProject('.reports', 'experiments-'))
-  await bundleServer(PROGRAMS, folder)
+  await bundleServer({ [program]: PROGRAMS[program] }, folder)
   return folder
 }
 
-let bundled: Promise<string> | undefined
+const bundled = new Map<Program, Promise<string>>()
 
 /** The bundled file of a program. */
 export const fileOf = async (program: Program): Promise<string> => {
-  bundled ??= bundle()
-  return join(await bundled, `${program}.js`)
+  const folder = bundled.get(program) ?? bundle(program)
+  bundled.set(program, folder)
+  return join(await folder, `${program}.js`)
 }
 
-/** Removes the bundle again. */
+/** Removes the bundles again. */
 export const removePrograms = async (): Promise<void> => {
-  if (bundled !== undefined) await rm(await bundled, { recursive: true, force: true })
-  bundled = undefined
+  const folders = await Promise.all(bundled.values())
+  bundled.clear()
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EmailMessage, EmailRefused } from '../../server/mail/mail'
 import { smtpMail } from '../../server/mail/smtp.mail'
 import { mailPeer } from '../experiments/faults/mail-peer'
+import { clientOf, timeOut } from '../shared/client-sockets'
+import { until } from '../shared/until'
 import { type SmallSmtp, smallSmtp } from './small-smtp'
 
 const letter: EmailMessage = {
@@ -82,15 +84,19 @@ describe('an email over SMTP', () => {
 
 /** A mail server that sends these lines on connecting and then nothing more. */
 const silentAfter = async (...lines: string[]) => {
-  const sockets = new Set<Socket>()
+  const sockets: Socket[] = []
+  const received: string[] = []
   const silent = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => socket.destroy()).resume()
+    sockets.push(socket)
+    socket.on('error', () => socket.destroy())
+    socket.setEncoding('utf8').on('data', (text: string) => received.push(text))
     for (const line of lines) socket.write(`${line}\r\n`)
   }).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   return {
     url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    sockets,
+    received,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       silent.close()
@@ -98,30 +104,63 @@ const silentAfter = async (...lines: string[]) => {
     },
   }
 }
+type Silent = Awaited<ReturnType<typeof silentAfter>>
 
 describe('a mail server that stays silent', () => {
-  test.each([
-    ['after it accepts the connection', [], { silence: 100, reply: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
-    ['after its greeting', ['220 silent'], { silence: 100, reply: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  /** The greeting is awaited from the moment that the limit of its replies runs. */
+  const isConnected = ({ sockets: [socket] }: Silent) => socket !== undefined && clientOf(socket)?.timeout === 60_000
+  const hasGreeted = ({ received }: Silent) => received.length > 0
+
+  test.each<
+    [when: string, lines: string[], is: (silent: Silent) => boolean, passes: (socket: Socket) => void, error: object]
+  >([
+    [
+      'after it accepts the connection',
+      [],
+      isConnected,
+      () => vi.advanceTimersByTime(10_000),
+      { code: 'ETIMEDOUT', message: 'Greeting never received' },
+    ],
+    [
+      'after its greeting',
+      ['220 silent'],
+      hasGreeted,
+      (socket) => expect(timeOut(socket)).toBe(60_000),
+      { code: 'ETIMEDOUT', message: 'Timeout' },
+    ],
     [
       'for longer than the whole email may take',
       ['220 silent'],
-      { silence: 60_000, reply: 60_000, whole: 100 },
-      { message: 'The mail server took longer than 0.1 seconds.' },
+      hasGreeted,
+      () => vi.advanceTimersByTime(90_000),
+      { message: 'The mail server took longer than 90 seconds.' },
     ],
-  ])('%s ends the attempt with an error', async (_, lines, times, error) => {
+  ])('%s ends the attempt with an error', async (_, lines, is, passes, error) => {
     const silent = await silentAfter(...lines)
-    await expect(smtpMail(silent.url, 'unifi.example', times).send(letter)).rejects.toMatchObject(error)
+    const sent = expect(smtpMail(silent.url, 'unifi.example').send(letter)).rejects.toMatchObject(error)
+    await until(() => is(silent))
+    for (const socket of silent.sockets) passes(socket)
+    await sent
     await silent.close()
   })
-})
 
-test('an email that took too long is not delivered after it was given up', async () => {
-  const peer = await mailPeer()
-  Object.assign(peer, { mood: 'slow', pause: 100 })
-  const times = { silence: 60_000, reply: 60_000, whole: 250 }
-  await expect(smtpMail(peer.url, 'unifi.example', times).send(letter)).rejects.toThrow('longer than 0.25 seconds')
-  await vi.waitFor(() => expect(peer.ended()).toBe(1), { timeout: 5_000 })
-  expect(peer.kept.size).toBe(0)
-  await peer.close()
+  test('for too long does not get the email after it was given up: the connection is closed', async () => {
+    const peer = await mailPeer()
+    peer.mood = 'silent'
+    const sent = expect(
+      smtpMail(peer.url, 'unifi.example', { silence: 60_000, reply: 60_000, whole: 30_000 }).send(letter),
+    ).rejects.toThrow('longer than 30 seconds')
+    await until(() => peer.troubled() === 1)
+    vi.advanceTimersByTime(30_000)
+    await sent
+    await until(() => peer.ended() === 1)
+    expect(peer.kept.size).toBe(0)
+    await peer.close()
+  })
 })

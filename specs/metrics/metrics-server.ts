@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database'
 import { sandboxMeasures } from '../../server/sandbox/sandbox.measures'
 import { createServer, type Server } from '../../server/server'
-import { experimentSettings, page, SECRET } from '../experiments/arena'
+import { outsideOf } from '../experiments/arena'
 import { seedTenants, servicesOver, type ServicesSetup } from '../reservation/services-setup'
 import { ownDatabase } from '../shared/own-database'
 
@@ -17,15 +17,10 @@ export const metricsServer = async (): Promise<MetricsServer> => {
   const db = await ownDatabase()
   await seedTenants(db)
   const setup = servicesOver(db)
+  const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
   const server = await createServer({
-    settings: experimentSettings(),
-    db,
-    clock: setup.clock,
-    payments: setup.sandbox,
-    mail: { send: () => Promise.reject(new Error('the mail server is away')) },
-    tokenSecret: SECRET,
+    ...outsideOf(db, setup.clock, setup.sandbox, mail),
     version: 'specs',
-    template: async () => page,
     extraMeasures: sandboxMeasures,
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

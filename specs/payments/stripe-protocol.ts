@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { systemClock, type Clock } from '../../server/clock'
+import { timeOut } from '../shared/client-sockets'
 import { StripeBooks, type StripeSession } from './stripe-books'
 import { StripeRefusal } from './stripe-error'
 import { fromForm, type Params, textAt } from './stripe-form'
@@ -48,8 +49,10 @@ export interface StripeProtocol {
   send(url: string, event: SignedEvent, times?: number): Promise<number[]>
   /** Processes the next request but drops its response; a retry gets the stored response. */
   loseNextAnswer(): void
-  /** Processes the next requests without ever responding to them. */
+  /** Processes the next requests without ever responding to them, until the client has waited as long as it does. */
   beSilent(requests: number): void
+  /** How long the client would have waited for each of them, in milliseconds. */
+  readonly waits: readonly number[]
   /** The next request fails with 500, which its idempotency key keeps, as with Stripe. */
   failNextRequest(): void
   /** As Stripe does a day later. */
@@ -69,6 +72,7 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
   const requests: Seen[] = []
   const answers = new Map<string, Answer & { fingerprint: string }>()
   let trouble: 'lose' | 'fail' | null = null
+  const waits: number[] = []
   let silent = 0
 
   const work = (request: IncomingMessage, url: URL, params: Params): Answer => {
@@ -102,8 +106,10 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
         const url = new URL(request.url ?? '/', 'http://stripe')
         const { status, body, replayed, lost } = answer(request, url, raw)
         requests.push(seen(request, url, raw, replayed))
-        if (silent > 0) silent -= 1
-        else if (lost) response.destroy()
+        if (silent > 0) {
+          silent -= 1
+          waits.push(timeOut(request.socket))
+        } else if (lost) response.destroy()
         else reply(response, status, body, replayed)
       })
       .catch(() => response.destroy())
@@ -119,6 +125,7 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
     webhookSecret,
     books,
     requests,
+    waits,
     pay: (sessionId, brand = 'visa') => books.pay(sessionId, brand),
     event: (type, sessionId, at = clock()) =>
       signed(webhookSecret, at, type, shapeOf(books.retrieve(sessionId), false)),

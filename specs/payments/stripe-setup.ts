@@ -7,7 +7,7 @@ export interface StripeSetup {
   readonly clock: MovingClock
   readonly stripe: StripeProtocol
   readonly payments: PaymentProvider
-  readonly connected: (changes?: { secretKey?: string; timeout?: number }) => PaymentProvider
+  readonly connected: (changes?: { secretKey?: string }) => PaymentProvider
   /** A checkout that was opened and paid. */
   readonly paidOne: () => Promise<{ sessionId: string; paymentRef: string }>
 }

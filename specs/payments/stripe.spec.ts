@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentProvider } from '../../server/payments/provider'
 import { stripePayments } from '../../server/payments/stripe.payments'
 import { checkoutRequest, START, type MovingClock } from './sandbox-setup'
@@ -15,9 +15,14 @@ let connected: StripeSetup['connected']
 let paidOne: StripeSetup['paidOne']
 
 beforeEach(async () => {
+  // The pauses between Stripe's attempts are over at once.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync')
   ;({ clock, stripe, payments, connected, paidOne } = await stripeSetup())
 })
-afterEach(() => stripe.close())
+afterEach(async () => {
+  await stripe.close()
+  vi.useRealTimers()
+})
 
 describe('opening a checkout', () => {
   test('opens an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold [B9-4]', async () => {
@@ -88,15 +93,17 @@ describe('opening a checkout', () => {
 
   test('a response that does not come in time is requested again, without a second session', async () => {
     stripe.beSilent(1)
-    const { sessionId } = await connected({ timeout: 1_000 }).open(checkoutRequest(clock))
+    const { sessionId } = await payments.open(checkoutRequest(clock))
     expect([...stripe.books.sessions.keys()]).toEqual([sessionId])
     expect(stripe.requests.map(({ replayed }) => replayed)).toEqual([false, true])
+    expect(stripe.waits).toEqual([15_000])
   })
 
   test('a provider that stays silent is an error after three attempts, and the same key then returns its session', async () => {
     const request = checkoutRequest(clock)
     stripe.beSilent(3)
-    await expect(connected({ timeout: 200 }).open(request)).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    await expect(payments.open(request)).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    expect(stripe.waits).toEqual([15_000, 15_000, 15_000])
     expect(stripe.requests).toHaveLength(3)
     const { sessionId } = await payments.open(request)
     expect([...stripe.books.sessions.keys()]).toEqual([sessionId])

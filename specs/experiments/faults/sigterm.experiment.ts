@@ -25,7 +25,7 @@ const HELD = 10
 /** The server refuses one that looks like a placeholder. */
 const TOKEN_SECRET = randomBytes(32).toString('hex')
 const STREAMS = 5
-/** What `server/run.ts` allows. */
+/** What `server/stop-on-signal.ts` allows. */
 const LONGEST_STOP = 15 * SECOND
 
 interface Cast {
