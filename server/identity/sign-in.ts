@@ -22,6 +22,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly sessions: Pick<Sessions, 'start'>
   readonly secondFactor: Pick<SecondFactor, 'refusal'>
+  readonly verify?: typeof verifyPassword
 }
 
 /** The site a person logs in at, and the device they use. */
@@ -35,14 +36,14 @@ interface From {
  * An unknown email is refused exactly like a wrong password, in code, message and timing: a dummy hash is checked
  * instead. Whether an account has two-step login is only revealed after the right password.
  */
-export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) => {
+export const signInWith = ({ db, clock, sessions, secondFactor, verify = verifyPassword }: Dependencies) => {
   const decoy = hashPassword(randomUUID())
   return async ({ email, password, code }: SignIn, { site, device, log }: From): Promise<E.Either<Failure, Grant>> => {
     const [account] = await db.sql
       .select()
       .from(accounts)
       .where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
-    const matches = await verifyPassword(account?.passwordHash ?? (await decoy), password)
+    const matches = await verify(account?.passwordHash ?? (await decoy), password)
     if (account === undefined || !matches) return E.left(refused)
     const refusal = await secondFactor.refusal(account.id, code ?? '')
     if (refusal !== null) return E.left(refusal)

@@ -1,12 +1,20 @@
 import * as t from 'io-ts'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '../../adapters/http/shared/endpoint'
 import { failure } from '../../domain/shared/failure'
 import { httpApp } from '../../server/http/app'
 import type { Kernel } from '../../server/http/kernel'
 import { route } from '../../server/http/route'
 import { settingsFrom } from '../../server/settings'
+
+// A minute of a limit stands still, so that its rest is known.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const get = (path: string) => endpoint({ method: 'GET', path, answer: t.null, access: 'optional', summary: '' })
 

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { httpApp } from '../../server/http/app'
 import { settingsFrom } from '../../server/settings'
+
+// A minute of a limit stands still, so that its rest is known.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const asked = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))

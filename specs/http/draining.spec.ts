@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { httpApp, type HttpTimes } from '../../server/http/app'
 import { settingsFrom } from '../../server/settings'
+import { until } from '../shared/until'
 
 /** A server with one call that waits until released. */
 const listening = async (times: Partial<HttpTimes> = {}) => {
@@ -49,7 +50,7 @@ const call = (port: number, path: string, agent: Agent | false = false) =>
   })
 
 test('150 requests in flight finish before the server closes, and their connections close', async () => {
-  const { app, port, arrived, letThrough } = await listening()
+  const { app, port, arrived, letThrough } = await listening({ drain: 60_000 })
   const agent = new Agent({ keepAlive: true })
   const answers = Promise.all(Array.from({ length: 150 }, () => call(port, '/slow', agent)))
   await vi.waitFor(() => expect(arrived()).toBe(150))
@@ -61,14 +62,26 @@ test('150 requests in flight finish before the server closes, and their connecti
   agent.destroy()
 })
 
-test('an unused connection does not delay closing', async () => {
-  const { app, port } = await listening({ drain: 60_000 })
+test('an unused connection delays closing for a second at most', async () => {
+  const { app, port } = await listening()
   const unused = connect(port, '127.0.0.1')
-  const closed = once(unused, 'close')
   await once(unused, 'connect')
   await call(port, '/quick')
-  await app.close()
-  await closed
+  let isClosed = false
+  unused.once('close', () => (isClosed = true))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const closing = app.close()
+    await until(() => vi.getTimerCount() === 2)
+    vi.advanceTimersByTime(1_000)
+    await expect(call(port, '/quick')).rejects.toThrow('ECONNREFUSED')
+    expect(isClosed).toBe(false)
+    vi.advanceTimersByTime(100)
+    await closing
+    await until(() => isClosed)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an unfinished request is cut off at the limit', async () => {
