@@ -14,12 +14,9 @@ When('{person} clicks unit {string}', function (this: W, person: string, unit: s
 Then('{person} has picked {picked}', function (this: W, person: string, title: string | null) {
   return picker.hasPicked(this, person, title)
 })
-Then(
-  '{person} sees unit(s) {string} as {string}{within}',
-  function (this: W, person: string, units: string, status: string, duration?: number) {
-    return picker.seesUnits(this, person, units.split(', '), status, duration)
-  },
-)
+Then('{person} sees unit(s) {string} as {string}', function (this: W, person: string, units: string, status: string) {
+  return picker.seesUnits(this, person, units.split(', '), status)
+})
 Then('unit {string} is where it was', function (this: W, unit: string) {
   return picker.isWhereItWas(this, this.person, unit)
 })

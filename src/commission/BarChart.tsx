@@ -42,13 +42,22 @@ const BELOW = 30
 export const BarChart = ({ label, bars, axis, height, selected, onSelect }: BarChartProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [inks, setInks] = useState<Inks | null>(null)
+  /** Drawn in its final size; a press before is lost. */
+  const [isComplete, setComplete] = useState(false)
   useEffect(() => {
     const style = getComputedStyle(frame.current ?? document.documentElement)
     const of = (name: string) => style.getPropertyValue(name).trim()
     setInks({ brand: of('--brand'), ink: style.color, hair: '#d9dee3', mono: of('--mono') })
   }, [])
   return (
-    <div ref={frame} className={styles.chart} role="img" aria-label={label} style={{ height: height + ABOVE + BELOW }}>
+    <div
+      ref={frame}
+      className={styles.chart}
+      role="img"
+      aria-label={label}
+      aria-busy={!isComplete}
+      style={{ height: height + ABOVE + BELOW }}
+    >
       {inks !== null && (
         <EChartsReactCore
           echarts={echarts}
@@ -56,6 +65,7 @@ export const BarChart = ({ label, bars, axis, height, selected, onSelect }: BarC
           opts={{ renderer: 'svg' }}
           notMerge
           style={{ height: height + ABOVE + BELOW }}
+          onChartReady={() => setComplete(true)}
           onEvents={{ click: ({ dataIndex }: { dataIndex: number }) => onSelect(dataIndex) }}
         />
       )}

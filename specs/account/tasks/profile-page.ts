@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../../shared/support/world'
-import { pageOf } from '../../shared/tasks/browsing'
+import { pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { answerAsUsual, answerWith } from '../../shared/tasks/network'
 import { type } from '../../shared/tasks/fields'
 import { fieldsRead, set } from '../../shared/tasks/controls'
 import { placeOf } from '../../shared/tasks/regions'
 import { buttonIs, press, shows } from '../../shared/tasks/screen'
+import { passFor, stopFor } from '../../shared/tasks/time'
 
 export const openAndClose = async (world: UnifiWorld, person: string, headings: readonly string[]): Promise<void> => {
   const page = await placeOf(world, person)
@@ -23,26 +24,24 @@ export const openAndClose = async (world: UnifiWorld, person: string, headings: 
   }
 }
 
-/** Types key by key; one look-up follows, a second or more after the last key, and offers these lines. */
+/** Types key by key on a clock of its own; one look-up follows, a second after the last key, and offers these lines. */
 export const suggests = async (world: UnifiWorld, person: string, text: string, lines: string): Promise<void> => {
   const page = await pageOf(world, person)
-  const asked: { text: string | null; at: number }[] = []
-  const note = (request: { url(): string }) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/places') asked.push({ text: searchParams.get('text'), at: Date.now() })
-  }
-  page.on('request', note)
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/places')
+  const { calls } = trailOf(world, person)
+  const before = calls.length
+  const asked = () =>
+    calls
+      .slice(before)
+      .filter(({ path }) => path === '/api/places')
+      .map(({ body }) => body['text'])
+  await stopFor(world, person)
   await type(world, person, text.slice(0, -1), 'Address')
-  const lastKey = Date.now()
+  await passFor(world, person, 999)
   await page.keyboard.press(text.slice(-1))
-  await answered
-  page.off('request', note)
-  assert.deepEqual(
-    asked.map((each) => each.text),
-    [text],
-  )
-  assert.ok((asked[0]?.at ?? 0) - lastKey >= 1000, `${(asked[0]?.at ?? 0) - lastKey} ms`)
+  await passFor(world, person, 999)
+  assert.deepEqual(asked(), [])
+  await passFor(world, person, 1)
+  await becomes(asked, [text])
   const options = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option')
   await becomes(async () => (await options.allInnerTexts()).join('; '), lines)
 }

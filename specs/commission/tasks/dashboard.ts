@@ -52,23 +52,17 @@ export const barsAre = async (
   heights: readonly number[],
 ): Promise<void> => becomes(() => bars(world, person, chart), [...heights])
 
-/** The chart is drawn again when it learns its width, and a press on the drawing before is lost: it is then repeated. */
 export const pressBar = async (world: UnifiWorld, person: string, chart: string, bar: string): Promise<void> => {
   const drawing = await drawingOf(world, person, chart)
-  const label = drawing.locator('svg text').filter({ hasText: bar })
-  const entries = (await boxOf(world, person, chart)).getByRole('region', { name: `${chart}: ` })
-  const press = async () => {
-    await label.waitFor()
-    const position = await drawing.evaluate((frame, name) => {
-      const text = [...frame.querySelectorAll('svg text')].find(({ textContent }) => textContent.includes(name))
-      const [from, to] = [frame.getBoundingClientRect(), text?.getBoundingClientRect() ?? new DOMRect()]
-      // Just above the axis.
-      return { x: to.x + to.width / 2 - from.x, y: to.y - from.y - 14 }
-    }, bar)
-    await drawing.click({ position })
-    await entries.waitFor({ timeout: 3_000 })
-  }
-  await press().catch(press)
+  await drawing.and(drawing.page().locator('[aria-busy="false"]')).waitFor()
+  const position = await drawing.evaluate((frame, name) => {
+    const text = [...frame.querySelectorAll('svg text')].find(({ textContent }) => textContent.includes(name))
+    const [from, to] = [frame.getBoundingClientRect(), text?.getBoundingClientRect() ?? new DOMRect()]
+    // Just above the axis.
+    return { x: to.x + to.width / 2 - from.x, y: to.y - from.y - 14 }
+  }, bar)
+  await drawing.click({ position })
+  await (await boxOf(world, person, chart)).getByRole('region', { name: `${chart}: ` }).waitFor()
 }
 
 export const openFigures = async (world: UnifiWorld, person: string, chart: string): Promise<void> =>

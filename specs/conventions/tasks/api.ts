@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Request } from 'playwright'
 import { actionsLog, pageView } from '../../../adapters/http/analytics/analytics.contract'
 import { openRoute, pageOf } from '../../shared/tasks/browsing'
+import { PATIENCE } from '../../shared/tasks/eventually'
 import { readToTheEnd } from '../../shared/tasks/screen'
 import { tokenOf } from '../../shared/tasks/people'
 import { filledIn } from '../../shared/tasks/text'
@@ -78,7 +79,7 @@ const callsOfScreen = async (
     madeBy(world, person).push({ screen: route, request, url })
     return missing().length === 0
   }
-  const all = page.waitForRequest(noted, { timeout: 20_000 }).catch(() => {
+  const all = page.waitForRequest(noted, { timeout: PATIENCE }).catch(() => {
     throw new Error(`${route} never asked for ${missing().join(', ')}, only for ${[...made].join(', ')}`)
   })
   // The page's own clock begins again with every page that is loaded.

@@ -48,13 +48,9 @@ export const seesUnits = async (
   person: string,
   units: readonly string[],
   status: string,
-  timeout?: number,
 ): Promise<void> => {
   const page = await live(world, person)
-  for (const unit of units)
-    await page
-      .locator(`[data-unit="${unit}"][data-tone="${TONES[status] ?? ''}"]`)
-      .waitFor(timeout === undefined ? {} : { timeout })
+  for (const unit of units) await page.locator(`[data-unit="${unit}"][data-tone="${TONES[status] ?? ''}"]`).waitFor()
   const looks = await Promise.all(
     units.map((unit) =>
       tile(page, unit).evaluate((element, label) => {

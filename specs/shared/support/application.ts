@@ -46,8 +46,8 @@ export const useApplication = () => {
   const { warn } = console
   beforeAll(async () => {
     console.warn = () => undefined
-    // Timers are real. The stage's clock follows this one.
-    vi.useFakeTimers({ toFake: ['Date'], now: START, shouldAdvanceTime: true })
+    // Timers are real. The date is the stage's.
+    vi.useFakeTimers({ toFake: ['Date'], now: START })
     stage = await openStage()
     site = await siteOf(stage.url)
   })

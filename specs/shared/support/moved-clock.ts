@@ -1,19 +1,18 @@
 export const START = new Date('2026-11-20T06:30:00.000Z')
 
-/** A clock that runs from a fixed moment and can be moved forward. */
+/** A clock that is moved forward, and does not run by itself. */
 export interface MovedClock {
   now(): Date
   advance(milliseconds: number): void
 }
 
 export const movedClock = (start = START): MovedClock => {
-  const began = Date.now()
-  let moved = 0
+  let time = start.getTime()
   return {
-    // It keeps running, so that later signatures have later times.
-    now: () => new Date(start.getTime() + moved + (Date.now() - began)),
+    // A millisecond passes with each look, so that what happens later has a later time.
+    now: () => new Date((time += 1)),
     advance: (milliseconds) => {
-      moved += milliseconds
+      time += milliseconds
     },
   }
 }

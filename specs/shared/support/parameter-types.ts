@@ -193,12 +193,6 @@ defineParameterType({
   transformer: (title?: string) => title ?? null,
 })
 
-defineParameterType({
-  name: 'within',
-  regexp: new RegExp(`(?: within (${DURATION.source}))?`),
-  transformer: (text?: string) => (text ? millisecondsIn(text) : undefined),
-})
-
 /** When a registration was begun. */
 defineParameterType({
   name: 'begins',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page, Request } from 'playwright'
 import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
-import { becomes } from './eventually'
+import { becomes, PATIENCE } from './eventually'
 import { accountOf, makeAccountWith, type Role, signIn, signOut } from './people'
 import { filledIn } from './text'
 
@@ -230,13 +230,10 @@ const focused = async (page: Page): Promise<string> => {
 }
 const isInFocus = (frame: ReturnType<Page['mainFrame']>): Promise<boolean> => frame.evaluate(() => document.hasFocus())
 
-/** How long a person goes round the page with Tab: what they look for may still be loading. */
-const TABBING_MS = 20_000
-
-/** Presses Tab until an element with that name has the focus. */
+/** Presses Tab until an element with that name has the focus: it may still be loading. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   const met: string[] = []
-  for (const end = Date.now() + TABBING_MS; Date.now() < end;) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     await page.keyboard.press('Tab')
     const here = await focused(page)
     if (here.startsWith(name)) return

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE = 8_000
+/** Milliseconds in which something has to come true. */
+export const PATIENCE = 8_000
 
 /** Reads until the value is the expected one; fails with the last difference seen. */
 export const becomes = async <A>(read: () => A | Promise<A>, expected: A): Promise<void> => {
