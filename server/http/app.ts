@@ -19,6 +19,23 @@ import { TooMany } from './too-many-requests'
 
 /** 64 kB, far above the longest form. */
 const BODY_LIMIT = 65_536
+
+export interface HttpFailure {
+  /** Of the envelope. */
+  readonly code: number
+  readonly when: string
+  /** Only calls with a body can fail so. */
+  readonly ofBody: boolean
+}
+/** Failures with an HTTP status of their own. Those that a route decides have status 200 (A7-5). */
+export const HTTP_FAILURES = {
+  400: { code: commonCodes.malformed, when: 'The body is not valid JSON.', ofBody: true },
+  413: { code: commonCodes.malformed, when: `The body is larger than ${BODY_LIMIT / 1024} kB.`, ofBody: true },
+  415: { code: commonCodes.malformed, when: 'The body has an unsupported content type.', ofBody: true },
+  429: { code: commonCodes['too-many-requests'], when: 'Too many calls; `retry-after` is in seconds.', ofBody: false },
+  500: { code: commonCodes.unexpected, when: 'Something went wrong. Please try again.', ofBody: false },
+} satisfies Record<number, HttpFailure>
+
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com']
 
 /** Files have a separate, much higher limit: a page of results shows fifty pictures and makes two calls. */
@@ -166,7 +183,7 @@ const keepRawJson = (app: FastifyInstance) => {
     try {
       done(null, JSON.parse(raw.toString('utf8')))
     } catch {
-      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
+      done(Object.assign(new Error(HTTP_FAILURES[400].when), { statusCode: 400 }))
     }
   })
 }
@@ -184,9 +201,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(envelope(commonCodes.unexpected, 'Something went wrong. Please try again.'))
+    return reply.code(500).send(envelope(HTTP_FAILURES[500].code, HTTP_FAILURES[500].when))
   }
   if (status === 429) noteRefusal(request, 'too-many-requests')
-  const code = status === 429 ? commonCodes['too-many-requests'] : commonCodes.malformed
+  const { code } = HTTP_FAILURES[status === 429 ? 429 : 400]
   return reply.code(status).send(envelope(code, error.message))
 }

@@ -1,4 +1,5 @@
 import { SECOND } from '../../domain/shared/dates'
+import { once } from '../../domain/shared/once'
 import type { Database } from '../db/database'
 import type { Kernel } from './kernel'
 import { openApi } from './openapi'
@@ -16,7 +17,10 @@ export const healthRoutes = ({ app, db }: Kernel, version: string): (() => void)
   let leaving = false
   const databaseProblem = problemWith(db)
   const problem = async () => (leaving ? 'The server is stopping.' : databaseProblem())
-  app.get('/api/openapi.json', async () => openApi(app, version))
+  const description = once(() => JSON.stringify(openApi(app, version)))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description()),
+  )
   app.get('/api/health', PROBE, async () => ({
     code: 0,
     message: 'success',

@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
-import type { Endpoint } from '../../adapters/http/shared/endpoint'
-import { descriptionOf, type JsonSchema } from '../../adapters/http/shared/wire-types'
+import { commonCodes } from '../../adapters/http/shared/codes'
+import { type Endpoint, none } from '../../adapters/http/shared/endpoint'
+import type { JsonSchema } from '../../adapters/http/shared/wire-types'
+import { HTTP_FAILURES, type HttpFailure } from './app'
+import { schemaOf } from './json-schema'
 
-export interface Advertised {
-  method: string
-  path: string
-  summary: string
-  access: string
-  answers: string
-  failures: Readonly<Record<string, number>>
-  params: t.Any
-  query: t.Any
-  body: t.Any
-  answer: t.Any
-}
+type Advertised = Endpoint<unknown, unknown, unknown, unknown, string>
 
 const advertised = new WeakMap<FastifyInstance, Advertised[]>()
 
@@ -23,96 +16,67 @@ export const advertisedBy = (app: FastifyInstance): readonly Advertised[] => adv
 
 /** Adds an endpoint to `GET /api/openapi.json`. */
 export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e: Endpoint<P, Q, B, A, K>): void => {
-  const { method, path, summary, access, answers, failures, params, query, body, answer } = e
-  const noted = {
-    method,
-    path,
-    summary,
-    access,
-    answers,
-    failures,
-    params,
-    query,
-    body,
-    answer,
-  } as unknown as Advertised
-  advertised.set(app, [...(advertised.get(app) ?? []), noted])
+  advertised.set(app, [...advertisedBy(app), e as unknown as Advertised])
 }
 
-/** Derives a JSON schema from a codec, so the codecs remain the only description of the wire. */
-const schemaOf = (codec: t.Any): JsonSchema => {
-  const own = descriptionOf(codec)
-  if (own !== undefined) return resolved(own)
-  const tagged = codec as t.Any & {
-    _tag?: string
-    types: t.Any[]
-    type: t.Any
-    props: t.Props
-    keys: object
-    value: unknown
-    codomain: t.Any
+/** Describes the application's endpoints as OpenAPI 3.1. Its server is relative, so one description fits every tenant's host. */
+export const openApi = (app: FastifyInstance, version: string): JsonSchema => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const each of advertisedBy(app)) {
+    // With and without a trailing slash it is the same route.
+    const path = each.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')
+    paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each) }
   }
-  switch (tagged._tag) {
-    case 'StringType':
-      return { type: 'string' }
-    case 'NumberType':
-      return { type: 'number' }
-    case 'BooleanType':
-      return { type: 'boolean' }
-    case 'NullType':
-      return { type: 'null' }
-    case 'LiteralType':
-      return { const: tagged.value }
-    case 'KeyofType':
-      return { enum: Object.keys(tagged.keys) }
-    case 'ArrayType':
-    case 'ReadonlyArrayType':
-      return { type: 'array', items: schemaOf(tagged.type) }
-    case 'TupleType':
-      return { type: 'array', prefixItems: tagged.types.map(schemaOf), items: false }
-    case 'DictionaryType':
-      return { type: 'object', additionalProperties: schemaOf(tagged.codomain) }
-    case 'UnionType':
-      return { anyOf: tagged.types.map(schemaOf) }
-    case 'IntersectionType':
-      return { allOf: tagged.types.map(schemaOf) }
-    case 'ExactType':
-    case 'ReadonlyType':
-    case 'RefinementType':
-      return schemaOf(tagged.type)
-    case 'InterfaceType':
-      return object(tagged.props, Object.keys(tagged.props))
-    case 'PartialType':
-      return object(tagged.props, [])
-    default:
-      return {}
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Unifi', version, license: { name: 'Website terms', url: '/website-terms' } },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Refusal: refusal(Object.values(commonCodes)) },
+      responses: Object.fromEntries(
+        Object.entries(HTTP_FAILURES).map(([status, failed]) => [status, response(failed)]),
+      ),
+      securitySchemes: { token: headerKey('token'), usertoken: headerKey('usertoken') },
+    },
   }
 }
 
-const object = (props: t.Props, required: readonly string[]): JsonSchema => ({
-  type: 'object',
-  required,
-  properties: Object.fromEntries(Object.entries(props).map(([name, codec]) => [name, schemaOf(codec)])),
+const headerKey = (name: string) => ({ type: 'apiKey', in: 'header', name })
+
+const operation = (e: Advertised) => ({
+  operationId: operationIdOf(e),
+  summary: e.summary,
+  security: securityOf(e),
+  parameters: [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query')],
+  ...requestBodyOf(e),
+  responses: {
+    200: answerOf(e),
+    ...Object.fromEntries(failuresOf(e).map((status) => [status, refTo('responses', status)])),
+  },
 })
 
-const resolved = (own: JsonSchema): JsonSchema => {
-  if ('oneOfNullable' in own) return { anyOf: [schemaOf(own['oneOfNullable'] as t.Any), { type: 'null' }] }
-  if ('wire' in own) return schemaOf(own['wire'] as t.Any)
-  if (!('renamed' in own)) return own
-  const names = own['names'] as Record<string, string>
-  const schema = schemaOf(own['renamed'] as t.Any)
-  const rename = (name: string) => names[name] ?? name
-  return {
-    ...schema,
-    required: ((schema['required'] as string[] | undefined) ?? []).map(rename),
-    properties: Object.fromEntries(
-      Object.entries((schema['properties'] as object | undefined) ?? {}).map(([name, each]) => [rename(name), each]),
-    ),
-  }
+const refTo = (kind: string, name: string | number) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** `getHouseByIdByRoomIdByOrdersId`: the method and the path, without fixed numbers. */
+const operationIdOf = ({ method, path }: Advertised): string =>
+  [method.toLowerCase(), ...path.replace(/^\/api\//, '/').split(/[/-]/)]
+    .filter((word) => word !== '' && !/^\d+$/.test(word))
+    .map((word, i) => (word.startsWith(':') ? `By${capitalised(word.slice(1))}` : i === 0 ? word : capitalised(word)))
+    .join('')
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const TOKEN = [{ token: [] }, { usertoken: [] }]
+
+/** Either header carries the token (A6-6); an empty alternative needs none. */
+const securityOf = ({ access, insteadOfToken }: Advertised) => {
+  if (access === 'public') return []
+  return access === 'optional' || insteadOfToken !== null ? [...TOKEN, {}] : TOKEN
 }
 
 const parametersOf = (codec: t.Any, where: 'path' | 'query') => {
-  const schema = schemaOf(codec)
+  const schema = schemaOf(codec, 'sent')
   const required = (schema['required'] as string[] | undefined) ?? []
   return Object.entries((schema['properties'] as object | undefined) ?? {}).map(([name, each]) => ({
     name,
@@ -122,42 +86,59 @@ const parametersOf = (codec: t.Any, where: 'path' | 'query') => {
   }))
 }
 
-const operation = ({ method, summary, access, answers, failures, params, query, body, answer }: Advertised) => ({
-  summary,
-  parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-  ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
-  responses: {
-    200: {
-      description: `code 0 with the data${Object.entries(failures)
-        .map(([kind, code]) => `, ${code} ${kind}`)
-        .join('')}`,
-      content: {
-        'application/json': {
-          schema:
-            answers === 'envelope'
-              ? schemaOf(answer)
-              : {
-                  type: 'object',
-                  required: ['code', 'message', 'data'],
-                  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(answer) },
-                },
+/** A call whose body may be left out is one that decodes without it. */
+const requestBodyOf = ({ body, encoding }: Advertised) => {
+  if ((body as unknown) === none) return {}
+  const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    requestBody: {
+      required: E.isLeft(body.decode({})),
+      content: { [type]: { schema: schemaOf(body, 'sent') } },
+    },
+  }
+}
+
+const answerOf = ({ answers, answer, failures }: Advertised) => {
+  const succeeded = schemaOf(answer, 'answered')
+  const codes = Object.values(failures)
+  return {
+    description: `code 0 with the data${Object.entries(failures)
+      .map(([kind, code]) => `, ${code} ${kind}`)
+      .join('')}`,
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            answers === 'envelope' ? succeeded : envelope({ const: 0 }, succeeded),
+            ...(codes.length === 0 ? [] : [refusal(codes)]),
+            refTo('schemas', 'Refusal'),
+          ],
         },
       },
     },
-  },
-  ...(access === 'public' ? {} : { security: [{ token: [] }] }),
-})
-
-export const openApi = (app: FastifyInstance, version: string): JsonSchema => {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const each of advertisedBy(app)) {
-    const path = each.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each) }
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Unifi', version },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
-    paths,
   }
 }
+
+const envelope = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code, message: { type: 'string' }, data },
+})
+
+/** A failure with status 200: `data` names the field, if there is one. */
+const refusal = (codes: readonly number[]): JsonSchema =>
+  envelope(
+    { type: 'integer', enum: [...new Set(codes)] },
+    {
+      anyOf: [{ type: 'object', required: ['field'], properties: { field: { type: 'string' } } }, { type: 'null' }],
+    },
+  )
+
+/** Calls without a body can't send a wrong one. */
+const failuresOf = ({ method }: Advertised) =>
+  Object.entries(HTTP_FAILURES).flatMap(([status, { ofBody }]) => (ofBody && method === 'GET' ? [] : [status]))
+
+const response = ({ code, when }: HttpFailure) => ({
+  description: when,
+  content: { 'application/json': { schema: envelope({ const: code }, { type: 'null' }) } },
+})

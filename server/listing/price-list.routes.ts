@@ -5,6 +5,7 @@ import * as contract from '../../adapters/http/listing/price-list.contract'
 import { revealRules } from '../../domain/listing/price-list/price-reveal'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
@@ -48,21 +49,20 @@ export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => 
     ),
   )
 
-  for (const spelling of [contract.minimalUser, contract.minimalUserById]) {
-    ownedRoute(kernel, spelling, ({ caller }) =>
-      fromPromise(async () => {
-        const [account] = await db
-          .select({
-            firstName: accounts.firstName,
-            lastName: accounts.lastName,
-            email: accounts.email,
-            countryCode: accounts.countryCode,
-            mobileNumber: accounts.mobile,
-          })
-          .from(accounts)
-          .where(eq(accounts.id, caller.accountId))
-        return account ?? { firstName: '', lastName: '', email: '', countryCode: '+61', mobileNumber: '' }
-      }),
-    )
-  }
+  const minimalUser = ({ caller }: { readonly caller: Caller }) =>
+    fromPromise(async () => {
+      const [account] = await db
+        .select({
+          firstName: accounts.firstName,
+          lastName: accounts.lastName,
+          email: accounts.email,
+          countryCode: accounts.countryCode,
+          mobileNumber: accounts.mobile,
+        })
+        .from(accounts)
+        .where(eq(accounts.id, caller.accountId))
+      return account ?? { firstName: '', lastName: '', email: '', countryCode: '+61', mobileNumber: '' }
+    })
+  ownedRoute(kernel, contract.minimalUser, minimalUser)
+  ownedRoute(kernel, contract.minimalUserById, minimalUser)
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
-import { Integer, nullable, Text } from '../shared/wire-types'
+import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 
 export const revealPriceList = endpoint({
   method: 'POST',
@@ -45,7 +45,11 @@ export const minimalUser = endpoint({
 })
 
 /** The documents don't say whether the path has an id. The response depends on the token only, and the trailing slash is optional. */
-export const minimalUserById = { ...minimalUser, path: '/api/user/minimal/reveal/priceList/:id' }
+export const minimalUserById = {
+  ...minimalUser,
+  path: '/api/user/minimal/reveal/priceList/:id',
+  params: t.type({ id: IntInPath }),
+}
 
 export const priceListFile = endpoint({
   method: 'POST',
