@@ -98,6 +98,12 @@ const onPostgres = (check) =>
     return check({ DATABASE_URL: url })
   })
 
+const unusedExports = async () => {
+  // Imported only here: it needs TypeScript, and `npm test` installs packages itself.
+  const { everyExportIsUsed } = await import('./lib/unused-exports.mjs')
+  return (await everyExportIsUsed()) ? onePassed : oneFailed
+}
+
 /** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
   {
@@ -107,7 +113,11 @@ const steps = [
     run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })),
   },
   { name: 'types', does: 'TypeScript, strict', run: async () => asOne(await tool('typescript/bin/tsc', ['--noEmit'])) },
-  { name: 'lint', does: 'ESLint', run: async () => asOne(await tool('eslint/bin/eslint.js', ['.'])) },
+  {
+    name: 'lint',
+    does: 'ESLint, and exports that nothing uses',
+    run: async () => sum([asOne(await tool('eslint/bin/eslint.js', ['.'])), await unusedExports()]),
+  },
   {
     name: 'format',
     does: 'Prettier; "npm run format" mends what it finds',

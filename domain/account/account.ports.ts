@@ -19,18 +19,19 @@ export interface Page<A> {
   readonly total: number
 }
 
-/** In addition to the common ones: a wrong password (B8-17, B8-18), and errors the screen ignores (B8-22, B8-23). */
-export type MatchKind = 'password-wrong' | 'ignored'
-/** The two differ (B8-19 to B8-21), or the current one was proven too long ago. */
-export type ChangeKind = 'passwords-differ' | 'password-not-proven'
-
 export interface AccountPort {
   save(details: SavedDetails): TaskEither<Failure, void>
   /** Saves an agent's details. */
   saveAgent(details: SavedAgentDetails): TaskEither<Failure, void>
-  /** Proves that the user knows the current password. */
+  /**
+   * Proves that the user knows the current password. Fails with `password-wrong` (B8-17, B8-18), or with `ignored`, which the
+   * screen ignores (B8-22, B8-23).
+   */
   matchPassword(password: string): TaskEither<Failure, void>
-  /** Ends the account's other sessions. */
+  /**
+   * Ends the account's other sessions. Fails with `passwords-differ` (B8-19 to B8-21), or with `password-not-proven` if the current
+   * one was proven too long ago.
+   */
   changePassword(password: NewPassword): TaskEither<Failure, void>
   /** Reservations, newest first; `now` is the server's clock. */
   reserved(page: number): TaskEither<Failure, Page<ReservedProperty> & { readonly now: Date }>

@@ -8,11 +8,9 @@ import type { Grant, SignIn } from './sign-in'
 import type { User } from './user'
 
 /**
- * In addition to the common ones: the server rejects the email (70010) or the password (40007), with a message for that
+ * Fails, in addition to the common kinds, with `email-refused` (70010) and `password-refused` (40007), with a message for that
  * field.
  */
-export type IdentityKind = 'email-refused' | 'password-refused'
-
 export interface IdentityPort {
   /** Creates a buyer's account. Fails with `email-refused` if the email already has one. */
   register(form: Registration): TaskEither<Failure, void>
@@ -49,17 +47,11 @@ export interface AccountAccessPort {
 
 export const ACCOUNT_ACCESS = token<AccountAccessPort>('account-access')
 
-/**
- * In addition to the common ones: `code-wrong` (70031: wrong, expired, used, or tried five times). A fourth code within
- * an hour is `too-many-requests`.
- */
-export type EmailConfirmationKind = 'code-wrong'
-
 /** Confirms the email address of the session's account, or of a registration. */
 export interface EmailConfirmationPort {
-  /** Emails a 6-digit code, valid for 30 minutes, replacing the previous one. */
+  /** Emails a 6-digit code, valid for 30 minutes, replacing the previous one. A fourth within an hour fails with `too-many-requests`. */
   sendEmailCode(): TaskEither<Failure, void>
-  /** `code` as typed. Fails with `code-wrong`. */
+  /** `code` as typed. Fails with `code-wrong` (70031) if it is wrong, expired, used, or was tried five times. */
   confirmEmail(code: string): TaskEither<Failure, void>
 }
 

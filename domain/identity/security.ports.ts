@@ -14,12 +14,13 @@ export interface DevicesPort {
 }
 export const DEVICES = token<DevicesPort>('devices')
 
-/** The session hasn't recently proven the password, or the code is wrong or used. */
-export type SecondFactorKind = 'password-not-proven' | 'code-refused' | 'second-factor-on'
-
-/** An agent's second factor. All calls except `status` need a session that proved its password within 15 minutes. */
+/**
+ * An agent's second factor. All calls except `status` fail with `password-not-proven` unless the session proved its password within
+ * 15 minutes; those with a code fail with `code-refused` if it is wrong or used.
+ */
 export interface SecondFactorPort {
   status(): TaskEither<Failure, SecondFactorStatus>
+  /** Fails with `second-factor-on` if it is on already. */
   start(): TaskEither<Failure, SecondFactorSetUp>
   /** Turns it on; returns the recovery codes, which are shown only once. */
   confirm(code: string): TaskEither<Failure, readonly string[]>

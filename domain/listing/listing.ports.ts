@@ -31,7 +31,6 @@ export interface QuickSearchCount {
   readonly listings: number
 }
 
-export type RoomColumn = keyof Room | 'apt' | 'rental'
 export interface RoomOrder {
   readonly column: string
   readonly direction: 'asc' | 'desc'

@@ -26,10 +26,6 @@ export const BillingPayment = t.type(
 )
 export type BillingPayment = t.TypeOf<typeof BillingPayment>
 
-/** `free`: nothing is paid for. `past-due`: the last payment failed. `ends`: cancelled, and paid until `on`. */
-export const BILLING_STATES = ['free', 'renews', 'ends', 'past-due'] as const
-export type BillingState = (typeof BILLING_STATES)[number]
-
 /** A plan at its price, which is in cents and includes GST. */
 export const BilledPlan = t.type({ name: t.string, period: PeriodCodec, priceCents: t.number }, 'BilledPlan')
 export type BilledPlan = t.TypeOf<typeof BilledPlan>
@@ -38,6 +34,7 @@ export type BilledPlan = t.TypeOf<typeof BilledPlan>
 export const Billing = t.type(
   {
     plan: BilledPlan,
+    /** `free`: nothing is paid for. `past-due`: the last payment failed. `ends`: cancelled, and paid until `on`. */
     state: t.keyof({ free: null, renews: null, ends: null, 'past-due': null }),
     /**
      * When the next payment is due, the cancelled plan ends, the failed payment is tried again, or the last paid plan

@@ -4,26 +4,6 @@ import { token } from '../shared/token'
 import type { Plan, PlanChoice } from './plan'
 import type { UConnectUser } from './u-connect-user'
 
-/**
- * In addition to the common ones: `user-exists` (70000: the email has an account), `registration-over` (90000: the key
- * is unknown, used or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (the plan
- * can't be joined online), `not-paid`, `membership-refunded` (the email got an account meanwhile: refunded in full),
- * `payment-unavailable`, `email-unconfirmed` (70032: the address must be confirmed before the checkout opens, or the
- * free plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be
- * reached; try again).
- */
-export type MembershipKind =
-  | 'user-exists'
-  | 'registration-over'
-  | 'incomplete'
-  | 'plan-refused'
-  | 'not-paid'
-  | 'membership-refunded'
-  | 'payment-unavailable'
-  | 'email-unconfirmed'
-  | 'code-wrong'
-  | 'register-unreachable'
-
 /** The registrant: the key authenticates, the rest is sent along. */
 export interface Registrant {
   readonly key: string
@@ -66,6 +46,14 @@ export interface Membership {
   readonly subscriptionId: string
 }
 
+/**
+ * Fails, in addition to the common kinds, with: `user-exists` (70000: the email has an account), `registration-over` (90000: the key
+ * is unknown, used or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (the plan
+ * can't be joined online), `not-paid`, `membership-refunded` (the email got an account meanwhile: refunded in full),
+ * `payment-unavailable`, `email-unconfirmed` (70032: the address must be confirmed before the checkout opens, or the
+ * free plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be
+ * reached; try again).
+ */
 export interface MembershipPort {
   plans(): TaskEither<Failure, readonly Plan[]>
   /** Starts a new registration for this email; never returns data of another one. */

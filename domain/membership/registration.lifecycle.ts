@@ -20,7 +20,6 @@ export const registrationLifecycle = setup({
 })
 
 export const REGISTRATION_STATUSES = ['open', 'finished', 'refunded', 'ended'] as const
-export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 export type RegistrationEvent = Parameters<typeof registrationStatuses.next>[1]
 
 export const registrationStatuses = lifecycleOf(registrationLifecycle, REGISTRATION_STATUSES)

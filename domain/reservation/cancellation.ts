@@ -23,14 +23,12 @@ export const isCancellable = (standing: string): boolean =>
 export const refundOnCancelling = ({ heldUntil }: Pick<Cancellable, 'heldUntil'>): Cents =>
   heldUntil === null ? 0 : refundOf('cancelled')
 
-/**
- * In addition to the common ones: `not-available` unless it is the caller's own reservation, `under-contract` and
- * `already-ended`, whose messages say what to do instead.
- */
-export type CancellationKind = 'not-available' | 'under-contract' | 'already-ended'
-
 export interface CancellationPort {
-  /** Cancels the caller's reservation, or withdraws their offer, and returns the refund. Can be repeated. */
+  /**
+   * Cancels the caller's reservation, or withdraws their offer, and returns the refund. Can be repeated. Fails, in addition to the
+   * common kinds, with `not-available` unless it is the caller's own, and with `under-contract` and `already-ended`, whose messages
+   * say what to do instead.
+   */
   cancel(reservationId: number): TaskEither<Failure, Cents>
 }
 

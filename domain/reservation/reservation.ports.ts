@@ -35,24 +35,12 @@ export interface SessionStanding {
 }
 
 /**
- * In addition to the common ones: `expired` (70020: paid too late, the unit was taken, refunded), `unit-taken`
+ * Fails, in addition to the common kinds, with: `expired` (70020: paid too late, the unit was taken, refunded), `unit-taken`
  * (reserved by another buyer), `already-reserved` (reserved by this buyer), `wrong-type` (the unit is not sold that
- * way), `invalid-form` (`field` names the wrong field), `not-paid` (the session was never paid), `too-many-checkouts`
+ * way), `invalid-form` (`field` names the wrong field), `not-paid` (the session was never paid), `payment-unavailable`, `too-many-checkouts`
  * and `too-many-offers` (the account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed`
  * (70032: the account's email address must be confirmed before a checkout opens or an offer is made).
  */
-export type ReservationKind =
-  | 'expired'
-  | 'unit-taken'
-  | 'already-reserved'
-  | 'wrong-type'
-  | 'invalid-form'
-  | 'not-paid'
-  | 'payment-unavailable'
-  | 'too-many-checkouts'
-  | 'too-many-offers'
-  | 'email-unconfirmed'
-
 export interface ReservationPort {
   /** Claims the unit and opens the card checkout; returns the caller's existing checkout if there is one. */
   openCheckout(request: { choice: Choice; form: ReservationForm }): TaskEither<Failure, Checkout>

@@ -24,6 +24,5 @@ export const signerLifecycle = setup({
 })
 
 export const SIGNER_STATUSES = ['sent', 'viewed', 'consented', 'signed', 'declined'] as const
-export type SignerStatus = (typeof SIGNER_STATUSES)[number]
 
 export const signerStatuses = lifecycleOf(signerLifecycle, SIGNER_STATUSES)

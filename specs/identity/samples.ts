@@ -47,11 +47,6 @@ export const FILLED: Registration = {
 }
 
 export const wrongPassword = failure('password-refused', 'Incorrect email or password.')
-export const emailTaken = failure(
-  'email-refused',
-  'There is already an account with this email address. Please log in.',
-  'email',
-)
 export const ended = failure('session-expired', 'Your session has expired. Please log in again.')
 export const refused = failure('session-refused', 'Your account is under review.')
 export const boom = failure('unexpected', 'boom')

@@ -1,4 +1,3 @@
-import type { ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
 import type { Company, Listing, ListingRow } from '../../domain/listing/listing'
 import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
 import type { Room } from '../../domain/listing/room'
@@ -158,12 +157,4 @@ export const REVEAL: RevealForm = {
   email: 'vera@example.com',
   countryCode: '+61',
   mobileNumber: '',
-}
-
-export const ENQUIRY: ContactEnquiry = {
-  name: 'Vera Visitor',
-  email: 'vera@example.com',
-  phone: '0412345678',
-  message: 'Is it sunny?',
-  actions: ['CALL_BACK'],
 }

@@ -3,7 +3,7 @@ import type { ConstructionUpdate } from '../../domain/construction/construction-
 import { formatDate } from '../../domain/shared/dates'
 import { SafeHtml } from '../shared/SafeHtml'
 import { LinkButton } from '../shared/ui/Button'
-import { proseLook } from '../shared/ui/Prose'
+import { proseLook } from '../shared/ui/prose-look'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './UpdateCard.module.css'
 import { UpdateStrip } from './UpdateStrip'

@@ -63,8 +63,6 @@ export const endpoint = <A, P = None, Q = None, B = None, K extends string = nev
   // Omitted parts have the type None, like the defaults.
   ({ ...defaults, ...draft }) as unknown as Endpoint<P, Q, B, A, K>
 
-export type AnyEndpoint = Endpoint<never, never, never, never, string>
-
 type Part<Name extends string, T> = [keyof T] extends [never]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: T }

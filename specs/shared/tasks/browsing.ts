@@ -169,12 +169,6 @@ export const routeOf = (url: string): string => {
 export const arrives = async (page: Page, route: string): Promise<void> =>
   page.waitForURL((url) => routeOf(url.href) === route)
 
-export const reads = async (world: UnifiWorld, person: string, text: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  const wanted = text.replace(/\s+/g, ' ')
-  await page.waitForFunction((words) => document.body.innerText.replace(/\s+/g, ' ').includes(words), wanted)
-}
-
 export const signInThere = async (world: UnifiWorld, person: string, password = PASSWORD): Promise<void> => {
   const page = await pageOf(world, person)
   const { email } = await accountOf(world, person)
@@ -203,14 +197,6 @@ export const isGreeted = async (world: UnifiWorld, person: string, name: string 
     await header.getByRole('link', { name: 'Log in', exact: true }).waitFor()
     assert.equal(await header.getByText(/^Hi, /).count(), 0)
   }
-}
-
-export const follow = async (world: UnifiWorld, person: string, link: string): Promise<void> =>
-  (await pageOf(world, person)).getByRole('main').getByRole('link', { name: link }).click()
-
-export const walk = async (world: UnifiWorld, person: string, keys: string): Promise<void> => {
-  const page = await pageOf(world, person)
-  for (const key of keys.split(', ')) await page.keyboard.press(key)
 }
 
 /** The accessible name of the focused element, including inside frames. */

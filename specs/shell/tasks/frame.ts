@@ -6,9 +6,6 @@ import { isHeaded } from '../../shared/tasks/screen'
 import { builtFile } from '../../shared/support/built-file'
 import type { UnifiWorld } from '../../shared/support/world'
 
-export const header = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('banner')
-export const footer = async (world: UnifiWorld): Promise<Locator> =>
-  (await pageOf(world, 'Vera')).getByRole('contentinfo')
 export const main = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('main')
 
 export const hrefs = (links: Locator): Promise<(string | null)[]> =>
