@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanInversify } from './scripts/lib/lean-inversify.mjs'
+import { anyOf, everyPatternMatches } from './scripts/lib/module-groups.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every screen stands on. */
-const FIRST_SCREEN_PACKAGES =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate|inversify|@inversifyjs|reflect-metadata|fp-ts|io-ts)\//
+const FIRST_SCREEN_PACKAGES = [
+  'node_modules/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate)',
+  'node_modules/(inversify|@inversifyjs|fp-ts|io-ts)',
+]
 
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
@@ -96,10 +99,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Modules and their stylesheets. */
-const anyOf = (paths: readonly string[]) =>
-  new RegExp(`/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(?:/|(?:\\.module)?\\.(?:tsx?|css))`)
-
 const NO_FETCH_ADAPTER = '\0/node_modules/axios/no-fetch-adapter.js'
 
 /** Browsers take axios' XMLHttpRequest adapter; the one over fetch, which is never chosen there, would be 5 kB of the first load. */
@@ -125,7 +124,13 @@ const productionRouter = {
 
 export default defineConfig({
   publicDir: here('src/app/public'),
-  plugins: [react(), withoutFetchAdapter, productionRouter, leanInversify()],
+  plugins: [
+    react(),
+    withoutFetchAdapter,
+    productionRouter,
+    leanInversify(),
+    everyPatternMatches([FIRST_SCREEN_PACKAGES, FIRST_SCREEN_MODULES, CALLS, ...Object.values(TOGETHER)].flat()),
+  ],
   resolve: {
     alias: [
       // Its polyfills of Map and WeakMap are for browsers that are long gone.
@@ -155,7 +160,7 @@ export default defineConfig({
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: FIRST_SCREEN_PACKAGES, priority: 1 },
+            { name: 'vendor', test: anyOf(FIRST_SCREEN_PACKAGES), priority: 1 },
             { name: 'shared', test: anyOf(FIRST_SCREEN_MODULES) },
             { name: 'calls', test: anyOf(CALLS), includeDependenciesRecursively: false },
             ...Object.entries(TOGETHER).map(([name, paths]) => ({
