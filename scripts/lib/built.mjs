@@ -5,7 +5,7 @@ import { hashOf } from './sources.mjs'
 const stamp = inProject('dist', '.sources')
 
 /** The build's inputs. */
-const sources = [
+export const buildInputs = [
   'domain',
   'adapters',
   'src',
@@ -19,7 +19,7 @@ const sources = [
   'scripts/lib',
 ]
 
-export const sourcesHash = () => hashOf(root, sources)
+export const sourcesHash = () => hashOf(root, buildInputs)
 
 /** Whether dist/ is a complete build of the current sources. */
 export const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === (await sourcesHash())

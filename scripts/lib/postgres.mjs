@@ -49,7 +49,7 @@ export const unprivileged = async () => {
   return { uid: uid ?? 0, gid: gid ?? 0 }
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
