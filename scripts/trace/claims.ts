@@ -112,15 +112,41 @@ export const bracketedIds = (name: string): string[] =>
     return found.every((word) => idPattern.test(word)) ? found : []
   })
 
+/** A test's name without the ids that it claims. */
+export const withoutIds = (name: string): string =>
+  name.replace(/\s*\[[^[\]]+\]/g, (part) => (bracketedIds(part).length === 0 ? part : '')).trim()
+
 /** A pattern of Vitest's `-t` for the names that have one of these ids in brackets. */
 export const namePattern = (ids: readonly string[]): string =>
   `\\[[^\\]]*\\b(${ids.map((id) => id.replace('.', '\\.')).join('|')})(?!\\d)[^\\]]*\\]`
 
-/** The names of tests and groups in a spec's source; ids in other text are not claims. */
-export const namesIn = (source: string): string[] =>
-  [...source.matchAll(/^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm)].map(
-    ([, , name = '']) => name,
-  )
+/**
+ * The names of tests and groups in a spec's source, as far as they are known without running it: of a table whose name
+ * begins with `[%s]`, the ids in the first cell of each row. Ids in other text are not claims.
+ */
+export const namesIn = (source: string): string[] => {
+  const names = [...source.matchAll(NAMES)].map(([, , name = '']) => name)
+  return names.some((name) => name.startsWith('[%s]'))
+    ? [...names, ...[...source.matchAll(FIRST_CELLS)].map(([, , cell = '']) => `[${cell}]`).filter(claimsRows)]
+    : names
+}
+
+const NAMES = /^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm
+const FIRST_CELLS = /^\s*\[\s*(['"`])([^'"`]*)\1,/gm
+
+const claimsRows = (name: string) => bracketedIds(name).length > 0
+
+/** What a spec's source claims, by test. A claim that only the run names, from the cell of a table, has no name. */
+export const specCases = (source: string): Pick<Claim, 'name' | 'ids'>[] => {
+  const named = namesIn(source)
+    .map((name) => ({ name, ids: bracketedIds(name) }))
+    .filter(({ ids }) => ids.length > 0)
+  const known = new Set(named.flatMap(({ ids }) => ids))
+  const others = [...source.matchAll(/\[[^[\]]+\]/g)]
+    .map(([text]) => bracketedIds(text))
+    .filter((ids) => ids.some((id) => !known.has(id)))
+  return [...named, ...others.map((ids) => ({ name: '', ids }))]
+}
 
 export const testClaims = (tests: readonly Test[]): Claim[] =>
   tests

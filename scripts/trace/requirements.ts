@@ -5,6 +5,13 @@ import { inProject } from '../lib/project.mjs'
 const observers = ['browser', 'http', 'storage'] as const
 export type Observer = (typeof observers)[number]
 
+/** Why a row doesn't hold as it is written, and where that was decided. */
+export interface Overruled {
+  readonly why: string
+  /** A file of docs/decisions, without its ending. */
+  readonly record: string
+}
+
 /** A row of the requirement tables. */
 export interface Requirement {
   readonly id: string
@@ -12,6 +19,7 @@ export interface Requirement {
   readonly requirement: string
   /** Undefined if the row names none. */
   readonly observer: Observer | undefined
+  readonly overruled?: Overruled
 }
 
 const tables = ['A', 'B', 'M']
@@ -19,20 +27,40 @@ const tables = ['A', 'B', 'M']
 /** An id as the tables write it: B4-34, A2.4-7. */
 export const idPattern = /^[ABM]\d+(\.\d+)?-\d+$/
 
-/** Parses a table: tab-separated, with a header row. */
-export const parseTable = (text: string): Requirement[] =>
+/** The cells of a tab-separated table without its header. */
+const cellsOf = (text: string): string[][] =>
   text
     .split('\n')
     .slice(1)
     .filter((line) => line !== '')
-    .map((line) => {
-      const [id = '', , context = '', requirement = '', observe = ''] = line.split('\t')
-      return { id, context, requirement, observer: observers.find((each) => observe.startsWith(`${each}:`)) }
-    })
+    .map((line) => line.split('\t'))
+
+export const parseTable = (text: string): Requirement[] =>
+  cellsOf(text).map(([id = '', , context = '', requirement = '', observe = '']) => ({
+    id,
+    context,
+    requirement,
+    observer: observers.find((each) => observe.startsWith(`${each}:`)),
+  }))
+
+/** `M4-8 M4-13`, `B2.5-8 to B2.5-19` */
+const idsOf = (rows: string): string[] =>
+  [...rows.matchAll(/(\S+-)(\d+)(?: to \S+-(\d+))?/g)].flatMap(([, part = '', first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `${part}${Number(first) + i}`),
+  )
+
+/** The table of overruled rows, by id. */
+export const parseOverruled = (text: string): ReadonlyMap<string, Overruled> =>
+  new Map(cellsOf(text).flatMap(([rows = '', why = '', record = '']) => idsOf(rows).map((id) => [id, { why, record }])))
+
+const read = (table: string) => readFile(inProject('specs', 'requirements', `${table}.tsv`), 'utf8')
+
+export const readOverruled = async () => parseOverruled(await read('overruled'))
 
 export const readRequirements = async (): Promise<Requirement[]> => {
-  const texts = await Promise.all(
-    tables.map((table) => readFile(inProject('specs', 'requirements', `${table}.tsv`), 'utf8')),
-  )
-  return texts.flatMap(parseTable)
+  const [overruled, ...texts] = await Promise.all([readOverruled(), ...tables.map(read)])
+  return texts.flatMap(parseTable).map((row) => {
+    const found = overruled.get(row.id)
+    return found === undefined ? row : { ...row, overruled: found }
+  })
 }

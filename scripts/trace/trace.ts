@@ -48,8 +48,31 @@ export const weakCases = (claims: readonly Claim[]): string[] =>
     .map(({ ids, place, name }) => `${place}: ${ids.length} rows (${name})`)
 
 /** Rows that no case with fewer rows claims. */
-export const weakRows = (traced: readonly Traced[]): string[] =>
-  traced.filter(({ claims }) => claims.length > 0 && claims.every(({ ids }) => ids.length >= MANY)).map(({ id }) => id)
+export const weakRows = (traced: readonly Traced[]): Traced[] =>
+  traced.filter(({ claims }) => claims.length > 0 && claims.every(({ ids }) => ids.length >= MANY))
+
+export const overruledRows = (traced: readonly Traced[]): Traced[] =>
+  traced.filter(({ overruled }) => overruled !== undefined)
+
+/** How far the proofs can be trusted, in sentences. */
+export const figures = (traced: readonly Traced[], rows = 'rows'): string[] => [
+  `${provedOnlyAt(traced, 'browser').length} ${rows} are proved in a browser only.`,
+  `${weakRows(traced).length} ${rows} are proved only by cases that claim five or more.`,
+  `${overruledRows(traced).length} ${rows} don't hold as they are written, because a decision overrules them.`,
+]
+
+/** From the cheapest to the dearest. */
+export const proofLevels = ['unit', 'database', 'domain', 'http', 'browser'] as const
+
+export type ProofLevel = (typeof proofLevels)[number]
+
+const levelsOf = ({ claims }: Traced): ReadonlySet<ProofLevel> => new Set(claims.flatMap(({ levels }) => levels))
+
+export const provedAt = (traced: readonly Traced[], level: ProofLevel): Traced[] =>
+  traced.filter((row) => levelsOf(row).has(level))
+
+export const provedOnlyAt = (traced: readonly Traced[], level: ProofLevel): Traced[] =>
+  provedAt(traced, level).filter((row) => levelsOf(row).size === 1)
 
 /** Claims of unknown ids, claims that failed or did not run, rows claimed at too low a level, and mistakes in features. */
 export const problems = (

@@ -72,7 +72,10 @@ const table = ['B4-34', 'B4-35', 'B8-1', 'B8-2', 'B9-12', 'B9-99'].map(
   (id) =>
     `${id}\trule\t${id.startsWith('B8') ? 'api' : 'reservation'}\tDo ${id}.\t${id === 'B8-1' ? 'browser' : 'http'}: see\tnote`,
 )
-export const requirements = parseTable(['id\tkind\tcontext\trequirement\tobserve\tnote', ...table, ''].join('\n'))
+/** B4-35 is overruled. */
+export const requirements = parseTable(['id\tkind\tcontext\trequirement\tobserve\tnote', ...table, ''].join('\n')).map(
+  (row) => (row.id === 'B4-35' ? { ...row, overruled: { why: 'it is held twice', record: '0009-twice' } } : row),
+)
 export const claimsOf = (features: Features) => [
   ...scenarioClaims(features, all),
   ...testClaims([{ file: 'specs/a.spec.ts', name: 'fee [B9-12]', project: 'unit', state: 'not run' }]),

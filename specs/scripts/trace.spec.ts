@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { inProject } from '../../scripts/lib/project.mjs'
 import {
   bracketedIds,
   namePattern,
@@ -6,11 +8,24 @@ import {
   placeOf,
   scenarioClaims,
   slips,
+  specCases,
   testClaims,
+  withoutIds,
 } from '../../scripts/trace/claims'
 import type { Features } from '../../scripts/trace/features'
-import { requirementsPage } from '../../scripts/trace/requirements-page'
-import { listing, problems, totals, totalsInWords, trace, weakCases, weakRows } from '../../scripts/trace/trace'
+import { parseOverruled, readOverruled, readRequirements } from '../../scripts/trace/requirements'
+import {
+  figures,
+  listing,
+  problems,
+  provedAt,
+  provedOnlyAt,
+  totals,
+  totalsInWords,
+  trace,
+  weakCases,
+  weakRows,
+} from '../../scripts/trace/trace'
 import { all, claimsOf, featuresOf, holdFeatures, place, ran, requirements } from './trace-project'
 
 let features: Features
@@ -51,6 +66,36 @@ test("only ids in a test's name are claims, not those in other text", () => {
     "  { name: 'fee [M2-1]', state: 'passed' },",
   ].join('\n')
   expect(namesIn(source)).toEqual(['the fee [B9-12]', 'code %s [B8-1]', 'holds [B4-34]'])
+})
+
+test('a table whose name begins with [%s] claims the ids in the first cell of each row', () => {
+  const table = [
+    'test.each([',
+    "  ['B8-2 A8-2', 90000],",
+    '  [',
+    "    'B8-3',",
+    "    'a long row',",
+    '  ],',
+    "  ['no id', 1],",
+    "])('%s code %i', (_, code) => {",
+    "  expect(['B9-99', code]).toEqual([",
+    "    'B9-98',",
+    '  ])',
+  ].join('\n')
+  expect(namesIn(table)).toEqual(['%s code %i'])
+  expect(namesIn(table.replace('%s', '[%s]'))).toEqual(['[%s] code %i', '[B8-2 A8-2]', '[B8-3]'])
+})
+
+test("a spec's cases are read with all their rows, also those that only a cell of a table names", () => {
+  const source = [
+    "test('the fee [B9-12, B9-13]', () => {",
+    "test.each([['a', '[B8-1]'], ['b', '[B9-12]']])('code %s %s', () => {",
+  ].join('\n')
+  expect(specCases(source)).toEqual([
+    { name: 'the fee [B9-12, B9-13]', ids: ['B9-12', 'B9-13'] },
+    { name: '', ids: ['B8-1'] },
+  ])
+  expect(withoutIds('the fee [B9-12, B9-13] of [it] [B8-1]')).toBe('the fee of [it]')
 })
 
 test('ids in brackets in the names of unit specs; other brackets are just brackets', () => {
@@ -119,36 +164,36 @@ test('a case with five rows is weak, and so is a row that only such cases claim'
   const five = claim([...four.ids, 'B4-34'], 'five')
   const six = claim([...five.ids, 'B4-35'], 'six')
   expect(weakCases([four, five, six])).toEqual([`${place(9)}: 6 rows (six)`, `${place(9)}: 5 rows (five)`])
-  expect(weakRows(trace(requirements, [four, five, six]))).toEqual(['B4-34', 'B4-35'])
+  expect(weakRows(trace(requirements, [four, five, six])).map(({ id }) => id)).toEqual(['B4-34', 'B4-35'])
 })
 
-test('the summary page counts by context and names the claims of each row, without line numbers', () => {
-  const page = requirementsPage(trace(requirements, claimsOf(features)))
-  expect(page.split('\n').slice(7)).toEqual([
-    '| Context | Rows | Passed | Failed | Not run | Unproved |',
-    '|---|---:|---:|---:|---:|---:|',
-    '| api | 2 | 1 | 1 | 0 | 0 |',
-    '| reservation | 4 | 1 | 1 | 1 | 1 |',
-    '| **all** | 6 | 2 | 2 | 1 | 1 |',
-    '',
-    '## Api',
-    '',
-    '| Id | State | Proved by |',
-    '|---|---|---|',
-    '| B8-1 | passed | Code a (http, reservation/hold.feature) |',
-    '| B8-2 | failed | Code b (http, reservation/hold.feature) |',
-    '',
-    '## Reservation',
-    '',
-    '| Id | State | Proved by |',
-    '|---|---|---|',
-    '| B4-34 | failed | Paying holds it (http, browser, reservation/hold.feature)<br>Code a (http, reservation/hold.feature)<br>Code b (http, reservation/hold.feature)<br>Code c (http, reservation/hold.feature)<br>Nobody runs this (, reservation/hold.feature) |',
-    '| B4-35 | passed | Paying holds it (http, browser, reservation/hold.feature) |',
-    '| B9-12 | not run | fee [B9-12] (unit, a.spec.ts) |',
-    '',
-    'Unproved: B9-99',
-    '',
+test('rows by the levels of their proofs', () => {
+  const traced = trace(requirements, claimsOf(features))
+  const idsAt = (rows: typeof traced) => rows.map(({ id }) => id)
+  expect(idsAt(provedAt(traced, 'http'))).toEqual(['B4-34', 'B4-35', 'B8-1', 'B8-2'])
+  expect(idsAt(provedOnlyAt(traced, 'http'))).toEqual(['B8-1', 'B8-2'])
+  expect(idsAt(provedOnlyAt(traced, 'browser'))).toEqual([])
+  expect(figures(traced)).toEqual([
+    '0 rows are proved in a browser only.',
+    '0 rows are proved only by cases that claim five or more.',
+    "1 rows don't hold as they are written, because a decision overrules them.",
   ])
+})
+
+test('overruled rows are listed with spaces and ranges', () => {
+  const found = parseOverruled('rows\twhy\trecord\nM4-8 B2.5-9 to B2.5-11\tit changed\t0001-shape\n')
+  expect([...found.keys()]).toEqual(['M4-8', 'B2.5-9', 'B2.5-10', 'B2.5-11'])
+  expect(found.get('B2.5-10')).toEqual({ why: 'it changed', record: '0001-shape' })
+})
+
+test('every overruled row exists, and so does its decision', async () => {
+  const overruled = await readOverruled()
+  const known = new Map((await readRequirements()).map((row) => [row.id, row]))
+  const missing = [...overruled].filter(
+    ([id, { record }]) => !known.has(id) || !existsSync(inProject('docs', 'decisions', `${record}.md`)),
+  )
+  expect(missing).toEqual([])
+  expect(known.get('M4-13')?.overruled).toEqual(overruled.get('M4-13'))
 })
 
 test('an unreadable feature is reported with its location', async () => {
