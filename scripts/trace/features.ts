@@ -12,8 +12,8 @@ export interface Features {
   readonly pickles: readonly Pickle[]
 }
 
-const options: IRunOptions = {
-  sources: { defaultDialect: 'en', paths: ['features/**/*.feature'], names: [], tagExpression: '', order: 'defined' },
+const options = (paths: string[]): IRunOptions => ({
+  sources: { defaultDialect: 'en', paths, names: [], tagExpression: '', order: 'defined' },
   support: { requireModules: [], requirePaths: [], importPaths: [], loaders: [] },
   runtime: {
     dryRun: true,
@@ -26,7 +26,7 @@ const options: IRunOptions = {
     worldParameters: {},
   },
   formats: { stdout: 'message', files: {}, publish: false, options: {} },
-}
+})
 
 const nowhere = () =>
   new Writable({
@@ -36,9 +36,12 @@ const nowhere = () =>
   })
 
 /** Reads the feature files with Cucumber's dry run, without steps. */
-export const readFeatures = async (cwd: string = root): Promise<Features> => {
+export const readFeatures = async (
+  cwd: string = root,
+  paths: readonly string[] = ['features/**/*.feature'],
+): Promise<Features> => {
   const envelopes: Envelope[] = []
-  await runCucumber(options, { cwd, stdout: nowhere(), stderr: nowhere() }, (envelope) => {
+  await runCucumber(options([...paths]), { cwd, stdout: nowhere(), stderr: nowhere() }, (envelope) => {
     envelopes.push(envelope)
   })
   const broken = envelopes.find(({ parseError }) => parseError !== undefined)?.parseError
