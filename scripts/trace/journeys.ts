@@ -90,11 +90,22 @@ export const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Whether a browser scenario of `reservation/hold` is shown with its last screen. */
+/** Whether the browser scenarios of `reservation/hold` are shown with pictures. */
 export const isPictured = (path: string): boolean => JOURNEYS.some(({ features }) => features.includes(path))
 
-/** The file of a case's picture: `reservation-hold--bea-pays.webp` */
-export const pictureOf = (path: string, name: string): string => `${slug(path)}--${slug(name).slice(0, 120)}.webp`
+/** The file of a case's picture: `reservation-hold--bea-pays--1.webp` */
+export const pictureOf = (path: string, name: string, number: number): string =>
+  `${slug(path)}--${slug(name).slice(0, 120)}--${number}.webp`
+
+/**
+ * For each step, the number of the picture that is taken after it, from 1: after the last of a row of `Then` steps. 0 if
+ * none is.
+ * @param kinds of the steps: `Outcome` for `Then`, and for the `And` that follows it
+ */
+export const pictureNumbers = (kinds: readonly string[]): number[] => {
+  const ends = kinds.map((kind, i) => kind === 'Outcome' && kinds[i + 1] !== 'Outcome')
+  return ends.map((isEnd, i) => (isEnd ? ends.slice(0, i + 1).filter(Boolean).length : 0))
+}
 
 const slug = (text: string): string =>
   text

@@ -1,7 +1,10 @@
-import type { Claim, State } from './claims'
+import type { Claim } from './claims'
 import type { Document } from './features'
-import { pictureOf } from './journeys'
+import { pictureNumbers, pictureOf } from './journeys'
 import { html, type Html, nothing } from './html'
+import { mark, worst } from './living-marks'
+import { overruledView } from './living-rows'
+import type { Traced } from './trace'
 
 export type Feature = NonNullable<Document['feature']>
 type FeatureChild = Feature['children'][number]
@@ -18,8 +21,7 @@ export interface Sheet {
   /** `reservation/hold` */
   readonly path: string
   readonly cases: Cases
-  /** The requirement's sentence by id. */
-  readonly sentences: ReadonlyMap<string, string>
+  readonly rows: ReadonlyMap<string, Traced>
   readonly pictures: ReadonlySet<string>
 }
 
@@ -30,17 +32,13 @@ export const scenariosOf = (feature: Feature): Scenario[] =>
     .flatMap((child) => [child.scenario, ...(child.rule?.children.map(({ scenario }) => scenario) ?? [])])
     .filter((each) => each !== undefined)
 
-const casesOf = ({ cases }: Sheet, scenario: Scenario): Claim[] =>
+/** Where the page shows a scenario. */
+export const anchorOfScenario = (path: string, { location }: Scenario): string => `${anchorOf(path)}-${location.line}`
+
+export const casesOf = ({ cases }: Sheet, scenario: Scenario): Claim[] =>
   [scenario.id, ...scenario.examples.flatMap(({ tableBody }) => tableBody.map(({ id }) => id))].flatMap(
     (id) => cases.get(id) ?? [],
   )
-
-export const worst = (claims: readonly Claim[]): State =>
-  (['failed', 'not run'] as const).find((state) => claims.some((claim) => claim.state === state)) ??
-  (claims.length === 0 ? 'not run' : 'passed')
-
-export const mark = (state: State | 'unproved'): Html =>
-  html`<span class="mark ${state.replace(' ', '-')}">${state}</span>`
 
 /** A feature: what is seen in a browser stands open to view, what programs call is folded away. */
 export const sheetView = (sheet: Sheet): Html => {
@@ -87,23 +85,45 @@ export const titleOf = ({ name, examples }: Pick<Scenario, 'name' | 'examples'>)
 
 const scenarioView = (sheet: Sheet, scenario: Scenario): Html => {
   const cases = casesOf(sheet, scenario)
-  const picture = cases.map(({ name }) => pictureOf(sheet.path, name)).find((each) => sheet.pictures.has(each))
   const ids = [...new Set(cases.flatMap((each) => each.ids))]
   return html`
-<details class="scenario"><summary>${mark(worst(cases))}<span>${titleOf(scenario)}</span></summary>
-${paragraphs(scenario.description)}${
-    picture === undefined
-      ? nothing
-      : html`<img src="pictures/${picture}" alt="The last screen of this scenario" loading="lazy">`
-  }${stepsView(scenario.steps)}${scenario.examples.map((examples) => examplesView(sheet, examples))}
+<details class="scenario" id="${anchorOfScenario(sheet.path, scenario)}" data-ids="${ids.join(' ')}"><summary>${mark(worst(cases))}<span>${titleOf(scenario)}</span></summary>
+${paragraphs(scenario.description)}${picturedSteps(sheet, scenario, cases)}${scenario.examples.map((examples) => examplesView(sheet, examples))}
 ${promises(sheet, ids)}</details>`
 }
 
-const promises = ({ sentences }: Sheet, ids: readonly string[]): Html =>
+/** Of each step, whether it is a `Given`, a `When` or a `Then`; an `And` is what the step before it is. */
+const kindsOf = (steps: readonly Step[]): string[] => {
+  const kinds: string[] = []
+  for (const { keywordType = '' } of steps)
+    kinds.push(keywordType === 'Conjunction' ? (kinds.at(-1) ?? '') : keywordType)
+  return kinds
+}
+
+/** The steps, and beside those that end in a `Then` the screen as it was after it, in the first case that has pictures. */
+const picturedSteps = ({ path, pictures }: Sheet, { steps }: Scenario, cases: readonly Claim[]): Html => {
+  const numbers = pictureNumbers(kindsOf(steps))
+  const pictureAfter = (i: number) =>
+    cases.map(({ name }) => pictureOf(path, name, numbers[i] ?? 0)).find((file) => pictures.has(file))
+  const parts: Html[] = []
+  let start = 0
+  steps.forEach(({ text }, i) => {
+    const file = pictureAfter(i)
+    if (file === undefined) return
+    parts.push(
+      html`<div class="pictured">${stepsView(steps.slice(start, i + 1))}<a href="pictures/${file}"><img src="pictures/${file}" alt="The screen after: ${text}" loading="lazy"></a></div>`,
+    )
+    start = i + 1
+  })
+  return start === steps.length ? html`${parts}` : html`${parts}${stepsView(steps.slice(start))}`
+}
+
+const promises = ({ rows }: Sheet, ids: readonly string[]): Html =>
   ids.length === 0
     ? nothing
     : html`<h4>${ids.length === 1 ? 'The promise it proves' : 'The promises it proves'}</h4><dl class="promises">${ids.map(
-        (id) => html`<div><dt>${id}</dt><dd>${sentences.get(id) ?? ''}</dd></div>`,
+        (id) =>
+          html`<div><dt><a href="#${id}">${id}</a></dt><dd>${rows.get(id)?.requirement ?? ''}${overruledView(rows.get(id))}</dd></div>`,
       )}</dl>`
 
 const paragraphs = (description: string): Html =>

@@ -1,5 +1,5 @@
 // npm run trace lists every requirement with what proves it, and fails where a claim is worth nothing.
-// --brief only counts; --write also writes docs/requirements.md and docs/living/index.html.
+// --brief only counts; --write also writes docs/requirements.md. Once something has run, it writes .reports/living/index.html.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -11,13 +11,13 @@ import { livingPage } from './living'
 import { readRan, readTests } from './reports'
 import { readRequirements } from './requirements'
 import { requirementsPage } from './requirements-page'
-import { listing, problems, totals, totalsInWords, trace, weakCases, weakRows } from './trace'
+import { figures, listing, problems, totals, totalsInWords, trace, weakCases } from './trace'
 
 const write = async (name: string, content: string) => {
-  const file = inProject('docs', name)
+  const file = inProject(name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
-  console.log(`wrote docs/${name}`)
+  console.log(`Wrote ${name}`)
 }
 
 const asset = (name: string) => readFile(inProject('scripts', 'trace', name), 'utf8')
@@ -30,9 +30,9 @@ const edition = async () => {
   return { day: day.format(new Date()), commit: output.trim() }
 }
 
-/** The pictures that browser scenarios left beside the page, when they ran with PICTURES=docs/living/pictures. */
+/** The pictures that browser scenarios take for `npm run living`. */
 const picturesThere = async (): Promise<ReadonlySet<string>> => {
-  const folder = inProject('docs', 'living', 'pictures')
+  const folder = inProject('.reports', 'living', 'pictures')
   return new Set(existsSync(folder) ? await readdir(folder) : [])
 }
 
@@ -50,26 +50,24 @@ await main(async () => {
     console.log(listing(traced).join('\n'))
     console.log(['', 'Cases that claim five rows or more:', ...weakCases(claims)].join('\n'))
   }
-  if (process.argv.includes('--write')) {
-    await write('requirements.md', requirementsPage(traced))
-    await write(
-      'living/index.html',
-      livingPage({
-        features,
-        claims: cases,
-        traced,
-        edition: await edition(),
-        pictures: await picturesThere(),
-        assets: { css: await asset('living-look.css'), js: await asset('living-find.js') },
-      }),
-    )
-  }
+  if (process.argv.includes('--write')) await write('docs/requirements.md', requirementsPage(traced))
   console.log(`${requirements.length} requirements: ${totalsInWords(totals(traced))}`)
-  console.log(`${weakRows(traced).length} of them are claimed only by cases that claim five rows or more`)
+  figures(traced).forEach((figure) => console.log(figure))
   if (!scenarios.any && !specs.any) {
     console.log('Nothing has run yet: npm test writes the reports that this reads.')
     return 0
   }
+  await write(
+    '.reports/living/index.html',
+    livingPage({
+      features,
+      claims: cases,
+      traced,
+      edition: await edition(),
+      pictures: await picturesThere(),
+      assets: { css: await asset('living-look.css'), js: await asset('living-find.js') },
+    }),
+  )
   const wrong = problems(requirements, claims, slips(features))
   wrong.forEach((each) => console.error(each))
   return wrong.length > 0 ? 1 : 0

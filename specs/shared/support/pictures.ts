@@ -1,23 +1,19 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AfterStep } from '@cucumber/cucumber'
 import type { Page } from 'playwright'
 import { inProject } from '../../../scripts/lib/project.mjs'
-import { isPictured, pictureOf } from '../../../scripts/trace/journeys'
+import { isPictured, pictureNumbers, pictureOf } from '../../../scripts/trace/journeys'
+import type { UnifiWorld } from './world'
+
+/** Where the living documentation finds the pictures. Without PICTURES none are taken. */
+const folder = (process.env['PICTURES'] ?? '') === '' ? null : inProject('.reports', 'living', 'pictures')
 
 /** In pixels. */
 const WIDEST = 576
 
-/**
- * A small picture of the last screen, for the living documentation, in the folder that PICTURES names. Without it nothing
- * is taken. A page that is gone has no picture.
- */
-export const takePicture = async (
-  page: Page | undefined,
-  { uri, name }: { uri: string; name: string },
-): Promise<void> => {
-  const folder = process.env['PICTURES'] ?? ''
-  const path = uri.replace(/^features\/|\.feature$/g, '')
-  if (folder === '' || page === undefined || page.isClosed() || !isPictured(path)) return
+const pictureOfPage = async (page: Page): Promise<Buffer> => {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   const session = await page.context().newCDPSession(page)
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics')
@@ -26,6 +22,20 @@ export const takePicture = async (
     quality: 60,
     clip: { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, width, height, scale: Math.min(1, WIDEST / width) },
   })
-  await mkdir(inProject(folder), { recursive: true })
-  await writeFile(join(inProject(folder), pictureOf(path, name)), Buffer.from(data, 'base64'))
+  await session.detach()
+  return Buffer.from(data, 'base64')
 }
+
+if (folder !== null)
+  AfterStep(async function (this: UnifiWorld, { pickle, pickleStep }) {
+    const path = pickle.uri.replace(/^features\/|\.feature$/g, '')
+    const step = pickle.steps.findIndex(({ id }) => id === pickleStep.id)
+    const number = pictureNumbers(pickle.steps.map(({ type }) => type ?? ''))[step] ?? 0
+    const page = this.pageInView
+    if (number === 0 || page === undefined || page.isClosed() || !isPictured(path)) return
+    const file = join(folder, pictureOf(path, pickle.name, number))
+    // The other rows of an Examples table have the same name, or are not shown.
+    if (existsSync(file)) return
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, await pictureOfPage(page))
+  })

@@ -3,7 +3,6 @@ import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstruc
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { domVisitor } from '../dom/visitor'
 import { launchBrowser } from './browser'
-import { takePicture } from './pictures'
 import { openStage, type Stage } from './stage'
 
 /** Milliseconds that a person waits for one thing: less than a step's limit, so that its own error is shown. */
@@ -132,9 +131,9 @@ export class UnifiWorld extends World {
     return (await this.visitor(name)).page
   }
 
-  /** Of the person who came last; undefined if nobody did. */
-  get lastPage(): Page | undefined {
-    return [...this.visitors.values()].at(-1)?.page
+  /** The page of the person named last; of the last who came, if that person has none; undefined if nobody has. */
+  get pageInView(): Page | undefined {
+    return (this.visitors.get(this.person) ?? [...this.visitors.values()].at(-1))?.page
   }
 
   /** Moves the clocks of the server and of every browser, until the scenario ends. */
@@ -182,7 +181,6 @@ setWorldConstructor(UnifiWorld)
 Before(function (this: UnifiWorld) {
   this.tenant = ''
 })
-After(async function (this: UnifiWorld, { result, pickle }) {
-  await takePicture(this.lastPage, pickle)
+After(async function (this: UnifiWorld, { result }) {
   await this.leave(result?.status === 'FAILED')
 })
