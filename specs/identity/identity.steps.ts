@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import type { UnifiWorld } from '../shared/support/world'
+import { TOUR, type UnifiWorld } from '../shared/support/world'
 import * as code from '../shared/tasks/email-code'
 import * as confirming from './tasks/email-confirmation'
 import { register } from './tasks/registration'
@@ -40,6 +40,7 @@ Then("the token names {person}'s account for {int} days", function (this: W, per
 })
 Then(
   "these answers end {person}'s session and lead to the login page:",
+  { timeout: TOUR },
   function (this: W, person: string, t: DataTable) {
     return sessions.endTheSession(this, person, t.hashes())
   },
@@ -47,7 +48,7 @@ Then(
 
 Then(
   'these pages, which are all of the account area, lead elsewhere:',
-  { timeout: 240_000 },
+  { timeout: TOUR },
   function (this: W, rows: DataTable) {
     return sessions.leadElsewhere(this, rows.hashes())
   },

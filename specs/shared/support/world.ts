@@ -8,6 +8,8 @@ import { openStage, type Stage } from './stage'
 /** Milliseconds that a person waits for one thing: less than a step's limit, so that its own error is shown. */
 const PATIENCE = 8_000
 setDefaultTimeout(10_000)
+/** Milliseconds for a step that visits a table of screens, each of which has to come within `PATIENCE`. */
+export const TOUR = 120_000
 
 let stage: Stage
 let browser: Browser | null = null
