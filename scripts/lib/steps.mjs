@@ -123,7 +123,7 @@ const minutes = (seconds) => `${Math.floor(seconds / 60)} min ${Math.round(secon
 
 /**
  * The table of all steps, the time of the whole run and, as the very last line, the count of everything.
- * @param {Result[]} results @param {number} wall seconds from the start to the end
+ * @param {Result[]} results @param {number} [wall] seconds from the start to the end
  */
 export const summary = (results, wall) => {
   const width = Math.max(...results.map(({ step }) => step.name.length))
@@ -131,7 +131,7 @@ export const summary = (results, wall) => {
     ({ step, counts, seconds }) =>
       `${counts.failed > 0 ? '✖' : '✔'} ${step.name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`,
   )
-  return ['', ...rows, '', `Together ${minutes(wall)}`, '', inWords(sum(results.map(({ counts }) => counts)))].join(
+  return ['', ...rows, '', ...(wall === undefined ? [] : [`Together ${minutes(wall)}`, '']), inWords(sum(results.map(({ counts }) => counts)))].join(
     '\n',
   )
 }

@@ -62,7 +62,7 @@ export const figures = (traced: readonly Traced[], rows = 'rows'): string[] => [
 ]
 
 /** From the cheapest to the dearest. */
-export const proofLevels = ['unit', 'database', 'domain', 'http', 'browser'] as const
+export const proofLevels = ['unit', 'database', 'domain', 'http', 'screen', 'browser'] as const
 
 export type ProofLevel = (typeof proofLevels)[number]
 

@@ -66,7 +66,7 @@ const serve = async (
   const { method = '', url = '', headers } = request
   const fail = (code: Problem) => {
     const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
-    response.writeHead(STATUS[code], { 'content-type': 'application/xml' }).end(...(method === 'HEAD' ? [] : [body]))
+    response.writeHead(STATUS[code], { 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : body)
   }
   const bytes = await buffer(request)
   const refusal = refusalOf({ method, url, headers }, settings, new Date())
@@ -92,7 +92,7 @@ const serve = async (
       else if (stored === undefined) fail('NoSuchKey')
       else {
         response.writeHead(200, { 'content-type': stored.type, 'content-length': stored.bytes.length })
-        response.end(...(method === 'HEAD' ? [] : [stored.bytes]))
+        response.end(method === 'HEAD' ? undefined : stored.bytes)
       }
       return
     default:
