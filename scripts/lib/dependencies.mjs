@@ -51,23 +51,24 @@ const missingIn = async (folder, options) =>
     options,
   )
 
-/** @param {string} folder */
-const install = async (folder) => {
+/** Whatever NODE_ENV says. @param {string} folder @param {{ production?: boolean }} [options] */
+const install = async (folder, { production = false } = {}) => {
   await refuseSymbolicLink(join(folder, 'node_modules'))
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
+  const which = production ? '--omit=dev' : '--include=dev'
+  const { code } = await run('npm', ['ci', which, '--no-audit', '--no-fund'], { cwd: folder })
   if (code !== 0)
     throw new Sentence('npm ci failed: see its message above. It needs the network, or a filled npm cache.')
 }
 
 /**
  * Runs `npm ci` when node_modules does not hold what the lock file says.
- * @param {{ production?: boolean }} [options] production: what only development needs may be missing
+ * @param {{ production?: boolean }} [options] production: without what only building and testing need
  */
 export const ensureDependencies = async (options = {}) => {
   const missing = await missingIn(root, options)
   if (missing.length === 0) return
   console.log(`Installing packages (${missing.length} of the lock file are missing, first: ${missing[0]}) …`)
-  await install(root)
+  await install(root, options)
 }
 
 /**
