@@ -68,13 +68,13 @@ export class MachineGraph<M extends AnyStateMachine = AnyStateMachine> {
   ) {}
 
   /** Walks every path opened by the samples and returns the states and transitions reached, by name. */
-  walk(): Set<string> {
+  walk(): ReadonlySet<string> {
     return this.walked().met
   }
 
-  /** Every step of these paths as a line: the state and the event, the next state, and what has changed in the context. */
+  /** Every step of these paths as a line, see `withLegend`: the state and the event, the next state, and what has changed in the context. */
   steps(): readonly string[] {
-    return [...this.walked().steps].sort()
+    return [...this.walked().steps]
   }
 
   /** One for every state that the samples distinguish, from each start; only of events that can happen in their state. */
@@ -85,7 +85,14 @@ export class MachineGraph<M extends AnyStateMachine = AnyStateMachine> {
     )
   }
 
+  private known: Walk | undefined
+
+  /** Walks once: some machines have many paths. */
   private walked(): Walk {
+    return (this.known ??= this.walkAll())
+  }
+
+  private walkAll(): Walk {
     const walk: Walk = { met: new Set(), steps: new Set() }
     for (const start of startsOf(this.machine, this.samples, walk.met))
       walkFrom(this.machine, start, this.samples, walk)

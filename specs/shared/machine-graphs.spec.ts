@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { machineFile } from '../../scripts/docs/machines'
 import { MachineGraph, unreached } from './graph'
+import { withLegend } from './step-lines'
 
 type Load = () => Promise<object>
 
@@ -40,7 +41,7 @@ test.each(files)('every step of %s leads where the reviewed lines say', async (f
   const graphs = await graphsOf(context)
   for (const machine of machines) {
     const own = graphs.filter((graph) => graph.machine.config === machine.config)
-    const lines = [...new Set(own.flatMap((graph) => graph.steps()))].sort()
+    const lines = withLegend(own.flatMap((graph) => graph.steps()))
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../${context}/steps/${machine.id}.txt`)
   }
 })

@@ -3,14 +3,14 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 /** `paying + checkout.paid → confirming`; `loading + done.load {output: []} → loaded; value: []`. */
 export const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObject, to: AnyMachineSnapshot): string => {
   const { actorId: _, ...payload } = rest as { readonly actorId?: string }
-  const sent = Object.keys(payload).length === 0 ? '' : ` ${brief(payload)}`
+  const sent = Object.entries(payload).map(([key, value]) => `${key}: ${json(value)}`)
   const changes = changesIn(from.context, to.context).map((change) => `; ${change}`)
-  return `${brief(from.value)} + ${eventName(type)}${sent} → ${brief(to.value)}${changes.join('')}`
+  return `${brief(from.value)} + ${eventName(type)}${sent.length === 0 ? '' : ` {${sent.join()}}`} → ${brief(to.value)}${changes.join('')}`
 }
 
 /** What differs in the second: `user.firstName: Anna` if both have the same keys, otherwise the whole. */
 const changesIn = (before: unknown, after: unknown, place = ''): string[] => {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
   const isTop = place === ''
   if (!isRecord(before) || !isRecord(after) || !(isTop || haveSameKeys(before, after)))
     return [`${place}: ${brief(after)}`]
@@ -30,16 +30,48 @@ export const eventName = (type: string): string =>
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
     .replace(/^xstate\.after\.(.+?)\.\w+\..+$/, 'after $1')
 
-const LONG_TEXT = 24
-const BRIEF = 120
+const LONG_TEXT = 40
+const LONG_VALUE = 120
 
-/** JSON with unquoted keys. What is long is cut, and its length given. */
-const brief = (value: unknown): string => {
+/** Enclose what is long, which may hold long texts itself. No text of ours has these signs. */
+const [OPEN, CLOSE] = ['⟦', '⟧']
+const INNERMOST = /⟦([^⟦⟧]*)⟧/g
+
+/** JSON with unquoted keys. */
+const json = (value: unknown): string => {
   if (value === undefined) return 'none'
-  const text = JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? cut(each, LONG_TEXT) : each))
-    .replace(/"([\w.-]+)":/g, '$1: ')
-    .replace(/^"([\w .-]+)"$/, '$1')
-  return cut(text, BRIEF)
+  const text = JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'string' ? enclosed(each, LONG_TEXT) : each,
+  )
+  return enclosed(text.replace(/"([\w.-]+)":/g, '$1: '), LONG_VALUE)
 }
-const cut = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length)}… (${text.length})`
+const brief = (value: unknown): string => json(value).replace(/^"([\w .-]+)"$/, '$1')
+const enclosed = (text: string, length: number): string => (text.length <= length ? text : `${OPEN}${text}${CLOSE}`)
+
+/** Sorted lines, in which what is long is its beginning; below them it is whole, once. */
+export const withLegend = (lines: readonly string[]): readonly string[] => {
+  const legend: string[] = []
+  let text = lines.join('\n')
+  while (text.includes(OPEN)) {
+    const names = namesOf(new Set([...text.matchAll(INNERMOST)].map(([, whole = '']) => whole)))
+    legend.push(...[...names].map(([whole, name]) => `${name} = ${whole}`))
+    text = text.replace(INNERMOST, (_, whole: string) => names.get(whole) ?? '')
+  }
+  const sorted = [...new Set(text.split('\n'))].sort()
+  return legend.length === 0 ? sorted : [...sorted, '', ...legend]
+}
+
+/** Their beginnings, with a number where several begin alike. */
+const namesOf = (wholes: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>()
+  const met = new Map<string, number>()
+  const alike = [...wholes].map(beginningOf)
+  for (const whole of [...wholes].sort()) {
+    const beginning = beginningOf(whole)
+    const place = (met.get(beginning) ?? 0) + 1
+    met.set(beginning, place)
+    names.set(whole, alike.filter((each) => each === beginning).length === 1 ? beginning : `${beginning}${place}`)
+  }
+  return names
+}
+const beginningOf = (whole: string): string => `${whole.slice(0, /^[[{]/.test(whole) ? 60 : 24)}…`
