@@ -53,7 +53,7 @@ test('mistakes are found: malformed ids, and scenarios no profile runs', () => {
     { place: place(24), text: 'B8-x is no requirement id' },
     { place: place(27), text: '@b4-36 is no requirement id' },
     { place: place(27), text: '@B4.1 is no requirement id' },
-    { place: place(27), text: 'no profile runs it: tag it @domain, @http, @browser' },
+    { place: place(27), text: 'no profile runs it: tag it @domain, @http, @screen, @browser' },
   ])
 })
 
