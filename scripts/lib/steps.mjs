@@ -131,9 +131,13 @@ export const summary = (results, wall) => {
     ({ step, counts, seconds }) =>
       `${counts.failed > 0 ? '✖' : '✔'} ${step.name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`,
   )
-  return ['', ...rows, '', ...(wall === undefined ? [] : [`Together ${minutes(wall)}`, '']), inWords(sum(results.map(({ counts }) => counts)))].join(
-    '\n',
-  )
+  return [
+    '',
+    ...rows,
+    '',
+    ...(wall === undefined ? [] : [`Together ${minutes(wall)}`, '']),
+    inWords(sum(results.map(({ counts }) => counts))),
+  ].join('\n')
 }
 
 /**
