@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { Element, HTMLInputElement } from 'happy-dom'
 import { eventually } from './eventually'
 import { byLabel, byRole, byText, matchesText, type RoleOptions } from './names'
-import type { DomPage } from './page'
+import type { OpenPage } from './open-page'
 import { renderedText } from './rendered-text'
 import { bySelector } from './selectors'
 import { click, fill, focusOn, press, select, type Option } from './user'
@@ -22,12 +22,12 @@ interface TextOptions {
 /** Finds elements as a locator of Playwright does, and acts on them, in a document without a browser. */
 export class DomLocator {
   constructor(
-    readonly domPage: DomPage,
+    readonly domPage: OpenPage,
     private readonly find: Find,
     private readonly said: string,
   ) {}
 
-  page(): DomPage {
+  page(): OpenPage {
     return this.domPage
   }
 

@@ -5,6 +5,7 @@ import { builtApplication, type BuiltApplication } from './application'
 import { eventually } from './eventually'
 import { broughtHome, DomLocator } from './locator'
 import type { RoleOptions } from './names'
+import type { OpenPage } from './open-page'
 import { type Answered, DomRequest, type Handler, type Pattern, type Routes, routesTo } from './network'
 import { type Styles, stylesOf } from './styles'
 import { paste, press } from './user'
@@ -32,7 +33,7 @@ export interface DomContext {
  * The built application in a document without a browser, over the real server. It has the part of Playwright's `Page`
  * that tasks use; there is no layout, no painting and no frame in it.
  */
-export class DomPage extends EventEmitter {
+export class DomPage extends EventEmitter implements OpenPage {
   private readonly browser: Browser
   private readonly routes: Routes
   private readonly session = new Map<string, string>()
@@ -304,7 +305,6 @@ export class DomPage extends EventEmitter {
   async unroute(url: Pattern): Promise<void> {
     this.routes.remove(url)
   }
-  /** Lets what an action began take its first turns. */
   async settled(): Promise<void> {
     for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate)
   }

@@ -1,10 +1,10 @@
 import type { Element } from 'happy-dom'
-import type { DomPage } from './page'
+import type { OpenPage } from './open-page'
 
 const ANCESTOR = /^xpath=ancestor::(\w+)\[1\]$/
 
 /** The elements of a selector, as Playwright reads one. */
-export const bySelector = (selector: string, page: DomPage) => {
+export const bySelector = (selector: string, page: OpenPage) => {
   const [, ancestor] = ANCESTOR.exec(selector) ?? []
   if (ancestor !== undefined)
     return (root: Element): Element[] => [root.parentElement?.closest(ancestor) ?? null].filter((each) => each !== null)

@@ -1,0 +1,14 @@
+import type { Document } from 'happy-dom'
+import type { Styles } from './styles'
+import type { Realm } from './window'
+
+/** What a locator needs of its page. */
+export interface OpenPage {
+  readonly window: Realm
+  readonly document: Document
+  readonly styles: Styles
+  /** Runs a function in the window, and returns its value as one of this realm. */
+  runInWindow(work: unknown, given: readonly unknown[]): Promise<unknown>
+  /** Lets what an action began take its first turns. */
+  settled(): Promise<void>
+}
