@@ -9,8 +9,6 @@ const profile = (level, parallel = 0) => ({
   worldParameters: { level },
   strict: true,
   parallel,
-  // Databases of the process stay open for the next user of them, so its end is not waited for.
-  forceExit: true,
   format: ['progress', `message:.reports/${process.env['REPORT_PREFIX'] ?? ''}${level}.ndjson`],
 })
 

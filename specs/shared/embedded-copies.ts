@@ -18,6 +18,9 @@ const snapshots = inProject('.reports', 'snapshots')
 const idle = new Map<string, PGlite[]>()
 const MOST_IDLE = 2
 
+/** Vitest's workers run many specs, and end without waiting for what is open; any other process closes its databases. */
+const keepsDatabases = process.env['VITEST'] !== undefined
+
 /** A database with the content of a snapshot, which `fill` makes on first use and after a change of the code. */
 export const embeddedCopy = async (name: string, hash: string, fill: Fill): Promise<Database> => {
   const kept = idle.get(name)?.pop()
@@ -29,7 +32,7 @@ export const embeddedCopy = async (name: string, hash: string, fill: Fill): Prom
 const release = async (name: string, client: PGlite): Promise<void> => {
   const others = idle.get(name) ?? []
   if (client.closed) return
-  if (others.length >= MOST_IDLE) await client.close()
+  if (!keepsDatabases || others.length >= MOST_IDLE) await client.close()
   else idle.set(name, [...others, client])
 }
 
