@@ -134,6 +134,8 @@ export class DomPage extends EventEmitter implements OpenPage {
       startApplication: () => this.application.script.runInContext(window),
       clockIsAhead: () => this.of.ahead,
     })
+    // A frame that a drawing asked for may come after its page has gone.
+    Object.defineProperty(window.document, 'defaultView', { value: window })
     window.eval(MOVED_DATE)
     for (const script of this.initScripts) window.eval(script)
     const { history } = window
