@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commissionEntries } from '../../server/commission/commission.tables'
 import { commissionCsv } from '../../server/commission/commission-csv'
 import { monthsOf, yearsOf } from '../../server/commission/commission-of'
@@ -12,20 +12,17 @@ import { outbox } from '../../server/mail/mail.tables'
 import { runCommand } from '../../server/office-commands'
 import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
 import { DAY } from '../../domain/shared/dates'
-import { type ReservationSetup, reservationsOver } from '../reservation/reservation-setup'
+import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
-import { ownDatabase } from '../shared/own-database'
 import { contractsOf, invoicesOfAgent, ledgerLines } from './sale-setup'
+import { withReservations } from '../reservation/with-reservations'
 
 let db: Database
 let setup: ReservationSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations((made) => {
+  setup = made
+  db = made.db
 })
 
 /** 20 November 2026 in Adelaide, as the clock of the set-up begins. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Database } from '../../server/db/database'
 import { accounts, sessions } from '../../server/identity/identity.tables'
@@ -7,21 +7,16 @@ import { passwordsIn } from '../../server/identity/passwords'
 import { priceReveals } from '../../server/listing/listing.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { FORM } from '../reservation/samples'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
 import { type IdentityServer, identityServer } from './identity-server'
 import { NOW } from './tokens'
+import { withIdentity } from './with-identity'
 
 let db: Database
 let server: IdentityServer
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  server = await identityServer(db)
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.close()
+withIdentity((made) => {
+  ;({ server, db } = made)
 })
 
 const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')

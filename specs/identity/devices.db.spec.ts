@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { noteDevice } from '../../server/identity/devices'
 import { knownDevices, sessions } from '../../server/identity/identity.tables'
 import { turnstile } from '../experiments/guards'
 import { makeAccount, PASSWORD } from '../shared/support/fixtures'
-import { onPostgres, ownDatabase } from '../shared/own-database'
+import { onPostgres } from '../shared/own-database'
 import { type From, type IdentityServer, identityServer } from './identity-server'
 import { NOW } from './tokens'
+import { withIdentity } from './with-identity'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 const CHROME = {
@@ -24,13 +25,8 @@ const IPHONE = {
 let db: Database
 let server: IdentityServer
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  server = await identityServer(db)
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.close()
+withIdentity((made) => {
+  ;({ server, db } = made)
 })
 
 interface Listed {

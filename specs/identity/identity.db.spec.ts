@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { accounts, sessions } from '../../server/identity/identity.tables'
 import { hashPassword, verifyPassword } from '../../server/identity/password'
 import { endSessions } from '../../server/identity/sessions'
 import { signInWith } from '../../server/identity/sign-in'
-import { ownDatabase } from '../shared/own-database'
 import { type IdentityServer, identityServer } from './identity-server'
 import { NEXT_WEEK, NOW } from './tokens'
+import { withIdentity } from './with-identity'
 
 const DAY = 86_400_000
 let db: Database
 let server: IdentityServer
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  server = await identityServer(db)
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.close()
+withIdentity((made) => {
+  ;({ server, db } = made)
 })
 
 const form = (email: string, changes: object = {}) => ({

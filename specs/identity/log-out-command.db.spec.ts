@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { officeServices, runCommand, USAGE } from '../../server/office-commands'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount, PASSWORD } from '../shared/support/fixtures'
-import { identityServer, type IdentityServer } from './identity-server'
+import type { IdentityServer } from './identity-server'
 import { NOW } from './tokens'
+import { withIdentity } from './with-identity'
 
 let db: Database
 let server: IdentityServer
-beforeAll(async () => {
-  db = await ownDatabase()
-  server = await identityServer(db)
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.close()
+withIdentity((made) => {
+  ;({ server, db } = made)
 })
 
 const office = async (...args: string[]): Promise<string> => {

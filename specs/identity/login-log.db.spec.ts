@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount, PASSWORD } from '../shared/support/fixtures'
-import { identityServer, type IdentityServer } from './identity-server'
+import type { IdentityServer } from './identity-server'
 import { NOW } from './tokens'
+import { withIdentity } from './with-identity'
 
 let db: Database
 let server: IdentityServer
 const lines: unknown[] = []
-beforeAll(async () => {
-  db = await ownDatabase()
-  server = await identityServer(db)
+withIdentity((made) => {
+  ;({ server, db } = made)
   server.app.addHook('onRequest', async (request) => {
     const info = (...line: unknown[]) => void lines.push(line)
     request.log = Object.assign(Object.create(request.log) as typeof request.log, { info })
   })
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.close()
 })
 
 test('a login is logged with its account and device, a refused one with its network, and neither with what was typed', async () => {

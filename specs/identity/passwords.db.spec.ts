@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { passwordRequests, passwordResets, sessions } from '../../server/identity/identity.tables'
 import { outbox } from '../../server/mail/mail.tables'
 import { makeAccount, PASSWORD } from '../shared/support/fixtures'
-import { ownDatabase } from '../shared/own-database'
 import { type IdentityServer, identityServer } from './identity-server'
 import { NOW } from './tokens'
+import { withIdentity } from './with-identity'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
 let db: Database
 let server: IdentityServer
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  server = await identityServer(db)
-})
-afterAll(async () => {
-  await server.app.close()
-  await db.close()
+withIdentity((made) => {
+  ;({ server, db } = made)
 })
 
 const ok = { code: 0, message: 'success', data: null }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import type { accounts } from '../../server/identity/identity.tables'
@@ -12,20 +12,17 @@ import { invoices } from '../../server/invoicing/invoicing.tables'
 import { listInvoices } from '../../server/invoicing/list-invoices'
 import { markSent } from '../../server/invoicing/mark-sent'
 import { outbox } from '../../server/mail/mail.tables'
-import { type ReservationSetup, reservationsOver } from '../reservation/reservation-setup'
-import { ownDatabase } from '../shared/own-database'
+import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
 import { makeInvoices } from './tasks/make-invoices'
+import { withReservations } from '../reservation/with-reservations'
 
 let db: Database
 let setup: ReservationSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations((made) => {
+  setup = made
+  db = made.db
 })
 
 const ORIGIN = 'https://unifi.example'

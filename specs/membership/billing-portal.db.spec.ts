@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
-import { ownDatabase } from '../shared/own-database'
 import { billingSetup, DECLINED_LATER, VISA } from './billing-setup'
-import { type MembershipServer, membershipServer } from './membership-server'
+import type { MembershipServer } from './membership-server'
+import { withMembership } from './with-membership'
 
 const YEAR = 365 * DAY
 let server: MembershipServer
 let billing: ReturnType<typeof billingSetup>
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
+withMembership((made) => {
+  server = made
   billing = billingSetup(server)
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
 })
 
 describe('in the provider’s portal', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invoiceNumber } from '../../domain/membership/billing'
 import { DAY } from '../../domain/shared/dates'
 import { membershipInvoice } from '../../server/membership/billing/invoice.document'
@@ -8,20 +8,16 @@ import { uConnectSubscriptions } from '../../server/membership/subscription.tabl
 import type { SubscriptionState } from '../../server/payments/provider'
 import { renewDue } from '../../server/sandbox/sandbox-renewals'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { ownDatabase } from '../shared/own-database'
 import { billingSetup, eventAbout, textOf } from './billing-setup'
-import { type MembershipServer, membershipServer } from './membership-server'
+import type { MembershipServer } from './membership-server'
+import { withMembership } from './with-membership'
 
 const YEAR = 365 * DAY
 let server: MembershipServer
 let billing: ReturnType<typeof billingSetup>
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
+withMembership((made) => {
+  server = made
   billing = billingSetup(server)
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
 })
 
 describe('a paid membership', () => {

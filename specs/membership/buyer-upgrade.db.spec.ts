@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '../../server/identity/identity.tables'
 import { hashPassword } from '../../server/identity/password'
-import { ownDatabase } from '../shared/own-database'
-import { type Key, type MembershipServer, membershipServer } from './membership-server'
+import type { Key, MembershipServer } from './membership-server'
+import { withMembership } from './with-membership'
 
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 const PASSWORD = 'Offplan-2026'

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import { emailCodes } from '../../server/identity/email-code.tables'
 import { accounts } from '../../server/identity/identity.tables'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
-import { ownDatabase } from '../shared/own-database'
 import { type Key, type MembershipServer, membershipServer } from './membership-server'
 import { ABROAD, DETAILS } from './samples'
+import { withMembership } from './with-membership'
 
 /** A number is kept without what its country code replaces. */
 const KEPT = { ...DETAILS, mobileNumber: '491576398' }
 
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 const FREE = { subscriptionUConnectId: 1 }

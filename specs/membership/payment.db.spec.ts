@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { accounts } from '../../server/identity/identity.tables'
@@ -9,18 +9,14 @@ import { payments } from '../../server/payments/payments.tables'
 import { sandboxRefunds, sandboxSessions } from '../../server/sandbox/sandbox.tables'
 import { SIGNATURE_HEADER } from '../../server/payments/provider'
 import { sign } from '../../server/sandbox/sandbox-signature'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
-import { type Answer, type Key, type MembershipServer, membershipServer } from './membership-server'
+import { type Answer, type Key, type MembershipServer } from './membership-server'
+import { withMembership } from './with-membership'
 
 const SECRET = 'a secret of the specs, 32 characters'
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 const OVER = 90000

@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import { accounts } from '../../server/identity/identity.tables'
 import { verifyPassword } from '../../server/identity/password'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
 import { type MembershipServer, membershipServer } from './membership-server'
 import { ABROAD, DETAILS } from './samples'
+import { withMembership } from './with-membership'
 
 /** As stored: the mobile without the zero, beside its country code. */
 const SAVED = { ...DETAILS, mobileNumber: '491576398' }
 
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 const OVER = { code: 90000, message: 'Your registration has timed out. Please start again.', data: null }

@@ -1,24 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { sandboxRefunds, sandboxSessions } from '../../server/sandbox/sandbox.tables'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
 import { billingSetup, type Shown, VISA } from './billing-setup'
-import { type MembershipServer, membershipServer } from './membership-server'
+import type { MembershipServer } from './membership-server'
+import { withMembership } from './with-membership'
 
 let server: MembershipServer
 let billing: ReturnType<typeof billingSetup>
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
+withMembership((made) => {
+  server = made
   billing = billingSetup(server)
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
 })
 
 const PRO_YEARLY = { planId: 3, period: 'YEARLY' }

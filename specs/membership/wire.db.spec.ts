@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { businessRegisterOverHttp } from '../../adapters/http/membership/business-register.http'
 import { SITE_GUID } from '../../adapters/http/membership/business-register.wire'
 import { membershipsOverHttp } from '../../adapters/http/membership/u-connect.http'
@@ -8,19 +8,15 @@ import { axiosFor } from '../../adapters/http/shared/axios-instance'
 import type { HttpSettings } from '../../adapters/http/shared/http-settings'
 import { REGISTER_UNREACHABLE } from '../../domain/membership/messages'
 import { failure } from '../../domain/shared/failure'
-import { ownDatabase } from '../shared/own-database'
-import { type MembershipServer, membershipServer } from './membership-server'
+import type { MembershipServer } from './membership-server'
 import { openedIn } from '../payment/paying'
 import { DETAILS } from './samples'
 import { openAt, paymentIn, reaches, tab } from './wizard-setup'
+import { withMembership } from './with-membership'
 
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 interface Sent {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
@@ -9,8 +9,8 @@ import { renewDue } from '../../server/sandbox/sandbox-renewals'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRoutes } from '../../server/sandbox/sandbox.routes'
 import { sandboxDeliveries, sandboxSessions, sandboxSubscriptions } from '../../server/sandbox/sandbox.tables'
-import { ownDatabase } from '../shared/own-database'
-import { checkoutRequest, movingClock, type MovingClock, sandboxAt, VISA } from './sandbox-setup'
+import { checkoutRequest, type MovingClock, VISA } from './sandbox-setup'
+import { withSandbox } from './with-sandbox'
 
 const BASIC = { name: 'Basic, monthly', amountCents: 8_900, interval: 'month' } as const
 const PRO = { name: 'Pro, yearly', amountCents: 149_000, interval: 'year' } as const
@@ -19,13 +19,8 @@ let clock: MovingClock
 let sandbox: SandboxPayments
 let app: FastifyInstance
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  clock = movingClock()
-  sandbox = sandboxAt(db, clock)
+withSandbox((made) => {
+  ;({ db, clock, sandbox } = made)
   app = Fastify()
   sandboxRoutes(app, sandbox.books)
   return () => app.close()

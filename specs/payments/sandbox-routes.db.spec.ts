@@ -1,24 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../../server/db/database'
+import { expect, test } from 'vitest'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRoutes } from '../../server/sandbox/sandbox.routes'
-import { ownDatabase } from '../shared/own-database'
-import { checkoutRequest, movingClock, sandboxAt, VISA, type MovingClock } from './sandbox-setup'
+import { checkoutRequest, VISA, type MovingClock } from './sandbox-setup'
+import { withSandbox } from './with-sandbox'
 
-let database: Database
 let app: FastifyInstance
 let clock: MovingClock
 let sandbox: SandboxPayments
 let log: string
 
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-afterAll(() => database.close())
-beforeEach(() => {
-  clock = movingClock()
-  sandbox = sandboxAt(database, clock)
+withSandbox((made) => {
+  ;({ clock, sandbox } = made)
   log = ''
   app = Fastify({
     logger: {

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { capture } from '../../server/sandbox/sandbox-sessions'
 import { sign } from '../../server/sandbox/sandbox-signature'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxDeliveries, sandboxRefunds, sandboxSessions } from '../../server/sandbox/sandbox.tables'
-import { ownDatabase } from '../shared/own-database'
-import { checkoutRequest, movingClock, sandboxAt, SECRET, START, VISA, type MovingClock } from './sandbox-setup'
+import { checkoutRequest, sandboxAt, SECRET, START, VISA, type MovingClock } from './sandbox-setup'
+import { withSandbox } from './with-sandbox'
 
 const MINUTE = 60_000
 let database: Database
 let clock: MovingClock
 let sandbox: SandboxPayments
 
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-afterAll(() => database.close())
-beforeEach(() => {
-  clock = movingClock()
-  sandbox = sandboxAt(database, clock)
+withSandbox((made) => {
+  ;({ db: database, clock, sandbox } = made)
 })
 
 const openOne = async (changes = {}) => {

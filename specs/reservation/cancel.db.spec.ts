@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { agents, listings } from '../../server/listing/listing.tables'
@@ -12,29 +12,26 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { sweep } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
 import {
-  heldReservation,
+  heldUnit,
+  LANTERN_905,
   ledgerOf,
-  offerUnitOf,
+  offeredUnit,
   openedCheckout,
   type ReservationSetup,
-  reservationsOver,
   standing,
   standingOffer,
   unitOf,
 } from './reservation-setup'
+import { withReservations } from './with-reservations'
 
 let db: Database
 let setup: ReservationSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations((made) => {
+  setup = made
+  db = made.db
 })
 
 const ownerOf = async (id: number): Promise<number> => {
@@ -46,17 +43,8 @@ const cancel = async (id: number, accountId?: number): Promise<string> => {
   return E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : `refund ${done.right}`
 }
 const act = (id: number, action: OfficeAction) => actOnReservation(setup.services, id, action)
-const held = async () => {
-  const unit = await unitOf(setup, {
-    listing: { name: 'The Lantern', address: '41 Bayview Street' },
-    units: [{ apt: '905' }],
-  })
-  return { ...unit, id: await heldReservation(setup, unit) }
-}
-const offered = async () => {
-  const unit = await offerUnitOf(setup)
-  return { ...unit, id: await standingOffer(setup, unit) }
-}
+const held = () => heldUnit(setup, LANTERN_905)
+const offered = () => offeredUnit(setup)
 const clearOutbox = () => db.sql.delete(outbox)
 const emails = () => storedEmails(db, rendererOf(cancellationEmailKinds))
 const keys = async () =>

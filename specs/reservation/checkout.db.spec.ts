@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { sandboxSessions } from '../../server/sandbox/sandbox.tables'
@@ -10,32 +10,25 @@ import { closeCheckout } from '../../server/reservation/close-checkout'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { closeReservation, servicesWith, settleState as settle } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  servicesOver,
   type ServicesSetup,
   formOf,
   opened,
   requestOf,
   pay,
-  seedTenants,
   standingOf,
   START,
   unitFor,
   viewer,
 } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  setup = servicesOver(db)
+withServices((made) => {
+  ;({ setup, db } = made)
 })
 
 const FREE = { unit: 'Available', ledger: [], reservations: [], payments: [] }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EXCLUSIVE, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { type Database, isUniqueViolation } from '../../server/db/database'
 import { listings, rooms, unitLedger } from '../../server/listing/listing.tables'
@@ -7,28 +7,14 @@ import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import { moveUnit } from '../../server/listing/units'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { ownDatabase } from '../shared/own-database'
-import {
-  buyerFor,
-  servicesOver,
-  type ServicesSetup,
-  formOf,
-  seedTenants,
-  standingOf,
-  START,
-  unitFor,
-} from './services-setup'
+import { buyerFor, type ServicesSetup, formOf, standingOf, START, unitFor } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  setup = servicesOver(db)
+withServices((made) => {
+  ;({ setup, db } = made)
 })
 
 const insert = async (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { expireCheckouts, giveBack, reconcile } from '../../server/payments/payment-chores'
@@ -6,7 +6,6 @@ import { endHolds } from '../../server/reservation/end-holds'
 import { abandonAttempt, completeAttempt, reserveForClient } from '../../server/reservation/client/reserve-for-client'
 import { answerBank } from '../../server/sandbox/sandbox-pay'
 import { makeAccount } from '../shared/support/fixtures'
-import { ownDatabase } from '../shared/own-database'
 import { rowsWith, wholeDatabase } from '../shared/whole-database'
 import {
   ASKS,
@@ -20,29 +19,15 @@ import {
   reserved,
   unitsNow,
 } from './client-setup'
-import {
-  buyerFor,
-  HOLD_ENDS,
-  opened,
-  refundsOf,
-  requestOf,
-  seedTenants,
-  servicesOver,
-  type ServicesSetup,
-  unitFor,
-} from './services-setup'
+import { buyerFor, HOLD_ENDS, opened, refundsOf, requestOf, type ServicesSetup, unitFor } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 let agent: { id: number; email: string }
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = servicesOver(db)
+withServices(async (made) => {
+  ;({ setup, db } = made)
   agent = await makeAccount(db, setup.clock(), { role: 'agent' })
 })
 

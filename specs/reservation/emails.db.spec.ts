@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { agents, listings } from '../../server/listing/listing.tables'
@@ -16,38 +16,30 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { servicesWith, settleState as settle } from '../payments/engine-setup'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { rendererOf } from '../mail/stored-emails'
-import { ownDatabase } from '../shared/own-database'
+import { LANTERN_905 } from './reservation-setup'
 import {
   buyerFor,
-  servicesOver,
   type ServicesSetup,
   formOf,
   emailsAbout,
   opened,
   requestOf,
   pay,
-  seedTenants,
   standingOf,
   unitFor,
 } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = servicesOver(db)
+withServices(async (made) => {
+  ;({ setup, db } = made)
   await db.sql.delete(outbox)
 })
 
-const named = { listing: { name: 'The Lantern', address: '41 Bayview Street' }, units: [{ apt: '905' }] }
-
 const reserved = async (tenant = 'wren') => {
-  const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+  const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
   const checkout = await opened(setup, requestOf(unit, buyer, { tenant }))
   const outcome = await settle(setup.services, await pay(setup, checkout))
   if (outcome.kind !== 'placed') throw new Error(outcome.kind)
@@ -97,7 +89,7 @@ describe('the emails of a reservation', () => {
   })
 
   test('each agent of a listing gets a notice', async () => {
-    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const [listing] = await db.sql.select().from(listings).where(eq(listings.id, unit.listingId))
     const [second] = await db.sql
       .insert(agents)
@@ -122,7 +114,7 @@ describe('the emails of a reservation', () => {
 
   test('emails about an offer state the amount, and that it does not hold the property', async () => {
     const [unit, buyer] = [
-      await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }),
+      await unitFor(setup, { ...LANTERN_905, units: [{ apt: '905', revisedPrice: null }] }),
       await buyerFor(setup),
     ]
     const offer = await makeOffer(setup.services, {
@@ -153,7 +145,7 @@ describe('the emails of a reservation', () => {
   })
 
   test('the notice states the purchasing entity and the deposit bond, and omits empty fields', async () => {
-    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const form = formOf(buyer.email, {
       purchasingEntity: 'Buyer Family Trust',
       cashDeposit: true,
@@ -173,7 +165,7 @@ describe('the emails of a reservation', () => {
   })
 
   test('without a recorded site there is no link', async () => {
-    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const checkout = await opened(setup, requestOf(unit, buyer))
     await db.sql.update(reservations).set({ origin: null }).where(eq(reservations.roomId, unit.roomId))
     const outcome = await settle(setup.services, await pay(setup, checkout))
@@ -182,7 +174,7 @@ describe('the emails of a reservation', () => {
   })
 
   test("the buyer's text is escaped in the agent's email", async () => {
-    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const form = formOf(buyer.email, {
       purchasers: [
         {
@@ -261,7 +253,7 @@ describe('a template that throws', () => {
   })
 
   test('would undo the payment if it ran in the transaction (control)', async () => {
-    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, requestOf(unit, buyer)))
     const postEmails: ReservationServices['postEmails'] = async (sql, reservation) => {
       await setup.services.postEmails(sql, reservation)
@@ -274,7 +266,7 @@ describe('a template that throws', () => {
 
 describe('the outbox', () => {
   test('has no emails of a reservation that was rolled back', async () => {
-    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, requestOf(unit, buyer)))
     const { postEmails } = setup.services
     const failing = servicesWith(setup.services, {

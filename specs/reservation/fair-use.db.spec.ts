@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { closeCheckout } from '../../server/reservation/close-checkout'
@@ -7,29 +7,13 @@ import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { sweep } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
-import {
-  buyerFor,
-  servicesOver,
-  type ServicesSetup,
-  formOf,
-  requestOf,
-  seedTenants,
-  standingOf,
-  START,
-  unitFor,
-  viewer,
-} from './services-setup'
+import { buyerFor, type ServicesSetup, formOf, requestOf, standingOf, START, unitFor, viewer } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  setup = servicesOver(db)
+withServices((made) => {
+  ;({ setup, db } = made)
 })
 
 const units = (count: number) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import type { EmailMessage } from '../../server/mail/mail'
@@ -11,19 +11,16 @@ import { remindOfHolds } from '../../server/reservation/remind-of-holds'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { sweep } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
-import { heldReservation, type ReservationSetup, reservationsOver, unitOf } from './reservation-setup'
+import { heldUnit, LANTERN_905, type ReservationSetup } from './reservation-setup'
+import { withReservations } from './with-reservations'
 
 let db: Database
 let setup: ReservationSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations(async (made) => {
+  setup = made
+  db = made.db
   await db.sql.update(reservations).set({ remindedAt: setup.clock() })
   await db.sql.delete(outbox)
 })
@@ -32,13 +29,7 @@ const held = async (
   changes: Partial<typeof reservations.$inferInsert> = { remindedAt: null },
   state = 'SA',
 ): Promise<number> => {
-  const id = await heldReservation(
-    setup,
-    await unitOf(setup, {
-      listing: { name: 'The Lantern', address: '41 Bayview Street', state },
-      units: [{ apt: '905' }],
-    }),
-  )
+  const { id } = await heldUnit(setup, { ...LANTERN_905, listing: { ...LANTERN_905.listing, state } })
   await db.sql.update(reservations).set(changes).where(eq(reservations.id, id))
   await db.sql.delete(outbox)
   return id

@@ -1,34 +1,27 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  servicesOver,
   type ServicesSetup,
   formOf,
   emailsAbout,
   type MadeUnit,
   requestOf,
-  seedTenants,
   standingOf,
   unitFor,
 } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  setup = servicesOver(db)
+withServices((made) => {
+  ;({ setup, db } = made)
 })
 
 const unpriced = () => unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })

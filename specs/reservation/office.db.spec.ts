@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { listings, rooms } from '../../server/listing/listing.tables'
 import { askServer, openOfficeChannel, OutcomeUnknown } from '../../server/office/channel'
@@ -13,29 +13,26 @@ import { actOnReservation, type OfficeAction } from '../../server/reservation/ac
 import { sweep } from '../payments/engine-setup'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { makeAccount } from '../shared/support/fixtures'
-import { ownDatabase } from '../shared/own-database'
 import {
   heldReservation,
+  heldUnit,
   ledgerOf,
+  offeredUnit,
   offerUnitOf,
   openedCheckout,
-  reservationsOver,
   type ReservationSetup,
   standing,
   standingOffer,
-  type UnitSetup,
   unitOf,
 } from './reservation-setup'
+import { withReservations } from './with-reservations'
 
 let db: Database
 let setup: ReservationSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations((made) => {
+  setup = made
+  db = made.db
 })
 
 const act = async (id: number, ...actions: OfficeAction[]): Promise<string> => {
@@ -46,14 +43,8 @@ const act = async (id: number, ...actions: OfficeAction[]): Promise<string> => {
   }
   return last
 }
-const offered = async (): Promise<UnitSetup & { id: number }> => {
-  const unit = await offerUnitOf(setup)
-  return { ...unit, id: await standingOffer(setup, unit) }
-}
-const held = async (): Promise<UnitSetup & { id: number }> => {
-  const unit = await unitOf(setup)
-  return { ...unit, id: await heldReservation(setup, unit) }
-}
+const offered = () => offeredUnit(setup)
+const held = () => heldUnit(setup)
 
 describe('an offer', () => {
   test('once accepted, claims the unit; other offers on it remain', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import type { EmailMessage } from '../../server/mail/mail'
@@ -9,43 +9,28 @@ import { outcomeEmailKinds } from '../../server/reservation/outcome-emails'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { sweep } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
-import {
-  heldReservation,
-  offerUnitOf,
-  type ReservationSetup,
-  reservationsOver,
-  standing,
-  standingOffer,
-  unitOf,
-} from './reservation-setup'
+import { heldUnit, LANTERN_905, offeredUnit, type ReservationSetup, standing } from './reservation-setup'
+import { withReservations } from './with-reservations'
 
 let db: Database
 let setup: ReservationSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations(async (made) => {
+  setup = made
+  db = made.db
   await db.sql.delete(outbox)
 })
 
 const LANTERN = 'partment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045'
 
 const held = async (): Promise<number> => {
-  const unit = await unitOf(setup, {
-    listing: { name: 'The Lantern', address: '41 Bayview Street' },
-    units: [{ apt: '905' }],
-  })
-  const id = await heldReservation(setup, unit)
+  const { id } = await heldUnit(setup, LANTERN_905)
   await db.sql.delete(outbox)
   return id
 }
 const offered = async (): Promise<number> => {
-  const id = await standingOffer(setup, await offerUnitOf(setup))
+  const { id } = await offeredUnit(setup)
   await db.sql.delete(outbox)
   return id
 }

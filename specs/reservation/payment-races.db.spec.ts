@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { listings, rooms } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
@@ -7,10 +7,9 @@ import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { settleReservation } from '../../server/reservation/reservation-payment'
 import { closeReservation, servicesWith, settleState as settle, sweep } from '../payments/engine-setup'
-import { onPostgres, ownDatabase } from '../shared/own-database'
+import { onPostgres } from '../shared/own-database'
 import {
   type ReservationSetup,
-  reservationsOver,
   heldReservation,
   ledgerOf,
   emailsAbout,
@@ -20,6 +19,7 @@ import {
   type UnitSetup,
   unitOf,
 } from './reservation-setup'
+import { withReservations } from './with-reservations'
 
 const MINUTE = 60_000
 const ROUNDS = 10
@@ -27,12 +27,9 @@ let db: Database
 let setup: ReservationSetup
 let unit: UnitSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  setup = await reservationsOver(db)
+withReservations(async (made) => {
+  setup = made
+  db = made.db
   unit = await unitOf(setup)
 })
 

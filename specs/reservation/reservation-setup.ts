@@ -120,6 +120,24 @@ export const standingOffer = async (
   return made.right.id
 }
 
+/** The apartment that the emails name. */
+export const LANTERN_905 = {
+  listing: { name: 'The Lantern', address: '41 Bayview Street' },
+  units: [{ apt: '905' }],
+} satisfies ListingFixture
+
+/** A unit, and the reservation that holds it. */
+export const heldUnit = async (setup: ReservationSetup, fixture?: ListingFixture) => {
+  const unit = await unitOf(setup, fixture)
+  return { ...unit, id: await heldReservation(setup, unit) }
+}
+
+/** A unit that takes offers, and an offer for it. */
+export const offeredUnit = async (setup: ReservationSetup) => {
+  const unit = await offerUnitOf(setup)
+  return { ...unit, id: await standingOffer(setup, unit) }
+}
+
 /** Statuses of a reservation, its unit and its payment: `held, Reserved, captured`. */
 export const standing = async (db: Database, id: number): Promise<string> => {
   const [found] = await db.sql

@@ -138,6 +138,13 @@ export const pay = async (
   return state
 }
 
+/** A unit with an open checkout, which `pay` pays. */
+export const openedUnit = async (setup: ServicesSetup) => {
+  const unit = await unitFor(setup)
+  const checkout = await opened(setup, requestOf(unit, await buyerFor(setup)))
+  return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
+}
+
 /** Everything in the database that a reservation of the unit may change. */
 export const standingOf = async (db: Database, roomId: number) => {
   const [room] = await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))

@@ -1,48 +1,35 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { expireCheckouts, giveBack } from '../../server/payments/payment-chores'
 import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { settleState as settle } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  servicesOver,
-  type ServicesSetup,
-  HOLD_ENDS,
   emailsAbout,
+  HOLD_ENDS,
   opened,
-  requestOf,
-  pay,
+  openedUnit,
   refundsOf,
-  seedTenants,
+  requestOf,
+  type ServicesSetup,
   standingOf,
   START,
-  unitFor,
 } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  setup = servicesOver(db)
+withServices((made) => {
+  ;({ setup, db } = made)
 })
 
 const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] }
 
-/** A unit with an open checkout, paid or unpaid. */
-const checkoutOn = async () => {
-  const unit = await unitFor(setup)
-  const checkout = await opened(setup, requestOf(unit, await buyerFor(setup)))
-  return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
-}
+const checkoutOn = () => openedUnit(setup)
 
 describe('a paid checkout becomes one reservation', () => {
   test('held for 7 days from the payment [B1-15 B9-7]', async () => {

@@ -1,22 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
-import { type MembershipServer, membershipServer } from '../membership/membership-server'
+import type { MembershipServer } from '../membership/membership-server'
 import { VISA } from '../payments/sandbox-setup'
-import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
 import { FORM, SELECT } from './samples'
 import { FORM_OF_BEFORE, STORED_FORMS } from './stored-forms'
+import { withMembership } from '../membership/with-membership'
 
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 /** A paid checkout whose form is replaced by one stored by an earlier release. */

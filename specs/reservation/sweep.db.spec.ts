@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
@@ -9,37 +9,26 @@ import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.rout
 import { payments } from '../../server/payments/payments.tables'
 import { endHolds } from '../../server/reservation/end-holds'
 import { settleState as settle, sweep } from '../payments/engine-setup'
-import { ownDatabase } from '../shared/own-database'
 import {
   buyerFor,
-  servicesOver,
-  type ServicesSetup,
   opened,
-  requestOf,
+  openedUnit,
   pay,
   refundsOf,
-  seedTenants,
+  requestOf,
+  type ServicesSetup,
   standingOf,
-  unitFor,
 } from './services-setup'
+import { withServices } from './with-services'
 
 let db: Database
 let setup: ServicesSetup
 
-beforeAll(async () => {
-  db = await ownDatabase()
-  await seedTenants(db)
-})
-afterAll(() => db.close())
-beforeEach(() => {
-  setup = servicesOver(db)
+withServices((made) => {
+  ;({ setup, db } = made)
 })
 
-const checkoutOn = async () => {
-  const unit = await unitFor(setup)
-  const checkout = await opened(setup, requestOf(unit, await buyerFor(setup)))
-  return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
-}
+const checkoutOn = () => openedUnit(setup)
 const heldOn = async () => {
   const checkout = await checkoutOn()
   await settle(setup.services, await checkout.pay())

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { accounts } from '../../server/identity/identity.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { type MembershipServer, membershipServer } from '../membership/membership-server'
-import { ownDatabase } from '../shared/own-database'
+import type { MembershipServer } from '../membership/membership-server'
 import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
 import { formOf } from './services-setup'
+import { withMembership } from '../membership/with-membership'
 
 let server: MembershipServer
-beforeAll(async () => {
-  server = await membershipServer(await ownDatabase())
-})
-afterAll(async () => {
-  await server.close()
-  await server.db.close()
+withMembership((made) => {
+  server = made
 })
 
 const UNCONFIRMED = { code: 70032, message: 'Confirm your email address first. We’ll send you a code.', data: null }

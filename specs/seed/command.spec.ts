@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLock } from '../../server/db/lock'
+import type { Environment } from '../../server/environment'
+import { seedCommand } from '../../server/seed/command'
 import { seedOptions, WrongUse } from '../../server/seed/options'
 
 let folder: string
@@ -12,26 +14,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** `npm run seed -- …` */
-const seed = (...args: string[]) => seedWith({}, ...args)
-
-const seedWith = (settings: Readonly<Record<string, string>>, ...args: string[]) => {
-  const env = { PATH: process.env['PATH'] ?? '', ...settings }
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...args], {
-    encoding: 'utf8',
-    env,
-  })
-  return { status, said: stderr.trim() }
+/** What the command prints as it refuses. */
+const refusal = async (environment: Environment, ...args: string[]) => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  const status = await seedCommand(args, environment)
+  return { status, said: printed.mock.calls.flat().join('\n') }
 }
 
 const USAGE = 'npm run seed -- [--listings N] [--data-dir FOLDER]'
 
-test('a folder in use is refused with a message that names its holder', () => {
+test('a folder in use is refused with a message that names its holder', async () => {
   const lock = takeLock(folder)
   const said = `Process ${process.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`
-  expect(seed('--data-dir', folder)).toEqual({ status: 1, said })
+  expect(await refusal({}, '--data-dir', folder)).toEqual({ status: 1, said })
   lock.release()
-}, 30_000)
+})
 
 test.each([
   [['--listings', 'many'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
@@ -42,11 +39,13 @@ test.each([
 })
 
 test('the command prints why it was refused, and nothing else', () => {
-  const said = `Unknown option '--lists'\n${USAGE}`
-  expect(seed('--data-dir', folder, '--lists', '5')).toEqual({ status: 1, said })
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', '--lists', '5'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, `Unknown option '--lists'\n${USAGE}\n`])
 }, 30_000)
 
-test('production is refused before a database is created', () => {
+test('production is refused before a database is created', async () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://unifi.example',
@@ -56,5 +55,5 @@ test('production is refused before a database is created', () => {
   }
   const said =
     'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.'
-  expect([seedWith(production, '--data-dir', folder), readdirSync(folder)]).toEqual([{ status: 1, said }, []])
-}, 30_000)
+  expect([await refusal(production, '--data-dir', folder), readdirSync(folder)]).toEqual([{ status: 1, said }, []])
+})
