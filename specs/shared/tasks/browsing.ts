@@ -167,7 +167,7 @@ export const routeOf = (url: string): string => {
   return hash === '' ? '/' : hash.slice(1)
 }
 export const arrives = async (page: Page, route: string): Promise<void> =>
-  page.waitForURL((url) => routeOf(url.href) === route)
+  page.waitForURL((url) => routeOf(url.href) === route, { waitUntil: 'commit' })
 
 export const signInThere = async (world: UnifiWorld, person: string, password = PASSWORD): Promise<void> => {
   const page = await pageOf(world, person)

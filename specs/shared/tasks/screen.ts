@@ -19,7 +19,10 @@ export const isAt = async (world: UnifiWorld, person: string, { route, exact }: 
   const wanted = await filledIn(world, route)
   const page = await pageOf(world, person)
   const isWhole = exact || wanted.includes('?')
-  await page.waitForURL(({ href }) => (isWhole ? routeOf(href) : routeOf(href).split('?')[0]) === wanted)
+  // Pictures of the page before may still be loading; what counts is the address.
+  await page.waitForURL(({ href }) => (isWhole ? routeOf(href) : routeOf(href).split('?')[0]) === wanted, {
+    waitUntil: 'commit',
+  })
 }
 
 /** A count may have been added to a button's name: `House & Land 7 listings`. */
