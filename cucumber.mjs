@@ -2,13 +2,14 @@
 import { availableParallelism } from 'node:os'
 
 /** A scenario runs at each level that it is tagged with; tasks read `this.parameters.level`. TAGS runs others at this level. */
-const profile = (level, parallel = 0) => ({
+const profile = (level, parallel = 0, retry = 0) => ({
   paths: (process.env['FEATURES'] ?? 'features/**/*.feature').split(' '),
   import: ['specs/shared/support/*.ts', 'specs/**/*.steps.ts'],
   tags: process.env['TAGS'] ?? `@${level}`,
   worldParameters: { level },
   strict: true,
   parallel,
+  retry,
   format: ['progress', `message:.reports/${process.env['REPORT_PREFIX'] ?? ''}${level}.ndjson`],
 })
 
@@ -19,4 +20,5 @@ export default {}
 export const domain = profile('domain')
 export const http = profile('http')
 export const screen = profile('screen', everyCore)
-export const browser = profile('browser', everyCore)
+// To go once three runs beside a busy process have passed without it; the run's end lists what needed it.
+export const browser = profile('browser', everyCore, 1)

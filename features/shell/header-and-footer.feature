@@ -48,10 +48,12 @@ Feature: Header and footer
     When Vera presses "For agents" in the header
     And Vera follows "Developers & Agents" in the header
     Then Vera is at "/agents"
+    And the page is headed "Sell off the plan"
     And the header does not show "Partner login"
     When Vera presses "For agents" in the header
     And Vera follows "Channel Partners" in the header
     Then Vera is at "/pricing"
+    And the page is headed "Off-the-plan stock for your clients"
     When Vera presses "For agents" in the header
     And Vera follows "Login" in the header
     Then Vera is at the login page
