@@ -118,7 +118,7 @@ Feature: My Account
     When Bea presses "Undo changes"
     Then the field "First name" holds "Anna"
 
-  @screen @B2.9-13 @B2.9-14 @B9-25 @B7-58
+  @browser @B2.9-13 @B2.9-14 @B9-25 @B7-58
   Scenario: Australian addresses are suggested a second after the last keystroke
     Given Bea is logged in
     When Bea opens the account page

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { builtApplication } from '../dom/application'
 import { domVisitor } from '../dom/visitor'
 import { launchBrowser } from './browser'
 import { openStage, type Stage } from './stage'
@@ -14,7 +15,8 @@ export const TOUR = 120_000
 let stage: Stage
 let browser: Browser | null = null
 
-BeforeAll({ timeout: 120_000 }, async () => {
+BeforeAll({ timeout: 120_000 }, async function (this: { parameters: { level?: string } }) {
+  if (this.parameters.level === 'screen') await builtApplication()
   stage = await openStage()
 })
 AfterAll({ timeout: 60_000 }, async () => {
