@@ -32,7 +32,7 @@ Feature: The search panel of the home page
       | sort       | time |
       | searchType | sold |
 
-  @screen @B2.2-6
+  @browser @B2.2-6
   Scenario: Typing finds the suburb, and clearing empties the field
     Given these listings in a separate suburb:
       | name |
