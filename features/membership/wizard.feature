@@ -312,6 +312,7 @@ Feature: Joining U-Connect, step by step
     And Nina follows "Channel Partners" in the header
     And Nina presses "Leave"
     Then Nina is at the pricing page
+    And the page is headed "Off-the-plan stock for your clients"
     When Nina opens the details step
     Then Nina is at the password step
     And the field "Email" holds ""
