@@ -1,6 +1,7 @@
 // npm test: every check there is, two at a time. `npm test -- --only unit,types` runs some, `npm test -- --with postgres` one more.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { ensureBrowser } from './lib/browser.mjs'
 import { collectingOutput, passOnSignals, run, say, tool, typescript } from './lib/command.mjs'
 import {
@@ -112,16 +113,21 @@ const steps = [
     alone: true,
     run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })),
   },
-  { name: 'types', does: 'TypeScript, strict', run: async () => asOne(await tool('typescript/bin/tsc', ['--noEmit'])) },
+  {
+    name: 'types',
+    does: 'TypeScript, strict',
+    run: async () =>
+      asOne(await tool('typescript-7/bin/tsc', ['--noEmit', '--checkers', String(availableParallelism())])),
+  },
   {
     name: 'lint',
-    does: 'ESLint, and exports that nothing uses',
-    run: async () => sum([asOne(await tool('eslint/bin/eslint.js', ['.'])), await unusedExports()]),
+    does: 'Oxlint, and exports that nothing uses',
+    run: async () => sum([asOne(await tool('oxlint/bin/oxlint', [])), await unusedExports()]),
   },
   {
     name: 'format',
-    does: 'Prettier; "npm run format" mends what it finds',
-    run: async () => asOne(await tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+    does: 'Oxfmt; "npm run format" mends what it finds',
+    run: async () => asOne(await tool('oxfmt/bin/oxfmt', ['--check'])),
   },
   {
     name: 'dependencies',

@@ -26,7 +26,8 @@ interface Context extends Input {
 type ConfirmationEvent = { type: 'submit'; code: string } | { type: 'resend' }
 
 export type EmailConfirmationOutcome =
-  { readonly type: 'confirmed' } | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'failed'; readonly failure: Failure }
 
 /** Seconds between two codes. */
 export const RESEND_WAIT = 30

@@ -59,7 +59,8 @@ export const EMAIL_CONFIRMATION = token<EmailConfirmationPort>('email-confirmati
 
 /** Changes of the stored token: its initial state, then changes by other tabs and the login. */
 export type TokenNews =
-  { readonly type: 'token-found'; readonly token: string; readonly at: Date } | { readonly type: 'token-removed' }
+  | { readonly type: 'token-found'; readonly token: string; readonly at: Date }
+  | { readonly type: 'token-removed' }
 
 /** `on` hides commission figures, so the screen can be shown to a client (A4-12, A6-4). */
 export type Mode = 'on' | 'off'

@@ -22,7 +22,9 @@ export const recoveryMachine = setup({
     input: {} as Pick<Context, 'arrival' | 'link'>,
     context: {} as Context,
     events: {} as
-      { type: 'request-link'; email: string } | { type: 'start-again' } | { type: 'save'; password: string },
+      | { type: 'request-link'; email: string }
+      | { type: 'start-again' }
+      | { type: 'save'; password: string },
   },
   actors: {
     requestPasswordLink: actorFor<Effects['requestPasswordLink']>(),

@@ -86,7 +86,8 @@ export const MEMBERSHIPS = token<MembershipPort>('memberships')
 
 /** A business by its ABN or ACN: its name, or why none was found (M3-33). */
 export type RegisterAnswer =
-  { readonly found: true; readonly entityName: string } | { readonly found: false; readonly message: string }
+  | { readonly found: true; readonly entityName: string }
+  | { readonly found: false; readonly message: string }
 
 export interface BusinessRegisterPort {
   /** 9 or 11 digits. */

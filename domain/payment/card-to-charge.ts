@@ -9,4 +9,5 @@ export interface CardDetails {
 
 /** A card to charge: typed, for the sandbox, or Stripe's reference to one typed in its own fields. */
 export type CardToCharge =
-  { readonly kind: 'typed'; readonly card: CardDetails } | { readonly kind: 'method'; readonly id: string }
+  | { readonly kind: 'typed'; readonly card: CardDetails }
+  | { readonly kind: 'method'; readonly id: string }

@@ -25,7 +25,13 @@ export type SessionKind = (typeof SESSION_KINDS)[number]
 
 /** Kinds of failure common to all calls. */
 export type CommonKind =
-  SessionKind | 'malformed' | 'forbidden' | 'not-found' | 'too-many-requests' | 'unreachable' | 'unexpected'
+  | SessionKind
+  | 'malformed'
+  | 'forbidden'
+  | 'not-found'
+  | 'too-many-requests'
+  | 'unreachable'
+  | 'unexpected'
 
 export const unreachable = failure('unreachable', 'We couldn’t reach the server. Check your connection and try again.')
 

@@ -8,7 +8,11 @@ import { lifecycleOf } from '../shared/lifecycle'
 export const envelopeLifecycle = setup({
   types: {
     events: {} as
-      { type: 'sent' } | { type: 'all-signed' } | { type: 'declined' } | { type: 'voided' } | { type: 'expired' },
+      | { type: 'sent' }
+      | { type: 'all-signed' }
+      | { type: 'declined' }
+      | { type: 'voided' }
+      | { type: 'expired' },
   },
 }).createMachine({
   id: 'envelope',

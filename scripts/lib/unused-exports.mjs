@@ -19,7 +19,7 @@ const boundBy = (name) =>
     ? [name.text]
     : name.elements.flatMap((each) => (ts.isBindingElement(each) ? boundBy(each.name) : []))
 
-/** Default exports are left out: ESLint allows them in configurations only. @param {ts.Statement} statement @returns {string[]} */
+/** Default exports are left out: the linter allows them in configurations only. @param {ts.Statement} statement @returns {string[]} */
 const exportedBy = (statement) => {
   if (ts.isExportDeclaration(statement) && statement.exportClause !== undefined)
     return ts.isNamedExports(statement.exportClause)

@@ -3,7 +3,9 @@ import { FolderInUse, takeLock } from '../../server/db/lock'
 // Run as a separate process by second-process.experiment.ts: takes the lock on a folder when told to, and keeps it.
 
 export type FromLocker =
-  { readonly kind: 'ready' } | { readonly kind: 'took' } | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'took' }
+  | { readonly kind: 'refused'; readonly why: string }
 
 const tell = (message: FromLocker) => process.send?.(message)
 

@@ -2,9 +2,9 @@ import { type ActorRefFromLogic, type SnapshotFrom, waitFor } from 'xstate'
 import type { OpenedCheckout } from '../../domain/payment/card-checkout'
 import type { CardCheckout } from '../../domain/payment/card-checkout.machine'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the checkout of any purchase
+// oxlint-disable-next-line typescript/no-explicit-any -- the checkout of any purchase
 type Checkout = ActorRefFromLogic<CardCheckout<any, any, any>>
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the checkout of any purchase
+// oxlint-disable-next-line typescript/no-explicit-any -- the checkout of any purchase
 type State = Parameters<SnapshotFrom<CardCheckout<any, any, any>>['matches']>[0]
 interface Parent {
   getSnapshot(): { readonly children: { readonly cardCheckout?: unknown } }

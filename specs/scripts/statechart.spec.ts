@@ -47,7 +47,11 @@ test('transitions of the whole machine start at a box inside it', () => {
   const player = setup({
     types: {
       events: {} as
-        { type: 'power' } | { type: 'next' } | { type: 'mute' } | { type: 'restart' } | { type: 'a: "b" <c>' },
+        | { type: 'power' }
+        | { type: 'next' }
+        | { type: 'mute' }
+        | { type: 'restart' }
+        | { type: 'a: "b" <c>' },
     },
   }).createMachine({
     id: 'player',

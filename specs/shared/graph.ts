@@ -18,10 +18,10 @@ import { getShortestPaths, getStateNodes, type StatePath } from 'xstate/graph'
 import { actorLabel, pathOf, transitionLabel, transitionsOf } from '../../src/app/inspector/chart-labels'
 import { stepLine } from './step-lines'
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- only the fourth of fourteen parameters matters */
+/* oxlint-disable typescript/no-explicit-any -- only the fourth of fourteen parameters matters */
 type ActorOf<M> =
   M extends StateMachine<any, any, any, infer A, any, any, any, any, any, any, any, any, any, any> ? A : never
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/* oxlint-enable typescript/no-explicit-any */
 
 /** How an invoked actor may end. */
 interface Endings<Output> {

@@ -17,7 +17,9 @@ interface Context {
 }
 
 type MapPinsEvent =
-  { type: 'searched'; filters: SearchFilters } | { type: 'moved'; view: MapBounds } | { type: 'retry' }
+  | { type: 'searched'; filters: SearchFilters }
+  | { type: 'moved'; view: MapBounds }
+  | { type: 'retry' }
 
 /** Debounce after the map stops moving, in milliseconds. */
 export const MAP_PAUSE = 200

@@ -36,12 +36,8 @@ export type SearchFilters = t.TypeOf<typeof Search>
 const OURS: readonly string[] = COUNT_NAMES.filter((name) => COUNTS[name].isOurs)
 
 /** A search as kept in session storage: always the documented keys (B3-1), `bounds` and our own filters only when set. */
-export const SearchFilters = new t.Type<SearchFilters, object, unknown>(
-  'SearchFilters',
-  Search.is,
-  Search.validate,
-  (filters) =>
-    Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== null || !OURS.includes(name))),
+export const SearchFilters = new t.Type<SearchFilters, object>('SearchFilters', Search.is, Search.validate, (filters) =>
+  Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== null || !OURS.includes(name))),
 )
 export type Sort = SearchFilters['sort']
 export type SearchType = SearchFilters['searchType']

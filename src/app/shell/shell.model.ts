@@ -4,7 +4,8 @@ import type { Destination } from '../../shared/ui/Anchor'
 
 /** Where an entry links to, or what it does. `onPress` runs before a link is followed. */
 export type NavTarget =
-  (Destination & { current?: boolean; count?: number; onPress?: () => void }) | { press: () => void }
+  | (Destination & { current?: boolean; count?: number; onPress?: () => void })
+  | { press: () => void }
 
 /** The header's entries; missing ones are hidden. */
 export type HeaderKey =

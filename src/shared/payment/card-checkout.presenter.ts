@@ -3,7 +3,7 @@ import type { OpenedCheckout } from '../../../domain/payment/card-checkout'
 import type { CardCheckout } from '../../../domain/payment/card-checkout.machine'
 import { ObservedActor } from '../observed-actor'
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a presenter shows every kind of purchase
+// oxlint-disable-next-line typescript/no-explicit-any -- a presenter shows every kind of purchase
 type Checkout<Opened extends OpenedCheckout> = CardCheckout<any, Opened, any>
 
 /** The card checkout within a flow. */

@@ -30,7 +30,7 @@ const useFirstHighlighted = (
     if (first !== undefined && isTyped && combobox.open && combobox.highlightedValue === null)
       combobox.setHighlightValue(first)
     // Only when the options change: a pointer that leaves the list clears the highlight, and it stays cleared.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [first, combobox.open])
 }
 
