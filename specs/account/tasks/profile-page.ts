@@ -4,7 +4,7 @@ import { pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { answerAsUsual, answerWith } from '../../shared/tasks/network'
 import { type } from '../../shared/tasks/fields'
-import { fieldsRead, set } from '../../shared/tasks/controls'
+import { controlIn, fieldsRead, set } from '../../shared/tasks/controls'
 import { placeOf } from '../../shared/tasks/regions'
 import { buttonIs, press, shows } from '../../shared/tasks/screen'
 import { passFor, stopFor } from '../../shared/tasks/time'
@@ -34,6 +34,8 @@ export const suggests = async (world: UnifiWorld, person: string, text: string, 
       .slice(before)
       .filter(({ path }) => path === '/api/places')
       .map(({ body }) => body['text'])
+  // On a page whose clock stands still, nothing more would load.
+  await controlIn(await placeOf(world, person), 'Address').waitFor()
   await stopFor(world, person)
   await type(world, person, text.slice(0, -1), 'Address')
   await passFor(world, person, 999)
