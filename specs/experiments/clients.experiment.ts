@@ -196,7 +196,7 @@ export const clients: Experiment = {
     {
       name: 'kill -9 from claim to completion of three units',
       expect: 'holds',
-      run: () => killedWhileReserving({ only: /^returning/, most: bySize(conditions, 8, Infinity) }),
+      run: () => killedWhileReserving({ only: /^returning/, most: bySize(conditions, 4, Infinity) }),
     },
     {
       name: 'agents, without index, conditional update and transactions',

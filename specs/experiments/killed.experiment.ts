@@ -202,7 +202,7 @@ export const killed: Experiment = {
   trials: (conditions) =>
     bySize(
       conditions,
-      [...small(reservations, 10), ...small(memberships, 5)],
+      [...small(reservations, 5), ...small(memberships, 3)],
       [...full(reservations), ...full(memberships)],
     ),
 }

@@ -128,12 +128,12 @@ const trialsOf = (journey: Journey, conditions: Conditions, scale: number): read
   {
     name: `${journey.kind}: both at the same time`,
     expect: 'holds',
-    run: () => inOwnArena(scale * bySize(conditions, 25, 250), { journey, telling: together, meeting: 2 }),
+    run: () => inOwnArena(scale * bySize(conditions, 10, 250), { journey, telling: together, meeting: 2 }),
   },
   {
     name: `${journey.kind}: webhooks doubled, late, reordered, lost`,
     expect: 'holds',
-    run: () => inOwnArena(scale * bySize(conditions, 20, 200), { journey, telling: mixed }),
+    run: () => inOwnArena(scale * bySize(conditions, 8, 200), { journey, telling: mixed }),
   },
   {
     name: `${journey.kind}: without the decision in the payment’s row`,
