@@ -1,24 +1,21 @@
-// Run one profile by hand: FEATURES=features/listing/price-list.feature NODE_OPTIONS=--import=tsx npx cucumber-js --profile http
+// Run by hand: FEATURES=features/listing/price-list.feature NODE_OPTIONS=--import=tsx npx cucumber-js
 import { availableParallelism } from 'node:os'
+import { levels } from './scripts/lib/levels.mjs'
 
-/** A scenario runs at each level that it is tagged with; tasks read `this.parameters.level`. TAGS runs others at this level. */
-const profile = (level, parallel = 0, retry = 0) => ({
-  paths: (process.env['FEATURES'] ?? 'features/**/*.feature').split(' '),
+const { FEATURES, LEVEL, REPORT, TAGS } = process.env
+/** @param {readonly string[]} names */
+const anyOf = (names) => names.map((name) => `@${name}`).join(' or ')
+
+/**
+ * A scenario runs at the level that its tag names, so that all of them share the workers. LEVEL chooses those of one level;
+ * with TAGS, it runs those that TAGS chooses at this level.
+ */
+export default {
+  paths: (FEATURES ?? 'features/**/*.feature').split(' '),
   import: ['specs/shared/support/*.ts', 'specs/**/*.steps.ts'],
-  tags: process.env['TAGS'] ?? `@${level}`,
-  worldParameters: { level },
+  tags: TAGS ?? anyOf(LEVEL === undefined ? levels : [LEVEL]),
+  worldParameters: LEVEL === undefined ? {} : { level: LEVEL },
   strict: true,
-  parallel,
-  retry,
-  format: ['progress', `message:.reports/${process.env['REPORT_PREFIX'] ?? ''}${level}.ndjson`],
-})
-
-const everyCore = availableParallelism()
-
-// A default of its own: Cucumber otherwise tries to add one to this module, and cannot.
-export default {}
-export const domain = profile('domain')
-export const http = profile('http')
-// The second try is to go once three runs beside a busy process have passed without it; the run's end lists what needed it.
-export const screen = profile('screen', everyCore, 1)
-export const browser = profile('browser', everyCore, 1)
+  parallel: availableParallelism(),
+  format: ['progress', `message:.reports/${REPORT ?? 'scenarios'}.ndjson`],
+}

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { passOnSignals, run } from './lib/command.mjs'
 import { inProject, main } from './lib/project.mjs'
 
-const STEPS = 'build,domain,unit,http,database,screen,browser,trace'
+const STEPS = 'build,unit,scenarios,database,trace'
 
 await main(async () => {
   passOnSignals()

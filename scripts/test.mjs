@@ -14,7 +14,7 @@ import {
   vitestCounts,
   vitestTroubles,
 } from './lib/counts.mjs'
-import { readOutcomes, troublesIn } from './lib/cucumber-report.mjs'
+import { levelsInWords, readOutcomes, troublesIn } from './lib/cucumber-report.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { dependenciesAreRight } from './lib/dependency-rules.mjs'
 import { withPostgres } from './lib/postgres.mjs'
@@ -49,16 +49,17 @@ const vitest = async (project, settings = {}, prefix = '') => {
   return withExitCode(code, vitestCounts(outcome))
 }
 
-/** @param {string} profile @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name */
-const cucumber = async (profile, settings = {}, prefix = '') => {
-  const file = report(`${prefix}${profile}.ndjson`)
+/** @param {NodeJS.ProcessEnv} settings, LEVEL among them for the scenarios of one level @param {string} [name] the report's */
+const cucumber = async (settings, name = 'scenarios') => {
+  const file = report(`${name}.ndjson`)
   await rm(file, { force: true })
-  const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', ['--profile', profile], {
-    env: testEnvironment({ ...settings, REPORT_PREFIX: prefix, NODE_OPTIONS: '--import=tsx' }),
+  const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', [], {
+    env: testEnvironment({ ...settings, REPORT: name, NODE_OPTIONS: '--import=tsx' }),
     minutes: 70,
   })
   reported(file)
   const outcomes = await readOutcomes(file)
+  levelsInWords(outcomes).forEach(say)
   troubles.push(...troublesIn(outcomes))
   return withExitCode(code, outcomeCounts(outcomes))
 }
@@ -139,21 +140,13 @@ const steps = [
     does: 'the drawn machines are those of the code',
     run: async () => asOne(await typescript('scripts/docs/main.ts', ['--check'])),
   },
-  { name: 'domain', does: 'scenarios on the machines alone', run: () => cucumber('domain') },
-  { name: 'http', does: 'scenarios over HTTP, on the embedded PGlite', run: () => cucumber('http') },
   { name: 'unit', does: 'unit specs, and every machine from its own graph', parallel: true, run: () => vitest('unit') },
   {
-    name: 'browser',
-    does: 'scenarios in a real Chromium',
+    name: 'scenarios',
+    does: 'scenarios on machines, over HTTP, on screens, and in a real Chromium',
     needs: ['build'],
     parallel: true,
-    run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }),
-  },
-  {
-    name: 'screen',
-    does: 'scenarios on the screens of the application, in a document without a browser',
-    parallel: true,
-    run: () => cucumber('screen'),
+    run: async () => cucumber({ CHROMIUM_PATH: await ensureBrowser() }),
   },
   { name: 'database', does: 'database specs on the embedded PGlite', parallel: true, run: () => vitest('database') },
   {
@@ -169,7 +162,10 @@ const steps = [
     onRequest: true,
     run: () =>
       onPostgres(async (settings) =>
-        sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')]),
+        sum([
+          await vitest('database', settings, 'postgres-'),
+          await cucumber({ ...settings, LEVEL: 'http' }, 'postgres-scenarios'),
+        ]),
       ),
   },
   {

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { firstLines } from './counts.mjs'
+import { levels, levelsOf } from './levels.mjs'
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Status
- * @typedef {{ uri: string, line: number, name: string, status: Status, troubles: string[] }} Outcome
+ * @typedef {{ uri: string, line: number, name: string, status: Status, level: string, seconds: number, troubles: string[] }} Outcome
  * `line` is the scenario's own line, or its Examples row's: with `uri` it names one case for good.
+ * `level` is the one it is tagged with, and `seconds` what all its tries took.
  * `troubles` is what went wrong and in which step, try by try: a scenario that passed and has some did so only when it was tried again.
  */
 
@@ -22,6 +24,8 @@ export const outcomesOf = async (lines) => {
   const attempts = new Map()
   /** @type {Map<string, Status>} */
   const finished = new Map()
+  /** @type {Map<string, number>} */
+  const seconds = new Map()
   /** @type {Map<string, string[]>} */
   const troubles = new Map()
   /** @type {Outcome[]} */
@@ -37,7 +41,15 @@ export const outcomesOf = async (lines) => {
       for (const step of testSteps) steps.set(step.id, texts.get(step.pickleStepId) ?? 'a hook')
     }
     if (envelope.testCaseStarted)
-      attempts.set(envelope.testCaseStarted.id, { case: envelope.testCaseStarted.testCaseId, results: [] })
+      attempts.set(envelope.testCaseStarted.id, {
+        case: envelope.testCaseStarted.testCaseId,
+        began: secondsOf(envelope.testCaseStarted.timestamp),
+        results: [],
+      })
+    if (envelope.testCaseFinished) {
+      const { case: id, began } = attempts.get(envelope.testCaseFinished.testCaseStartedId)
+      seconds.set(id, (seconds.get(id) ?? 0) + secondsOf(envelope.testCaseFinished.timestamp) - began)
+    }
     if (envelope.testStepFinished) {
       const {
         testCaseStartedId,
@@ -54,11 +66,19 @@ export const outcomesOf = async (lines) => {
     }
     if (envelope.parseError) broken.push(parseFailure(envelope.parseError))
     if (envelope.testRunHookFinished?.result.status === 'FAILED') {
-      broken.push({ uri: '', line: 0, name: 'a hook around the whole run', status: 'failed', troubles: [] })
+      broken.push({
+        uri: '',
+        line: 0,
+        name: 'a hook around the whole run',
+        status: 'failed',
+        level: '',
+        seconds: 0,
+        troubles: [],
+      })
     }
   }
-  const planned = [...cases.values()].map((id) =>
-    outcome(pickles.get(id), finished.get(id) ?? 'failed', troubles.get(id) ?? []),
+  const planned = [...cases].map(([id, pickle]) =>
+    outcome(pickles.get(pickle), finished.get(pickle) ?? 'failed', seconds.get(id) ?? 0, troubles.get(pickle) ?? []),
   )
   return [...planned, ...broken]
 }
@@ -72,12 +92,17 @@ const statusOf = (results) => {
 /** @param {Map<string, string[]>} all @param {string} key @param {string} text */
 const append = (all, key, text) => all.set(key, [...(all.get(key) ?? []), text])
 
-/** @param {any} pickle @param {Status} status @param {string[]} troubles @returns {Outcome} */
-const outcome = (pickle, status, troubles) => ({
+/** @param {{ seconds: number, nanos: number }} timestamp */
+const secondsOf = ({ seconds, nanos }) => seconds + nanos / 1e9
+
+/** @param {any} pickle @param {Status} status @param {number} seconds @param {string[]} troubles @returns {Outcome} */
+const outcome = (pickle, status, seconds, troubles) => ({
   uri: pickle.uri,
   line: pickle.location.line,
   name: pickle.name,
   status,
+  level: levelsOf(pickle.tags ?? [])[0] ?? '',
+  seconds,
   troubles,
 })
 
@@ -87,8 +112,26 @@ const parseFailure = ({ source, message }) => ({
   line: source.location?.line ?? 0,
   name: message,
   status: 'failed',
+  level: '',
+  seconds: 0,
   troubles: [],
 })
+
+/**
+ * How many scenarios ran at each level, how long they took together, and which took longest.
+ * @param {Outcome[]} outcomes @returns {string[]}
+ */
+export const levelsInWords = (outcomes) =>
+  levels.flatMap((level) => {
+    const own = outcomes.filter((each) => each.level === level)
+    const longest = own.reduce((a, b) => (b.seconds > a.seconds ? b : a), { uri: '', line: 0, seconds: 0 })
+    const took = own.reduce((all, { seconds }) => all + seconds, 0)
+    return own.length === 0
+      ? []
+      : [
+          `${level}: ${own.length} in ${took.toFixed(0)} s of a worker, at most ${longest.seconds.toFixed(1)} s (${longest.uri}:${longest.line})`,
+        ]
+  })
 
 /** @param {string} file @returns {Promise<Outcome[]>} */
 export const readOutcomes = (file) =>

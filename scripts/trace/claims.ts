@@ -1,10 +1,8 @@
+import { type Level, levels, levelsOf } from '../lib/levels.mjs'
 import type { Document, Features, Pickle } from './features'
 import { idPattern } from './requirements'
 
 export type State = 'passed' | 'failed' | 'not run'
-
-export const levels = ['domain', 'http', 'screen', 'browser'] as const
-export type Level = (typeof levels)[number]
 
 /** A scenario or unit spec, and the requirements it proves. */
 export interface Claim {
@@ -35,7 +33,7 @@ export const placeOf = ({ uri, location }: Pickle) => `${uri}:${location?.line ?
 export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Claim[] => {
   const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
   return pickles.map((pickle) => {
-    const own = levelsOf(pickle)
+    const own = levelsOf(pickle.tags)
     return {
       ids: idsOf(pickle, rows),
       place: placeOf(pickle),
@@ -46,7 +44,7 @@ export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Clai
   })
 }
 
-/** Tags and first columns that look like ids but aren't, and scenarios no profile runs. */
+/** Tags and first columns that look like ids but aren't, and scenarios that run at no level. */
 export const slips = ({ documents, pickles }: Features): Slip[] => {
   const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
   return pickles.flatMap((pickle) => {
@@ -58,14 +56,12 @@ export const slips = ({ documents, pickles }: Features): Slip[] => {
       row === undefined || !isIdHeader(row.header) ? [] : words(row.first).filter((word) => !idPattern.test(word))
     return [
       ...[...misspelt, ...strange].map((word) => ({ place: placeOf(pickle), text: `${word} is no requirement id` })),
-      ...(levelsOf(pickle).length === 0
-        ? [{ place: placeOf(pickle), text: `no profile runs it: tag it @${levels.join(', @')}` }]
+      ...(levelsOf(pickle.tags).length === 0
+        ? [{ place: placeOf(pickle), text: `it runs at no level: tag it @${levels.join(', @')}` }]
         : []),
     ]
   })
 }
-
-const levelsOf = ({ tags }: Pickle) => levels.filter((level) => tags.some(({ name }) => name === `@${level}`))
 
 const idsOf = (pickle: Pickle, rows: ReadonlyMap<string, Row>) => {
   const tagged = pickle.tags.map(({ name }) => name.slice(1))

@@ -7,11 +7,12 @@ import { isBuilt } from '../lib/built.mjs'
 import { run, say, tool } from '../lib/command.mjs'
 import { type Counts, outcomeCounts, type VitestReport, vitestCounts } from '../lib/counts.mjs'
 import { readOutcomes } from '../lib/cucumber-report.mjs'
+import { type Level, levels } from '../lib/levels.mjs'
 import { inProject, main, root, Sentence } from '../lib/project.mjs'
 import { filesBelow } from '../lib/sources.mjs'
 import { asOne, type Result, runSteps, type Step, summary, withExitCode } from '../lib/steps.mjs'
 import { testEnvironment } from '../lib/test-environment.mjs'
-import { type Claim, type Level, levels, namePattern, scenarioClaims, specCases, withoutIds } from './claims'
+import { type Claim, namePattern, scenarioClaims, specCases, withoutIds } from './claims'
 import { idPattern, readRequirements } from './requirements'
 
 const USAGE = `Usage: npm run prove -- B4-4 M9-31 [--levels unit,domain,http,browser] [--first]
@@ -95,12 +96,14 @@ const lineOf = ({ place, name, ids: claimed }: Case, ids: readonly string[]): st
 }
 
 const cucumber = async (level: Level, places: readonly string[]): Promise<Counts> => {
-  const file = inProject('.reports', `prove-${level}.ndjson`)
+  const name = `prove-${level}`
+  const file = inProject('.reports', `${name}.ndjson`)
   await rm(file, { force: true })
-  const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', ['--profile', level], {
+  const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', [], {
     env: testEnvironment({
       FEATURES: places.join(' '),
-      REPORT_PREFIX: 'prove-',
+      LEVEL: level,
+      REPORT: name,
       NODE_OPTIONS: '--import=tsx',
       ...(level === 'browser' ? { CHROMIUM_PATH: await ensureBrowser() } : {}),
     }),

@@ -5,21 +5,21 @@ import type { VitestReport } from '../lib/counts.mjs'
 import { type Outcome, readOutcomes } from '../lib/cucumber-report.mjs'
 import { inProject, root } from '../lib/project.mjs'
 import { filesBelow } from '../lib/sources.mjs'
-import { bracketedIds, type Level, levels, namesIn, type Ran, type Test } from './claims'
+import { bracketedIds, namesIn, type Ran, type Test } from './claims'
 
 /** The same scenarios and specs run once more on PostgreSQL, into reports of their own. */
 const runs = ['', 'postgres-']
 
 const report = (name: string) => inProject('.reports', name)
 
-/** Outcomes by level; a scenario that failed in one of its runs has failed. */
+/** Outcomes of the scenarios; one that failed in one of its runs has failed. */
 export const readRan = async (): Promise<{ any: boolean; ran: Ran }> => {
-  const all = new Map<Level, Outcome[]>()
-  for (const level of levels) {
-    const files = runs.map((run) => report(`${run}${level}.ndjson`)).filter((file) => existsSync(file))
-    if (files.length > 0) all.set(level, (await Promise.all(files.map(readOutcomes))).flat())
+  const files = runs.map((run) => report(`${run}scenarios.ndjson`)).filter((file) => existsSync(file))
+  const all = (await Promise.all(files.map(readOutcomes))).flat()
+  return {
+    any: files.length > 0,
+    ran: (level, pickle) => endOf(all.filter((outcome) => outcome.level === level && isOf(pickle)(outcome))),
   }
-  return { any: all.size > 0, ran: (level, pickle) => endOf((all.get(level) ?? []).filter(isOf(pickle))) }
 }
 
 /** A report older than the feature would be taken for another scenario's: the place and the name must agree. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inWords, printedCounts, sum, vitestCounts, vitestTroubles } from '../../scripts/lib/counts.mjs'
-import { outcomesOf, troublesIn } from '../../scripts/lib/cucumber-report.mjs'
+import { levelsInWords, outcomesOf, troublesIn } from '../../scripts/lib/cucumber-report.mjs'
 import { withExitCode } from '../../scripts/lib/steps.mjs'
 
 const file = (status: string, ...cases: string[]) => ({
@@ -63,6 +63,7 @@ const scenario = (id: string, line: number) => [
       uri: 'features/a.feature',
       location: { line },
       name: `scenario ${id}`,
+      tags: [{ name: '@B4-34' }, { name: id === 'good' ? '@screen' : '@http' }],
       steps: [{ id: `pickle step ${id}`, text: 'the page has 1 picture' }],
     },
   },
@@ -76,7 +77,7 @@ const scenario = (id: string, line: number) => [
 ]
 
 const attempt = (id: string, number: number, results: string[], willBeRetried = false) => [
-  { testCaseStarted: { id: `${id}/${number}`, testCaseId: `case ${id}` } },
+  { testCaseStarted: { id: `${id}/${number}`, testCaseId: `case ${id}`, timestamp: { seconds: 10, nanos: 0 } } },
   ...results.map((status) => ({
     testStepFinished: {
       testCaseStartedId: `${id}/${number}`,
@@ -87,7 +88,13 @@ const attempt = (id: string, number: number, results: string[], willBeRetried = 
       },
     },
   })),
-  { testCaseFinished: { testCaseStartedId: `${id}/${number}`, willBeRetried } },
+  {
+    testCaseFinished: {
+      testCaseStartedId: `${id}/${number}`,
+      willBeRetried,
+      timestamp: { seconds: 12, nanos: 500_000_000 },
+    },
+  },
 ]
 
 const outcomes = (envelopes: object[]) =>
@@ -112,25 +119,91 @@ test('cucumber: the last try counts, and a scenario passes only if its steps pas
       ...attempt('undefined', 0, ['PASSED', 'UNDEFINED', 'SKIPPED']),
       ...attempt('skipped', 0, ['PASSED', 'SKIPPED']),
       ...attempt('empty', 0, []),
-      { testCaseStarted: { id: 'died/0', testCaseId: 'case died' } },
+      { testCaseStarted: { id: 'died/0', testCaseId: 'case died', timestamp: { seconds: 10, nanos: 0 } } },
       { testRunHookFinished: { result: { status: 'FAILED' } } },
       { parseError: { source: { uri: 'features/b.feature', location: { line: 2 } }, message: 'no such keyword' } },
     ]),
   ).toEqual([
-    { uri: 'features/a.feature', line: 3, name: 'scenario good', status: 'passed', troubles: [] },
+    {
+      uri: 'features/a.feature',
+      line: 3,
+      name: 'scenario good',
+      status: 'passed',
+      level: 'screen',
+      seconds: 2.5,
+      troubles: [],
+    },
     {
       uri: 'features/a.feature',
       line: 7,
       name: 'scenario flaky',
       status: 'passed',
+      level: 'http',
+      seconds: 5,
       troubles: ['the page has 1 picture\nError: one\n  two\n  three\n  four\n  five'],
     },
-    { uri: 'features/a.feature', line: 11, name: 'scenario undefined', status: 'failed', troubles: [] },
-    { uri: 'features/a.feature', line: 15, name: 'scenario skipped', status: 'skipped', troubles: [] },
-    { uri: 'features/a.feature', line: 19, name: 'scenario empty', status: 'failed', troubles: [] },
-    { uri: 'features/a.feature', line: 23, name: 'scenario died', status: 'failed', troubles: [] },
-    { uri: '', line: 0, name: 'a hook around the whole run', status: 'failed', troubles: [] },
-    { uri: 'features/b.feature', line: 2, name: 'no such keyword', status: 'failed', troubles: [] },
+    {
+      uri: 'features/a.feature',
+      line: 11,
+      name: 'scenario undefined',
+      status: 'failed',
+      level: 'http',
+      seconds: 2.5,
+      troubles: [],
+    },
+    {
+      uri: 'features/a.feature',
+      line: 15,
+      name: 'scenario skipped',
+      status: 'skipped',
+      level: 'http',
+      seconds: 2.5,
+      troubles: [],
+    },
+    {
+      uri: 'features/a.feature',
+      line: 19,
+      name: 'scenario empty',
+      status: 'failed',
+      level: 'http',
+      seconds: 2.5,
+      troubles: [],
+    },
+    {
+      uri: 'features/a.feature',
+      line: 23,
+      name: 'scenario died',
+      status: 'failed',
+      level: 'http',
+      seconds: 0,
+      troubles: [],
+    },
+    { uri: '', line: 0, name: 'a hook around the whole run', status: 'failed', level: '', seconds: 0, troubles: [] },
+    {
+      uri: 'features/b.feature',
+      line: 2,
+      name: 'no such keyword',
+      status: 'failed',
+      level: '',
+      seconds: 0,
+      troubles: [],
+    },
+  ])
+})
+
+test('cucumber: each level is summed up, with its longest scenario', async () => {
+  const all = await outcomes([
+    ...scenario('good', 3),
+    ...scenario('flaky', 7),
+    ...scenario('other', 9),
+    ...attempt('good', 0, ['PASSED']),
+    ...attempt('flaky', 0, ['FAILED'], true),
+    ...attempt('flaky', 1, ['PASSED']),
+    ...attempt('other', 0, ['PASSED']),
+  ])
+  expect(levelsInWords(all)).toEqual([
+    'http: 2 in 8 s of a worker, at most 5.0 s (features/a.feature:7)',
+    'screen: 1 in 3 s of a worker, at most 2.5 s (features/a.feature:3)',
   ])
 })
 

@@ -48,12 +48,12 @@ test('a scenario claims its tags and the first column of its row, and passes onl
   expect([oneLevel[0]?.state, skipped[0]?.state, failed[0]?.state]).toEqual(['not run', 'not run', 'failed'])
 })
 
-test('mistakes are found: malformed ids, and scenarios no profile runs', () => {
+test('mistakes are found: malformed ids, and scenarios that run at no level', () => {
   expect(slips(features)).toEqual([
     { place: place(24), text: 'B8-x is no requirement id' },
     { place: place(27), text: '@b4-36 is no requirement id' },
     { place: place(27), text: '@B4.1 is no requirement id' },
-    { place: place(27), text: 'no profile runs it: tag it @domain, @http, @screen, @browser' },
+    { place: place(27), text: 'it runs at no level: tag it @domain, @http, @screen, @browser' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { levelsOf } from '../../../scripts/lib/levels.mjs'
 import { builtApplication } from '../dom/application'
 import { domVisitor } from '../dom/visitor'
 import { launchBrowser } from './browser'
@@ -15,8 +16,7 @@ export const TOUR = 120_000
 let stage: Stage
 let browser: Browser | null = null
 
-BeforeAll({ timeout: 120_000 }, async function (this: { parameters: { level?: string } }) {
-  if (this.parameters.level === 'screen') await builtApplication()
+BeforeAll({ timeout: 120_000 }, async () => {
   stage = await openStage()
 })
 AfterAll({ timeout: 60_000 }, async () => {
@@ -57,9 +57,8 @@ export class UnifiWorld extends World {
     return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
   }
 
-  private get level(): string {
-    return (this.parameters as { level?: string }).level ?? ''
-  }
+  /** The level at which this scenario runs. */
+  level = ''
 
   /** Whether people use the site's screens in this scenario, or call the API. */
   get hasScreens(): boolean {
@@ -182,8 +181,10 @@ const send = (port: number, method: string, path: string, body: string, headers:
 
 setWorldConstructor(UnifiWorld)
 
-Before(function (this: UnifiWorld) {
-  this.tenant = ''
+Before({ timeout: 120_000 }, async function (this: UnifiWorld, { pickle: { tags } }) {
+  const { level } = this.parameters as { level?: string }
+  this.level = level ?? levelsOf(tags)[0] ?? ''
+  if (this.level === 'screen') await builtApplication()
 })
 After(async function (this: UnifiWorld, { result }) {
   await this.leave(result?.status === 'FAILED')
