@@ -17,6 +17,7 @@ import {
 import { levelsInWords, readOutcomes, troublesIn } from './lib/cucumber-report.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { dependenciesAreRight } from './lib/dependency-rules.mjs'
+import { node24 } from './lib/node24.mjs'
 import { withPostgres } from './lib/postgres.mjs'
 import { inProject, main, Sentence } from './lib/project.mjs'
 import { asOne, chosenSteps, runSteps, summary, withExitCode } from './lib/steps.mjs'
@@ -34,15 +35,15 @@ const reported = (file) => {
   if (!existsSync(file)) throw new Sentence('It ended without its report: see its own message above.')
 }
 
-/** @param {string} project @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name */
-const vitest = async (project, settings = {}, prefix = '') => {
+/** @param {string} project @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name @param {string} [node] */
+const vitest = async (project, settings = {}, prefix = '', node = process.execPath) => {
   const file = report(`${prefix}${project}.json`)
   await rm(file, { force: true })
-  const { code } = await tool(
-    'vitest/vitest.mjs',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: testEnvironment(settings), minutes: 40 },
-  )
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run(node, [inProject('node_modules', 'vitest', 'vitest.mjs'), ...args], {
+    env: testEnvironment(settings),
+    minutes: 40,
+  })
   reported(file)
   const outcome = JSON.parse(await readFile(file, 'utf8'))
   troubles.push(...vitestTroubles(outcome))
@@ -167,6 +168,15 @@ const steps = [
           await cucumber({ ...settings, LEVEL: 'http' }, 'postgres-scenarios'),
         ]),
       ),
+  },
+  {
+    name: 'node24',
+    does: 'unit specs and database specs on Node 24',
+    onRequest: true,
+    run: async () => {
+      const node = await node24()
+      return sum([await vitest('unit', {}, 'node24-', node), await vitest('database', {}, 'node24-', node)])
+    },
   },
   {
     name: 'postgres-experiments',

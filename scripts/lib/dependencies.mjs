@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,12 +18,13 @@ import { inProject, root, Sentence } from './project.mjs'
  */
 export const missingPackages = (wanted, installed, { production = false } = {}) =>
   Object.entries(wanted.packages ?? {})
-    .filter(([path, each]) => path !== '' && !each.optional && !each.devOptional && !(production && each.dev))
+    .filter(([path, each]) => path !== '' && !(production && each.dev))
     .filter(([path, each]) => !same(each, installed.packages?.[path]))
     .map(([path]) => path.replace(/^.*node_modules\//, ''))
 
-/** @param {Locked} wanted @param {Locked | undefined} installed */
-const same = (wanted, installed) => installed !== undefined && installed.version === wanted.version
+/** Optional packages may be absent: most are for other platforms. @param {Locked} wanted @param {Locked | undefined} installed */
+const same = (wanted, installed) =>
+  installed === undefined ? Boolean(wanted.optional || wanted.devOptional) : installed.version === wanted.version
 
 /** @param {string} file @returns {Promise<Lock>} */
 const readLock = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
@@ -77,7 +79,8 @@ export const ensureDependencies = async (options = {}) => {
  */
 export const ensureTool = async (name) => {
   const folder = inProject('tools', name)
-  if ((await missingIn(folder)).length === 0) return
+  // Not the list of what is missing alone: a tool may consist of packages for one platform each.
+  if (existsSync(join(folder, 'node_modules')) && (await missingIn(folder)).length === 0) return
   console.log(`Installing ${name} into tools/${name}, once, because this command needs it …`)
   await install(folder)
 }

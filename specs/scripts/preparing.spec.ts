@@ -35,7 +35,7 @@ test('packages are never installed through a symbolic link, which would empty th
   await expect(refuseSymbolicLink(join(folder, 'absent'))).resolves.toBeUndefined()
 })
 
-test("packages are missing if absent or of another version, except those for other platforms, and development's in production", () => {
+test("packages are missing if absent or of another version, except absent ones for other platforms, and development's in production", () => {
   const wanted = {
     packages: {
       '': { version: '0.1.0' },
@@ -53,6 +53,8 @@ test("packages are missing if absent or of another version, except those for oth
   expect(missingPackages(wanted, installed, { production: true })).toEqual(['mobx', 'react'])
   expect(missingPackages(wanted, {})).toEqual(['react', 'mobx', 'react', 'vite'])
   expect(missingPackages(wanted, wanted)).toEqual([])
+  const older = { packages: { ...wanted.packages, 'node_modules/@rollup/linux-arm64': { version: '3.9.0' } } }
+  expect(missingPackages(wanted, older)).toEqual(['@rollup/linux-arm64'])
 })
 
 test('a browser: the named one, otherwise the first on the path, otherwise in the usual places', () => {
