@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
-import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { SECOND } from '../../domain/shared/dates'
 import { EmailRefused, type Mail } from './mail'
 

@@ -18,6 +18,7 @@ export const clientOf = ({ remotePort }: Socket): Socket | undefined =>
  */
 export const timeOut = (server: Socket): number => {
   const client = clientOf(server)
+  const limit = client?.timeout ?? 0
   client?.emit('timeout')
-  return client?.timeout ?? 0
+  return limit
 }
