@@ -37,8 +37,6 @@ const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<void
   const room = canvas.parentElement?.getBoundingClientRect() ?? { width, height }
   const scale = Math.min(room.width / width, room.height / height) * Math.min(devicePixelRatio, SHARPEST)
   const viewport = page.getViewport({ scale })
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('no canvas')
   Object.assign(canvas, { width: Math.floor(viewport.width), height: Math.floor(viewport.height) })
-  await page.render({ canvasContext: context, viewport }).promise
+  await page.render({ canvas, viewport }).promise
 }
