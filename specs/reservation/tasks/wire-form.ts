@@ -5,28 +5,31 @@ import { accountOf } from '../../shared/tasks/people'
 export type WireForm = Awaited<ReturnType<typeof wireForm>>
 export const wireForm = async (world: UnifiWorld, person: string) => {
   const { email, firstName } = await accountOf(world, person)
-  return {
-    ordersType: 'Select Now',
-    ordersPurchaserVOList: [wirePurchaser(firstName, email)],
-    ordersPurchaserLegalVO: {
-      companyName: 'Own Settlements',
-      contactPerson: 'Olive Own',
-      address: '5 King Street',
-      suburb: 'Unley',
-      state: 'SA',
-      postCode: '5061',
-      phone: '0855501260',
-      mobile: '0491574118',
-      email: 'olive@own.example',
-    },
-    ownConveyancer: true,
-    ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
-    purchasingEntity: 'Buyer Family Trust',
-    cashDeposit: false,
-    makeOfferAmount: null as string | null,
-    stripeSessionId: null as string | null,
-  }
+  return wireBuyerForm(firstName, email)
 }
+
+/** The same of anybody. */
+export const wireBuyerForm = (firstName: string, email: string) => ({
+  ordersType: 'Select Now',
+  ordersPurchaserVOList: [wirePurchaser(firstName, email)],
+  ordersPurchaserLegalVO: {
+    companyName: 'Own Settlements',
+    contactPerson: 'Olive Own',
+    address: '5 King Street',
+    suburb: 'Unley',
+    state: 'SA',
+    postCode: '5061',
+    phone: '0855501260',
+    mobile: '0491574118',
+    email: 'olive@own.example',
+  },
+  ownConveyancer: true,
+  ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
+  purchasingEntity: 'Buyer Family Trust',
+  cashDeposit: false,
+  makeOfferAmount: null as string | null,
+  stripeSessionId: null as string | null,
+})
 
 export const wirePurchaser = (firstName: string, email: string) => ({
   gender: 'Ms',
