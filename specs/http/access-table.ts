@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { wireClientForm } from '../reservation/tasks/client-calls'
-import { wirePurchaser } from '../reservation/tasks/wire-form'
+import { wireClientForm, wirePurchaser } from '../reservation/tasks/wire-form'
 import { type Caller, isPerson, LINK_PASSPHRASE, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
 
 /** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */

@@ -56,3 +56,29 @@ export const emptyWirePurchaser = {
   mobile: '',
   email: '',
 }
+
+/** The introducer's and private form with wire names (B3-38), without the units. */
+export const wireClientForm = () => ({
+  ordersPurchaserVOList: [{ ...wirePurchaser('Cleo', 'cleo@example.com'), gender: 'Ms.', surName: 'Client' }],
+  ordersPurchaserLegalVO: {
+    companyName: 'Own Settlements',
+    contactPerson: 'Olive Own',
+    address: '5 King Street',
+    suburb: 'Unley',
+    state: 'SA',
+    postCode: '5061',
+    phone: '',
+    mobile: '0491574118',
+    email: '',
+  },
+  agreementName: 'Cleo Client',
+  agreementDate: '05/03/2027',
+  purchasingEntity: '',
+  ordersCardbagVO: {
+    cardName: 'Cleo Client',
+    cardNumber: '4242424242424242',
+    expMonth: '05',
+    expYear: '29',
+    cardCvv: '917',
+  },
+})
