@@ -14,7 +14,9 @@ afterAll(() => stage.close(), 30_000)
 
 let entries = 0
 /** An agent with these entries in the ledger, by due day and dollars. */
-const agentWith = async (...rows: readonly [dueOn: string, kind: 'commission' | 'bonus', dollars: number][]) => {
+const agentWith = async (
+  ...rows: readonly (readonly [dueOn: string, kind: 'commission' | 'bonus', dollars: number])[]
+) => {
   const agent = await signedIn(stage, { firstName: 'Alan', role: 'agent' })
   for (const [dueOn, kind, dollars] of rows)
     await stage.db.sql.insert(commissionEntries).values({
