@@ -171,7 +171,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   }),
   'POST /api/user/logout': signedIn(OK, undefined, { endsSession: true }),
   'GET /api/user': signedIn(OK),
-  // What an open link shows of its agent is public, see features/sharing/private-listing-calls.feature.
+  // What an open link shows of its agent is public, see specs/sharing/opened-listing.db.spec.ts.
   'GET /api/user # with a guessed private link': anyone(same(400004), ({ linkId }) => ({
     query: { sessionId: `${linkId}.${'x'.repeat(43)}` },
   })),
