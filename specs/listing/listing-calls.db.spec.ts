@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { priceReveals } from '../../server/listing/listing.tables'
 import { call, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -100,13 +102,23 @@ describe('the form of the price list', () => {
 
   test.each([
     ['+61', ''],
+    ['+61', '0412 345 678'],
     ['+64', '021 555 017'],
-  ])('[B7-32 B3-29 B5-18] takes a mobile number of %s: “%s”', async (countryCode, mobileNumber) => {
-    expect(await reveal({ countryCode, mobileNumber })).toEqual({
-      ...{ code: 0, message: 'success' },
-      data: { revealToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string },
-    })
-  })
+  ])(
+    '[B7-32 B3-29 B5-18] is stored with the country code %s and the mobile number “%s”',
+    async (countryCode, mobileNumber) => {
+      const { id } = await makeListing(stage.db, stage.clock.now())
+      expect(await reveal({ propertyId: id, countryCode, mobileNumber })).toEqual({
+        ...{ code: 0, message: 'success' },
+        data: { revealToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string },
+      })
+      const { firstName, lastName, email } = REVEAL
+      const stored = await stage.db.sql.select().from(priceReveals).where(eq(priceReveals.listingId, id))
+      expect(stored).toEqual([
+        expect.objectContaining({ accountId: null, firstName, lastName, email, countryCode, mobile: mobileNumber }),
+      ])
+    },
+  )
 
   test('[B7-33 A7-68 A7-69] unlocks the prices of that listing for that account only', async () => {
     const isRevealed = async ({ token }: SignedIn, { id }: MadeListing, userId: number | null) => {
