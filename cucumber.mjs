@@ -1,4 +1,4 @@
-// Run by hand: FEATURES=features/listing/price-list.feature NODE_OPTIONS=--import=tsx npx cucumber-js
+// Run by hand: FEATURES=features/reservation/select-now.feature NODE_OPTIONS=--import=tsx npx cucumber-js
 import { availableParallelism } from 'node:os'
 import { levels } from './scripts/lib/levels.mjs'
 

@@ -157,34 +157,6 @@ Feature: A reserved or purchased property
     And the page does not show "Ground floor"
     And "GET /api/houseConstructionList/{listing}" was sent 2 times
 
-  @http @A3-11 @A3-12 @A6-8 @A7-52
-  Scenario: A purchase has its documents and purchasers, for the agent who introduced it only
-    Given Alan introduced the buyers of unit 101, which is contracted
-    And the reservation of unit 101 has the document "Holding Deposit Receipt"
-    And Oscar is logged in as an agent
-    And Bea is logged in
-    When Alan calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
-    Then the answer is 0
-    And the answer's "ordersPOJO" has just the fields "contracePdfUrl, sectionPdf, deposit2Pdf, deposit3Pdf, saleContractPdf, saleContract2Pdf, formOneUrl, addition1Pdf, addition2Pdf, addition3Pdf, addition4Pdf"
-    And the answer's "ordersPurchaserPOJOList.0" has just the fields "firstName, surName, address, suburb, state, postCode, mobile, email"
-    And the answer has:
-      | ordersId                          | {reservation 1 of unit 101} |
-      | roomId                            | {unit 101}                  |
-      | ordersPOJO.saleContractPdf        |                             |
-      | ordersPurchaserPOJOList.length    | 2                           |
-      | ordersPurchaserPOJOList.0.surName | Buyer                       |
-      | housePropertyPOJO.commission      | 18000                       |
-      | housePropertyPOJO.sellFlag        | 2                           |
-    When Oscar calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
-    Then the answer is 40010 "This property is not available."
-    When Oscar calls "GET /api/orders/purchase/999999999"
-    Then the answer is 40010 "This property is not available."
-    When Bea calls "GET /api/orders/purchase/{reservation 1 of unit 101}"
-    Then the answer is 40301
-    And these calls answer Vera with 90000 "Please log in.":
-      | GET /api/orders/purchase/1                |
-      | GET /api/orders/purchase/0/9999999999/1/8 |
-
   @http
   Scenario: A document from the office opens by its signed address only, for a quarter of an hour
     Given Alan introduced the buyers of unit 101, which is contracted

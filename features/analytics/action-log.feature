@@ -5,38 +5,6 @@ Feature: Visitor actions are logged without personal data
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
-  @http @B7-45 @A7-79
-  Scenario: The API stores a batch from any visitor
-    When Vera calls "POST /api/actions-log" with:
-      | actionsLogsVOList.0.propertyId    | {listing}                |
-      | actionsLogsVOList.0.elementAction | Shares                   |
-      | actionsLogsVOList.0.elementName   | Facebook                 |
-      | actionsLogsVOList.0.actionCount   | 1                        |
-      | actionsLogsVOList.0.duration      | 0                        |
-      | actionsLogsVOList.0.startTime     | 2026-11-20T06:30:00.000Z |
-      | actionsLogsVOList.0.endTime       | 2026-11-20T06:30:00.000Z |
-    Then the answer is 0
-    And the log of the building is "Shares, Facebook"
-
-  @http
-  Scenario Outline: A report with <what> is refused, and nothing is stored
-    When Vera calls "POST /api/actions-log" with:
-      | actionsLogsVOList.0.propertyId    | {listing}                |
-      | actionsLogsVOList.0.elementAction | <action>                 |
-      | actionsLogsVOList.0.elementName   | Email                    |
-      | actionsLogsVOList.0.actionCount   | 1                        |
-      | actionsLogsVOList.0.duration      | <duration>               |
-      | actionsLogsVOList.0.startTime     | <start>                  |
-      | actionsLogsVOList.0.endTime       | 2026-11-20T06:30:00.000Z |
-    Then the answer is 40000
-    And the log of the building is ""
-
-    Examples:
-      | what                | action   | duration | start                    |
-      | an unknown action   | Whatever | 0        | 2026-11-20T06:30:00.000Z |
-      | a negative duration | Shares   | -1       | 2026-11-20T06:30:00.000Z |
-      | an invalid time     | Shares   | 0        | yesterday                |
-
   @browser @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85 @A3-20
   Scenario: Views, time, clicks and shares are logged from the listing to the reservation
     When Vera opens the listing

@@ -222,29 +222,3 @@ Feature: The agent's dashboard
     Given Bea is logged in
     When Bea opens "/account"
     Then Bea is at "/profile"
-
-  @http @A3-3 @A3-4 @A3-5 @A3-6 @A7-56 @A7-57 @A7-59 @A9-9
-  Scenario: The commission calls answer with the documents' fields
-    Given Alan is logged in as an agent
-    And Alan has sold 3 units this month and 1 last month
-    And Alan has this commission:
-      | due        | kind       | unit             | amount |
-      | 2026-11-30 | commission | 101, The Lantern | 12345  |
-      | 2026-11-30 | bonus      |                  | 5000   |
-    When Alan calls "GET /api/commission/month"
-    Then the answer has:
-      | totalPage         | 17345      |
-      | list.4.commission | 12345      |
-      | list.4.bounds     | 5000       |
-      | list.4.beginTime  | 1793453400 |
-      | list.4.monthName  | Nov        |
-      | list.11.monthName | Jun        |
-    When Alan calls "GET /api/commission/year"
-    Then the answer has:
-      | totalPage         | 17345   |
-      | list.0.commission | 17345   |
-      | list.0.yearName   | 2026–27 |
-    When Alan calls "GET /bonus/thisMonth"
-    Then the answer has:
-      | alreadySales | 3 |
-      | needSales    | 2 |

@@ -1,6 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import * as calls from './tasks/account-calls'
 import * as favourites from './tasks/favourites'
 import * as reservations from './tasks/reservations'
 import * as profile from './tasks/profile-page'
@@ -17,9 +16,6 @@ Given('{string} is taken down', function (this: W, listing: string) {
 })
 When('{person} adds the listing to the favourites', function (this: W, person: string) {
   return favourites.addAsForm(this, person)
-})
-Then('the listing is a favourite:', function (this: W, answers: DataTable) {
-  return favourites.isFavouriteOf(this, answers.raw())
 })
 Then('{person} has {int} favourite(s)', function (this: W, person: string, count: number) {
   return favourites.hasFavourites(this, person, count)
@@ -40,24 +36,12 @@ Given(
 Given('{person} has these reservations:', function (this: W, person: string, rows: DataTable) {
   return reservations.makeReservations(this, person, rows.hashes())
 })
-Then(
-  "page {int} of {person}'s {word} lists {string}, of {int}",
-  function (this: W, page: number, person: string, what: string, names: string, total: number) {
-    return reservations.pageLists(this, person, { page, what, names, total })
-  },
-)
 Then('the reserved properties are:', function (this: W, rows: DataTable) {
   return reservations.reservedAre(this, this.person, rows.raw())
 })
 Then('one hold runs, with {string}', function (this: W, left: string) {
   return reservations.oneHoldRuns(this, this.person, left)
 })
-When(
-  '{person} changes the password to {string} and {string}',
-  function (this: W, person: string, password: string, again: string) {
-    return calls.change(this, person, password, again)
-  },
-)
 Then('the sections {string} open and close', function (this: W, headings: string) {
   return profile.openAndClose(this, this.person, headings.split(', '))
 })

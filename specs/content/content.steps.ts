@@ -68,15 +68,6 @@ Then(/^the film (loops silently|is paused|plays)$/, function (this: W, state: fi
   return film.is(this, this.person, state)
 })
 
-Then('each of these pictures is a drawing', function (this: W) {
-  return answers.picturesAreDrawings(this)
-})
-Then("the answer's {string} begins {string}", function (this: W, field: string, start: string) {
-  answers.begins(this, field, start)
-})
-Then('{string} gets the email {string}, which reads:', function (this: W, to: string, subject: string, text: string) {
-  return answers.gotEmail(this, to, subject, text)
-})
 Then('these addresses have their own title and canonical address:', function (this: W, list: DataTable) {
   return answers.haveTitles(this, list.raw())
 })

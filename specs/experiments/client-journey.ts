@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wireClientForm } from '../reservation/tasks/client-calls'
+import { wireClientForm } from '../reservation/tasks/wire-form'
 import type { Arena } from './arena'
 import type { Answer } from './caller'
 import type { Server } from './journey'

@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { wireClientForm } from '../reservation/tasks/client-calls'
-import { wirePurchaser } from '../reservation/tasks/wire-form'
+import { wireClientForm, wirePurchaser } from '../reservation/tasks/wire-form'
 import { type Caller, isPerson, LINK_PASSPHRASE, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
 
 /** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */
@@ -172,7 +171,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   }),
   'POST /api/user/logout': signedIn(OK, undefined, { endsSession: true }),
   'GET /api/user': signedIn(OK),
-  // What an open link shows of its agent is public, see features/sharing/private-listing-calls.feature.
+  // What an open link shows of its agent is public, see specs/sharing/opened-listing.db.spec.ts.
   'GET /api/user # with a guessed private link': anyone(same(400004), ({ linkId }) => ({
     query: { sessionId: `${linkId}.${'x'.repeat(43)}` },
   })),

@@ -3,7 +3,7 @@ import type { UnifiWorld } from '../shared/support/world'
 import * as calls from './tasks/listing-calls'
 import * as gallery from './tasks/gallery'
 import * as view from './tasks/listing-page'
-import { addAgent, change, makeOfSameAgency } from './tasks/listings'
+import { addAgent, change } from './tasks/listings'
 import * as tiles from './tasks/map-tiles'
 
 // A listing: its page, its agents, what it shares and prints, and where it is.
@@ -18,9 +18,6 @@ Given(
 )
 Given('the building has a second agent, {string}', function (this: W, name: string) {
   return addAgent(this, name)
-})
-Given('the agency of the building also has these listings:', function (this: W, table: DataTable) {
-  return makeOfSameAgency(this, table.hashes())
 })
 Given('the maps of the site have tiles of {string} at {string}', function (this: W, credit: string, address: string) {
   return tiles.giveTiles(this, this.person, credit, address)

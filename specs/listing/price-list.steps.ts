@@ -53,9 +53,6 @@ Then('the focus is in sight at unit {string}, in row {int}', function (this: W, 
   return long.focusIsAt(this, this.person, unit, row)
 })
 
-Then('{string} opens a PDF that nothing caches', function (this: W, address: string) {
-  return calls.opensPdf(this, address)
-})
 Then('these addresses open nothing:', function (this: W, addresses: DataTable) {
   return calls.openNothing(this, addresses.raw().flat())
 })

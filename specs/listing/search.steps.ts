@@ -1,6 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import * as calls from './tasks/listing-calls'
 import { makeMany, makeThese } from './tasks/listings'
 import * as results from './tasks/search-results'
 
@@ -39,14 +38,4 @@ Then('down the page, in per cent, the advertisement is:', function (this: W, row
 })
 Then('the tab keeps {string} with:', function (this: W, key: string, fields: DataTable) {
   return results.tabKeeps(this, this.person, key, fields.raw())
-})
-
-Then('each of these searches there finds:', function (this: W, table: DataTable) {
-  return calls.searchesFind(this, this.person, table.hashes())
-})
-Then('the answer lists {string}', function (this: W, names: string) {
-  return calls.answerLists(this, names)
-})
-Then(/^the answer has every documented field of a (row|listing)$/, function (this: W, what: string) {
-  calls.hasEveryField(this, what)
 })

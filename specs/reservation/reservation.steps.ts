@@ -3,7 +3,6 @@ import type { UnifiWorld } from '../shared/support/world'
 import { signIn } from '../shared/tasks/people'
 import * as flow from './tasks/buyer-flow'
 import * as checkout from './tasks/checkout'
-import * as document from './tasks/document'
 import { payInTheLastMoment } from './tasks/last-moment'
 import * as forms from './tasks/forms'
 import * as reservations from './tasks/reservations'
@@ -88,18 +87,6 @@ Then('unit {word} is {string}', function (this: W, unit: string, status: string)
 })
 Then('the reservations of unit {word} are {string}', function (this: W, unit: string, statuses: string) {
   return reservations.are(this, unit, statuses)
-})
-Then('the answer is the PDF of reservation {int} of unit {word}', function (this: W, place: number, unit: string) {
-  return document.isOf(this, place, unit)
-})
-Then('the answer lists these units, with every column of the price list:', function (this: W, rows: DataTable) {
-  units.lists(this, rows.raw())
-})
-Then('{person} finds the units sorted:', function (this: W, person: string, orders: DataTable) {
-  return units.sorts(this, person, orders.raw())
-})
-Then('the answer gives no price', function (this: W) {
-  units.givesNoPrice(this)
 })
 Given('{person} watches the units', function (this: W, person: string) {
   return units.watch(this, person)

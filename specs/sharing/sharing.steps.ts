@@ -16,13 +16,6 @@ Given('{person} has {int} private links to the building', function (this: W, per
   return links.shareTimes(this, person, count)
 })
 
-When(
-  '{person} emails the passphrase {string} of the link {string} {int} times',
-  function (this: W, person: string, passphrase: string, label: string, times: number) {
-    return links.emailPassphrase(this, person, { passphrase, label, times })
-  },
-)
-
 Then('each of these is in an email of its own to {person}:', function (this: W, person: string, texts: DataTable) {
   return links.areApart(this, person, texts.raw().flat())
 })

@@ -15,11 +15,18 @@ const Duration = new t.Type<number, number>(
   Math.round,
 )
 
+const Times = new t.Type<number, number>(
+  'whole number from 1',
+  Integer.is,
+  (u, c) => (Integer.is(u) && u < 1 ? t.failure(u, c) : Integer.validate(u, c)),
+  t.identity,
+)
+
 const WireEntry: t.Type<ActionEntry, unknown> = t.type({
   elementAction: ActionKind,
   elementName: Text(60),
   propertyId: Integer,
-  actionCount: Integer,
+  actionCount: Times,
   duration: Duration,
   startTime: IsoDate,
   endTime: IsoDate,

@@ -83,7 +83,7 @@ const EVERYWHERE = ['', 'Australia', 'South Australia', 'All Suburbs', 'South Au
 export const cleanSuburb = (typed: string | null): string => {
   const text = (typed ?? '').trim()
   if (EVERYWHERE.includes(text)) return ''
-  const bare = text.replace(/ SA, Australia$/, '').replace(/, SA$/, '')
+  const bare = text.replace(/ SA, Australia$/, '')
   return (bare.split(',')[0] ?? '').trim()
 }
 

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
 import { actionLogs } from '../../../server/analytics/analytics.tables'
 import { makeListing } from '../../shared/support/fixtures'
@@ -21,17 +20,6 @@ export const addAsForm = async (world: UnifiWorld, person: string): Promise<void
   noteAnswer(world, await world.call('POST', '/api/user/favorites', `propertyId=${building(world).id}`, headers))
 }
 
-export const isFavouriteOf = async (world: UnifiWorld, answers: readonly (readonly string[])[]): Promise<void> => {
-  const flags = await Promise.all(
-    answers.map(async ([person = '']) => {
-      const token = tokenOf(world, person)
-      const path = `/api/house/${building(world).id}/0/none`
-      const { data } = await world.call('GET', path, undefined, token === null ? {} : { token })
-      return [person, (data as { favoritesFlag: string }).favoritesFlag]
-    }),
-  )
-  assert.deepEqual(flags, answers)
-}
 export const hasFavourites = async (world: UnifiWorld, person: string, count: number): Promise<void> => {
   const token = tokenOf(world, person) ?? (await signIn(world, person))
   await becomes(async () => {

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import type { OfferType } from '../../../domain/listing/room'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
@@ -11,7 +10,6 @@ import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { building } from '../../shared/tasks/building'
-import { make } from '../../shared/tasks/calls'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
 import { placeOf } from '../../shared/tasks/regions'
@@ -129,35 +127,6 @@ const renameKinds = async (world: UnifiWorld, person: string, kinds: ReadonlyMap
     )
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, list } } })
   })
-}
-
-interface Page {
-  readonly page: number
-  /** "favourites", "reservations" or "purchases". */
-  readonly what: string
-  readonly names: string
-  readonly total: number
-}
-const LISTS: Readonly<Record<string, string>> = {
-  favourites: '/api/user/favorites',
-  reservations: '/api/orders/reservation',
-  purchases: '/api/orders/purchase',
-}
-
-interface Listed {
-  readonly propertyId?: number
-  readonly housePropertyPOJO?: { readonly propertyId: number }
-}
-export const pageLists = async (
-  world: UnifiWorld,
-  person: string,
-  { page, what, names, total }: Page,
-): Promise<void> => {
-  const { data } = await make(world, person, `GET ${LISTS[what] ?? what}/0/9999999999/${page}/8`)
-  const { list, total: count } = data as { list: readonly Listed[]; total: number }
-  const nameOf = new Map([...idsByName(world)].map(([name, id]) => [id, name]))
-  const listed = list.map((each) => nameOf.get(each.housePropertyPOJO?.propertyId ?? each.propertyId ?? 0))
-  assert.deepEqual([listed.join(', '), count], [names, total])
 }
 
 /** The table with its header; `{2 days ago}` is that day in Adelaide. */

@@ -1,4 +1,3 @@
-import type { SaleStatus } from '../../../domain/listing/listing.lifecycle'
 import { eq } from 'drizzle-orm'
 import { agents, listings, rooms } from '../../../server/listing/listing.tables'
 import { building } from '../../shared/tasks/building'
@@ -37,25 +36,6 @@ export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promi
         apt: String(101 + i),
         status: i < Number(left) ? 'Available' : 'Sold',
       })),
-    })
-  }
-}
-
-/** Other listings of the same agency; `sale`: a status of the lifecycle, `published`: yes or no. */
-export const makeOfSameAgency = async (world: UnifiWorld, table: readonly Row[]): Promise<void> => {
-  const { agencyId, agent1Id } = await listingRow(world)
-  const now = world.stage.clock.now()
-  for (const { name = '', suburb = '', launched, sale = '', published } of table) {
-    await makeListing(world.stage.db, now, {
-      listing: {
-        agencyId,
-        agent1Id,
-        name,
-        suburb,
-        saleStatus: sale as SaleStatus,
-        published: published === 'yes',
-        launchedAt: new Date(now.getTime() - Number(launched) * DAY),
-      },
     })
   }
 }

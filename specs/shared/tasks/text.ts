@@ -54,7 +54,6 @@ const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^listing$/, (world) => building(world).id],
   [/^listing name$/, (world) => building(world).name],
   [/^suburb$/, (world) => world.note<string>('suburb')],
-  [/^start of the suburb$/, (world) => world.note<string>('suburb').slice(0, -1)],
   [/^the answer$/, (world) => String(lastAnswer(world).data)],
   [/^the answer’s key$/, (world) => keyIn(JSON.stringify(lastAnswer(world).data))],
   [/^the answer’s ([\w.]+)$/, (world, path = '') => String(at(lastAnswer(world).data, path))],

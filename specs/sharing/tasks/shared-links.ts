@@ -4,7 +4,6 @@ import { after, DAY } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { building } from '../../shared/tasks/building'
 import { emailsOf } from '../../shared/tasks/mailbox'
-import { make } from '../../shared/tasks/calls'
 import { accountOf } from '../../shared/tasks/people'
 import { allFilledIn } from '../../shared/tasks/text'
 import { makeLinkIn } from './private-links'
@@ -45,19 +44,6 @@ export const shareTimes = (world: UnifiWorld, person: string, count: number): Pr
     person,
     Array.from({ length: count }, (_, i) => ({ label: `Link ${i + 1}`, passphrase: `passphrase${i}`, state: 'open' })),
   )
-
-/** To any address, as a person; the last answer is noted. */
-export const emailPassphrase = async (
-  world: UnifiWorld,
-  person: string,
-  { passphrase, label, times }: { readonly passphrase: string; readonly label: string; readonly times: number },
-): Promise<void> => {
-  for (let sent = 0; sent < times; sent += 1)
-    await make(world, person, `POST /api/house/sharePasswd/email/{link ${label}}`, [
-      ['email', 'chen@example.com'],
-      ['passWord', passphrase],
-    ])
-}
 
 /** Each text is in just one email, and no email has two of them. */
 export const areApart = async (world: UnifiWorld, person: string, texts: readonly string[]): Promise<void> => {

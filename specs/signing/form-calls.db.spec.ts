@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../domain/shared/dates'
+import { formSections } from '../../server/signing/documents/form.document'
+import { hashOfToken } from '../../server/signing/signing-link'
+import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
+import { call, sentTo, type SignedIn, signedIn } from '../shared/api'
+import { type MadeListing, makeListing } from '../shared/support/fixtures'
+import { openStage, type Stage } from '../shared/support/stage'
+import { makeLinkIn } from '../sharing/tasks/private-links'
+import { haveSigned, newPair, tempNameOf, tokenIn } from './form-calls-setup'
+
+let stage: Stage
+let alan: SignedIn
+let listing: MadeListing
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close(), 30_000)
+beforeEach(async () => {
+  alan = await signedIn(stage, { firstName: 'Alan', role: 'agent' })
+  listing = await makeListing(stage.db, stage.clock.now(), {
+    listing: { name: 'The Lantern', address: '41 Bayview Street' },
+    units: [{ apt: '101' }, { apt: '102' }],
+  })
+})
+
+const PIA = { email: 'pia@example.com', name: 'Pia Purchaser' }
+const about = (changes: object = {}) => ({
+  ...{ propertyId: listing.id, roomId: listing.rooms['101'], tempName: tempNameOf('101'), ...PIA },
+  ...changes,
+})
+const sign = (body: object) => call(stage, 'POST /api/sign', body, { token: alan.token })
+const opened = (token: string, step = '', body?: object) =>
+  call(stage, `${step === '' ? 'GET' : 'POST'} /api/signing/${token}${step}`, body)
+
+/** What a signer who has not signed gets, besides what a spec names. */
+const WHOLE = {
+  ...{ state: 'open', signed: 0, providerAddress: null },
+  documentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  documentAddress: expect.stringMatching(/^\/files\/kept\/[\w-]{36}\.pdf\?key=/) as string,
+  consentWording: expect.stringMatching(
+    /^I agree to receive and sign this reservation form electronically with/,
+  ) as string,
+}
+
+test.each([
+  ['A7-35 B7-28', '101'],
+  ['A7-35 B7-28', '102'],
+])('[%s] an agent gets the address at which the first purchaser signs, for unit %s', async (_, apt) => {
+  const answer = await sign(about({ roomId: listing.rooms[apt], tempName: tempNameOf(apt) }))
+  expect([answer.code, answer.message]).toEqual([0, 'success'])
+  const token = tokenIn(answer.data)
+  const before = stage.clock.now()
+  const { expiresAt, ...shown } = (await opened(token)).data as { expiresAt: string }
+  expect(before.getTime() + 7 * DAY - new Date(expiresAt).getTime()).toBeLessThan(MINUTE)
+  expect(shown).toEqual({
+    ...WHOLE,
+    ...{ title: `Reservation form: Apartment ${apt}, The Lantern`, signers: 1, signer: PIA },
+    returnPath: `/property/write/${listing.id}/${listing.rooms[apt]}`,
+  })
+  const [found] = await stage.db.sql
+    .select({ form: envelopes.form })
+    .from(envelopeSigners)
+    .innerJoin(envelopes, eq(envelopes.id, envelopeSigners.envelopeId))
+    .where(eq(envelopeSigners.tokenHash, hashOfToken(token)))
+  const said = (found === undefined ? [] : formSections(found.form)).flatMap(({ title, rows, paragraphs }) => [
+    ...rows.map(([label, value]) => `${title}, ${label}: ${value}`),
+    ...paragraphs.map((text) => `${title}: ${text}`),
+  ])
+  expect(said).toEqual([
+    'Property, Property: The Lantern',
+    'Property, Address: 41 Bayview Street, Glenelg SA 5045',
+    `Property, Unit: Apartment ${apt}`,
+    'Purchaser 1, Name: Pia Purchaser',
+    'Purchaser 1, Email: pia@example.com',
+    'Introducer, Name: Alan Buyer',
+    'Introducer, Phone: 0412345678',
+    `Introducer, Email: ${alan.email}`,
+    'Reservation fee: A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.',
+    'Reservation fee: An extra transaction fee of 3% + 30c ($30.30 per property) is non-refundable.',
+    'Reservation fee: Payment is processed by a card payment provider with 256-bit encryption.',
+    'Reservation fee: The property is held exclusively for the purchaser for 7 days after acceptance.',
+  ])
+})
+
+describe('the unit', () => {
+  test.each([
+    ['B7-28', '101'],
+    ['B7-28', '102'],
+  ])('[%s] is the one that the form names: %s', async (_, apt) => {
+    const { data } = await sign(about({ roomId: undefined, tempName: tempNameOf(apt) }))
+    expect((await opened(tokenIn(data))).data).toMatchObject({
+      title: `Reservation form: Apartment ${apt}, The Lantern`,
+    })
+  })
+
+  test('[B7-28] is the only one that is available, if none is named', async () => {
+    const { id } = await makeListing(stage.db, stage.clock.now(), {
+      listing: { name: 'The Wick' },
+      units: [
+        { apt: '7', status: 'Reserved' },
+        { apt: '8', status: 'Available' },
+      ],
+    })
+    const { data } = await sign({ propertyId: id, tempName: '', ...PIA })
+    expect((await opened(tokenIn(data))).data).toMatchObject({ title: 'Reservation form: Apartment 8, The Wick' })
+  })
+
+  test.each([
+    ['one of several that are available', { roomId: undefined, tempName: '' }],
+    ['not a unit of the listing', { roomId: 999_999_999, tempName: '' }],
+  ])('cannot be %s', async (_, changes) => {
+    expect(await sign(about(changes))).toEqual({
+      ...{ code: 70021, message: 'This unit is no longer available.', data: null },
+    })
+  })
+})
+
+test.each(['pia at example.com', 'pia@example'])('an email address like “%s” is refused', async (email) => {
+  expect(await sign(about({ email }))).toEqual({
+    ...{ code: 70023, message: 'Email format is incorrect. Please try again.', data: { field: 'email' } },
+  })
+})
+
+describe('without an agent’s account', () => {
+  const signForUrl = (changes: object, token?: string) =>
+    call(stage, 'POST /api/signForUrl', about(changes), token === undefined ? {} : { token })
+  const linkOf = async (values: object = {}) => ({
+    sessionId: (
+      await makeLinkIn(stage.db, {
+        ...{ accountId: alan.id, listingId: listing.id, now: stage.clock.now() },
+        ...values,
+      })
+    ).sessionId,
+  })
+
+  test.each([
+    ['B7-29 A7-45', 'whose link needs a passphrase', {}],
+    ['B7-29 A7-45', 'whose link is public', { isPublic: true }],
+  ])('[%s] the visitor %s signs', async (_, __, values) => {
+    const answer = await signForUrl(await linkOf(values))
+    expect([answer.code, answer.message]).toEqual([0, 'success'])
+    expect((await opened(tokenIn(answer.data))).data).toMatchObject({ state: 'open', signer: PIA })
+  })
+
+  test('[A7-45] an agent signs with a session', async () => {
+    const answer = await signForUrl({}, alan.token)
+    expect([answer.code, answer.message]).toEqual([0, 'success'])
+    tokenIn(answer.data)
+  })
+
+  test('[B7-29] nobody else does', async () => {
+    const bea = await signedIn(stage, { firstName: 'Bea' })
+    const closed = await linkOf({ closedAt: stage.clock.now() })
+    expect([await signForUrl(closed), await signForUrl({}), await signForUrl({}, bea.token)]).toEqual([
+      { code: 400004, message: 'delete', data: null },
+      { code: 90000, message: 'Please log in.', data: null },
+      { code: 40301, message: 'Your account isn’t allowed to do this.', data: null },
+    ])
+  })
+})
+
+test('[B7-28] the same form keeps its link and its emails; a changed one voids it', async () => {
+  const both = newPair()
+  const set = { stage, agent: alan, listing }
+  const subjects = async () => (await sentTo(stage, both.nina)).map(({ subject }) => subject)
+  const first = await haveSigned(set, '101', both)
+  expect(await subjects()).toEqual(['Please sign: Apartment 101, The Lantern'])
+  const { text = '' } = (await sentTo(stage, both.nina)).at(-1) ?? {}
+  for (const said of [
+    'Dear Nina Purchaser,',
+    'You are named as a purchaser on the reservation form for Apartment 101, The Lantern.',
+    'It needs your signature.',
+    'Open the document, read it, then sign or decline.',
+    'This link is for you only, so please don’t forward it.',
+    'Read and sign: http://localhost/#/sign/',
+    'Sign by',
+  ])
+    expect(text).toContain(said)
+  expect(await haveSigned(set, '101', both)).toEqual(first)
+  expect(await subjects()).toEqual(['Please sign: Apartment 101, The Lantern'])
+  await haveSigned(set, '102', both)
+  expect(await subjects()).toEqual([
+    'Please sign: Apartment 101, The Lantern',
+    'Please sign: Apartment 102, The Lantern',
+  ])
+  const pia = tokenIn(first.data)
+  expect((await opened(pia)).data).toMatchObject({ state: 'open', signers: 2 })
+  await haveSigned(set, '101', both, 'Buyer')
+  expect(await subjects()).toEqual([
+    'Please sign: Apartment 101, The Lantern',
+    'Please sign: Apartment 102, The Lantern',
+    'Please sign: Apartment 101, The Lantern',
+  ])
+  expect((await opened(pia)).data).toMatchObject({ state: 'voided', documentAddress: '' })
+  expect((await opened(pia, '/decline', { reason: 'Too late' })).code).toBe(40040)
+})
