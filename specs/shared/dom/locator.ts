@@ -1,6 +1,6 @@
-import { deserialize, serialize } from 'node:v8'
 import type { Element, HTMLInputElement } from 'happy-dom'
 import { eventually } from './eventually'
+import { documentIn, DomFrame } from './frame'
 import { byLabel, byRole, byText, matchesText, type RoleOptions } from './names'
 import type { OpenPage } from './open-page'
 import { renderedText } from './rendered-text'
@@ -61,6 +61,19 @@ export class DomLocator {
       ),
     )
   }
+  /** What a frame shows. */
+  contentFrame(): DomLocator {
+    const element = () => this.only(this.find())
+    const root = () => {
+      const found = element()
+      const document = found === null ? null : documentIn(found)
+      return document === null ? [] : [document.documentElement]
+    }
+    return new DomLocator(new DomFrame(this.domPage, element), root, `${this.said}.contentFrame`)
+  }
+  frameLocator(selector: string): DomLocator {
+    return this.locator(selector).contentFrame()
+  }
   first(): DomLocator {
     return this.nth(0)
   }
@@ -110,6 +123,13 @@ export class DomLocator {
       const one = this.only(this.find())
       if (one === null || !this.domPage.styles.isShown(one) || one.closest('[inert]') !== null) return null
       return (one as HTMLInputElement).disabled === true || one.closest('fieldset:disabled') !== null ? null : one
+    })
+  }
+  /** Whatever a press at its place finds. */
+  private shown(): Promise<Element> {
+    return eventually(`${this.said} to be shown`, () => {
+      const one = this.only(this.find())
+      return one !== null && this.domPage.styles.isShown(one) ? one : null
     })
   }
   private only(found: readonly Element[]): Element | null {
@@ -169,8 +189,8 @@ export class DomLocator {
 
   // Acting
 
-  async click(): Promise<void> {
-    click(await this.usable())
+  async click({ force = false }: { force?: boolean } = {}): Promise<void> {
+    click(await (force ? this.shown() : this.usable()))
     await this.domPage.settled()
   }
   async dblclick(): Promise<void> {
@@ -240,7 +260,3 @@ const inOrder = (elements: readonly Element[]): Element[] =>
 
 const isChecked = (element: Element): boolean =>
   (element as HTMLInputElement).checked === true || element.getAttribute('aria-checked') === 'true'
-
-/** A value of the window's own realm as one of this realm, so that both compare as equal. */
-export const broughtHome = (value: unknown): unknown =>
-  value === null || typeof value !== 'object' ? value : (deserialize(serialize(value)) as unknown)

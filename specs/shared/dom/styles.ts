@@ -1,4 +1,4 @@
-import type { Element, Window } from 'happy-dom'
+import type { Document, Element, Window } from 'happy-dom'
 
 /** What a page hides, and how it changes letters: the properties that decide what can be seen and read. */
 const PROPERTIES = ['display', 'visibility', 'text-transform'] as const
@@ -66,7 +66,13 @@ export const stylesOf = (window: Window, css: string): Styles => {
     const own = (element as unknown as { style?: StyleLike }).style?.getPropertyValue(property) ?? ''
     return own === '' || (found?.rank ?? 0) >= 1_000_000 ? (found?.value ?? null) : own
   }
-  const displayOf = (element: Element): string => declaredFor(element, 'display') ?? defaultDisplay(element)
+  const displayOf = (element: Element): string => {
+    const own = declaredFor(element, 'display') ?? defaultDisplay(element)
+    if (!own.startsWith('inline') || element.parentElement === null) return own
+    // What stands in a row or a grid is no part of a line.
+    const around = declaredFor(element.parentElement, 'display') ?? ''
+    return /flex|grid/.test(around) ? 'block' : own
+  }
   const inherited = (element: Element, property: Property): string | null => {
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
       const value = declaredFor(each, property)
@@ -86,6 +92,10 @@ export const stylesOf = (window: Window, css: string): Styles => {
     transform: (element, text) => TRANSFORMS[inherited(element, 'text-transform') ?? '']?.(text) ?? text,
   }
 }
+
+/** What a document's own style sheets say. */
+export const ownStyles = (document: Document): string =>
+  [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
 
 interface StyleLike {
   getPropertyValue(name: string): string
@@ -119,7 +129,7 @@ const defaultDisplay = (element: Element): string => {
 
 /** The elements that stand in a line, unless a style says otherwise. */
 const INLINE = new Set(
-  'A ABBR B BDI BUTTON CITE CODE DATA EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR'.split(
+  'A ABBR B BDI BUTTON CITE CODE DATA EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR WBR'.split(
     ' ',
   ),
 )
