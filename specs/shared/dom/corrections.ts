@@ -1,30 +1,25 @@
-import type { Node } from 'happy-dom'
+import { type Node, PropertySymbol } from 'happy-dom'
 import type { Realm } from './window'
 
 // What happy-dom gets wrong, and a sanitiser relies on.
 
 const corrected = new WeakSet<object>()
 
-export const correct = (window: Realm, settings: { enableJavaScriptEvaluation: boolean }): void => {
+export const correct = (window: Realm): void => {
   tellNamesToAll(window)
   iterateOverWhatChanges(window)
-  parseWithoutRunning(window, settings)
+  runOnlyWhatIsShown(window)
 }
 
-/** A text that is only parsed runs none of its scripts, and loads none of its pictures. */
-const parseWithoutRunning = (window: Realm, settings: { enableJavaScriptEvaluation: boolean }): void => {
-  const { DOMParser } = window
-  class Parser extends DOMParser {
-    override parseFromString(text: string, type: string) {
-      settings.enableJavaScriptEvaluation = false
-      try {
-        return super.parseFromString(text, type as 'text/html')
-      } finally {
-        settings.enableJavaScriptEvaluation = true
-      }
-    }
+/** A script in a document that no window shows, as a sanitiser makes one, does not run. */
+const runOnlyWhatIsShown = (window: Realm): void => {
+  const scripts = window.HTMLScriptElement.prototype as unknown as Record<symbol, (this: Node) => void>
+  if (corrected.has(scripts)) return
+  corrected.add(scripts)
+  const connected = scripts[PropertySymbol.connectedToDocument]
+  scripts[PropertySymbol.connectedToDocument] = function () {
+    if (this.ownerDocument?.defaultView?.document === this.ownerDocument) connected?.call(this)
   }
-  Object.defineProperty(window, 'DOMParser', { value: Parser })
 }
 
 /** The getter of `Node` itself knows an element's name, as the one of `Element` does. All windows share it. */

@@ -32,11 +32,12 @@ export const watchLinks = (window: Realm): void => {
   prototype.dispatchEvent = function (this: HTMLAnchorElement, event) {
     const view = this.ownerDocument.defaultView
     if (event.type !== 'click' || !this.hasAttribute('download')) return dispatch.call(this, event)
+    const isOuter = !pressed.has(view)
     pressed.set(view, this)
     try {
       return dispatch.call(this, event)
     } finally {
-      pressed.delete(view)
+      if (isOuter) pressed.delete(view)
     }
   }
 }

@@ -105,13 +105,13 @@ export class DomLocator {
   // Waiting
 
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' | 'attached' | 'detached' } = {}): Promise<void> {
-    const { styles } = this.domPage
+    const isShown = (element: Element) => this.domPage.styles.isShown(element)
     await eventually(`${this.said} to be ${state}`, () => {
       const found = this.find()
       if (state === 'detached') return found.length === 0 ? true : null
-      if (state === 'hidden') return found.every((element) => !styles.isShown(element)) ? true : null
+      if (state === 'hidden') return found.some(isShown) ? null : true
       const one = this.only(found)
-      return one !== null && (state === 'attached' || styles.isShown(one)) ? true : null
+      return one !== null && (state === 'attached' || isShown(one)) ? true : null
     })
   }
   private one(): Promise<Element> {

@@ -17,7 +17,7 @@ export interface Answered {
 export class DomRequest {
   private answer: Promise<Answered> | null = null
   constructor(readonly asked: Asked) {}
-  url = (): string => this.asked.url
+  url = (): string => this.asked.url.replace(/#.*/, '')
   method = (): string => this.asked.method
   headers = (): Readonly<Record<string, string>> => this.asked.headers
   postData = (): string | null => this.asked.body?.toString('utf8') ?? null

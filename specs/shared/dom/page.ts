@@ -142,6 +142,14 @@ export class DomPage extends EventEmitter implements OpenPage {
     })
     for (const script of this.initScripts) window.eval(script)
     this.followAddresses(window)
+    // As a browser does, for the page that says what went wrong.
+    window.document.addEventListener(
+      'error',
+      ({ target }) => {
+        if ((target as unknown as Element).tagName === 'IFRAME') (target as unknown as Element).dispatchEvent(new window.Event('load') as never)
+      },
+      true,
+    )
     if (window.location.href === 'about:blank') return
     this.emit('framenavigated', this.frame)
     setImmediate(() => this.emit('domcontentloaded', this))
@@ -170,7 +178,7 @@ export class DomPage extends EventEmitter implements OpenPage {
     // A frame that a drawing asked for may come after its page has gone.
     Object.defineProperty(window.document, 'defaultView', { value: window })
     clock.installIn(window, goingAway)
-    correct(window, this.browser.settings)
+    correct(window)
     watchLinks(window)
     window.addEventListener('error', (event) =>
       this.emit('pageerror', { message: (event as unknown as { message: string }).message }),
