@@ -1,3 +1,4 @@
+import * as machine from 'node:timers'
 import type { Realm } from './window'
 
 interface Timer {
@@ -64,20 +65,22 @@ export class DomClock {
 
   /** Gives a window this clock; its timers end with it. */
   installIn(window: Realm, goingAway: (leave: () => void) => void): void {
-    const start = (every: boolean) => (work: unknown, delay?: unknown, ...given: readonly unknown[]) => {
-      const wait = Math.max(Number(delay) || 0, every ? 1 : 0)
-      const run = () => (typeof work === 'function' ? work.apply(window, given) : window.eval(String(work))) as void
-      const id = (this.last += 1)
-      this.timers.set(id, {
-        owner: window,
-        run,
-        every: every ? wait : null,
-        due: this.passed() + wait,
-        cancel: () => undefined,
-      })
-      this.arm(id)
-      return id
-    }
+    const start =
+      (every: boolean) =>
+      (work: unknown, delay?: unknown, ...given: readonly unknown[]) => {
+        const wait = Math.max(Number(delay) || 0, every ? 1 : 0)
+        const run = () => (typeof work === 'function' ? work.apply(window, given) : window.eval(String(work))) as void
+        const id = (this.last += 1)
+        this.timers.set(id, {
+          owner: window,
+          run,
+          every: every ? wait : null,
+          due: this.passed() + wait,
+          cancel: () => undefined,
+        })
+        this.arm(id)
+        return id
+      }
     const end = (id: unknown) => {
       this.timers.get(Number(id))?.cancel()
       this.timers.delete(Number(id))
@@ -132,8 +135,8 @@ export class DomClock {
   private arm(id: number): void {
     const timer = this.timers.get(id)
     if (timer === undefined || this.stoppedAt !== null) return
-    const handle = setTimeout(() => this.fire(timer), Math.max(0, timer.due - this.passed()))
-    timer.cancel = () => clearTimeout(handle)
+    const handle = machine.setTimeout(() => this.fire(timer), Math.max(0, timer.due - this.passed()))
+    timer.cancel = () => machine.clearTimeout(handle)
   }
   /** Unless it has been ended meanwhile. */
   private fire(timer: Timer): void {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { DomClock } from './clock'
-import { DomRequest, type Handler, type Pattern, type Routes, routesTo, sendTo } from './network'
+import { type DomRequest, type Handler, type Pattern, type Routes, routesTo, sendTo } from './network'
 import { nextEvent } from './next-event'
 import type { StorageChange } from './storage'
 import type { Realm } from './window'
@@ -44,7 +44,10 @@ export class DomContext<Page extends Tab = Tab> extends EventEmitter {
   tellOthers(from: Tab, change: StorageChange): void {
     for (const { window } of this.tabs.filter((tab) => tab !== from))
       setImmediate(() => {
-        if (!window.closed) window.dispatchEvent(new window.StorageEvent('storage', { ...change, url: '' }))
+        if (window.closed) return
+        const event = new window.StorageEvent('storage', change)
+        Object.defineProperty(event, 'storageArea', { value: window.localStorage })
+        window.dispatchEvent(event)
       })
   }
 

@@ -31,7 +31,11 @@ const tellNamesToAll = (window: Realm): void => {
   Object.defineProperty(base, 'nodeName', {
     configurable: true,
     get(this: object): unknown {
-      for (let each = Object.getPrototypeOf(this) as object; each !== base; each = Object.getPrototypeOf(each) as object) {
+      for (
+        let each = Object.getPrototypeOf(this) as object;
+        each !== base;
+        each = Object.getPrototypeOf(each) as object
+      ) {
         const found = Object.getOwnPropertyDescriptor(each, 'nodeName')
         if (found !== undefined) return found.get?.call(this)
       }

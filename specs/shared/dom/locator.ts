@@ -1,6 +1,7 @@
 import type { Element, HTMLInputElement } from 'happy-dom'
 import { eventually } from './eventually'
 import { documentIn, DomFrame } from './frame'
+import { inOrder, inside, isChecked, said } from './elements'
 import { byLabel, byRole, byText, matchesText, type RoleOptions } from './names'
 import type { OpenPage } from './open-page'
 import { renderedText } from './rendered-text'
@@ -218,8 +219,8 @@ export class DomLocator {
     if (isChecked(element) !== isWanted) click(element)
     await this.domPage.settled()
   }
-  async check(): Promise<void> {
-    await this.setChecked(true)
+  check(): Promise<void> {
+    return this.setChecked(true)
   }
   async selectOption(option: Option): Promise<void> {
     select(await this.usable(), option)
@@ -245,18 +246,3 @@ export class DomLocator {
     return new DomLocator(this.domPage, find, `${this.said}.${what}`)
   }
 }
-
-const said = (options: RoleOptions): string =>
-  JSON.stringify(options, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))
-
-const inside = (root: Element, found: readonly Element[]): Element[] =>
-  found.filter((element) => element !== root && root.contains(element))
-
-/** Each once, in the document's order. */
-const inOrder = (elements: readonly Element[]): Element[] =>
-  elements.length < 2
-    ? [...elements]
-    : [...new Set(elements)].sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
-
-const isChecked = (element: Element): boolean =>
-  (element as HTMLInputElement).checked === true || element.getAttribute('aria-checked') === 'true'

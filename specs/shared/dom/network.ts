@@ -23,8 +23,7 @@ export class DomRequest {
   postData = (): string | null => this.asked.body?.toString('utf8') ?? null
   resourceType = (): string => 'xhr'
   /** A file that belongs to what is asked for. */
-  other = (url: string): DomRequest =>
-    new DomRequest({ method: 'GET', url, headers: this.asked.headers, body: null })
+  other = (url: string): DomRequest => new DomRequest({ method: 'GET', url, headers: this.asked.headers, body: null })
   answeredBy(answer: Promise<Answered>): void {
     this.answer = answer
     answer.catch(() => undefined)

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Browser, type Document } from 'happy-dom'
-import { StreamOverFetch } from '../support/stream-over-fetch'
 import type { BuiltApplication } from './application'
 import type { DomContext } from './context'
-import { correct } from './corrections'
-import { downloadOf, watchLinks } from './download'
+import { downloadOf } from './download'
+import { equip } from './equipment'
 import { eventually } from './eventually'
 import { joinFrame } from './frame'
 import { DomLocator } from './locator'
@@ -16,15 +15,7 @@ import { broughtHome } from './realm'
 import { storageOver } from './storage'
 import { ownStyles, type Styles, stylesOf } from './styles'
 import { paste, press } from './user'
-import {
-  consoleFor,
-  EverythingIsNear,
-  type Realm,
-  tellOfFragments,
-  UnrefedChannel,
-  withOwnFiles,
-  withoutPaint,
-} from './window'
+import { consoleFor, type Realm, tellOfFragments, withOwnFiles, withoutPaint } from './window'
 
 /**
  * The built application in a document without a browser, over the real server. It has the part of Playwright's `Page`
@@ -128,13 +119,12 @@ export class DomPage extends EventEmitter implements OpenPage {
   private prepare(window: Realm): void {
     const frame = this.inner.mainFrame.childFrames.find((each) => each.window === (window as unknown))
     if (frame !== undefined) {
-      const goingAway = (leave: () => void) => void this.leaving.push(leave)
-      this.equip(window, goingAway)
+      this.equip(window)
       joinFrame(frame, this.window)
       return
     }
     this.leave()
-    this.equip(window, (leave) => void this.leaving.push(leave))
+    this.equip(window)
     Object.defineProperties(window, {
       open: { value: this.opening(window) },
       close: { value: () => void (this.opener === null ? null : this.close()) },
@@ -142,44 +132,20 @@ export class DomPage extends EventEmitter implements OpenPage {
     })
     for (const script of this.initScripts) window.eval(script)
     this.followAddresses(window)
-    // As a browser does, for the page that says what went wrong.
-    window.document.addEventListener(
-      'error',
-      ({ target }) => {
-        if ((target as unknown as Element).tagName === 'IFRAME') (target as unknown as Element).dispatchEvent(new window.Event('load') as never)
-      },
-      true,
-    )
     if (window.location.href === 'about:blank') return
     this.emit('framenavigated', this.frame)
     setImmediate(() => this.emit('domcontentloaded', this))
   }
 
-  private equip(window: Realm, goingAway: (leave: () => void) => void): void {
+  private equip(window: Realm): void {
+    const goingAway = (leave: () => void) => void this.leaving.push(leave)
     const { port, clock, local } = this.of
-    class EventSource extends StreamOverFetch {
-      constructor(path: string) {
-        const { host, pathname, search } = new URL(path, window.location.href)
-        super(`http://127.0.0.1:${port}${pathname}${search}`, { host })
-        goingAway(() => this.close())
-      }
-    }
-    Object.assign(window, {
-      MessageChannel: UnrefedChannel,
-      EventSource,
-      IntersectionObserver: EverythingIsNear,
-      __name: (work: unknown) => work,
-      startApplication: () => this.application.script.runInContext(window),
-    })
+    equip(window, { port, goingAway, start: () => this.application.script.runInContext(window) as unknown })
+    clock.installIn(window, goingAway)
     Object.defineProperties(window, {
       localStorage: { value: storageOver(local, (change) => this.of.tellOthers(this, change)) },
       sessionStorage: { value: storageOver(this.session, () => undefined) },
     })
-    // A frame that a drawing asked for may come after its page has gone.
-    Object.defineProperty(window.document, 'defaultView', { value: window })
-    clock.installIn(window, goingAway)
-    correct(window)
-    watchLinks(window)
     window.addEventListener('error', (event) =>
       this.emit('pageerror', { message: (event as unknown as { message: string }).message }),
     )

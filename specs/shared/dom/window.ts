@@ -16,7 +16,9 @@ export const withoutPaint = (html: string): string => {
 /** Another page's scripts and styles, in the page itself: happy-dom would not wait for a module. */
 export const withOwnFiles = async (html: string, read: (address: string) => Promise<string>): Promise<string> => {
   const files = new Map<string, string>()
-  const addresses = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+  const addresses = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
   for (const address of addresses.filter((each) => /\.(js|css)(\?|$)/.test(each)))
     files.set(address, await read(address.replaceAll('&amp;', '&')))
   const scripts: string[] = []
