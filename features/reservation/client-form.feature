@@ -106,7 +106,7 @@ Feature: The form that an agent fills in for a client
     And typing into "Email" gives:
       | {150 letters}@client.example | {150 letters}@client.example | |
 
-  @screen @B2.13-3 @B5-43 @B9-9
+  @browser @B2.13-3 @B5-43 @B9-9
   Scenario: Up to ten purchasers; those who are filled in fold away
     When Alan opens the client form of unit 101
     And Alan fills in the client form
@@ -126,7 +126,7 @@ Feature: The form that an agent fills in for a client
     When Alan presses "Remove purchaser 10"
     Then "Add a purchaser" has the focus
 
-  @screen @B4-40 @B4-41 @B4-42 @B4-43 @B4-44 @B5-39 @B5-46 @B5-52 @B5-55 @B5-58 @B5-59
+  @browser @B4-40 @B4-41 @B4-42 @B4-43 @B4-44 @B5-39 @B5-46 @B5-52 @B5-55 @B5-58 @B5-59
   Scenario: Nothing is sent until the form is complete, and what is missing is marked
     When Alan opens the client form of unit 101
     And Alan sets "First name" to "   "
@@ -219,7 +219,7 @@ Feature: The form that an agent fills in for a client
       | Expiry month | 07 |
       | Expiry year  | 31 |
 
-  @screen @B2.13-7 @B2.13-8 @B5-61 @B5-63
+  @browser @B2.13-7 @B2.13-8 @B5-61 @B5-63
   Scenario: Signing needs the first purchaser's names and email, and opens in a new tab
     Given the call "POST /api/sign" answers just "https://sign.example/form"
     When Alan opens the client form of unit 101

@@ -45,7 +45,7 @@ export class DomContext<Page extends Tab = Tab> extends EventEmitter {
     for (const { window } of this.tabs.filter((tab) => tab !== from))
       setImmediate(() => {
         if (window.closed) return
-        const event = new window.StorageEvent('storage', change)
+        const event = new window.StorageEvent('storage', change as object)
         Object.defineProperty(event, 'storageArea', { value: window.localStorage })
         window.dispatchEvent(event)
       })
