@@ -60,7 +60,7 @@ Feature: A reserved or purchased property
     When Alan opens "/account/purchased/{listing}/room/{reservation 1 of unit 101}"
     Then the page is headed "101, The Lantern"
 
-  @browser @A2.1-25 @A2.1-26 @A2.8-1 @A2.8-2 @A2.8-3 @A2.8-5 @A2.8-7 @A2.8-9 @A2.8-15 @A2.8-16 @A2.8-19 @A2.8-20 @A8-23
+  @screen @A2.1-25 @A2.1-26 @A2.8-1 @A2.8-2 @A2.8-3 @A2.8-5 @A2.8-7 @A2.8-9 @A2.8-15 @A2.8-16 @A2.8-19 @A2.8-20 @A8-23
   Scenario: A reservation shows its documents, and leads to updates and providers
     Given Alan introduced the buyers of unit 102, which is held
     And the reservation of unit 102 has the document "Holding Deposit Receipt"
@@ -87,7 +87,7 @@ Feature: A reserved or purchased property
     When Alan opens "/account/reserved/{listing}/room/{reservation 1 of unit 102}"
     Then the page is headed "102, The Lantern"
 
-  @browser
+  @screen
   Scenario: A document still opens after the page has been open for longer than its address lasts
     Given Alan introduced the buyers of unit 102, which is held
     And the reservation of unit 102 has the document "Holding Deposit Receipt"

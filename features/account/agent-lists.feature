@@ -15,7 +15,7 @@ Feature: An agent's properties
     When Alan presses "Previous page" in the pager below
     Then the property cards are "House 9, House 8, House 7, House 6, House 5, House 4, House 3, House 2"
 
-  @browser @A2.1-20 @A2.1-21 @A2.7-1 @A2.7-3 @A2.7-13 @A2.7-14 @A2.7-15 @A2.7-17 @A2.7-18 @A7-93 @A9-6
+  @screen @A2.1-20 @A2.1-21 @A2.7-1 @A2.7-3 @A2.7-13 @A2.7-14 @A2.7-15 @A2.7-17 @A2.7-18 @A7-93 @A9-6
   Scenario: Reserved and purchased properties open their details, and each list is left at its page once
     Given Alan is logged in as an agent
     And Alan has held 48 houses, a minute apart
@@ -47,7 +47,7 @@ Feature: An agent's properties
     Then the button "Page 2" is enabled
     And the property cards are "101, House 9, 101, House 8, 101, House 7, 101, House 6, 101, House 5, 101, House 4, 101, House 3, 101, House 2"
 
-  @browser @A2.7-5 @A2.7-6 @A2.7-7 @A2.7-8 @A2.7-9 @A2.7-10 @A2.7-11 @A2.7-12 @A2.7-16
+  @screen @A2.7-5 @A2.7-6 @A2.7-7 @A2.7-8 @A2.7-9 @A2.7-10 @A2.7-11 @A2.7-12 @A2.7-16
   Scenario: A card shows the listing's facts, and its commission unless it is hidden
     Given Alan is logged in as an agent
     And a building with these units:
@@ -98,7 +98,7 @@ Feature: An agent's properties
     When Alan follows "The Lantern"
     Then Alan is at "/index/property/{listing}/room/0"
 
-  @browser @A2.7-19
+  @screen @A2.7-19
   Scenario: A card without a flag opens the listing without a unit
     Given Alan is logged in as an agent
     And a building with these units:

@@ -1,7 +1,7 @@
 Feature: Favourites
   A heart on every listing, saved to the account.
 
-  @browser @B2.8-1 @B2.8-2 @B4-10
+  @screen @B2.8-1 @B2.8-2 @B4-10
   Scenario: Without logging in, Bea is asked to register, and returns to the listing after logging in
     Given a listing in the suburb "Glenelg"
     And Bea has an account

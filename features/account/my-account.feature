@@ -8,7 +8,7 @@ Feature: My Account
       | state    | SA                |
       | postcode | 5067              |
 
-  @browser @M2-40 @M2-45 @B1-7 @B6-4 @M6-3 @B2.9-1 @B2.9-2 @B2.9-3 @B2.9-4 @B2.9-6 @B2.9-10 @B2.9-11 @B2.9-12
+  @screen @M2-40 @M2-45 @B1-7 @B6-4 @M6-3 @B2.9-1 @B2.9-2 @B2.9-3 @B2.9-4 @B2.9-6 @B2.9-10 @B2.9-11 @B2.9-12
   Scenario: My Account opens after logging in, and shows Bea's details in three sections
     When Bea opens the account page
     Then Bea is asked to log in
@@ -118,7 +118,7 @@ Feature: My Account
     When Bea presses "Undo changes"
     Then the field "First name" holds "Anna"
 
-  @browser @B2.9-13 @B2.9-14 @B9-25 @B7-58
+  @screen @B2.9-13 @B2.9-14 @B9-25 @B7-58
   Scenario: Australian addresses are suggested a second after the last keystroke
     Given Bea is logged in
     When Bea opens the account page
@@ -196,7 +196,7 @@ Feature: My Account
     Then the favourite cards are:
       | House 1 | opens its listing |
 
-  @browser @A4-2
+  @screen @A4-2
   Scenario: A removed favourite leaves the list at once, and an emptied page gives way to the one before
     Given Bea is logged in
     And Bea has saved 9 houses, a minute apart
@@ -253,7 +253,7 @@ Feature: My Account
     When Bea presses "PDF, reservation {newest reservation of Bea}" and gets the file "Reservation {newest reservation of Bea}.pdf"
     And Bea presses "Add to calendar, reservation {newest reservation of Bea}" and gets the file "Hold {newest reservation of Bea}.ics"
 
-  @browser
+  @screen
   Scenario: A buyer sees how far the sale is
     Given Bea is logged in
     And Bea has these reservations:

@@ -5,7 +5,7 @@ Feature: Visitor actions are logged without personal data
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
-  @browser @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85 @A3-20
+  @screen @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85 @A3-20
   Scenario: Views, time, clicks and shares are logged from the listing to the reservation
     When Vera opens the listing
     Then Vera's page reports:
@@ -37,7 +37,7 @@ Feature: Visitor actions are logged without personal data
     And no report says who Vera is
     And the log of the building is "Views, Views; Time On Page, Property Details; Time On Page, Pricelist; Time On Page, The Builder; Phone Clicks, Show phone number; Shares, Copy Link; Select Now Clicks, Select Now Clicks; Time On Page, Property Details"
 
-  @browser @B7-52 @B7-53 @A7-86
+  @screen @B7-52 @B7-53 @A7-86
   Scenario: Visitors do not notice that reports fail
     Given 1 listings in a separate suburb
     And the call "POST /api/actions-log" fails with status 500 "no"

@@ -1,7 +1,7 @@
 Feature: The agent's dashboard
   Agents open it every morning: what they have sold, what they will be paid and when, and what they must do today.
 
-  @browser @A1-3 @A1-5 @A2.1-17 @A2.5-1 @A2.5-7 @A2.5-8 @A5-35 @A5-37 @A7-87 @A6-4
+  @screen @A1-3 @A1-5 @A2.1-17 @A2.5-1 @A2.5-7 @A2.5-8 @A5-35 @A5-37 @A7-87 @A6-4
   Scenario: An agent finds details, bonus, charts and lists on one screen
     Given Alan has an agent's account with:
       | companyName | Parade Introductions |
@@ -30,7 +30,7 @@ Feature: The agent's dashboard
       | Financial year income |
       | $5,000 bonus          |
 
-  @browser @A5-34 @A5-36 @A8-23
+  @screen @A5-34 @A5-36 @A8-23
   Scenario Outline: A business number of <digits> digits is shown as "<shown>"
     Given Alan has an agent's account with:
       | abn | <abn> |
@@ -44,7 +44,7 @@ Feature: The agent's dashboard
       | 9      | 123456789  | 123 456 789  |
       | 10     | 1234567890 | format error |
 
-  @browser @A2.5-2 @A2.5-10 @A2.5-12 @A2.5-13 @A2.5-14
+  @screen @A2.5-2 @A2.5-10 @A2.5-12 @A2.5-13 @A2.5-14
   Scenario: The dashboard's buttons lead to the agent's lists
     Given Alan is logged in as an agent
     When Alan opens the dashboard
@@ -104,7 +104,7 @@ Feature: The agent's dashboard
     When Alan opens the dashboard
     Then the years of the chart are "20–21, 21–22, 22–23, 23–24, 24–25, 25–26, 26–27"
 
-  @browser @A9-13
+  @screen @A9-13
   Scenario: The chart of months changes to the next financial year on 1 July
     Given the date is 30/06/2027
     And Alan is logged in as an agent
@@ -136,7 +136,7 @@ Feature: The agent's dashboard
     And Alan presses "Entries of 2026–27"
     Then the entries of "Financial year income: 2026–27" end with "Total $19,000.25"
 
-  @browser
+  @screen
   Scenario: An agent exports every entry of the ledger as a CSV file
     Given Alan is logged in as an agent
     And Alan has this commission:
@@ -160,7 +160,7 @@ Feature: The agent's dashboard
     When Alan presses "Hide commission (mode)" in the header
     Then the page shows "$12,345"
 
-  @browser @A1-7 @A2.5-9 @A3-7 @A9-8 @A1-8 @A2.5-6 @A9-10
+  @screen @A1-7 @A2.5-9 @A3-7 @A9-8 @A1-8 @A2.5-6 @A9-10
   Scenario: The tracker counts this month's sales towards the bonus
     Given Alan is logged in as an agent
     And Alan has sold 3 units this month and 1 last month
@@ -199,7 +199,7 @@ Feature: The agent's dashboard
     And the page does not show "$0"
     And Alan sees no message
 
-  @browser @A2.5-11 @A7-91
+  @screen @A2.5-11 @A7-91
   Scenario: The Invoices button carries the number of invoices that are due
     Given Alan is logged in as an agent
     And Alan has 9 invoices to send

@@ -14,7 +14,7 @@ Feature: Construction updates
       | Ground floor   | 6        | 30       |                     | <p>The slab is down.</p>                                      |
       | Upper floors   | 9        | 2        |                     | <p>Two levels are up.</p>                                     |
 
-  @browser @A2.1-28 @A2.9-1 @A2.9-2 @A2.9-3 @A7-96
+  @screen @A2.1-28 @A2.9-1 @A2.9-2 @A2.9-3 @A7-96
   Scenario: The list shows the newest update first, with up to five pictures of each
     When Alan opens the construction updates
     Then the page is headed "Construction updates"
@@ -46,7 +46,7 @@ Feature: Construction updates
     When Alan opens "/account/inner/{update Footings}/dtl/{listing}/room/{reservation 1 of unit 101}"
     Then "Back" leads to "#/account/purchased/{listing}/room/{reservation 1 of unit 101}"
 
-  @browser
+  @screen
   Scenario: The full update shows its text without scripts, as the list does
     When Alan opens "/account/inner/{update Site cleared}/list/{listing}/0/0"
     Then the page is headed "Site cleared"
@@ -78,7 +78,7 @@ Feature: Construction updates
     And there is no button "Show Preview"
     And Alan does not see "Footings report.pdf"
 
-  @browser
+  @screen
   Scenario: An attachment still opens after the page has been open for longer than its address lasts
     Given Alan opens "/account/inner/{update Footings}/list/{listing}/0/0"
     And the page is headed "Footings"

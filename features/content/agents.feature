@@ -1,6 +1,6 @@
 Feature: The page for developers and agents
 
-  @browser @M2-13 @M2-69 @M2-71 @M1-13
+  @screen @M2-13 @M2-69 @M2-71 @M1-13
   Scenario: The page shows the request form, the five steps and the agent login
     Given the site is "saltline"
     When Vera opens "/agents"
@@ -21,7 +21,7 @@ Feature: The page for developers and agents
     And the page is headed "Sell with Saltline"
     And nothing went wrong in Vera's page
 
-  @browser @M1-12 @M2-70 @M2-78 @M2-129 @B2.2-12
+  @screen @M1-12 @M2-70 @M2-78 @M2-129 @B2.2-12
   Scenario: A tenant's external dashboard opens in a new window wherever agents log in
     Given Vera visits the site of a tenant with:
       | agent login | https://agents.unifi.example/ |
@@ -58,7 +58,7 @@ Feature: The page for developers and agents
     And Vera presses "Leave"
     Then Vera is at the home page
 
-  @browser @M2-69 @M8-27 @M4-39 @M9-23
+  @screen @M2-69 @M8-27 @M4-39 @M9-23
   Scenario: A request is sent once and confirmed for six seconds
     When Vera opens "/agents"
     And Vera fills in the request

@@ -48,7 +48,7 @@ Feature: The blog
     Then the page is headed "Post 1"
     And the page does not show "Latest Posts"
 
-  @browser @M2-24 @M2-25 @M7-20 @M2-110 @M2-111 @M2-112 @M2-113 @M2-114 @M4-52 @M9-29
+  @screen @M2-24 @M2-25 @M7-20 @M2-110 @M2-111 @M2-112 @M2-113 @M2-114 @M4-52 @M9-29
   Scenario: A post shows its date, its picture and its formatting, without unsafe markup
     Given a blog of 1 post
     And the blog also has:
@@ -68,7 +68,7 @@ Feature: The blog
     And the post has 1 picture
     And "GET /oa/blog/blog/{post Post 1}" was sent 1 time
 
-  @browser @M4-53 @M8-40 @M8-41
+  @screen @M4-53 @M8-40 @M8-41
   Scenario: A missing post is not found, and an invalid date says so
     Given a blog of 4 posts
     When Vera opens "/blog"

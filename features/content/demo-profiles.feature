@@ -29,7 +29,7 @@ Feature: Demo profiles of agents and an agency
       | A1-17 A1-19 A1-20 | /agent2 | Daniel Okafor     | Daniel runs Northbank’s off-the-plan team.          | Northbank Address 14 Victoria Road, Marrickville NSW 2204 Phone (02) 5550 6120 Email projects@northbank.example Licence RLA 310 442 | Parkline    | Parramatta | Quarry Lane  | Marrickville | Townhouses Quarry Lane 6–14 Quarry Lane, Marrickville NSW       |
       | A1-18 A1-19 A1-20 | /agency | Ardent & Vale     | Ardent & Vale sells new homes across Adelaide, from | Ardent & Vale Address 88 The Parade, Norwood SA 5067 Phone (08) 5550 1410 Email projects@ardentvale.example Licence RLA 284 119     | The Lantern | Glenelg    | Bowden Yards | Bowden       | House & Land Riverbanks Green 14 Riverbanks Road, Angle Vale SA |
 
-  @browser @A1-20
+  @screen @A1-20
   Scenario: A tenant with an agent platform leads there
     Given Vera visits the site of a tenant with:
       | agent platform | https://platform.example/ |

@@ -39,7 +39,7 @@ Feature: Frequently asked questions
     Then the page does not show "A refund takes 3-5 business days to clear."
     And nothing went wrong in Vera's page
 
-  @browser @A2.3-1 @A2.3-2
+  @screen @A2.3-1 @A2.3-2
   Scenario: The page shows what the server answers, without scripts, and can be loaded again after a failure
     Given the call "POST /api/faqList" answers with:
       | contactEmail        | ask@there.example                                                                                        |

@@ -1,6 +1,6 @@
 Feature: Join requests and agent kit requests
 
-  @browser @M2-58 @M2-84 @M2-85 @M4-38 @M3-5 @M9-38 @M5-1 @M5-2 @M5-4 @M5-6 @M5-8 @M5-9 @M5-10 @M5-12 @B2.2-15
+  @screen @M2-58 @M2-84 @M2-85 @M4-38 @M3-5 @M9-38 @M5-1 @M5-2 @M5-4 @M5-6 @M5-8 @M5-9 @M5-10 @M5-12 @B2.2-15
   Scenario: The join dialog opens from home page and header, and names each missing field
     Given the site is "wren"
     When Vera opens "/"
@@ -68,7 +68,7 @@ Feature: Join requests and agent kit requests
     When Vera sets "Phone number" to "04a1 2-3"
     Then the field "Phone number" holds "04123"
 
-  @browser @M1-7 @M3-4 @M4-39 @M4-40 @M5-15 @M5-17 @M8-28 @M9-23 @M5-23 @M4-41 @M8-29
+  @screen @M1-7 @M3-4 @M4-39 @M4-40 @M5-15 @M5-17 @M8-28 @M9-23 @M5-23 @M4-41 @M8-29
   Scenario: A refused join request keeps its text; once sent, it is confirmed for six seconds and cleared
     When Vera opens "/about"
     And Vera presses "Contact" in the header

@@ -1,6 +1,6 @@
 Feature: About us, how it works and contact us
 
-  @browser @M2-26 @M2-116 @A2.1-8 @A8-1
+  @screen @M2-26 @M2-116 @A2.1-8 @A8-1
   Scenario: About us shows the server's text without scripts, and can be loaded again after a failure
     When Vera opens "/about"
     Then the page is headed "About us"
@@ -80,7 +80,7 @@ Feature: About us, how it works and contact us
       | hi@there.example | mailto:hi@there.example |
       | Email us         | mailto:hi@there.example |
 
-  @browser @M7-40
+  @screen @M7-40
   Scenario: A site with map tiles shows the office on them
     Given the maps of the site have tiles of "© Spec maps" at "https://maps.example/credits"
     When Vera opens "/contactus"
@@ -88,7 +88,7 @@ Feature: About us, how it works and contact us
     And "© Spec maps" leads to "https://maps.example/credits"
     And nothing went wrong in Vera's page
 
-  @browser @M1-3 @M6-1 @A1-9 @A6-1
+  @screen @M1-3 @M6-1 @A1-9 @A6-1
   Scenario: Public pages need no account
     Then these pages open to Vera:
       | /                     | Buy Tomorrow's Real Estate...Today        | UNIFI \| New and off-the-plan homes |

@@ -28,7 +28,7 @@ Feature: Where an account is logged in, and two-step login
     When Bea calls "POST /api/user/secondFactor/start"
     Then the answer is 40301
 
-  @browser
+  @screen
   Scenario: Alan turns on two-step login, logs in with a code and logs out his phone
     Given Alan is logged in as an agent
     And Alan is logged in on a phone

@@ -87,7 +87,7 @@ Feature: Forgotten passwords
     When Bea opens "/password/reset?email=a@b.com"
     Then Bea is at "/password/expired"
 
-  @browser @M8-19 @M8-20 @M8-18 @B8-26 @M8-21 @A8-12 @M8-22 @M8-23 @A8-13
+  @screen @M8-19 @M8-20 @M8-18 @B8-26 @M8-21 @A8-12 @M8-22 @M8-23 @A8-13
   Scenario: Server errors and a lost network are shown, and typed text is kept
     Given Vera opens "/password/expired"
     And the call "POST /api/email/user/password" answers 1 "M"

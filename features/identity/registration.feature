@@ -147,7 +147,7 @@ Feature: Creating an account
     When Vera sets "Email" to "a@x.zzzzzzzzzzzzzzzzzzzzz"
     Then the field "Email" says "Please enter a correct email"
 
-  @browser @B8-24 @B8-25 @M8-9 @M8-10
+  @screen @B8-24 @B8-25 @M8-9 @M8-10
   Scenario: A server error is shown at its field or above the button, and typed text is kept
     Given Nina opens the registration page
     And the call "POST /api/register" answers 70010 "Taken"

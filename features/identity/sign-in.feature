@@ -28,7 +28,7 @@ Feature: Logging in
     Then the answer is 40007 "Incorrect email or password."
     And both answers are the same
 
-  @browser @M2-7 @M2-9 @M2-88 @A2.1-4 @M2-91 @A2.1-35 @A2.1-36
+  @screen @M2-7 @M2-9 @M2-88 @A2.1-4 @M2-91 @A2.1-35 @A2.1-36
   Scenario: The login page asks for email and password, and links to registration and the agents' sites
     Given Vera visits the site of a tenant with:
       | agent login    | https://agents.unifi.example/         |
@@ -88,7 +88,7 @@ Feature: Logging in
     Then Bea is at "/homepage"
     And the tab does not keep "previousPath"
 
-  @browser @M5-39 @B8-24 @B8-25 @M8-9 @M8-10
+  @screen @M5-39 @B8-24 @B8-25 @M8-9 @M8-10
   Scenario: A missing value or a server error is shown at its field, which gets the focus
     When Vera opens the login page
     And Vera fills in:

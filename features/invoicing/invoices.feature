@@ -1,7 +1,7 @@
 Feature: Invoices
   Agents send the invoices for their commission, and find those they have sent.
 
-  @browser @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A4-8 @A7-100
+  @screen @A2.1-22 @A2.11-1 @A2.11-2 @A2.11-3 @A2.11-4 @A2.11-5 @A2.11-6 @A2.11-7 @A2.11-8 @A4-6 @A4-7 @A4-8 @A7-100
   Scenario: A due invoice is sent: it leaves the list, and is found among the past ones
     Given Alan is logged in as an agent
     And Alan has these invoices due:
@@ -55,7 +55,7 @@ Feature: Invoices
     Then 10 invoices are listed, first "Invoice 12"
     And "GET /api/invoice/due/0/9999999999/1/10" was sent 2 times
 
-  @browser @A4-9 @A7-100 @A8-20
+  @screen @A4-9 @A7-100 @A8-20
   Scenario: The count follows the answer, and after a refusal nothing changes
     Given Alan is logged in as an agent
     And Alan has 2 invoices due

@@ -32,7 +32,7 @@ Feature: Comparing units and their total costs
     When Vera follows "Select now"
     Then Vera is asked to log in
 
-  @browser
+  @screen
   Scenario: Prices stay hidden in the comparison until the price list is unlocked
     When Vera opens the building
     And Vera clicks unit "12"
@@ -52,7 +52,7 @@ Feature: Comparing units and their total costs
     Then Vera sees the message "You can compare up to 4 at once. Remove one first."
     And the message covers none of the units to compare
 
-  @browser
+  @screen
   Scenario: A phone shows the total cost of a unit, or says why duty is missing
     Given Vera has a phone
     When Vera opens the price list

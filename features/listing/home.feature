@@ -1,7 +1,7 @@
 Feature: The search panel of the home page
   The street's dimension string is the choice of a kind; the bar below it says where and what else.
 
-  @browser @B2.1-1 @B2.2-3 @B2.2-4 @B2.2-8 @B2.2-9 @B2.2-14 @B1-2 @B4-23 @B4-24
+  @screen @B2.1-1 @B2.2-3 @B2.2-4 @B2.2-8 @B2.2-9 @B2.2-14 @B1-2 @B4-23 @B4-24
   Scenario: The first screen searches everything for sale, or one property type
     When Vera opens the home page
     Then Vera sees "Buy Tomorrow's Real Estate...Today"
@@ -69,7 +69,7 @@ Feature: The search panel of the home page
     When Vera presses the key "ArrowDown"
     Then the suburbs offered are "South Australia, All Suburbs, Bowden, Parafield Gardens"
 
-  @browser @B2.2-7 @B2.3-2 @B2.3-3 @B2.3-7 @B2.3-11 @B3-5 @B4-21 @B4-22
+  @screen @B2.2-7 @B2.3-2 @B2.3-3 @B2.3-7 @B2.3-11 @B3-5 @B4-21 @B4-22
   Scenario: All Types reflects the five property types, and the badge counts the groups that a search applies
     When Vera opens the home page
     And Vera presses "Filters"

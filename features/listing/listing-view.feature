@@ -126,7 +126,7 @@ Feature: The listing view
     When Vera presses "Try again"
     Then the dialog "Share this listing" opens
 
-  @browser @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19
+  @screen @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19
   @B3-15
   Scenario: Tabs appear only for existing content
     When Vera opens the listing
@@ -220,7 +220,7 @@ Feature: The listing view
     Then "+61 412 345 678" has the focus
     And "+61 412 345 678" leads to "tel:+61412345678"
 
-  @browser @B3-13
+  @screen @B3-13
   Scenario: The agent's HTML is shown with scripts removed
     Given the building has:
       | description | <p>It is <b>bold</b>.</p><script>window.broken = 1</script><img src=x onerror="window.broken = 1"><a href="javascript:window.broken = 1">More</a> |
@@ -258,7 +258,7 @@ Feature: The listing view
     When Vera opens the listing
     Then Vera is at the home page
 
-  @browser
+  @screen
   Scenario: The number of available units updates live
     When Vera opens the listing
     Then Vera sees "2 of 3 available"

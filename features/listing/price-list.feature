@@ -68,7 +68,7 @@ Feature: The price list
       | 12 | Sold      | 2 | 10 | $530 | N/A                 | N/A | purple |
       | 13 | Sold      | 2 | 10 | $540 | $650,000            | $9,286 | purple |
 
-  @browser @B2.6-1 @B2.6-14
+  @screen @B2.6-1 @B2.6-14
   Scenario: Column headers sort the list on the server, and a taken unit turns Reserved in it
     When Vera opens the price list
     And Vera unlocks it
@@ -127,7 +127,7 @@ Feature: The price list
     When Vera opens the price list
     Then the columns of the price list are "Lot, Status, Land m², Rent pw, Price, Price per m², Land price, Building price, Floor plan, Stamp duty, Lodgement, Council rates (yr), Title"
 
-  @browser @B2.7-6 @B2.7-7 @B4-15 @B5-19
+  @screen @B2.7-6 @B2.7-7 @B4-15 @B5-19
   Scenario: An account finds the form filled in, downloads the list as a PDF, and finds it open next time
     Given Bea is logged in
     And the call "GET /api/user/minimal/reveal/priceList/" is slow

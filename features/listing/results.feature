@@ -57,7 +57,7 @@ Feature: The results of a search
     When Vera sets "Sort by" to "Oldest"
     Then Vera finds "Old, Dear, New"
 
-  @browser @B2.4-7 @B2.4-8 @B2.4-9 @B2.4-10 @B4-54 @B9-19 @B2.4-24
+  @screen @B2.4-7 @B2.4-8 @B2.4-9 @B2.4-10 @B4-54 @B9-19 @B2.4-24
   Scenario: Paging, loading more, reloading and going back keep the page
     Given 32 listings in a separate suburb
     When Vera opens the results of the suburb

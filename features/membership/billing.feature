@@ -1,6 +1,6 @@
 Feature: A member's plan, payments and tax invoices
 
-  @browser
+  @screen
   Scenario: A member looks at the bill, opens the invoice, cancels, thinks again, and a year later the renewal is listed
     Given the site is "wren"
     And the date is 20/11/2026
@@ -42,7 +42,7 @@ Feature: A member's plan, payments and tax invoices
     Then Alan sees "Next payment 20/11/2028"
     And Alan sees "20/11/2027 U-Connect Pro, yearly membership (GST inclusive) INV-0002"
 
-  @browser
+  @screen
   Scenario: A card that is declined at the renewal is changed, and the plan goes on
     Given the site is "saltline"
     And the date is 20/11/2026

@@ -1,6 +1,6 @@
 Feature: Registering with U-Connect from start to finish
 
-  @browser @A1-4 @M4-4 @M4-13 @M4-18 @M7-29 @M8-11
+  @screen @A1-4 @M4-4 @M4-13 @M4-18 @M7-29 @M8-11
   Scenario: The free plan starts with an email and ends with a membership
     Given Nina has no account
     When Nina opens the pricing page
@@ -91,7 +91,7 @@ Feature: Registering with U-Connect from start to finish
     Then Bea is at the dashboard
     And Bea sees "NORWOOD PROPERTY INTRODUCTIONS"
 
-  @browser @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
+  @screen @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
   Scenario: A paid plan shows a card form, which closes when its step is left
     Given Nina has no account
     When Nina opens the pricing page

@@ -1,6 +1,6 @@
 Feature: U-Connect pricing page
 
-  @browser @M1-12 @M1-13 @M1-14 @M6-8 @M1-15 @M1-16 @M2-14 @M2-79 @M2-80 @M2-81 @M2-82 @M2-83 @A2.1-11
+  @screen @M1-12 @M1-13 @M1-14 @M6-8 @M1-15 @M1-16 @M2-14 @M2-79 @M2-80 @M2-81 @M2-82 @M2-83 @A2.1-11
   Scenario: The page shows what U-Connect is, who it is for and how to join
     Given Vera visits the site of a tenant with:
       | agent login    | https://agents.unifi.example/         |
@@ -30,7 +30,7 @@ Feature: U-Connect pricing page
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
     And nothing went wrong in Vera's page
 
-  @browser @M2-80 @A3-26 @A3-27 @M3-16 @M3-23 @M3-24 @M3-25 @M4-5 @M4-10 @M4-19 @M4-20 @M4-21 @M4-22 @M4-23 @M4-24 @M4-25 @M4-26 @M4-27 @M9-6 @M9-7 @M9-9 @M3-17 @M3-18 @M3-19 @M3-20 @M3-21 @M3-22
+  @screen @M2-80 @A3-26 @A3-27 @M3-16 @M3-23 @M3-24 @M3-25 @M4-5 @M4-10 @M4-19 @M4-20 @M4-21 @M4-22 @M4-23 @M4-24 @M4-25 @M4-26 @M4-27 @M9-6 @M9-7 @M9-9 @M3-17 @M3-18 @M3-19 @M3-20 @M3-21 @M3-22
   Scenario: Plans show monthly and yearly prices
     When Vera opens the pricing page
     Then the plans are shown with their prices, "Monthly" first:
@@ -70,7 +70,7 @@ Feature: U-Connect pricing page
       | 4.uconnectSubscription.productCode | UCON_STND_ELITE_NEW |
       | 5.uconnectSubscription.productCode | UCON_CORP_PREM      |
 
-  @browser @M4-24
+  @screen @M4-24
   Scenario: The free plan is offered below the list, and a phone jumps to the sections
     Given Vera has a phone
     When Vera opens the pricing page

@@ -176,7 +176,7 @@ Feature: Joining U-Connect, step by step
       | M5-62 | UCON_STND_ELITE     |
       | M5-63 | UCON_STND_ELITE_NEW |
 
-  @browser @M4-28 @M4-29 @M4-30 @M4-31 @M4-32 @M4-33 @M4-34 @M7-34 @M8-33 @M8-34 @M8-35 @M8-36 @M8-37 @M9-10 @M9-11 @M9-15
+  @screen @M4-28 @M4-29 @M4-30 @M4-31 @M4-32 @M4-33 @M4-34 @M7-34 @M8-33 @M8-34 @M8-35 @M8-36 @M8-37 @M9-10 @M9-11 @M9-15
   Scenario: The business register is checked half a second after the last key
     Given Nina has set her password for the plan "UCON_STND_PRO"
     And the call "GET /api/business-register" is slow
@@ -215,7 +215,7 @@ Feature: Joining U-Connect, step by step
     And 2 seconds pass for Nina
     Then the business register was asked for "abn 51824753556, acn 123456780, abn 51824753556"
 
-  @browser @M2-20 @M2-100 @M4-8 @M5-68 @M5-69 @M7-36 @M7-37 @M7-38 @M9-14
+  @screen @M2-20 @M2-100 @M4-8 @M5-68 @M5-69 @M7-36 @M7-37 @M7-38 @M9-14
   Scenario: The terms step has three documents and requires acceptance, and an error of the server stays at the step
     Given U-Connect accepts the registration that Nina began before
     And Nina has given her details, with the business number "1234567890"
@@ -345,7 +345,7 @@ Feature: Joining U-Connect, step by step
     Then Nina is at the pricing page
     And nothing went wrong in Nina's page
 
-  @browser @M4-37
+  @screen @M4-37
   Scenario: A registration continues in another tab, and from the pricing page
     Given U-Connect accepts the registration that Nina began before
     And Nina has set her password for the plan "UCON_STND_PRO"

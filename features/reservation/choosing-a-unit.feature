@@ -31,7 +31,7 @@ Feature: Choosing a unit on the building
     When Bea clicks unit "302"
     Then Bea has picked nothing
 
-  @browser @B2.11-6 @B2.11-8
+  @screen @B2.11-6 @B2.11-8
   Scenario: Selecting a unit enables the button, deselecting disables it
     When Bea opens the building
     Then the button "Select now" is disabled
@@ -58,7 +58,7 @@ Feature: Choosing a unit on the building
     And unit "101" is where it was
     And "Select now" of the choice is in view
 
-  @browser @B2.11-7 @B2.11-9 @B4-3 @B4-4 @B4-5 @B4-6
+  @screen @B2.11-7 @B2.11-9 @B4-3 @B4-4 @B4-5 @B4-6
   Scenario: A fixed price leads to the form with the fee, no price or a range of prices to the form for offers
     Given Bea is logged in
     When Bea opens the building
@@ -76,7 +76,7 @@ Feature: Choosing a unit on the building
     And Bea follows "Make Offer" in the choice
     Then Bea is at "/property/form?pid={listing}&rid={unit 201}&type=1"
 
-  @browser
+  @screen
   Scenario: The hold is mentioned only for fixed prices
     When Bea opens the building
     And Bea clicks unit "101"
@@ -86,7 +86,7 @@ Feature: Choosing a unit on the building
     When Bea opens "/property/selection?type=1&pid={listing}"
     Then Bea sees "Select a property to make an offer."
 
-  @browser
+  @screen
   Scenario: A buyer making an offer is told if every price is fixed
     Given a building sold as "Apartments" with these units:
       | unit     | price  |
@@ -114,7 +114,7 @@ Feature: Choosing a unit on the building
     Then the button "Scroll right" is disabled
     And the button "Scroll left" is enabled
 
-  @browser @B1-15
+  @screen @B1-15
   Scenario: What one buyer takes, another sees taken immediately and can no longer choose
     Given Bea is logged in
     When Carl opens the building
@@ -164,7 +164,7 @@ Feature: Choosing a unit on the building
     When Bea opens the reservation entry page
     Then Bea is at the home page
 
-  @browser
+  @screen
   Scenario Outline: <kind> are chosen on the <picture>
     Given a building sold as "<kind>" with these units:
       | unit    | price  |

@@ -19,7 +19,7 @@ Feature: The form that an agent fills in for a client
       | 201  | 700000 |
     And Alan is logged in
 
-  @browser @B2.1-6 @B2.1-7 @B2.1-9 @A2.1-27 @B2.13-1 @B2.13-2 @B2.13-4 @B2.13-10 @B2.13-11 @B2.13-12 @B2.13-13 @B6-6 @B7-57 @B9-11 @B9-13 @B9-15
+  @screen @B2.1-6 @B2.1-7 @B2.1-9 @A2.1-27 @B2.13-1 @B2.13-2 @B2.13-4 @B2.13-10 @B2.13-11 @B2.13-12 @B2.13-13 @B6-6 @B7-57 @B9-11 @B9-13 @B9-15
   Scenario: The form shows the property, the agent's details and the fees, and comes back from editing them as it was
     When Alan opens the client form of unit 101
     Then the page is headed "Reserve apartment 101 for a client"
@@ -65,7 +65,7 @@ Feature: The form that an agent fills in for a client
     And the client form holds what was filled in
     And the field "Card number" holds ""
 
-  @browser @B5-3 @B5-36 @B5-37 @B5-38 @B5-39 @B5-40 @B5-41 @B5-42 @B5-44 @B5-45 @B5-46 @B5-47 @B5-49 @B5-50 @B5-51 @B5-52 @B5-55
+  @screen @B5-3 @B5-36 @B5-37 @B5-38 @B5-39 @B5-40 @B5-41 @B5-42 @B5-44 @B5-45 @B5-46 @B5-47 @B5-49 @B5-50 @B5-51 @B5-52 @B5-55
   Scenario: Fields take no more than their limits, and a wrong email can be cleared
     When Alan opens the client form of unit 101
     Then the fields take at most:
@@ -188,7 +188,7 @@ Feature: The form that an agent fills in for a client
       | Postcode | A postcode has 4 digits |
     And "POST /api/orders/reservation" was not sent
 
-  @browser @B2.13-6 @B5-53 @B5-54 @B5-56 @B5-86 @B5-87
+  @screen @B2.13-6 @B5-53 @B5-54 @B5-56 @B5-86 @B5-87
   Scenario: The card's fields help while they are typed, and tell the brand
     When Alan opens the client form of unit 101
     And Alan types "555555" into "Card number"

@@ -13,7 +13,7 @@ Feature: Choosing units for a client
       | 301  | 600000 | Settled       |
     And Alan is logged in as an agent
 
-  @browser @A2.1-2 @A2.1-32 @A2.1-33 @A2.12-1 @A2.12-2 @A2.12-3 @A2.12-4 @A2.12-5 @A4-17 @A7-99 @B2.1-8 @B2.11-4 @B2.11-11 @B2.11-12
+  @screen @A2.1-2 @A2.1-32 @A2.1-33 @A2.12-1 @A2.12-2 @A2.12-3 @A2.12-4 @A2.12-5 @A4-17 @A7-99 @B2.1-8 @B2.11-4 @B2.11-11 @B2.11-12
   Scenario: Only available units can be chosen, and Continue leads to the form
     When Alan opens the client selection
     Then "GET /api/houseRoomList/{listing}" was sent 1 time
@@ -51,7 +51,7 @@ Feature: Choosing units for a client
     When Alan opens the client selection
     Then the page alerts "M"
 
-  @browser
+  @screen
   Scenario: Several units are collected for one client, and one that is taken meanwhile is left out
     When Alan opens the client selection
     And Alan clicks unit "101"

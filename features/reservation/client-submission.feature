@@ -53,7 +53,7 @@ Feature: Reserving for a client
     When Alan follows "Done"
     Then Alan is at "/"
 
-  @browser @B3-39 @B5-48
+  @screen @B3-39 @B5-48
   Scenario: The word room stands for the only available unit, whose reservation the bank asks to confirm
     Given unit 201 is taken by another buyer
     When Alan opens "/property/write/{listing}/room"

@@ -9,7 +9,7 @@ Feature: Confirming the email address while reserving
     And Bea is newly registered
     And Bea is logged in
 
-  @browser
+  @screen
   Scenario: Going back from the code keeps the form, and the emailed code opens the checkout once and for all
     When Bea opens the form of unit 101
     And Bea fills in the form
@@ -34,7 +34,7 @@ Feature: Confirming the email address while reserving
     Then the card form shows "Pay $1,030.30"
     And Bea gets 1 email
 
-  @browser
+  @screen
   Scenario: An offer is made as soon as the address is confirmed
     When Bea opens the form of unit 201
     And Bea fills in the form

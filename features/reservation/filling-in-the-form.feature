@@ -75,7 +75,7 @@ Feature: Filling in the reservation form
       | Build price $300,000 |
       | Type House & Land    |
 
-  @browser @B2.12-2 @B9-10 @B5-67 @B5-68 @B5-69 @B5-70 @B5-71 @B5-72 @B5-73 @B5-74 @B5-76 @B5-79 @B4-31
+  @screen @B2.12-2 @B9-10 @B5-67 @B5-68 @B5-69 @B5-70 @B5-71 @B5-72 @B5-73 @B5-74 @B5-76 @B5-79 @B4-31
   Scenario: Up to two purchasers are asked for all their details, and an incomplete form is not sent
     Given Bea is logged in
     When Bea opens the form of unit 101
@@ -179,7 +179,7 @@ Feature: Filling in the reservation form
       | Email        | Please enter a valid email             |
       | Offer amount | Offer amount cannot exceed 999 billion |
 
-  @browser @B4-37 @B4-38
+  @screen @B4-37 @B4-38
   Scenario: In another state than the tenant's conveyancer, the buyer names their own or nobody yet
     Given the building has:
       | state | VIC |
@@ -228,7 +228,7 @@ Feature: Filling in the reservation form
       | Contact Ruth Halloran    |
     And the conveyancer does not show "Company name"
 
-  @browser @B4-31 @B4-37 @B2.12-4 @B2.12-6 @B5-78 @B3-20 @B3-22
+  @screen @B4-31 @B4-37 @B2.12-4 @B2.12-6 @B5-78 @B3-20 @B3-22
   Scenario: The checkout receives the form, conveyancer and consent
     Given Bea is logged in
     When Bea opens the form of unit 101

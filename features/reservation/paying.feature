@@ -48,7 +48,7 @@ Feature: Paying the reservation fee in the page
     And Bea follows "Return Home"
     Then Bea is at the home page
 
-  @browser @B9-4
+  @screen @B9-4
   Scenario: American Express and declined cards are refused, and then a Mastercard pays
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
@@ -62,7 +62,7 @@ Feature: Paying the reservation fee in the page
     When Bea pays with the card "5555 5555 5555 4444"
     Then Bea is congratulated
 
-  @browser
+  @screen
   Scenario: A lost network shows an error and the form can be resent
     Given the call "POST /api/create-checkout-session" is lost
     When Bea opens the form of unit 101
@@ -90,7 +90,7 @@ Feature: Paying the reservation fee in the page
     When Bea presses "Back to the form"
     Then the form holds what Bea filled in
 
-  @browser
+  @screen
   Scenario: Going back while the payment succeeds still confirms the reservation
     Given the call "POST /sandbox/checkout/*/pay" loses its answer
     When Bea opens the form of unit 101
@@ -101,7 +101,7 @@ Feature: Paying the reservation fee in the page
     Then Bea is congratulated
     And the reservations of unit 101 are "held"
 
-  @browser @B4-35
+  @screen @B4-35
   Scenario: Going back or leaving the page keeps the form, closes the checkout and releases the unit
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
@@ -121,7 +121,7 @@ Feature: Paying the reservation fee in the page
     Then the card form shows "Pay $1,030.30"
     And nothing went wrong in Bea's page
 
-  @browser @B4-34
+  @screen @B4-34
   Scenario: Reloading continues the same checkout, and returning without paying submits nothing
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
@@ -134,7 +134,7 @@ Feature: Paying the reservation fee in the page
     Then the form holds what Bea filled in
     And "POST /api/orders/reservation" was not sent
 
-  @browser @B8-9 @B8-10
+  @screen @B8-9 @B8-10
   Scenario: If another buyer was first, the property has expired and Back does not return to the form
     When Bea opens the building
     And Bea clicks unit "101"
@@ -148,7 +148,7 @@ Feature: Paying the reservation fee in the page
     When Bea goes back
     Then Bea is at "/property/selection?pid={listing}&rid={unit 101}"
 
-  @browser @B8-9
+  @screen @B8-9
   Scenario: Paying too late shows "Property has expired" and refunds the payment
     Given Carl is logged in
     When Bea opens the form of unit 101
@@ -231,7 +231,7 @@ Feature: Paying the reservation fee in the page
     Then Bea is congratulated
     And the reservations of unit 101 are "held"
 
-  @browser
+  @screen
   Scenario Outline: A unit can be reserved under the brand <brand>, with its conveyancer and emails
     Given the site is "<host>"
     And Bea is logged in
@@ -252,7 +252,7 @@ Feature: Paying the reservation fee in the page
       | wren     | Wren & Co | Beulah Road Settlements  | Martin Sole   | Wren & Co <homes@wren.example>   |
       | saltline | Saltline  | Kensington Conveyancers  | Joan Bicknell | Saltline <ahoy@saltline.example> |
 
-  @browser
+  @screen
   Scenario: A unit can be reserved on a phone, from the button that stays at the bar at the foot
     Given Bea has a phone
     When Bea opens the building

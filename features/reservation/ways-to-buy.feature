@@ -62,7 +62,7 @@ Feature: The way to a reservation
     When Bea follows "Reserve apartment 101"
     Then Bea is at the form of unit 101
 
-  @browser @B4-5 @B2.11-7
+  @screen @B4-5 @B2.11-7
   Scenario: A fixed price on a listing with a price range can be reserved or offered on
     Given the building has:
       | maxPrice | 900000 |
@@ -118,7 +118,7 @@ Feature: The way to a reservation
     Then Bea is congratulated
     And the reservation summary shows "Your offer $650,000"
 
-  @browser @B9-1 @B9-3 @B2.13-11
+  @screen @B9-1 @B9-3 @B2.13-11
   Scenario: The fee, the transaction fee and their total are shown from the form to the confirmation
     When Bea opens the form of unit 101
     Then the summary shows:
@@ -134,7 +134,7 @@ Feature: The way to a reservation
       | Transaction fee | $30.30    |
       | Paid            | $1,030.30 |
 
-  @browser
+  @screen
   Scenario: On a phone the summary is folded
     Given Bea has a phone
     When Bea opens the form of unit 101

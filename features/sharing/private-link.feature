@@ -52,7 +52,7 @@ Feature: Opening a private link
     Then the page is headed "{listing name}"
     And the tab keeps "psd" as "grevillea123/{listing}"
 
-  @browser @B4-47 @B4-48 @B4-51 @B6-2 @B8-13 @B8-15 @B8-16 @A2.1-34 @A4-16
+  @screen @B4-47 @B4-48 @B4-51 @B6-2 @B8-13 @B8-15 @B8-16 @A2.1-34 @A4-16
   Scenario: A public link asks for nothing, a closed one is closed, and an agent stays logged in
     When Alan opens "/private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}"
     Then the page is headed "{listing name}"

@@ -127,7 +127,7 @@ Feature: A shared listing
       | Terms & Conditions | #/term2   |
       | Privacy Policy     | #/policy2 |
 
-  @browser @B2.1-19 @B2.1-20 @B2.6-13 @B2.11-4 @B2.11-10 @B2.15-1 @B2.15-4
+  @screen @B2.1-19 @B2.1-20 @B2.6-13 @B2.11-4 @B2.11-10 @B2.15-1 @B2.15-4
   Scenario: A row of the price list leads to the building, where a public link continues to the form
     When Vera opens "/private/price/{listing}?publicFlag=1&sessionId={secret of the link Public}"
     And Vera presses the row of unit 101

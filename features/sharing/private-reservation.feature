@@ -12,7 +12,7 @@ Feature: Reserving through a private link
       | Public | wattle77   | public |
       | Chen   | banksia8   | open   |
 
-  @browser @B1-11 @B2.1-19 @B2.1-20 @B2.1-21 @B2.1-22 @B2.13-9 @B2.14-5 @B2.15-1 @B2.15-4 @B4-45 @B9-9
+  @screen @B1-11 @B2.1-19 @B2.1-20 @B2.1-21 @B2.1-22 @B2.13-9 @B2.14-5 @B2.15-1 @B2.15-4 @B4-45 @B9-9
   Scenario: A visitor chooses, fills in the form, pays and comes back to the property
     When Vera opens "/private/selection/{listing}?publicFlag=1&sessionId={secret of the link Public}"
     And Vera clicks unit "101"
@@ -39,7 +39,7 @@ Feature: Reserving through a private link
     Then Vera is at "/private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}"
     And the private tab "Property" is open
 
-  @browser @B5-60 @B5-62 @B5-63
+  @screen @B5-60 @B5-62 @B5-63
   Scenario: A middle name is marked and needed for signing, but not for reserving
     When Vera opens "/private/write/{listing}/{unit 101}?publicFlag=1&sessionId={secret of the link Public}"
     And Vera tries to press "Pay $1,030.30 and reserve"
@@ -55,7 +55,7 @@ Feature: Reserving through a private link
     When Vera presses "Pay $1,030.30 and reserve"
     Then the page is headed "Reserved"
 
-  @browser
+  @screen
   Scenario: A link that is not public takes no reservation
     Given Vera's tab keeps "psd" as "banksia8/{listing}"
     When Vera opens "/private/write/{listing}/{unit 101}?sessionId={secret of the link Chen}"

@@ -1,13 +1,13 @@
 Feature: Reloading stale pages
 
-  @browser @M2-5
+  @screen @M2-5
   Scenario: The page reloads once after a new version
     Given Vera's browser keeps "appVersion" as "0"
     When Vera opens "/about"
     Then the page has loaded twice
     And the browser keeps "appVersion" as "specs"
 
-  @browser @M9-31 @A4-15 @A9-2
+  @screen @M9-31 @A4-15 @A9-2
   Scenario: The page reloads after an hour
     When Vera opens "/about"
     Then the page has loaded once
@@ -18,7 +18,7 @@ Feature: Reloading stale pages
     Then the page has loaded twice
     And the browser keeps "appVersion" as "specs"
 
-  @browser @M9-32
+  @screen @M9-32
   Scenario: A private page is not reloaded
     When Vera opens "/private/property/7"
     Then the page has loaded once
@@ -26,7 +26,7 @@ Feature: Reloading stale pages
     When 2 hours pass for Vera
     Then the page has loaded once
 
-  @browser @M9-31
+  @screen @M9-31
   Scenario: Typed text delays the reload until the next page
     When Vera opens the login page
     Then the page has loaded once

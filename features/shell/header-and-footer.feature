@@ -1,7 +1,7 @@
 Feature: Header and footer
   Branding, navigation and external links on every screen.
 
-  @browser @M2-150 @A2.4-5 @A2.4-1 @M2-59 @M2-60
+  @screen @M2-150 @A2.4-5 @A2.4-1 @M2-59 @M2-60
   Scenario: The logo opens the home page, and reloads it there
     When Vera opens "/about"
     And Vera follows "UNIFI" in the header
@@ -91,7 +91,7 @@ Feature: Header and footer
       | M2-48 | Buy   | buy  |
       | M2-49 | Sold  | sold |
 
-  @browser @M2-56 @M2-57
+  @screen @M2-56 @M2-57
   Scenario: Login opens the agents' dashboard in a new window, Partner login in the same window
     Given Vera visits the site of a tenant with:
       | agent login    | https://agents.unifi.example/         |
@@ -132,7 +132,7 @@ Feature: Header and footer
       | Login         |
       | Partner login |
 
-  @browser
+  @screen
   Scenario Outline: An agent's Search, Favourites and Login open the <site> site in a new window
     Given Alan visits the site of a tenant with:
       | event site     | https://one.example/ |
@@ -168,7 +168,7 @@ Feature: Header and footer
       | iOS app     | https://ios.unifi.example/     |
     And Vera is at "/about"
 
-  @browser
+  @screen
   Scenario: On a narrow screen all entries are in one menu
     Given Vera has a phone
     When Vera opens "/about"

@@ -88,7 +88,7 @@ Feature: Nothing is lost on the way
     Then Vera is at the results
     And the filters in use are ""
 
-  @browser
+  @screen
   Scenario: Going back to the building finds the picked unit
     Given a building with these units:
       | unit | price  |
@@ -124,7 +124,7 @@ Feature: Nothing is lost on the way
     When Vera presses "Property Details"
     Then Vera is at the listing
 
-  @browser @B4-35
+  @screen @B4-35
   Scenario: A reload while paying says that the unit is still held, for how long, and leads back to the payment
     Given a building with these units:
       | unit | price  |

@@ -1,6 +1,6 @@
 Feature: Navigation
 
-  @browser @M2-1
+  @screen @M2-1
   Scenario: Routes use the URL hash and survive a reload, and a plain path redirects to its hash route
     When Vera opens the home page
     Then nothing has the focus
@@ -23,7 +23,7 @@ Feature: Navigation
     And the page is at its top
     And the page's main part has the focus
 
-  @browser @M2-3 @M2-6
+  @screen @M2-3 @M2-6
   Scenario: The home page needs no account, and unknown paths redirect to it
     When Vera opens the home page
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
@@ -59,7 +59,7 @@ Feature: Navigation
     Then Alan is at the dashboard
     And the page is headed "Alan Agent"
 
-  @browser @B2.1-2
+  @screen @B2.1-2
   Scenario: The signing service's window closes, and its address in a person's own window shows the home page
     When Vera opens "/about"
     Then windows that Vera's page opens at these addresses close:
@@ -69,7 +69,7 @@ Feature: Navigation
     When Vera opens the address "/?event=signing_complete"
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
 
-  @browser @M2-62 @M2-63
+  @screen @M2-62 @M2-63
   Scenario: Every page is titled with the brand and its name
     Given the site is "wren"
     When Vera opens the home page
@@ -92,7 +92,7 @@ Feature: Navigation
       | /website-terms        | Website Terms and Conditions        | Wren & Co \| Website Terms and Conditions |
       | /policy2              | Privacy Policy                      | Wren & Co \| Privacy Policy               |
 
-  @browser @M9-33 @M9-34 @A1-13 @A1-14 @A9-3
+  @screen @M9-33 @M9-34 @A1-13 @A1-14 @A9-3
   Scenario: Phones and narrow windows are redirected to the tenant's mobile host, on load and on resize
     Given Vera visits the site of a tenant with:
       | mobile host | m.unifi.example |

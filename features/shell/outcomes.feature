@@ -1,7 +1,7 @@
 Feature: Applying responses
   Code 0 is applied; any other code shows an error and changes nothing.
 
-  @browser @B7-54
+  @screen @B7-54
   Scenario: Lists, favourites, forms and the next step wait for code 0
     Given a building with these units:
       | unit | price  | status    |

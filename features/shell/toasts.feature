@@ -1,7 +1,7 @@
 Feature: Toasts
   Short messages appear at the edge of the page and disappear automatically.
 
-  @browser @A8-14 @A8-15 @M8-47 @M8-48
+  @screen @A8-14 @A8-15 @M8-47 @M8-48
   Scenario: A message disappears after 3 seconds, or when it is closed
     When Vera opens the home page
     Then the page is headed "Buy Tomorrow's Real Estate...Today"

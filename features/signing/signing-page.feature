@@ -1,7 +1,7 @@
 Feature: The signing page
   A purchaser opens a private link, reads the form, agrees to sign electronically, and signs or declines.
 
-  @browser
+  @screen
   Scenario: Two purchasers type their names, and the form is sealed
     Given a reservation form is sent to Bea and Carl for signature, and returns to "/about"
     When Bea opens the signing link
@@ -75,7 +75,7 @@ Feature: The signing page
     And the signature of Bea is drawn
     And the form is completed and sealed
 
-  @browser
+  @screen
   Scenario: One purchaser declines with a reason, and the other one can no longer sign
     Given a reservation form is sent to Bea and Carl for signature, and returns to "/about"
     When Carl opens the signing link

@@ -21,7 +21,7 @@ const live = async (world: UnifiWorld, person: string): Promise<Page> => {
 export const clickUnit = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   const clicked = tile(await live(world, person), unit)
   await clicked.scrollIntoViewIfNeeded()
-  world.notes.set(`place of ${unit}`, await clicked.boundingBox())
+  if (world.isInBrowser) world.notes.set(`place of ${unit}`, await clicked.boundingBox())
   await clicked.click({ force: true })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE = 8_000
+export const PATIENCE = 8_000
 
 /** Looks again until something other than null is found. */
 export const eventually = async <A>(what: string, look: () => A | null): Promise<A> => {

@@ -1,6 +1,7 @@
-import { deserialize, serialize } from 'node:v8'
 import type { Element, HTMLInputElement } from 'happy-dom'
 import { eventually } from './eventually'
+import { documentIn, DomFrame } from './frame'
+import { inOrder, inside, isChecked, said } from './elements'
 import { byLabel, byRole, byText, matchesText, type RoleOptions } from './names'
 import type { OpenPage } from './open-page'
 import { renderedText } from './rendered-text'
@@ -61,6 +62,19 @@ export class DomLocator {
       ),
     )
   }
+  /** What a frame shows. */
+  contentFrame(): DomLocator {
+    const element = () => this.only(this.find())
+    const root = () => {
+      const found = element()
+      const document = found === null ? null : documentIn(found)
+      return document === null ? [] : [document.documentElement]
+    }
+    return new DomLocator(new DomFrame(this.domPage, element), root, `${this.said}.contentFrame`)
+  }
+  frameLocator(selector: string): DomLocator {
+    return this.locator(selector).contentFrame()
+  }
   first(): DomLocator {
     return this.nth(0)
   }
@@ -92,13 +106,13 @@ export class DomLocator {
   // Waiting
 
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' | 'attached' | 'detached' } = {}): Promise<void> {
-    const { styles } = this.domPage
+    const isShown = (element: Element) => this.domPage.styles.isShown(element)
     await eventually(`${this.said} to be ${state}`, () => {
       const found = this.find()
       if (state === 'detached') return found.length === 0 ? true : null
-      if (state === 'hidden') return found.every((element) => !styles.isShown(element)) ? true : null
+      if (state === 'hidden') return found.some(isShown) ? null : true
       const one = this.only(found)
-      return one !== null && (state === 'attached' || styles.isShown(one)) ? true : null
+      return one !== null && (state === 'attached' || isShown(one)) ? true : null
     })
   }
   private one(): Promise<Element> {
@@ -110,6 +124,13 @@ export class DomLocator {
       const one = this.only(this.find())
       if (one === null || !this.domPage.styles.isShown(one) || one.closest('[inert]') !== null) return null
       return (one as HTMLInputElement).disabled === true || one.closest('fieldset:disabled') !== null ? null : one
+    })
+  }
+  /** Whatever a press at its place finds. */
+  private shown(): Promise<Element> {
+    return eventually(`${this.said} to be shown`, () => {
+      const one = this.only(this.find())
+      return one !== null && this.domPage.styles.isShown(one) ? one : null
     })
   }
   private only(found: readonly Element[]): Element | null {
@@ -169,8 +190,8 @@ export class DomLocator {
 
   // Acting
 
-  async click(): Promise<void> {
-    click(await this.usable())
+  async click({ force = false }: { force?: boolean } = {}): Promise<void> {
+    click(await (force ? this.shown() : this.usable()))
     await this.domPage.settled()
   }
   async dblclick(): Promise<void> {
@@ -198,8 +219,8 @@ export class DomLocator {
     if (isChecked(element) !== isWanted) click(element)
     await this.domPage.settled()
   }
-  async check(): Promise<void> {
-    await this.setChecked(true)
+  check(): Promise<void> {
+    return this.setChecked(true)
   }
   async selectOption(option: Option): Promise<void> {
     select(await this.usable(), option)
@@ -225,22 +246,3 @@ export class DomLocator {
     return new DomLocator(this.domPage, find, `${this.said}.${what}`)
   }
 }
-
-const said = (options: RoleOptions): string =>
-  JSON.stringify(options, (_, value: unknown) => (value instanceof RegExp ? String(value) : value))
-
-const inside = (root: Element, found: readonly Element[]): Element[] =>
-  found.filter((element) => element !== root && root.contains(element))
-
-/** Each once, in the document's order. */
-const inOrder = (elements: readonly Element[]): Element[] =>
-  elements.length < 2
-    ? [...elements]
-    : [...new Set(elements)].sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
-
-const isChecked = (element: Element): boolean =>
-  (element as HTMLInputElement).checked === true || element.getAttribute('aria-checked') === 'true'
-
-/** A value of the window's own realm as one of this realm, so that both compare as equal. */
-export const broughtHome = (value: unknown): unknown =>
-  value === null || typeof value !== 'object' ? value : (deserialize(serialize(value)) as unknown)

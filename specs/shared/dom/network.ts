@@ -17,24 +17,41 @@ export interface Answered {
 export class DomRequest {
   private answer: Promise<Answered> | null = null
   constructor(readonly asked: Asked) {}
-  url = (): string => this.asked.url
+  url = (): string => this.asked.url.replace(/#.*/, '')
   method = (): string => this.asked.method
   headers = (): Readonly<Record<string, string>> => this.asked.headers
   postData = (): string | null => this.asked.body?.toString('utf8') ?? null
   resourceType = (): string => 'xhr'
+  /** A file that belongs to what is asked for. */
+  other = (url: string): DomRequest => new DomRequest({ method: 'GET', url, headers: this.asked.headers, body: null })
   answeredBy(answer: Promise<Answered>): void {
     this.answer = answer
     answer.catch(() => undefined)
   }
-  async response(): Promise<{ json(): unknown; status(): number; text(): string } | null> {
+  async response(): Promise<Fetched | null> {
     const answer = await this.answer?.catch(() => null)
-    if (answer === null || answer === undefined) return null
-    const text = () => answer.body.toString('utf8')
-    return { text, json: () => JSON.parse(text()) as unknown, status: () => answer.status }
+    return answer === null || answer === undefined ? null : fetched(answer)
   }
 }
 
+/** As Playwright's answers. */
+interface Fetched {
+  json(): unknown
+  text(): string
+  body(): Buffer
+  status(): number
+  headers(): Readonly<Record<string, string>>
+}
+const fetched = ({ status, headers, body }: Answered): Fetched => ({
+  json: () => JSON.parse(body.toString('utf8')) as unknown,
+  text: () => body.toString('utf8'),
+  body: () => body,
+  status: () => status,
+  headers: () => headers,
+})
+
 interface Fulfilment {
+  readonly response?: Fetched
   readonly status?: number
   readonly json?: unknown
   readonly body?: string | Buffer
@@ -52,10 +69,16 @@ export class DomRoute {
     private readonly next: () => void,
   ) {}
   request = (): DomRequest => this.asked
-  async fulfill({ status = 200, json, body = '', contentType, headers = {} }: Fulfilment): Promise<void> {
-    const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json')
-    const text = json === undefined ? body : JSON.stringify(json)
-    this.decide(Promise.resolve({ status, headers: { 'content-type': type, ...headers }, body: Buffer.from(text) }))
+  async fulfill({ response, status, json, body, contentType, headers }: Fulfilment): Promise<void> {
+    const type = contentType ?? (json === undefined ? undefined : 'application/json')
+    const { 'content-length': _, ...given } = headers ?? response?.headers() ?? {}
+    this.decide(
+      Promise.resolve({
+        status: status ?? response?.status() ?? 200,
+        headers: { 'content-type': 'text/plain', ...given, ...(type === undefined ? {} : { 'content-type': type }) },
+        body: Buffer.from(json === undefined ? (body ?? response?.body() ?? '') : JSON.stringify(json)),
+      }),
+    )
   }
   async abort(): Promise<void> {
     this.decide(Promise.reject(new Error('the connection is lost')))
@@ -63,8 +86,8 @@ export class DomRoute {
   async continue(): Promise<void> {
     this.decide(this.onward())
   }
-  async fetch(): Promise<Answered> {
-    return this.onward()
+  async fetch(): Promise<Fetched> {
+    return fetched(await this.onward())
   }
   async fallback(): Promise<void> {
     this.next()
@@ -88,28 +111,25 @@ export interface Routes {
   add(url: Pattern, handler: Handler): void
   remove(url: Pattern): void
   answerTo(request: DomRequest): Promise<Answered>
-  isOffline: boolean
 }
+type Send = (asked: DomRequest) => Promise<Answered>
 
-/** The calls that get another answer than the server's; all others are sent to it. */
-export const routesTo = (port: number): Routes => {
+/** The calls that get another answer than the network's; all others get what comes next. */
+export const routesTo = (network: Send, next: Send = network): Routes => {
   let handlers: { readonly url: Pattern; readonly handler: Handler }[] = []
-  const routes: Routes = {
-    isOffline: false,
+  return {
     add: (url, handler) => (handlers = [{ url, handler }, ...handlers]),
     remove: (url) => (handlers = handlers.filter((each) => String(each.url) !== String(url))),
     answerTo: (asked) => {
       const chosen = handlers.filter(({ url }) => fits(url, asked.url()))
-      const onward = () =>
-        routes.isOffline ? Promise.reject(new Error('the browser is offline')) : send(port, asked.asked)
       const from = (index: number): Promise<Answered> => {
         const each = chosen[index]
-        if (each === undefined) return onward()
+        if (each === undefined) return next(asked)
         return new Promise((resolve, reject) => {
           const route = new DomRoute(
             asked,
             (answer) => void answer.then(resolve, reject),
-            onward,
+            () => network(asked),
             () => {
               from(index + 1).then(resolve, reject)
             },
@@ -120,14 +140,15 @@ export const routesTo = (port: number): Routes => {
       return from(0)
     },
   }
-  return routes
 }
 
 const agent = new Agent({ keepAlive: true })
 
-const send = (port: number, { method, url, headers, body }: Asked): Promise<Answered> =>
+/** Asks the server; no other host is there. */
+export const sendTo = (port: number, { method, url, headers, body }: Asked): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const { host, pathname, search } = new URL(url)
+    const { host, hostname, pathname, search } = new URL(url)
+    if (!/(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname)) throw new Error(`there is no network to ${host}`)
     const length: Record<string, string> = body === null ? {} : { 'content-length': String(body.length) }
     const sent = request(
       {

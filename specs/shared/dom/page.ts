@@ -1,37 +1,25 @@
 import { EventEmitter } from 'node:events'
 import { Browser, type Document } from 'happy-dom'
-import { StreamOverFetch } from '../support/stream-over-fetch'
-import { builtApplication, type BuiltApplication } from './application'
+import type { BuiltApplication } from './application'
+import type { DomContext } from './context'
+import { downloadOf } from './download'
+import { equip } from './equipment'
 import { eventually } from './eventually'
-import { broughtHome, DomLocator } from './locator'
+import { joinFrame } from './frame'
+import { DomLocator } from './locator'
 import type { RoleOptions } from './names'
+import { nextEvent } from './next-event'
 import type { OpenPage } from './open-page'
 import { type Answered, DomRequest, type Handler, type Pattern, type Routes, routesTo } from './network'
-import { type Styles, stylesOf } from './styles'
+import { broughtHome } from './realm'
+import { storageOver } from './storage'
+import { ownStyles, type Styles, stylesOf } from './styles'
 import { paste, press } from './user'
-import {
-  consoleFor,
-  EverythingIsNear,
-  keepIn,
-  MOVED_DATE,
-  type Realm,
-  tellOfFragments,
-  UnrefedChannel,
-  withoutPaint,
-} from './window'
-
-/** What a person's computer keeps from one page to the next, and its clock. */
-export interface DomContext {
-  readonly port: number
-  readonly local: Map<string, string>
-  /** Milliseconds that its clock is ahead of the machine's. */
-  ahead: number
-  isOffline: boolean
-}
+import { consoleFor, type Realm, tellOfFragments, withOwnFiles, withoutPaint } from './window'
 
 /**
  * The built application in a document without a browser, over the real server. It has the part of Playwright's `Page`
- * that tasks use; there is no layout, no painting and no frame in it.
+ * that tasks use; there is no layout and no painting in it.
  */
 export class DomPage extends EventEmitter implements OpenPage {
   private readonly browser: Browser
@@ -42,15 +30,22 @@ export class DomPage extends EventEmitter implements OpenPage {
   private size = { width: 1440, height: 900 }
   private known: { readonly window: unknown; readonly styles: Styles } | null = null
   private isOver = false
-  private readonly frame = { url: () => this.url() }
+  private opener: DomPage | null = null
+  private readonly frame = {
+    url: () => this.url(),
+    evaluate: (work: () => unknown) => this.runInWindow(work, []),
+  }
 
-  private constructor(
-    private readonly of: DomContext,
+  constructor(
+    private readonly of: DomContext<DomPage>,
     private readonly application: BuiltApplication,
   ) {
     super()
     this.setMaxListeners(50)
-    this.routes = routesTo(of.port)
+    this.routes = routesTo(
+      (asked) => of.send(asked),
+      (asked) => of.routes.answerTo(asked),
+    )
     this.browser = new Browser({
       console: consoleFor((text) => this.emit('console', { text: () => text, type: () => 'log' })),
       settings: {
@@ -59,7 +54,7 @@ export class DomPage extends EventEmitter implements OpenPage {
         disableCSSFileLoading: true,
         disableJavaScriptFileLoading: true,
         handleDisabledFileLoadingAsSuccess: true,
-        disableIframePageLoading: true,
+        enableIframePageLoading: true,
         device: { prefersReducedMotion: 'reduce' },
         viewport: this.size,
         fetch: {
@@ -69,7 +64,7 @@ export class DomPage extends EventEmitter implements OpenPage {
               const body = request.method === 'GET' ? null : Buffer.from(await request.arrayBuffer())
               const headers = Object.fromEntries(request.headers.entries())
               const asked = new DomRequest({ method: request.method, url: request.url, headers, body })
-              const answer = await this.answerTo(asked)
+              const answer = await this.answerTo(asked, window === this.window)
               return new window.Response(answer.body as never, { status: answer.status, headers: answer.headers })
             },
           },
@@ -78,10 +73,6 @@ export class DomPage extends EventEmitter implements OpenPage {
       },
     })
     this.browser.newPage()
-  }
-
-  static async open(of: DomContext): Promise<DomPage> {
-    return new DomPage(of, await builtApplication())
   }
 
   private get inner() {
@@ -97,47 +88,70 @@ export class DomPage extends EventEmitter implements OpenPage {
   }
   get styles(): Styles {
     const { window } = this
-    if (this.known?.window !== window)
-      this.known = { window, styles: stylesOf(window as never, this.application.styles) }
-    return this.known?.styles ?? stylesOf(window as never, this.application.styles)
+    if (this.known?.window !== window) {
+      const css = window.document.getElementById('site') === null ? ownStyles(window.document) : this.application.styles
+      this.known = { window, styles: stylesOf(window as never, css) }
+    }
+    return this.known.styles
   }
 
-  private async answerTo(asked: DomRequest): Promise<Answered> {
-    this.routes.isOffline = this.of.isOffline
+  private async answerTo(asked: DomRequest, isInMainFrame = true): Promise<Answered> {
     this.emit('request', asked)
     const answering = this.routes.answerTo(asked)
     asked.answeredBy(answering)
     const answer = await answering
-    const isPage = (answer.headers['content-type'] ?? '').startsWith('text/html')
-    return isPage ? { ...answer, body: Buffer.from(withoutPaint(answer.body.toString('utf8'))) } : answer
+    const type = answer.headers['content-type'] ?? ''
+    // A frame has no viewer for documents.
+    if (!isInMainFrame && type === 'application/pdf')
+      return { ...answer, headers: { 'content-type': 'text/html' }, body: Buffer.from('') }
+    if (!type.startsWith('text/html')) return answer
+    const html = answer.body.toString('utf8')
+    const page = html.includes(' id="site"')
+      ? withoutPaint(html)
+      : await withOwnFiles(html, async (address) => {
+          const file = await this.answerTo(asked.other(new URL(address, asked.url()).href))
+          return file.body.toString('utf8')
+        })
+    return { ...answer, body: Buffer.from(page) }
   }
 
   /** Gives a new document what a browser has, and what this person's computer keeps. */
   private prepare(window: Realm): void {
-    this.leave()
-    const goingAway = (leave: () => void) => void this.leaving.push(leave)
-    keepIn(window.localStorage, this.of.local, goingAway)
-    keepIn(window.sessionStorage, this.session, goingAway)
-    const { port } = this.of
-    class EventSource extends StreamOverFetch {
-      constructor(path: string) {
-        const { host, pathname, search } = new URL(path, window.location.href)
-        super(`http://127.0.0.1:${port}${pathname}${search}`, { host })
-        goingAway(() => this.close())
-      }
+    const frame = this.inner.mainFrame.childFrames.find((each) => each.window === (window as unknown))
+    if (frame !== undefined) {
+      this.equip(window)
+      joinFrame(frame, this.window)
+      return
     }
-    Object.assign(window, {
-      MessageChannel: UnrefedChannel,
-      EventSource,
-      IntersectionObserver: EverythingIsNear,
-      __name: (work: unknown) => work,
-      startApplication: () => this.application.script.runInContext(window),
-      clockIsAhead: () => this.of.ahead,
+    this.leave()
+    this.equip(window)
+    Object.defineProperties(window, {
+      open: { value: this.opening(window) },
+      close: { value: () => void (this.opener === null ? null : this.close()) },
+      opener: { value: this.opener?.window ?? null },
     })
-    // A frame that a drawing asked for may come after its page has gone.
-    Object.defineProperty(window.document, 'defaultView', { value: window })
-    window.eval(MOVED_DATE)
     for (const script of this.initScripts) window.eval(script)
+    this.followAddresses(window)
+    if (window.location.href === 'about:blank') return
+    this.emit('framenavigated', this.frame)
+    setImmediate(() => this.emit('domcontentloaded', this))
+  }
+
+  private equip(window: Realm): void {
+    const goingAway = (leave: () => void) => void this.leaving.push(leave)
+    const { port, clock, local } = this.of
+    equip(window, { port, goingAway, start: () => this.application.script.runInContext(window) as unknown })
+    clock.installIn(window, goingAway)
+    Object.defineProperties(window, {
+      localStorage: { value: storageOver(local, (change) => this.of.tellOthers(this, change)) },
+      sessionStorage: { value: storageOver(this.session, () => undefined) },
+    })
+    window.addEventListener('error', (event) =>
+      this.emit('pageerror', { message: (event as unknown as { message: string }).message }),
+    )
+  }
+
+  private followAddresses(window: Realm): void {
     const { history } = window
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name].bind(history)
@@ -149,9 +163,29 @@ export class DomPage extends EventEmitter implements OpenPage {
     tellOfFragments(window)
     window.addEventListener('hashchange', () => this.emit('framenavigated', this.frame))
     window.addEventListener('popstate', () => this.emit('framenavigated', this.frame))
-    window.addEventListener('error', (event) =>
-      this.emit('pageerror', { message: (event as unknown as { message: string }).message }),
-    )
+  }
+
+  /** In this tab, as a file to be saved, or in a tab of its own. */
+  private opening(window: Realm) {
+    const open = window.open.bind(window)
+    return (url = '', target = '', features = '') => {
+      const download = downloadOf(window, async (address) => {
+        const asked = new DomRequest({ method: 'GET', url: address, headers: {}, body: null })
+        return (await this.answerTo(asked)).body
+      })
+      if (download !== null) {
+        setImmediate(() => this.emit('download', download))
+        return null
+      }
+      if (['_self', '_top', '_parent'].includes(target)) return open(url, target, features)
+      const isApart = features.includes('noopener') || features.includes('noreferrer')
+      const tab = this.of.newTab()
+      if (!isApart) tab.opener = this
+      for (const [key, value] of isApart ? [] : this.session) tab.session.set(key, value)
+      setImmediate(() => this.emit('popup', tab))
+      if (url !== '') void tab.goto(new URL(url, window.location.href).href).catch(() => undefined)
+      return isApart ? null : tab.window
+    }
   }
 
   /** What a document does as it goes away. */
@@ -163,12 +197,10 @@ export class DomPage extends EventEmitter implements OpenPage {
 
   async goto(url: string): Promise<void> {
     await this.inner.goto(url)
-    this.arrived()
   }
   async reload(): Promise<void> {
     await this.inner.mainFrame.goto('about:blank')
     await this.inner.mainFrame.goBack()
-    this.arrived()
   }
   async goBack(): Promise<void> {
     await this.inner.mainFrame.goBack()
@@ -177,10 +209,6 @@ export class DomPage extends EventEmitter implements OpenPage {
   async goForward(): Promise<void> {
     await this.inner.mainFrame.goForward()
     await this.settled()
-  }
-  private arrived(): void {
-    this.emit('framenavigated', this.frame)
-    this.emit('domcontentloaded', this)
   }
   url(): string {
     return this.window.location.href
@@ -202,18 +230,20 @@ export class DomPage extends EventEmitter implements OpenPage {
   viewportSize() {
     return this.size
   }
-  context() {
-    return {
-      setOffline: async (isOffline: boolean) => void (this.of.isOffline = isOffline),
-      cookies: async () => [],
-      route: (url: Pattern, handler: Handler) => this.route(url, handler),
-    }
+  context(): DomContext<DomPage> {
+    return this.of
+  }
+  get clock() {
+    return this.of.clock
   }
   isClosed(): boolean {
     return this.isOver
   }
   async close(): Promise<void> {
+    if (this.isOver) return
     this.isOver = true
+    this.of.forget(this)
+    this.emit('close', this)
     this.removeAllListeners()
     this.leave()
     await this.browser.close()
@@ -235,6 +265,9 @@ export class DomPage extends EventEmitter implements OpenPage {
   }
   getByText(text: string | RegExp, options = {}): DomLocator {
     return this.root().getByText(text, options)
+  }
+  frameLocator(selector: string): DomLocator {
+    return this.root().frameLocator(selector)
   }
   private root(): DomLocator {
     return new DomLocator(this, () => [this.document.documentElement], 'page')
@@ -262,6 +295,9 @@ export class DomPage extends EventEmitter implements OpenPage {
           ? this.url() === wanted
           : wanted.test(this.url())
     await eventually(`the address, which is ${this.url()}`, () => (isThere() ? true : null))
+  }
+  async waitForEvent(name: string): Promise<unknown> {
+    return nextEvent(this, name)
   }
   async waitForResponse(isIt: (response: { url(): string; json(): Promise<unknown> }) => boolean): Promise<unknown> {
     return new Promise((resolve) => {

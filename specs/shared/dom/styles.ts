@@ -1,4 +1,4 @@
-import type { Element, Window } from 'happy-dom'
+import type { Document, Element, Window } from 'happy-dom'
 
 /** What a page hides, and how it changes letters: the properties that decide what can be seen and read. */
 const PROPERTIES = ['display', 'visibility', 'text-transform'] as const
@@ -26,33 +26,29 @@ export interface Styles {
   transform(element: Element, text: string): string
 }
 
+/** A rule, and the media that it is for. */
+interface Conditional {
+  readonly media: readonly string[]
+  readonly rule: Rule
+}
+const parsed = new Map<string, readonly Conditional[]>()
+
 /** Reads the style sheet for a window of this size. */
 export const stylesOf = (window: Window, css: string): Styles => {
-  const sheet = new window.CSSStyleSheet()
-  sheet.replaceSync(css)
+  const all = parsed.get(css) ?? parse(window, css)
+  parsed.set(css, all)
+  const answers = new Map<string, boolean>()
+  const applies = (medium: string): boolean => {
+    if (!answers.has(medium)) answers.set(medium, window.matchMedia(medium).matches)
+    return answers.get(medium) === true
+  }
   const rules = new Map<string, Rule[]>()
-  const read = (list: Iterable<unknown>): void => {
-    for (const each of list as Iterable<CSSRuleLike>) {
-      if (each.media !== undefined) {
-        if (window.matchMedia(each.media.mediaText).matches && each.cssRules) read(each.cssRules)
-      } else if (each.selectorText !== undefined && each.style !== undefined) add(each.selectorText, each.style)
-      else if (each.cssRules !== undefined && each.isContainer !== true && isPlainGroup(each)) read(each.cssRules)
-    }
+  for (const { media, rule } of all) {
+    if (!media.every(applies)) continue
+    const those = rules.get(rule.key)
+    if (those === undefined) rules.set(rule.key, [rule])
+    else those.push(rule)
   }
-  const add = (selectors: string, style: StyleLike): void => {
-    const declared = PROPERTIES.flatMap((property) => {
-      const value = style.getPropertyValue(property)
-      return value === '' ? [] : [{ property, value, isImportant: style.getPropertyPriority(property) !== '' }]
-    })
-    if (declared.length === 0) return
-    for (const selector of splitSelectors(selectors)) {
-      if (selector.includes('::') || /:(hover|focus|active|focus-visible|focus-within)\b/.test(selector)) continue
-      const key = /\.([\w-]+)[^\s>+~]*$/.exec(selector)?.[1] ?? ''
-      const rule = { selector, key, weight: weightOf(selector), declared }
-      rules.set(key, [...(rules.get(key) ?? []), rule])
-    }
-  }
-  read(sheet.cssRules)
 
   const declaredFor = (element: Element, property: Property): string | null => {
     let found: { value: string; rank: number } | null = null
@@ -60,13 +56,19 @@ export const stylesOf = (window: Window, css: string): Styles => {
     for (const { selector, weight, declared } of candidates)
       for (const each of declared) {
         if (each.property !== property) continue
-        const rank = weight + (each.isImportant ? 1_000_000 : 0)
+        const rank = weight + (each.isImportant ? IMPORTANT : 0)
         if ((found === null || rank >= found.rank) && matches(element, selector)) found = { value: each.value, rank }
       }
     const own = (element as unknown as { style?: StyleLike }).style?.getPropertyValue(property) ?? ''
-    return own === '' || (found?.rank ?? 0) >= 1_000_000 ? (found?.value ?? null) : own
+    return own === '' || (found?.rank ?? 0) >= IMPORTANT ? (found?.value ?? null) : own
   }
-  const displayOf = (element: Element): string => declaredFor(element, 'display') ?? defaultDisplay(element)
+  const displayOf = (element: Element): string => {
+    const own = declaredFor(element, 'display') ?? defaultDisplay(element)
+    if (!own.startsWith('inline') || element.parentElement === null) return own
+    // What stands in a row or a grid is no part of a line.
+    const around = declaredFor(element.parentElement, 'display') ?? ''
+    return /flex|grid/.test(around) ? 'block' : own
+  }
   const inherited = (element: Element, property: Property): string | null => {
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
       const value = declaredFor(each, property)
@@ -87,6 +89,46 @@ export const stylesOf = (window: Window, css: string): Styles => {
   }
 }
 
+/** What a document's own style sheets say. */
+export const ownStyles = (document: Document): string =>
+  [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+
+const parse = (window: Window, css: string): readonly Conditional[] => {
+  const found: Conditional[] = []
+  const read = (list: Iterable<unknown>, layer: number, media: readonly string[]): void => {
+    for (const each of list as Iterable<CSSRuleLike>) {
+      if (each.media !== undefined) {
+        if (each.cssRules) read(each.cssRules, layer, [...media, each.media.mediaText])
+      } else if (each.selectorText !== undefined && each.style !== undefined)
+        found.push(...rulesOf(each.selectorText, each.style, layer).map((rule) => ({ media, rule })))
+      else if (each.cssRules !== undefined && each.isContainer !== true && isPlainGroup(each))
+        read(each.cssRules, layer, media)
+    }
+  }
+  layersOf(css).forEach((text, layer) => {
+    const sheet = new window.CSSStyleSheet()
+    sheet.replaceSync(text)
+    read(sheet.cssRules, layer, [])
+  })
+  return found
+}
+
+const rulesOf = (selectors: string, style: StyleLike, layer: number): Rule[] => {
+  const declared = PROPERTIES.flatMap((property) => {
+    const value = style.getPropertyValue(property)
+    return value === '' ? [] : [{ property, value, isImportant: style.getPropertyPriority(property) !== '' }]
+  })
+  if (declared.length === 0) return []
+  return splitSelectors(selectors)
+    .filter((each) => !each.includes('::') && !/:(hover|focus|active|focus-visible|focus-within)\b/.test(each))
+    .map((selector) => ({
+      selector,
+      key: /\.([\w-]+)[^\s>+~]*$/.exec(selector)?.[1] ?? '',
+      weight: layer * LAYER + weightOf(selector),
+      declared,
+    }))
+}
+
 interface StyleLike {
   getPropertyValue(name: string): string
   getPropertyPriority(name: string): string
@@ -99,8 +141,40 @@ interface CSSRuleLike {
   readonly isContainer?: boolean
 }
 
-/** A layer or a supported feature; a container's size is not known here. */
-const isPlainGroup = (rule: CSSRuleLike): boolean => /Layer|Supports/.test(rule.constructor.name)
+/** A supported feature; a container's size is not known here. */
+const isPlainGroup = (rule: CSSRuleLike): boolean => rule.constructor.name.includes('Supports')
+
+const LAYER = 1_000_000
+const IMPORTANT = 1_000 * LAYER
+
+/** The text of each layer, which happy-dom doesn't know, in their order; last what is in none, which wins over all. */
+const layersOf = (css: string): string[] => {
+  const layers = new Map<string, string>()
+  let rest = ''
+  let at = 0
+  for (const found of css.matchAll(/^@layer ([\w, ]+?)\s*([;{])/gm)) {
+    if (found.index < at) continue
+    rest += css.slice(at, found.index)
+    at = found.index + found[0].length
+    const [, names = '', opening] = found
+    for (const name of names.split(/,\s*/)) if (!layers.has(name)) layers.set(name, '')
+    if (opening === ';') continue
+    const end = endOfBlock(css, at)
+    layers.set(names, `${layers.get(names) ?? ''}\n${css.slice(at, end)}`)
+    at = end + 1
+  }
+  return [...layers.values(), rest + css.slice(at)]
+}
+
+/** Where the brace is that closes a block. */
+const endOfBlock = (css: string, from: number): number => {
+  let depth = 1
+  for (let at = from; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    else if (css[at] === '}' && (depth -= 1) === 0) return at
+  }
+  return css.length
+}
 
 const TRANSFORMS: Readonly<Record<string, (text: string) => string>> = {
   uppercase: (text) => text.toUpperCase(),
@@ -119,7 +193,7 @@ const defaultDisplay = (element: Element): string => {
 
 /** The elements that stand in a line, unless a style says otherwise. */
 const INLINE = new Set(
-  'A ABBR B BDI BUTTON CITE CODE DATA EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR'.split(
+  'A ABBR B BDI BUTTON CITE CODE DATA EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR WBR'.split(
     ' ',
   ),
 )

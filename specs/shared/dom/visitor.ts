@@ -1,24 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
-import { type DomContext, DomPage } from './page'
+import { builtApplication } from './application'
+import { DomClock } from './clock'
+import { DomContext } from './context'
+import { DomPage } from './page'
 
-/** A person without a browser: tasks see the part of Playwright's interface that `DomPage` has. */
+/** A person without a browser: tasks see the part of Playwright's interface that these have. */
 export const domVisitor = async (port: number, now: Date): Promise<{ context: BrowserContext; page: Page }> => {
-  const of: DomContext = { port, local: new Map(), ahead: now.getTime() - Date.now(), isOffline: false }
-  const pages: DomPage[] = []
-  const newPage = async () => {
-    const page = await DomPage.open(of)
-    pages.push(page)
-    return page
-  }
-  const context = {
-    newPage,
-    clock: { setSystemTime: async (time: Date) => void (of.ahead = time.getTime() - Date.now()) },
-    close: async () => {
-      for (const page of pages) await page.close()
-    },
-    setOffline: async (isOffline: boolean) => void (of.isOffline = isOffline),
-    pages: () => pages,
-    cookies: async () => [],
-  }
-  return { context: context as unknown as BrowserContext, page: (await newPage()) as unknown as Page }
+  const application = await builtApplication()
+  const context = new DomContext<DomPage>(port, new DomClock(now), (of) => new DomPage(of, application))
+  return { context: context as unknown as BrowserContext, page: (await context.newPage()) as unknown as Page }
 }

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import type { BrowserWindow } from 'happy-dom'
 
-// What a document without a browser lacks: storage that outlives it, a clock that can be moved, and news of its address.
+// What a document without a browser lacks.
 
 export type Realm = BrowserWindow & { eval(code: string): unknown; readonly Array: ArrayConstructor }
 
@@ -13,20 +13,22 @@ export const withoutPaint = (html: string): string => {
   return `<!doctype html><html lang="en-AU" class="at-hash"><head>${title}</head><body><div id="root"></div>${site}<script>startApplication()</script></body></html>`
 }
 
-/** Fills a new document's storage with what the last one left, and keeps what it writes. */
-export const keepIn = (
-  storage: BrowserWindow['localStorage'],
-  kept: Map<string, string>,
-  goingAway: (leave: () => void) => void,
-): void => {
-  for (const [key, value] of kept) storage.setItem(key, value)
-  goingAway(() => {
-    kept.clear()
-    for (let i = 0; i < storage.length; i += 1) {
-      const key = storage.key(i) ?? ''
-      kept.set(key, storage.getItem(key) ?? '')
-    }
-  })
+/** Another page's scripts and styles, in the page itself: happy-dom would not wait for a module. */
+export const withOwnFiles = async (html: string, read: (address: string) => Promise<string>): Promise<string> => {
+  const files = new Map<string, string>()
+  const addresses = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  for (const address of addresses.filter((each) => /\.(js|css)(\?|$)/.test(each)))
+    files.set(address, await read(address.replaceAll('&amp;', '&')))
+  const scripts: string[] = []
+  return html
+    .replace(/<link rel="stylesheet" href="([^"]+)">/g, (_, href: string) => `<style>${files.get(href) ?? ''}</style>`)
+    .replace(/<script type="module" src="([^"]+)"><\/script>/g, (_, src: string) => {
+      scripts.push(`<script>(() => {${files.get(src) ?? ''}\n})()</script>`)
+      return ''
+    })
+    .replace('</body>', () => `${scripts.join('')}</body>`)
 }
 
 /** happy-dom changes the fragment of an address without the event that browsers send, and can't replace it. */
@@ -54,15 +56,6 @@ export const tellOfFragments = (window: Realm): void => {
     },
   })
 }
-
-/** Dates of the window, whose clock may be ahead. */
-export const MOVED_DATE = `(() => {
-  const Real = Date
-  globalThis.Date = class Date extends Real {
-    constructor(...given) { if (given.length === 0) super(Real.now() + clockIsAhead()); else super(...given) }
-    static now() { return Real.now() + clockIsAhead() }
-  }
-})()`
 
 /** A port that keeps no process alive. */
 export class UnrefedChannel extends MessageChannel {

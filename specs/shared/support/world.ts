@@ -65,6 +65,11 @@ export class UnifiWorld extends World {
     return this.level === 'browser' || this.level === 'screen'
   }
 
+  /** Where there is a layout to measure, and the application comes in several files. */
+  get isInBrowser(): boolean {
+    return this.level === 'browser'
+  }
+
   /** The person that the scenario named last; Vera, if it has named nobody yet. */
   get person(): string {
     return this.named ?? 'Vera'

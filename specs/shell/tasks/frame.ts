@@ -33,7 +33,10 @@ export const linksOpen = async (
 export const clickBesideMenu = async (world: UnifiWorld, person: string): Promise<void> =>
   (await pageOf(world, person)).getByRole('main').getByRole('heading', { level: 1 }).click()
 
-/** Waits until the background services, which load after the first screen, are running. A module runs only once. */
-export const isKeptRunning = async (page: Page): Promise<void> => {
-  await page.evaluate((script) => import(script), await builtFile('long-running'))
+/**
+ * Waits until the background services, which load after the first screen, are running. A module runs only once. Without a
+ * browser they are part of the application, and run before its first screen.
+ */
+export const isKeptRunning = async (world: UnifiWorld, page: Page): Promise<void> => {
+  if (world.isInBrowser) await page.evaluate((script) => import(script), await builtFile('long-running'))
 }

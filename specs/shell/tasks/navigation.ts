@@ -23,7 +23,7 @@ export const addressIs = async (world: UnifiWorld, address: string): Promise<voi
   if (!address.startsWith('/')) return page.waitForURL(address)
   await page.waitForURL(world.site + address)
   await page.getByRole('contentinfo').waitFor()
-  await isKeptRunning(page)
+  await isKeptRunning(world, page)
   assert.equal(page.url(), world.site + address)
 }
 
@@ -33,7 +33,7 @@ export const hasLoaded = async (world: UnifiWorld, times: number): Promise<void>
   const loads = () => trailOf(world, world.person).loaded.filter((url) => url.startsWith(`${world.site}/#`)).length
   await becomes(() => loads() >= times, true)
   await page.getByRole('contentinfo').waitFor()
-  await isKeptRunning(page)
+  await isKeptRunning(world, page)
   assert.equal(loads(), times)
 }
 

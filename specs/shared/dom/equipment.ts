@@ -1,0 +1,47 @@
+import type { Element } from 'happy-dom'
+import { StreamOverFetch } from '../support/stream-over-fetch'
+import { correct } from './corrections'
+import { watchLinks } from './download'
+import { EverythingIsNear, type Realm, UnrefedChannel } from './window'
+
+interface Equipment {
+  readonly port: number
+  readonly goingAway: (leave: () => void) => void
+  /** Runs the application. */
+  readonly start: () => unknown
+}
+
+/** Gives a new window what a browser's has. */
+export const equip = (window: Realm, { port, goingAway, start }: Equipment): void => {
+  class EventSource extends StreamOverFetch {
+    constructor(path: string) {
+      const { host, pathname, search } = new URL(path, window.location.href)
+      super(`http://127.0.0.1:${port}${pathname}${search}`, { host })
+      goingAway(() => this.close())
+    }
+  }
+  Object.assign(window, {
+    MessageChannel: UnrefedChannel,
+    EventSource,
+    IntersectionObserver: EverythingIsNear,
+    __name: (work: unknown) => work,
+    startApplication: start,
+  })
+  // A frame that a drawing asked for may come after its page has gone.
+  Object.defineProperty(window.document, 'defaultView', { value: window })
+  correct(window)
+  watchLinks(window)
+  showErrorsInFrames(window)
+}
+
+/** A frame that can't be loaded shows the browser's own page. */
+const showErrorsInFrames = (window: Realm): void => {
+  window.document.addEventListener(
+    'error',
+    ({ target }) => {
+      const failed = target as unknown as Element
+      if (failed.tagName === 'IFRAME') failed.dispatchEvent(new window.Event('load'))
+    },
+    true,
+  )
+}
