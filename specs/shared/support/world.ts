@@ -144,10 +144,15 @@ export class UnifiWorld extends World {
     return (this.visitors.get(this.person) ?? [...this.visitors.values()].at(-1))?.page
   }
 
-  /** Moves the clocks of the server and of every browser, until the scenario ends. */
-  async moveClocks(milliseconds: number): Promise<void> {
+  /** Moves the server's clock, until the scenario ends. */
+  advance(milliseconds: number): void {
     stage.clock.advance(milliseconds)
     this.moved += milliseconds
+  }
+
+  /** Moves the clocks of the server and of every browser, until the scenario ends. */
+  async moveClocks(milliseconds: number): Promise<void> {
+    this.advance(milliseconds)
     for (const { context } of this.visitors.values()) await context.clock.setSystemTime(stage.clock.now())
   }
 

@@ -4,7 +4,7 @@ import { pageOf } from './browsing'
 
 /** Advances the server's clock, and runs what has become due. */
 export const pass = async (world: UnifiWorld, milliseconds: number): Promise<void> => {
-  world.stage.clock.advance(milliseconds)
+  world.advance(milliseconds)
   await world.stage.tick()
 }
 

@@ -35,7 +35,7 @@ export const visitTenantWith = async (world: UnifiWorld, person: string, given: 
       },
     },
   })
-  world.stage.clock.advance(61_000)
+  world.advance(61_000)
   await answerOtherSites(world, person)
   if (given['links lead to'] === 'education') await leadToEducation(world, person)
 }
