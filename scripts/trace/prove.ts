@@ -15,7 +15,7 @@ import { testEnvironment } from '../lib/test-environment.mjs'
 import { type Claim, namePattern, scenarioClaims, specCases, withoutIds } from './claims'
 import { idPattern, readRequirements } from './requirements'
 
-const USAGE = `Usage: npm run prove -- B4-4 M9-31 [--levels unit,domain,http,browser] [--first]
+const USAGE = `Usage: npm run prove -- B4-4 M9-31 [--levels unit,domain,http,screen,browser] [--first]
   --levels  runs only the proofs at these levels; unit is all specs, also those with a database
   --first   stops at the first level that fails`
 
