@@ -40,7 +40,8 @@ export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, cl
     const now = clock().getTime()
     const key = JSON.stringify(request)
     const known = kept.get(key)
-    return known !== undefined && now - known.at < KEPT ? known.answer : keep(key, now, request)
+    const age = known === undefined ? KEPT : now - known.at
+    return known !== undefined && age >= 0 && age < KEPT ? known.answer : keep(key, now, request)
   }
 }
 

@@ -45,6 +45,14 @@ test('all of Australia is queried once in fifteen seconds, including by concurre
   expect(asked.length).toBe(2)
 })
 
+test('an answer from a later time is not used, as when a clock was set back', async () => {
+  const { asked, pins, pass } = setup()
+  await pins(EVERYWHERE)
+  pass(-3_600)
+  await pins(EVERYWHERE)
+  expect(asked.length).toBe(2)
+})
+
 test.each([
   ['a suburb', inSuburb('Glenelg, SA')],
   ['a view of a city', { ...EVERYWHERE, view: CITY }],
