@@ -76,7 +76,7 @@ const cardOf = (sellFlag: number, { id, name } = listing) => ({
 })
 
 describe('the lists of an agent', () => {
-  test('[A3-9 A4-18] tell what is theirs of a listing: nothing, a reservation, then a purchase', async () => {
+  test('[A3-9 A4-18] show the agent’s reservation or purchase of each listing, if there is one', async () => {
     const now = stage.clock.now()
     const other = await house('The Wick')
     for (const { id } of [other, listing])

@@ -67,7 +67,7 @@ describe('the password', () => {
   const letsIn = async ({ email }: SignedIn, password: string) =>
     (await call(stage, 'POST /api/user/login', { email, password })).code
 
-  test('[B7-37 A7-16] is proven by itself and by nothing else', async () => {
+  test('[B7-37 A7-16] is confirmed by the right password only', async () => {
     expect([await prove(PASSWORD), await prove('wrong-password'), await prove(PASSWORD.toLowerCase())]).toEqual([
       DONE,
       refused(40013, 'Incorrect password.'),

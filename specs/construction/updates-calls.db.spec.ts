@@ -90,7 +90,7 @@ describe.each(['held', 'contracted', 'unconditional', 'settled'] as const)(
       })
     })
 
-    test('[A7-47 A3-13] each update comes by itself', async () => {
+    test('[A7-47 A3-13] each update can be read on its own page', async () => {
       for (const each of Object.values(updates()))
         expect(await asAlan(`houseConstruction/${each.constructionId ?? 0}`)).toEqual({
           ...{ code: 0, message: 'success', data: each },

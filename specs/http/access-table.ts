@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { wireClientForm, wirePurchaser } from '../reservation/tasks/wire-form'
+import { wireBuyerForm, wireClientForm } from '../reservation/tasks/wire-form'
 import { type Caller, isPerson, LINK_PASSPHRASE, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
 
 /** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */
@@ -60,26 +60,11 @@ const byPrivateLink = ({ listingId, linkSessionId }: Subject) => ({
 const inBody = ({ listingId }: Subject) => ({ body: { propertyId: listingId } })
 
 const form = ({ listingId, roomId, email, sessionId }: Subject) => ({
+  ...wireBuyerForm('Bea', email),
   propertyId: listingId,
   roomId,
-  ordersType: 'Select Now',
-  ordersPurchaserVOList: [wirePurchaser('Bea', email)],
-  ordersPurchaserLegalVO: {
-    companyName: 'Own Settlements',
-    contactPerson: 'Olive Own',
-    address: '5 King Street',
-    suburb: 'Unley',
-    state: 'SA',
-    postCode: '5061',
-    phone: '0855501260',
-    mobile: '0491574118',
-    email: 'olive@own.example',
-  },
-  ownConveyancer: true,
   ordersCardbagVO: null,
   purchasingEntity: '',
-  cashDeposit: false,
-  makeOfferAmount: null,
   stripeSessionId: sessionId,
 })
 const offer = (subject: Subject) => ({

@@ -47,7 +47,7 @@ const markSent = (account: SignedIn, id: number) => call(stage, `PUT /api/invoic
 const numberOf = async (account: SignedIn) => (await call(stage, 'GET /api/invoice/due/numbers', {}, account)).data
 
 describe('due invoices', () => {
-  test('[A3-15 A3-16] have every field, and a bonus is told from a commission', async () => {
+  test('[A3-15 A3-16] have every field, for a bonus and for a commission', async () => {
     const { invoicePagePojo, ...rest } = await list(alan, 'due', 1, 2)
     expect(rest).toEqual({ contactEmail: 'hello@unifi.example', unReadNumers: 12 })
     const both = { createTime: A_TIME, doneFlag: 'no', includesGst: false }

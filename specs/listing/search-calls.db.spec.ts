@@ -128,7 +128,7 @@ describe('an area', () => {
   const invalid = (field: string, expected: string) => ({
     ...{ code: 40000, message: `${field} is missing or not valid: expected ${expected}`, data: { field } },
   })
-  test('that is none is refused', async () => {
+  test('is refused if it is not valid', async () => {
     const view = { north: -34, south: 'x', east: 139, west: 138 }
     const pins = (body: object) => call(stage, 'POST /api/house/mapPins', { filters: {}, ...body })
     expect([

@@ -152,7 +152,7 @@ describe('who sees the price of a unit', () => {
     expect(await priceFor('101', { ...bea, headers })).toEqual([0, 600_000])
   })
 
-  test('who is reserving the unit, of that unit only', async () => {
+  test('who is reserving the unit, but not for other units', async () => {
     const opened = await call(
       stage,
       'POST /api/create-checkout-session',

@@ -173,7 +173,7 @@ describe('without an agent’s account', () => {
     expect(await listedFor(alan)).toEqual([idOf('101')])
   })
 
-  test('[B2.13-9] nobody reserves through another link, or through none', async () => {
+  test('[B2.13-9] only an open public link of the listing lets a visitor reserve', async () => {
     const chen = await linkOf({})
     const closed = await linkOf({ isPublic: true, closedAt: stage.clock.now() })
     expect([

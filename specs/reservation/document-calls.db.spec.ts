@@ -62,7 +62,7 @@ test('[B7-31 A7-54] the buyer gets the address of a PDF that opens for five minu
   expect((await opened(address)).statusCode).toBe(404)
 })
 
-test('[B7-31] other people get no document, and there is none without a reservation', async () => {
+test('[B7-31] only the buyer gets the document, and only with a reservation', async () => {
   const id = await store('101')
   const carl = await signedIn(stage, { firstName: 'Carl' })
   expect([

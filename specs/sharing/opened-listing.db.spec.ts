@@ -179,7 +179,7 @@ describe('the user of a link', () => {
     ['a closed link', () => links.closed.sessionId],
     ['a link that has ended', () => links.ended.sessionId],
     ['no link', () => ''],
-  ])('[A7-14] of %s is nobody', async (_, sessionId) => {
+  ])('[A7-14] of %s is refused', async (_, sessionId) => {
     expect(await userOf(`?sessionId=${sessionId()}`)).toEqual(refused('delete'))
   })
 

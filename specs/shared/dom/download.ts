@@ -42,7 +42,7 @@ export const watchLinks = (window: Realm): void => {
   }
 }
 
-/** The file that the link being pressed saves; null if there is none. */
+/** The file that the pressed link saves, or null if it opens a page. */
 export const downloadOf = (window: Realm, ask: (url: string) => Promise<Buffer>): DomDownload | null => {
   const link = pressed.get(window)
   if (link === undefined) return null

@@ -165,7 +165,7 @@ export class DomPage extends EventEmitter implements OpenPage {
     window.addEventListener('popstate', () => this.emit('framenavigated', this.frame))
   }
 
-  /** In this tab, as a file to be saved, or in a tab of its own. */
+  /** In this tab, as a file to save, or in a new tab. */
   private opening(window: Realm) {
     const open = window.open.bind(window)
     return (url = '', target = '', features = '') => {

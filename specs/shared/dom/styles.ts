@@ -65,7 +65,7 @@ export const stylesOf = (window: Window, css: string): Styles => {
   const displayOf = (element: Element): string => {
     const own = declaredFor(element, 'display') ?? defaultDisplay(element)
     if (!own.startsWith('inline') || element.parentElement === null) return own
-    // What stands in a row or a grid is no part of a line.
+    // Items of a row or a grid are not part of one line of text.
     const around = declaredFor(element.parentElement, 'display') ?? ''
     return /flex|grid/.test(around) ? 'block' : own
   }
