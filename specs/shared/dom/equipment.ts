@@ -20,8 +20,14 @@ export const equip = (window: Realm, { port, goingAway, start }: Equipment): voi
       goingAway(() => this.close())
     }
   }
+  class Channel extends UnrefedChannel {
+    constructor() {
+      super()
+      goingAway(() => this.port1.close())
+    }
+  }
   Object.assign(window, {
-    MessageChannel: UnrefedChannel,
+    MessageChannel: Channel,
     EventSource,
     IntersectionObserver: EverythingIsNear,
     __name: (work: unknown) => work,

@@ -16,6 +16,14 @@ interface Rule {
   readonly weight: number
   readonly declared: readonly Declared[]
 }
+/** What a rule says of one property. */
+interface Saying {
+  readonly selector: string
+  readonly value: string
+  readonly rank: number
+}
+/** By a class that every matching element has, the strongest first. */
+type Sayings = ReadonlyMap<string, readonly Saying[]>
 
 /** The computed values of an element, as far as they decide what can be seen and read. */
 export interface Styles {
@@ -42,26 +50,13 @@ export const stylesOf = (window: Window, css: string): Styles => {
     if (!answers.has(medium)) answers.set(medium, window.matchMedia(medium).matches)
     return answers.get(medium) === true
   }
-  const rules = new Map<string, Rule[]>()
-  for (const { media, rule } of all) {
-    if (!media.every(applies)) continue
-    const those = rules.get(rule.key)
-    if (those === undefined) rules.set(rule.key, [rule])
-    else those.push(rule)
-  }
+  const rules = indexed(all.filter(({ media }) => media.every(applies)).map(({ rule }) => rule))
 
-  const declaredFor = (element: Element, property: Property): string | null => {
-    let found: { value: string; rank: number } | null = null
-    const candidates = [...(rules.get('') ?? []), ...[...element.classList].flatMap((name) => rules.get(name) ?? [])]
-    for (const { selector, weight, declared } of candidates)
-      for (const each of declared) {
-        if (each.property !== property) continue
-        const rank = weight + (each.isImportant ? IMPORTANT : 0)
-        if ((found === null || rank >= found.rank) && matches(element, selector)) found = { value: each.value, rank }
-      }
+  const declaredFor = remembered((element: Element, property: Property): string | null => {
+    const found = strongest(element, rules[property])
     const own = (element as unknown as { style?: StyleLike }).style?.getPropertyValue(property) ?? ''
     return own === '' || (found?.rank ?? 0) >= IMPORTANT ? (found?.value ?? null) : own
-  }
+  })
   const displayOf = (element: Element): string => {
     const own = declaredFor(element, 'display') ?? defaultDisplay(element)
     if (!own.startsWith('inline') || element.parentElement === null) return own
@@ -69,23 +64,67 @@ export const stylesOf = (window: Window, css: string): Styles => {
     const around = declaredFor(element.parentElement, 'display') ?? ''
     return /flex|grid/.test(around) ? 'block' : own
   }
-  const inherited = (element: Element, property: Property): string | null => {
-    for (let each: Element | null = element; each !== null; each = each.parentElement) {
-      const value = declaredFor(each, property)
-      if (value !== null && value !== 'inherit') return value
-    }
-    return null
-  }
-  const isDisplayed = (element: Element): boolean => {
-    for (let each: Element | null = element; each !== null; each = each.parentElement)
-      if (displayOf(each) === 'none') return false
-    return element.isConnected
-  }
+  const inherited = remembered((element: Element, property: Property): string | null => {
+    const value = declaredFor(element, property)
+    if (value !== null && value !== 'inherit') return value
+    return element.parentElement === null ? null : inherited(element.parentElement, property)
+  })
+  const isDisplayed = remembered((element: Element): boolean => {
+    if (displayOf(element) === 'none') return false
+    return element.parentElement === null ? element.isConnected : isDisplayed(element.parentElement)
+  })
   return {
     display: displayOf,
     isDisplayed,
     isShown: (element) => isDisplayed(element) && inherited(element, 'visibility') !== 'hidden',
     transform: (element, text) => TRANSFORMS[inherited(element, 'text-transform') ?? '']?.(text) ?? text,
+  }
+}
+
+const indexed = (rules: readonly Rule[]): Readonly<Record<Property, Sayings>> => {
+  const sayingsOf = (property: Property): Sayings => {
+    const found = new Map<string, Saying[]>()
+    for (const { key, selector, weight, declared } of rules)
+      for (const { value, isImportant } of declared.filter((each) => each.property === property)) {
+        const those = found.get(key) ?? []
+        those.unshift({ selector, value, rank: weight + (isImportant ? IMPORTANT : 0) })
+        found.set(key, those)
+      }
+    // Of two that weigh the same, the later one stays first.
+    for (const those of found.values()) those.sort((one, other) => other.rank - one.rank)
+    return found
+  }
+  return {
+    display: sayingsOf('display'),
+    visibility: sayingsOf('visibility'),
+    'text-transform': sayingsOf('text-transform'),
+  }
+}
+
+const strongest = (element: Element, sayings: Sayings): Saying | null => {
+  let best: Saying | null = null
+  for (const key of ['', ...element.classList]) {
+    for (const each of sayings.get(key) ?? []) {
+      if (best !== null && each.rank < best.rank) break
+      if (each.selector !== `.${key}` && !matches(element, each.selector)) continue
+      best = each
+      break
+    }
+  }
+  return best
+}
+
+/** Remembers answers about elements until the work at hand gives way to other work, which may change the document. */
+const remembered = <Rest extends readonly string[], A>(ask: (element: Element, ...rest: Rest) => A) => {
+  const answers = new Map<string, Map<Element, A>>()
+  return (element: Element, ...rest: Rest): A => {
+    if (answers.size === 0) queueMicrotask(() => answers.clear())
+    const key = rest.join()
+    const known = answers.get(key) ?? new Map<Element, A>()
+    answers.set(key, known)
+    const answer = known.get(element) ?? ask(element, ...rest)
+    known.set(element, answer)
+    return answer
   }
 }
 

@@ -145,10 +145,11 @@ const enter = (target: HTMLInputElement): void => {
 }
 
 const moveFocus = (document: Document, step: number, styles: Styles): void => {
-  const all = ([...document.querySelectorAll(FOCUSABLE)] as HTMLElement[]).filter(
-    (each) => each.tabIndex >= 0 && each.closest('[inert]') === null && styles.isShown(each),
-  )
-  const next = all[all.indexOf(document.activeElement as HTMLElement) + step]
+  const all = [...document.querySelectorAll(FOCUSABLE)] as HTMLElement[]
+  const canHaveIt = (each: HTMLElement) =>
+    each.tabIndex >= 0 && each.closest('[inert]') === null && styles.isShown(each)
+  const here = all.indexOf(document.activeElement as HTMLElement)
+  const next = step > 0 ? all.slice(here + 1).find(canHaveIt) : all.slice(0, Math.max(here, 0)).findLast(canHaveIt)
   if (next === undefined) (document.activeElement as HTMLElement | null)?.blur()
   else next.focus()
 }
