@@ -9,66 +9,69 @@ Feature: Accessibility
       | 201  |        |
 
   @browser
-  Scenario: Unifi's screens for visitors are accessible on a desktop and on a phone
-    Then these screens are accessible to Vera:
-      | /                                          |
-      | /property/search/results                   |
-      | /property-details/view?pid={listing}       |
-      | /property-details/sheet?pid={listing}      |
-      | /property/selection?pid={listing}          |
-      | /property/reservation?type=2&pid={listing} |
-      | /property/reservation?type=1&pid={listing} |
-      | /connect-agent                             |
-      | /agent-connected                           |
-      | /about                                     |
-      | /term2                                     |
-      | /policy2                                   |
-      | /faq                                       |
-      | /agent                                     |
-      | /register                                  |
-      | /password/expired                          |
+  Scenario: Unifi's home page, results, listing and reservation are accessible on a desktop and on a phone
+    Then the screen "/" is accessible to Vera
+    And the screen "/property/search/results" is accessible to Vera
+    And the screen "/property-details/view?pid={listing}" is accessible to Vera
+    And the screen "/property-details/sheet?pid={listing}" is accessible to Vera
+    And the screen "/property/selection?pid={listing}" is accessible to Vera
+    And the screen "/property/reservation?type=2&pid={listing}" is accessible to Vera
+    And the screen "/property/reservation?type=1&pid={listing}" is accessible to Vera
+    And the screen "/connect-agent" is accessible to Vera
+
+  @browser
+  Scenario: Unifi's pages of text and its forms are accessible on a desktop and on a phone
+    Then the screen "/agent-connected" is accessible to Vera
+    And the screen "/about" is accessible to Vera
+    And the screen "/term2" is accessible to Vera
+    And the screen "/policy2" is accessible to Vera
+    And the screen "/faq" is accessible to Vera
+    And the screen "/agent" is accessible to Vera
+    And the screen "/register" is accessible to Vera
+    And the screen "/password/expired" is accessible to Vera
 
   @browser
   Scenario: Wren's screens for visitors are accessible on a desktop and on a phone
     Given the site is "wren"
-    Then these screens are accessible to Vera:
-      | /                                 |
-      | /pricing                          |
-      | /contactus                        |
-      | /website-terms                    |
-      | /advertise-with-us                |
-      | /agency                           |
-      | /agent-registration               |
-      | /login                            |
-      | /property/selection?pid={listing} |
+    Then the screen "/" is accessible to Vera
+    And the screen "/pricing" is accessible to Vera
+    And the screen "/contactus" is accessible to Vera
+    And the screen "/website-terms" is accessible to Vera
+    And the screen "/advertise-with-us" is accessible to Vera
+    And the screen "/agency" is accessible to Vera
+    And the screen "/agent-registration" is accessible to Vera
+    And the screen "/login" is accessible to Vera
+    And the screen "/property/selection?pid={listing}" is accessible to Vera
 
   @browser
-  Scenario: Saltline's screens for visitors are accessible on a desktop and on a phone
+  Scenario: Saltline's home page, results, listing and pages for agents are accessible on a desktop and on a phone
     Given the site is "saltline"
-    Then these screens are accessible to Vera:
-      | /                                    |
-      | /property/search/results             |
-      | /property-details/view?pid={listing} |
-      | /agents                              |
-      | /how-it-works                        |
-      | /about                               |
-      | /affiliated-companies                |
-      | /agent2                              |
-      | /terms-and-conditions                |
-      | /blog                                |
-      | /blog/view/1                         |
+    Then the screen "/" is accessible to Vera
+    And the screen "/property/search/results" is accessible to Vera
+    And the screen "/property-details/view?pid={listing}" is accessible to Vera
+    And the screen "/agents" is accessible to Vera
+    And the screen "/how-it-works" is accessible to Vera
+    And the screen "/about" is accessible to Vera
+
+  @browser
+  Scenario: Saltline's partners, terms and blog are accessible on a desktop and on a phone
+    Given the site is "saltline"
+    Then the screen "/affiliated-companies" is accessible to Vera
+    And the screen "/agent2" is accessible to Vera
+    And the screen "/terms-and-conditions" is accessible to Vera
+    And the screen "/blog" is accessible to Vera
+    And the screen "/blog/view/1" is accessible to Vera
 
   @browser
   Scenario: A buyer's screens are accessible on a desktop and on a phone
     Given Bea is logged in
     And Bea has unlocked the price list
-    Then these screens are accessible to Bea:
-      | /property/form?pid={listing}&rid={unit 101}&type=2 |
-      | /index/pia/{listing}/{unit 101}/view               |
-      | /index/pia/selection/{listing}                     |
-      | /profile                                           |
-      | /delete-confirm                                    |
-      | /update                                            |
+    Then the screen "/property/form?pid={listing}&rid={unit 101}&type=2" is accessible to Bea
+    And the screen "/index/pia/{listing}/{unit 101}/view" is accessible to Bea
+    And the screen "/index/pia/selection/{listing}" is accessible to Bea
+    And the screen "/profile" is accessible to Bea
+    And the screen "/delete-confirm" is accessible to Bea
+    And the screen "/update" is accessible to Bea
 
   @browser
   Scenario: An agent's dashboard, invoices, details, private links and membership are accessible on a desktop and on a phone
@@ -76,20 +79,18 @@ Feature: Accessibility
     And Alan has 12 invoices due
     And Alan has 12 private links to the building
     And Alan pays for the plan "Pro" by the year
-    Then these screens are accessible to Alan:
-      | /account         |
-      | /account/invoice |
-      | /account/edit    |
-      | /account/links   |
-      | /account/membership |
+    Then the screen "/account" is accessible to Alan
+    And the screen "/account/invoice" is accessible to Alan
+    And the screen "/account/edit" is accessible to Alan
+    And the screen "/account/links" is accessible to Alan
+    And the screen "/account/membership" is accessible to Alan
 
   @browser
   Scenario: Reserving for a client is accessible on a desktop and on a phone
     Given Alan is logged in as an agent
-    Then these screens are accessible to Alan:
-      | /property/selection/{listing}                             |
-      | /property/write/{listing}/{unit 101}?with={unit 102}      |
-      | /property/edit/{listing}/{unit 101}                       |
+    Then the screen "/property/selection/{listing}" is accessible to Alan
+    And the screen "/property/write/{listing}/{unit 101}?with={unit 102}" is accessible to Alan
+    And the screen "/property/edit/{listing}/{unit 101}" is accessible to Alan
 
   @browser
   Scenario: An agent's construction updates and service providers are accessible on a desktop and on a phone
@@ -98,10 +99,9 @@ Feature: Accessibility
     And the building has these construction updates:
       | title    | pictures | days ago | attachment          |
       | Footings | 9        | 60       | Footings report.pdf |
-    Then these screens are accessible to Alan:
-      | /account/list/{listing}                             |
-      | /account/inner/{update Footings}/list/{listing}/0/0 |
-      | /account/recommend/{listing}                        |
+    Then the screen "/account/list/{listing}" is accessible to Alan
+    And the screen "/account/inner/{update Footings}/list/{listing}/0/0" is accessible to Alan
+    And the screen "/account/recommend/{listing}" is accessible to Alan
 
   @browser
   Scenario: An agent's lists and purchases are accessible on a desktop and on a phone
@@ -109,12 +109,11 @@ Feature: Accessibility
     And Alan adds the listing to the favourites
     And Alan introduced the buyers of unit 101, which is held
     And Alan introduced the buyers of unit 102, which is contracted
-    Then these screens are accessible to Alan:
-      | /account/book                                                             |
-      | /account/reserve                                                          |
-      | /account/purchase                                                         |
-      | /account/reserved/{listing}/{unit 101}/{reservation 1 of unit 101}        |
-      | /account/purchased/{listing}/{unit 102}/{reservation 1 of unit 102}       |
+    Then the screen "/account/book" is accessible to Alan
+    And the screen "/account/reserve" is accessible to Alan
+    And the screen "/account/purchase" is accessible to Alan
+    And the screen "/account/reserved/{listing}/{unit 101}/{reservation 1 of unit 101}" is accessible to Alan
+    And the screen "/account/purchased/{listing}/{unit 102}/{reservation 1 of unit 102}" is accessible to Alan
 
   @browser
   Scenario: A private link's prompt, tabs and building are accessible on a desktop and on a phone
@@ -124,13 +123,12 @@ Feature: Accessibility
       | Chen   | wattle77   | open   |
       | Public | banksia8   | public |
       | Closed | bottlebr9  | closed |
-    Then these screens are accessible to Vera:
-      | /private/property/{listing}?sessionId={secret of the link Chen}                   |
-      | /private/property/{listing}?sessionId={secret of the link Closed}                 |
-      | /private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}    |
-      | /private/plans/{listing}?publicFlag=1&sessionId={secret of the link Public}       |
-      | /private/price/{listing}?publicFlag=1&sessionId={secret of the link Public}       |
-      | /private/selection/{listing}?publicFlag=1&sessionId={secret of the link Public}   |
+    Then the screen "/private/property/{listing}?sessionId={secret of the link Chen}" is accessible to Vera
+    And the screen "/private/property/{listing}?sessionId={secret of the link Closed}" is accessible to Vera
+    And the screen "/private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}" is accessible to Vera
+    And the screen "/private/plans/{listing}?publicFlag=1&sessionId={secret of the link Public}" is accessible to Vera
+    And the screen "/private/price/{listing}?publicFlag=1&sessionId={secret of the link Public}" is accessible to Vera
+    And the screen "/private/selection/{listing}?publicFlag=1&sessionId={secret of the link Public}" is accessible to Vera
 
   @browser
   Scenario: Dialogs and menus are accessible

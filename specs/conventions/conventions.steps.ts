@@ -1,6 +1,6 @@
 import { type DataTable, Then } from '@cucumber/cucumber'
 import { TOUR, type UnifiWorld } from '../shared/support/world'
-import { areAccessible, isAccessible } from './tasks/accessibility'
+import { isAccessible, isAccessibleAt } from './tasks/accessibility'
 import * as api from './tasks/api'
 import * as painting from './tasks/first-paint'
 import * as measures from './tasks/measures'
@@ -61,13 +61,9 @@ Then('what has the focus is wholly in view', function (this: W) {
   return measures.focusIsInView(this)
 })
 
-Then(
-  'these screens are accessible to {person}:',
-  { timeout: TOUR },
-  function (this: W, person: string, routes: DataTable) {
-    return areAccessible(this, person, routes.raw().flat())
-  },
-)
+Then('the screen {string} is accessible to {person}', function (this: W, route: string, person: string) {
+  return isAccessibleAt(this, person, route)
+})
 Then('the screen is accessible', function (this: W) {
   return isAccessible(this, this.person)
 })

@@ -9,8 +9,10 @@ const PICTURES = [
   '/drawings/street-morning.svg',
 ]
 
-export const likesMotion = async (world: UnifiWorld, person: string): Promise<void> =>
-  (await pageOf(world, person)).emulateMedia({ reducedMotion: 'no-preference' })
+export const likesMotion = async (world: UnifiWorld, person: string): Promise<void> => {
+  world.spoilBrowsers()
+  await (await pageOf(world, person)).emulateMedia({ reducedMotion: 'no-preference' })
+}
 
 const SHOWN = 'picture of the banner'
 

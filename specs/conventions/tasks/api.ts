@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Request } from 'playwright'
 import { actionsLog, pageView } from '../../../adapters/http/analytics/analytics.contract'
-import { openRoute, pageOf } from '../../shared/tasks/browsing'
+import { leavePage, openRoute, pageOf } from '../../shared/tasks/browsing'
 import { PATIENCE } from '../../shared/tasks/eventually'
 import { readToTheEnd } from '../../shared/tasks/screen'
 import { tokenOf } from '../../shared/tasks/people'
@@ -70,7 +70,7 @@ const callsOfScreen = async (
   wanted: readonly string[],
 ): Promise<string[]> => {
   const page = await pageOf(world, person)
-  await page.goto('about:blank')
+  await leavePage(world, page)
   const made = new Set<string>()
   const missing = () => wanted.filter((call) => !made.has(call))
   const noted = (request: Request): boolean => {

@@ -42,6 +42,7 @@ export const swipe = async (world: UnifiWorld, person: string): Promise<void> =>
   const page = await pageOf(world, person)
   const box = await dialog(page).locator('[aria-roledescription="slide"]:not([inert])').boundingBox()
   assert.ok(box !== null, 'there is no picture to swipe')
+  world.spoilBrowsers()
   const session = await page.context().newCDPSession(page)
   const at = (share: number) => [{ x: Math.round(box.x + box.width * share), y: Math.round(box.y + box.height / 2) }]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>) =>

@@ -1,26 +1,24 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { levelsOf } from '../../../scripts/lib/levels.mjs'
 import { builtApplication } from '../dom/application'
 import { domVisitor } from '../dom/visitor'
-import { launchBrowser } from './browser'
+import { Browsers } from './browsers'
 import { openStage, type Stage } from './stage'
 
-/** Milliseconds that a person waits for one thing: less than a step's limit, so that its own error is shown. */
-const PATIENCE = 8_000
 setDefaultTimeout(10_000)
 /** Milliseconds for a step that visits a table of screens, each of which has to come within `PATIENCE`. */
 export const TOUR = 120_000
 
 let stage: Stage
-let browser: Browser | null = null
+const browsers = new Browsers()
 
 BeforeAll({ timeout: 120_000 }, async () => {
   stage = await openStage()
 })
 AfterAll({ timeout: 60_000 }, async () => {
-  await browser?.close()
+  await browsers.close()
   await stage.close()
 })
 
@@ -44,6 +42,7 @@ export class UnifiWorld extends World {
   /** Values a scenario keeps from one step to the next, by name. */
   readonly notes = new Map<string, unknown>()
   private readonly visitors = new Map<string, Visitor>()
+  private isSpoilt = false
   private named: string | null = null
   private moved = 0
   /** The tenant's host label; empty for `localhost`. */
@@ -106,33 +105,23 @@ export class UnifiWorld extends World {
   async visitor(name: string): Promise<Visitor> {
     const known = this.visitors.get(name)
     if (known !== undefined) return known
-    const visitor = await (this.level === 'screen' ? domVisitor(stage.port, stage.clock.now()) : this.inBrowser())
+    const visitor = await (this.level === 'screen'
+      ? domVisitor(stage.port, stage.clock.now())
+      : browsers.open(stage.clock.now()))
     visitor.page.on('pageerror', (error) => this.attach(`page error: ${error.message}`, 'text/plain'))
     this.visitors.set(name, visitor)
     return visitor
-  }
-
-  private async inBrowser(): Promise<Visitor> {
-    browser ??= await launchBrowser()
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'en-AU',
-      timezoneId: 'Australia/Adelaide',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    context.setDefaultTimeout(PATIENCE)
-    // A desktop browser shows PDFs; the headless shell has no viewer for them.
-    await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })`)
-    // The page reads its own clock to see whether a token has expired.
-    await context.clock.setSystemTime(stage.clock.now())
-    return { context, page: await context.newPage() }
   }
 
   /** The person goes on in a new tab of the same browser. */
   async newTab(name: string): Promise<void> {
     const { context } = await this.visitor(name)
     this.visitors.set(name, { context, page: await context.newPage() })
+  }
+
+  /** No other scenario can use a browser of this one, because it was changed for good. */
+  spoilBrowsers(): void {
+    this.isSpoilt = true
   }
 
   async page(name: string): Promise<Page> {
@@ -163,8 +152,10 @@ export class UnifiWorld extends World {
         this.attach(`${page.url()}\n${await page.locator('body').innerText()}`, 'text/plain')
       else if (failed)
         this.attach(await page.screenshot({ fullPage: true }), { mediaType: 'image/png', fileName: `${name}.png` })
-      await context.close()
+      if (this.level === 'browser') await browsers.giveBack({ context, page }, failed || this.isSpoilt)
+      else await context.close()
     }
+    this.visitors.clear()
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page, Request } from 'playwright'
+import { BARE_PAGE } from '../support/browsers'
 import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 import { becomes, PATIENCE } from './eventually'
@@ -90,8 +91,30 @@ export const arriveAs = async (world: UnifiWorld, person: string, role: Role): P
 /** Opens a route, reloading if the page is already there. */
 export const openRoute = async (world: UnifiWorld, person: string, route: string): Promise<Page> => {
   const page = await pageOf(world, person)
-  await page.goto('about:blank')
+  await leavePage(world, page)
   await page.goto(`${world.site}/#${route}`)
+  return page
+}
+
+/** Leaves the application, so that the next address is loaded; within the site, because a browser starts a process for another one. */
+export const leavePage = async (world: UnifiWorld, page: Page): Promise<void> => {
+  const isOnSite = page.url().startsWith(`${world.site}/`)
+  await page.goto(world.isInBrowser && isOnSite ? world.site + BARE_PAGE : 'about:blank')
+}
+
+/** The screen that a route leads to: the tabs of a private link share one. */
+const screenOf = (route: string): string => (route.split('?')[0] ?? '').replace(/^\/private\/.*/, '/private')
+
+/** Goes to a route as a link does, without loading the application again; the screen that is there already is loaded anew. */
+export const goOnTo = async (world: UnifiWorld, person: string, route: string): Promise<Page> => {
+  const page = await pageOf(world, person)
+  const isOnSite = page.url().startsWith(`${world.site}/#`)
+  if (!isOnSite || screenOf(routeOf(page.url())) === screenOf(route)) return openRoute(world, person, route)
+  await page.evaluate((hash) => {
+    document.querySelector('main h1')?.setAttribute('data-is-left', '')
+    window.location.hash = hash
+  }, `#${route}`)
+  await page.locator('main:not([inert] *) h1:not([data-is-left])').first().waitFor({ state: 'attached' })
   return page
 }
 
@@ -152,7 +175,7 @@ export const leaveInBrowser = async (
   kept: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.goto(`${world.site}/api/health`)
+  await page.goto(world.site + BARE_PAGE)
   await page.evaluate(
     ([storage, all]) => {
       for (const [name, text] of Object.entries(all))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../support/world'
-import { pageOf } from './browsing'
+import { leavePage, pageOf } from './browsing'
 import { emailsOf, linkOf, RESET_OR_DASHBOARD } from './mailbox'
 import { filledIn } from './text'
 
@@ -37,6 +37,6 @@ export const gotEmailFrom = async (
 
 export const openLinkOfEmail = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.goto('about:blank')
+  await leavePage(world, page)
   await page.goto(await linkOf(world, person, RESET_OR_DASHBOARD))
 }

@@ -155,6 +155,7 @@ const byKey = ([one]: [string, string], [other]: [string, string]): number => (o
 /** The browser ends a call by itself, by a clock that nobody can move; so its limit is read as the call is sent. */
 export const noteTimeLimits = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
+  world.spoilBrowsers()
   await page.addInitScript(() => {
     const limits: number[] = []
     Object.assign(window, { timeLimits: limits })

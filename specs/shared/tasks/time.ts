@@ -17,6 +17,7 @@ export const setDate = async (world: UnifiWorld, date: string): Promise<void> =>
 /** Stops the clock of the person's page; from now on only `passFor` moves it. */
 export const stopFor = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
+  world.spoilBrowsers()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 }
 /** Moves the clock of the person's page: timers fire as often as they are due, or just once in a longer time. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { pageOf, trailOf } from '../../shared/tasks/browsing'
+import { leavePage, pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import type { UnifiWorld } from '../../shared/support/world'
 import { isKeptRunning } from './frame'
@@ -7,7 +7,7 @@ import { isKeptRunning } from './frame'
 /** An address as typed into the browser, with or without a hash; the page may still be loading. */
 export const openAddress = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.goto('about:blank')
+  await leavePage(world, page)
   await page.goto(world.site + address, { waitUntil: 'commit' })
 }
 /** The route, typed into the address bar of the open page. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isDrawnPath } from '../../../domain/signing/signature-mark'
 import { eventsOf, sha256 } from '../../../server/signing/event-log'
 import type { UnifiWorld } from '../../shared/support/world'
-import { pageOf, trailOf } from '../../shared/tasks/browsing'
+import { leavePage, pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import { emailsOf } from '../../shared/tasks/mailbox'
 import { press } from '../../shared/tasks/screen'
@@ -14,7 +14,7 @@ import { envelopeOf, sealedOf, sentTo, signersOf, tokenOf } from './envelopes'
 
 const open = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.goto('about:blank')
+  await leavePage(world, page)
   await page.goto(address)
 }
 
