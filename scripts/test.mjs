@@ -35,11 +35,11 @@ const reported = (file) => {
   if (!existsSync(file)) throw new Sentence('It ended without its report: see its own message above.')
 }
 
-/** @param {string} project @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name @param {string} [node] */
-const vitest = async (project, settings = {}, prefix = '', node = process.execPath) => {
+/** @param {string} project @param {{ settings?: NodeJS.ProcessEnv, prefix?: string, node?: string, files?: readonly string[] }} [how] `prefix` of the report's name */
+const vitest = async (project, { settings = {}, prefix = '', node = process.execPath, files = [] } = {}) => {
   const file = report(`${prefix}${project}.json`)
   await rm(file, { force: true })
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files]
   const { code } = await run(node, [inProject('node_modules', 'vitest', 'vitest.mjs'), ...args], {
     env: testEnvironment(settings),
     minutes: 40,
@@ -84,6 +84,9 @@ const OTHERS = '1,2,4,10,14,26'
 
 /** Those about calls that are decided at the same moment, which the embedded database takes one after the other. */
 const CONCURRENT = '1,2,4,10,14'
+
+/** Folders whose database specs run on PGlite on Node 24 too: the database itself, and accounts. */
+const EMBEDDED = ['specs/db', 'specs/identity']
 
 const experiments = async () => {
   const [others, killed] = await Promise.all([
@@ -159,23 +162,23 @@ const steps = [
   },
   {
     name: 'postgres',
-    does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own',
+    does: 'database specs on Node 24 and scenarios over HTTP, on a PostgreSQL of their own',
     onRequest: true,
     run: () =>
       onPostgres(async (settings) =>
         sum([
-          await vitest('database', settings, 'postgres-'),
+          await vitest('database', { settings, prefix: 'postgres-', node: await node24() }),
           await cucumber({ ...settings, LEVEL: 'http' }, 'postgres-scenarios'),
         ]),
       ),
   },
   {
     name: 'node24',
-    does: 'unit specs and database specs on Node 24',
+    does: 'unit specs, and some over the embedded database, on Node 24',
     onRequest: true,
     run: async () => {
-      const node = await node24()
-      return sum([await vitest('unit', {}, 'node24-', node), await vitest('database', {}, 'node24-', node)])
+      const how = { prefix: 'node24-', node: await node24() }
+      return sum([await vitest('unit', how), await vitest('database', { ...how, files: EMBEDDED })])
     },
   },
   {

@@ -59,9 +59,10 @@ const isEmptied = async ({ context, page }: Visitor): Promise<boolean> => {
   const origins = page.isClosed() ? [] : await originsOf(context, page)
   const [origin] = origins
   if (origin === undefined || origins.length > 1) return false
-  for (const event of EVENTS) await page.removeAllListeners(event)
-  await context.removeAllListeners('page')
-  await Promise.all(context.pages().map((each) => (each === page ? null : each.close())))
+  for (const event of EVENTS) page.removeAllListeners(event)
+  context.removeAllListeners('page')
+  const others = context.pages().filter((each) => each !== page)
+  await Promise.all(others.map((each) => each.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await context.setOffline(false)
   await page.goto(origin + BARE_PAGE)
