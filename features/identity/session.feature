@@ -131,6 +131,8 @@ Feature: Sessions
       | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 90002 |         |
       | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 8901  | M       |
       | /property/search/results?searchType=buy | GET /api/house/quickSearchCounts | 8902  | M       |
+    And these answers end Bea's session and lead to the login page:
+      | page                                    | call                             | code  | message |
       | /contactus                              | POST /api/contacts               | 90001 |         |
       | /about                                  | POST /api/about                  | 90001 |         |
       | /homepage                               | GET /api/user                    | 90000 |         |

@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { TOUR, type UnifiWorld } from '../shared/support/world'
+import type { UnifiWorld } from '../shared/support/world'
 import * as answers from './tasks/answers'
 import * as blog from './tasks/blog'
 import * as film from './tasks/film'
@@ -43,7 +43,7 @@ Then('the {region} has {int} {word}', function (this: W, region: string, count: 
 Then('the links of the {region} lead to:', function (this: W, region: string, links: DataTable) {
   return pages.linksAre(this, this.person, region, links.raw())
 })
-Then('these pages open to {person}:', { timeout: TOUR }, function (this: W, person: string, routes: DataTable) {
+Then('these pages open to {person}:', function (this: W, person: string, routes: DataTable) {
   return pages.openTo(this, person, routes.raw())
 })
 Then('these sections say:', function (this: W, sentences: DataTable) {

@@ -1,5 +1,5 @@
 import { type DataTable, Then } from '@cucumber/cucumber'
-import { TOUR, type UnifiWorld } from '../shared/support/world'
+import type { UnifiWorld } from '../shared/support/world'
 import { isAccessible, isAccessibleAt } from './tasks/accessibility'
 import * as api from './tasks/api'
 import * as painting from './tasks/first-paint'
@@ -17,7 +17,6 @@ Then("every call of the API's description is answered there, and they include:",
 })
 Then(
   "each of {person}'s screens makes these calls, beside {string}, and no others:",
-  { timeout: TOUR },
   function (this: W, person: string, everywhere: string, table: DataTable) {
     return api.screensMakeCalls(this, person, everywhere.split(', '), table.hashes())
   },
@@ -50,13 +49,9 @@ Then('no code of the application was asked for before the first paint', function
   return painting.codeCameLater(this)
 })
 
-Then(
-  'the header is {int} px high on these screens:',
-  { timeout: TOUR },
-  function (this: W, height: number, routes: DataTable) {
-    return measures.headerIsHigh(this, height, routes.raw().flat())
-  },
-)
+Then('the header is {int} px high on these screens:', function (this: W, height: number, routes: DataTable) {
+  return measures.headerIsHigh(this, height, routes.raw().flat())
+})
 Then('what has the focus is wholly in view', function (this: W) {
   return measures.focusIsInView(this)
 })

@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { TOUR, type UnifiWorld } from '../shared/support/world'
+import type { UnifiWorld } from '../shared/support/world'
 import * as code from '../shared/tasks/email-code'
 import * as confirming from './tasks/email-confirmation'
 import { register } from './tasks/registration'
@@ -40,19 +40,14 @@ Then("the token names {person}'s account for {int} days", function (this: W, per
 })
 Then(
   "these answers end {person}'s session and lead to the login page:",
-  { timeout: TOUR },
   function (this: W, person: string, t: DataTable) {
     return sessions.endTheSession(this, person, t.hashes())
   },
 )
 
-Then(
-  'these pages, which are all of the account area, lead elsewhere:',
-  { timeout: TOUR },
-  function (this: W, rows: DataTable) {
-    return sessions.leadElsewhere(this, rows.hashes())
-  },
-)
+Then('every page of the account area leads {person} to {string}', function (this: W, person: string, route: string) {
+  return sessions.accountAreaLeads(this, person, route)
+})
 
 Given('{person} is logged in on a phone', function (this: W, person: string) {
   return twoStep.signInOnPhone(this, person)

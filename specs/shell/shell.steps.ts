@@ -1,5 +1,5 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { TOUR, type UnifiWorld } from '../shared/support/world'
+import type { UnifiWorld } from '../shared/support/world'
 import * as brand from './tasks/brand'
 import * as frame from './tasks/frame'
 import * as navigation from './tasks/navigation'
@@ -43,7 +43,6 @@ Then('header and footer show these social networks:', function (this: W, network
 
 Then(
   'these links of the {region} open their screens{highlighted}:',
-  { timeout: TOUR },
   function (this: W, region: string, isHighlighted: boolean, links: DataTable) {
     return frame.linksOpen(this, region, links.raw(), isHighlighted)
   },

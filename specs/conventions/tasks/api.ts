@@ -53,7 +53,7 @@ export const screensMakeCalls = async (
   everywhere: readonly string[],
   screens: readonly Row[],
 ): Promise<void> => {
-  world.notes.set(`requests of ${person}`, [])
+  if (!world.notes.has(`requests of ${person}`)) world.notes.set(`requests of ${person}`, [])
   for (const { screen = '', calls = '' } of screens) {
     const wanted = [...everywhere, ...(await filledIn(world, calls)).split(', ')]
     const made = await callsOfScreen(world, person, await filledIn(world, screen), wanted)

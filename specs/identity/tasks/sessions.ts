@@ -41,24 +41,40 @@ export const endTheSession = async (
   }
 }
 
-/** By page and person, the route they get to. Each arrives with the token they were given, even if it has ended since. */
-export const leadElsewhere = async (
-  world: UnifiWorld,
-  rows: readonly Readonly<Record<string, string>>[],
-): Promise<void> => {
+/** An address of each kind below `/account`. */
+const ACCOUNT_PAGES = [
+  '/account',
+  '/account/edit',
+  '/account/membership',
+  '/account/book',
+  '/account/reserve',
+  '/account/purchase',
+  '/account/links',
+  '/account/reserved/7/12/1001',
+  '/account/reserved/7/room/1001',
+  '/account/purchased/7/12/1001',
+  '/account/purchased/7/room/1001',
+  '/account/list/7',
+  '/account/inner/3/dtl/7/12/1001',
+  '/account/inner/3/list/7/0/0',
+  '/account/recommend/7',
+  '/account/invoice',
+]
+
+/** They arrive at each with the token they were given, even if it has ended since. */
+export const accountAreaLeads = async (world: UnifiWorld, person: string, route: string): Promise<void> => {
   const account = ROUTES.flatMap(({ paths }) => paths).filter((path) => /^\/account(\/|$)/.test(path))
-  const isListed = (path: string) => rows.some(({ page = '' }) => matchPath(path, page) !== null)
+  const isListed = (path: string) => ACCOUNT_PAGES.some((page) => matchPath(path, page) !== null)
   assert.deepEqual(
     account.filter((path) => !isListed(path)),
     [],
   )
-  for (const { page = '', ...routes } of rows)
-    for (const [person, route] of Object.entries(routes)) {
-      const token = tokenOf(world, person)
-      if (token !== null) await leaveInBrowser(world, person, 'browser', { token })
-      await open(world, person, page)
-      await arrives(await pageOf(world, person), route)
-    }
+  const token = tokenOf(world, person)
+  for (const page of ACCOUNT_PAGES) {
+    if (token !== null) await leaveInBrowser(world, person, 'browser', { token })
+    await open(world, person, page)
+    await arrives(await pageOf(world, person), route)
+  }
 }
 
 export const openAnotherTab = async (world: UnifiWorld, person: string): Promise<void> => {

@@ -7,9 +7,8 @@ import { domVisitor } from '../dom/visitor'
 import { Browsers } from './browsers'
 import { openStage, type Stage } from './stage'
 
+/** Milliseconds that a step may take. */
 setDefaultTimeout(10_000)
-/** Milliseconds for a step that visits a table of screens, each of which has to come within `PATIENCE`. */
-export const TOUR = 120_000
 
 let stage: Stage
 const browsers = new Browsers()
