@@ -9,12 +9,13 @@ import { embeddedDatabase } from '../../server/db/embedded'
 import { officeServices, runCommand } from '../../server/office-commands'
 import { withWholePath } from '../../server/office/backup-command'
 import { seedTenants } from '../experiments/arena'
+import { embeddedIn } from '../shared/embedded-folder'
 
 let folder: string
 let db: Database
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-backup-'))
-  db = await embeddedDatabase(join(folder, 'data'))
+  db = await embeddedIn(join(folder, 'data'))
   await seedTenants(db)
 }, 120_000)
 afterAll(async () => {

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { embeddedDatabase } from '../../server/db/embedded'
 import { examine } from '../../server/doctor/examine'
 import { missing, type Query } from '../../server/doctor/finding'
 import { reportOf } from '../../server/doctor/report'
@@ -16,6 +15,7 @@ import { checkSettings } from '../../server/settings'
 import { smallS3 } from '../files/small-s3'
 import { sampleArchive, writeSample } from '../listing/map-archive-sample'
 import { smallSmtp } from '../mail/small-smtp'
+import { embeddedIn } from '../shared/embedded-folder'
 import { ownDatabase } from '../shared/own-database'
 
 const closing: (() => unknown)[] = []
@@ -145,7 +145,7 @@ test('everything configured and reachable', async () => {
     () => smtp.close(),
     () => s3.close(),
   )
-  await (await embeddedDatabase(dataDir)).close()
+  await (await embeddedIn(dataDir)).close()
   const { text, failed } = await examine(
     {
       ...production,
@@ -291,7 +291,7 @@ test('every wrong setting is listed', async () => {
 
 test('a folder in use by a server is not touched', async () => {
   const dataDir = folder()
-  const db = await embeddedDatabase(dataDir)
+  const db = await embeddedIn(dataDir)
   closing.unshift(() => db.close())
   expect(lines((await examine({ DATA_DIR: dataDir })).text)).toContain(
     'ok Database The embedded database is in use by a running server.',
@@ -324,7 +324,7 @@ test.each([
 
 test('example contact details are a warning in production only', async () => {
   const dataDir = folder()
-  const db = await embeddedDatabase(dataDir)
+  const db = await embeddedIn(dataDir)
   await seedEssentials(db)
   await db.close()
   const trial = { ...production, ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1', DATA_DIR: dataDir }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Database } from '../../server/db/database'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'
+import { embeddedIn } from '../shared/embedded-folder'
 
 /** A database shared by successive processes: its own folder, and on PostgreSQL also its own database. */
 export interface Place {
@@ -26,7 +27,7 @@ const SERVER = process.env['DATABASE_URL'] ?? ''
 
 export const prepareScene = async (prepare: (db: Database) => Promise<void>): Promise<Scene> => {
   const made = SERVER === '' ? embeddedPlace() : await postgresPlace(null)
-  const db = await made.open()
+  const db = await (SERVER === '' ? embeddedIn(made.folder) : made.open())
   await prepare(db)
   await db.close()
   return {

@@ -54,7 +54,7 @@ const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): P
 let hash: Promise<string> | null = null
 
 /** Snapshots are recreated when the code behind them changes. */
-const codeHash = (): Promise<string> =>
+export const codeHash = (): Promise<string> =>
   (hash ??= hashOf(root, [
     'domain',
     'server',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { run } from '../../../scripts/lib/command.mjs'
 import { embeddedDatabase } from '../../../server/db/embedded'
 import { askServer } from '../../../server/office/channel'
+import { embeddedIn } from '../../shared/embedded-folder'
 import { callerAt } from '../caller'
 import { bySize, type Experiment, type Outcome } from '../experiment'
 import { lostOf, wrongAfterwards } from './afterwards'
@@ -35,7 +36,7 @@ const restoredIn = async (folder: string, { backUp, restore }: Way): Promise<Out
     string,
     string,
   ]
-  const db = await embeddedDatabase(data)
+  const db = await embeddedIn(data)
   const stage = await prepareStage(db, { listings: 2, unitsEach: 100, buyers: 4 })
   await db.close()
   const nodes = await startNodes({ databaseUrl: '', count: 1, folder: data })
