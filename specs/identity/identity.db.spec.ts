@@ -39,7 +39,7 @@ const NOT_REACHED = {} as Pick<Parameters<typeof signInWith>[0], 'sessions' | 's
 const accountOf = async (email: string) => (await db.sql.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('registering', () => {
-  test("creates a buyer's account that can log in [M7-8 M6-7 A7-13]", async () => {
+  test("creates a buyer's account that can log in [M7-8 M6-7 A7-13 M1-9]", async () => {
     expect(await register('new@example.com')).toEqual({
       status: 200,
       retryAfter: undefined,

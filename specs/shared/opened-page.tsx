@@ -1,0 +1,212 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { Suspense } from 'react'
+import { HashRouter, matchPath, Route, Routes } from 'react-router-dom'
+import { httpClient } from '../../adapters/http/shared/http-client'
+import { ANALYTICS } from '../../domain/analytics/analytics.ports'
+import type { Tenant } from '../../domain/content/tenant'
+import { SESSION_STORE } from '../../domain/identity/identity.ports'
+import { SESSION } from '../../domain/identity/session'
+import { NAVIGATION, type Navigation } from '../../domain/shared/navigation'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { appBindings } from '../../src/app/app.bindings'
+import { plainContainer } from '../../src/app/first-paint/plain-container'
+import { hashNavigation } from '../../src/app/navigation'
+import { ROUTES } from '../../src/app/routes'
+import { RequireSession } from '../../src/identity/RequireSession'
+import { identityBindings } from '../../src/identity/identity.bindings'
+import { listingPorts, listingPresenters } from '../../src/listing/listing.bindings'
+import { bindings } from '../../src/shared/bindings'
+import { HTTP, SESSION_SIGNAL } from '../../src/shared/http.bindings'
+import { InjectionProvider } from '../../src/shared/injection'
+import { TOASTS } from '../../src/shared/ui/toasts.presenter'
+
+/** What a call answers: an envelope, with a status other than 200 if there is one. A lost call gets no answer. */
+interface Answer {
+  readonly code?: number
+  readonly message?: string
+  readonly data?: unknown
+  readonly status?: number
+  readonly lost?: true
+}
+
+/** Answers by call, `GET /api/user`. A call that is missing here never answers. */
+type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+
+interface Sent {
+  readonly line: string
+  readonly body: unknown
+  readonly params: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+interface Opening {
+  /** The visitor is logged in with this token. */
+  readonly token?: string
+  readonly tenant?: Partial<Tenant>
+}
+
+const [unifi] = TENANTS
+
+const siteOf = (tenant: Partial<Tenant>) => {
+  if (unifi === undefined) throw new Error('no tenant')
+  return {
+    tenant: { ...unifi, ...tenant },
+    version: '1',
+    apiHost: '',
+    adminHost: '',
+    payments: { provider: 'sandbox' as const, publishableKey: '' },
+    linkType: 1 as const,
+    tiles: null,
+  }
+}
+
+/** An HTTP client whose calls get the given answers. */
+const networkOf = (answers: Answers) => {
+  const sent: Sent[] = []
+  const logged: string[] = []
+  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const line = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : null
+    sent.push({ line, body, params: config.params as Sent['params'], headers: { ...config.headers } })
+    const given = answers[line]
+    const answer = typeof given === 'function' ? given(body) : given
+    if (answer === undefined) return new Promise(() => undefined)
+    if (answer.lost === true) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    const { status = 200, code = 0, message = 'success', data = null } = answer
+    const response: AxiosResponse = { data: { code, message, data }, status, statusText: '', headers: {}, config }
+    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, response)
+    return response
+  }
+  return { sent, logged, adapter }
+}
+
+/** happy-dom doesn't tell the router of an address that a script has set. */
+const navigation = (): Navigation => {
+  const own = hashNavigation(window)
+  const told = (move: (path: string) => void) => (path: string) => {
+    move(path)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  }
+  return { ...own, go: told(own.go), replace: told(own.replace) }
+}
+
+const containerWith = ({ tenant = {} }: Opening, { adapter, logged }: ReturnType<typeof networkOf>) => {
+  const container = plainContainer()
+  for (const module of [appBindings(siteOf(tenant)), identityBindings, listingPorts, listingPresenters])
+    container.load(module)
+  container.load(
+    bindings((bind) => {
+      bind(NAVIGATION, navigation)
+      bind(ANALYTICS, () => ({ note: () => undefined }))
+      bind(
+        HTTP,
+        (store, signal, toasts) => {
+          const client = httpClient({
+            apiHost: '',
+            adminHost: '',
+            token: store.token,
+            now: () => 0,
+            onSessionEnded: signal.tell,
+            onBroken: toasts.error,
+            log: (message) => void logged.push(message),
+          })
+          const axios = client.axios().then((instance) => {
+            instance.defaults.adapter = adapter
+            return instance
+          })
+          return { ...client, axios: () => axios }
+        },
+        SESSION_STORE,
+        SESSION_SIGNAL,
+        TOASTS,
+      )
+    }),
+  )
+  return container
+}
+
+const routeOf = (path: string) => {
+  const [bare = ''] = path.split('?')
+  const found = ROUTES.find(({ paths }) => paths.some((each) => matchPath(each, bare) !== null))
+  if (found === undefined) throw new Error(`no screen for ${path}`)
+  return found
+}
+
+/** The screen at its addresses, guarded as in the application, without header and footer. Elsewhere there is nothing. */
+const Page = ({ paths, Screen, needs }: (typeof ROUTES)[number]) => (
+  <HashRouter>
+    <main>
+      <Suspense>
+        <Routes>
+          {paths.map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                needs === undefined ? (
+                  <Screen />
+                ) : (
+                  <RequireSession role={needs === 'agent' ? 'agent' : undefined}>
+                    <Screen />
+                  </RequireSession>
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </main>
+  </HashRouter>
+)
+
+/** The address within the site. */
+export const address = (): string => window.location.hash.replace(/^#/, '')
+
+/** Opens the screen of an address as the application does, over a network with these answers. */
+export const openPage = async (path: string, answers: Answers = {}, opening: Opening = {}) => {
+  localStorage.clear()
+  sessionStorage.clear()
+  if (opening.token !== undefined) localStorage.setItem('token', opening.token)
+  window.location.hash = path
+  const route = routeOf(path)
+  await route.Screen.preload()
+  const network = networkOf(answers)
+  const container = containerWith(opening, network)
+  container.get(SESSION)
+  render(
+    <InjectionProvider container={container}>
+      <Page {...route} />
+    </InjectionProvider>,
+  )
+  const toasts = () => container.get(TOASTS).shown.map(({ tone, text }) => [tone, text])
+  return { sent: network.sent, logged: network.logged, toasts }
+}
+
+export const main = () => within(screen.getByRole('main'))
+
+/** The labels and types of the page's inputs. */
+export const inputs = () =>
+  [...screen.getByRole('main').querySelectorAll('input')].map((input) => [labelOf(input), input.type])
+
+const labelOf = (input: HTMLInputElement) => input.labels?.[0]?.textContent ?? ''
+
+/** Sets fields by their labels. */
+export const fill = (fields: Readonly<Record<string, string>>): void =>
+  Object.entries(fields).forEach(([label, value]) => {
+    fireEvent.change(main().getByLabelText(label), { target: { value } })
+  })
+
+/** Presses a button, or follows a link within the site. */
+export const press = (name: string, role: 'button' | 'link' = 'button'): void => {
+  fireEvent.click(screen.getByRole(role, { name }))
+}
+
+/** Leaves the page. */
+export const closePage = (): void => {
+  cleanup()
+  window.location.hash = ''
+  localStorage.clear()
+  sessionStorage.clear()
+}
