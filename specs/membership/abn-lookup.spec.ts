@@ -71,7 +71,7 @@ test('is loading, then has the name and the tick [M4-31] [M4-32] [M4-34]', async
   expect((await reaches('valid')).context.entityName).toBe('MARSH FINANCE PTY LTD')
 })
 
-test("otherwise has the register's message or the failure, with the cross and no name [M4-33] [M8-33] [M8-34] [M8-36] [M8-37]", async () => {
+test("of an unknown business it has the register's message and no name [M8-33]", async () => {
   const missing = started(() => TE.right({ found: false, message: 'No business is registered with this number.' }))
   missing.type('51824753556')
   missing.clock.increment(500)
@@ -79,6 +79,9 @@ test("otherwise has the register's message or the failure, with the cross and no
     message: 'No business is registered with this number.',
     entityName: '',
   })
+})
+
+test('after a lookup that failed it has the failure and no name [M8-34]', async () => {
   const away = started(() => TE.left(boom))
   away.type('51824753556')
   away.clock.increment(500)

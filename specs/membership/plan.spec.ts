@@ -15,15 +15,24 @@ import { PLANS } from '../../server/seed/plans'
 import { planOf } from './samples'
 
 describe('the plans', () => {
-  test("have the documents' codes, the free one the id 1 [M3-17] [M3-18] [M3-19] [M3-20] [M3-21] [M3-22] [M9-8]", () => {
-    expect(PLANS.map(({ id, productCode }) => [id, productCode])).toEqual([
-      [1, 'UCON_STND_FREE'],
-      [2, 'UCON_STND_BAS'],
-      [3, 'UCON_STND_PRO'],
-      [4, 'UCON_STND_ELITE'],
-      [5, 'UCON_STND_ELITE_NEW'],
-      [6, 'UCON_CORP_PREM'],
-    ])
+  const CODES = [
+    ['M3-17 M9-8', 1, 'UCON_STND_FREE'],
+    ['M3-18', 2, 'UCON_STND_BAS'],
+    ['M3-19', 3, 'UCON_STND_PRO'],
+    ['M3-20', 4, 'UCON_STND_ELITE'],
+    ['M3-21', 5, 'UCON_STND_ELITE_NEW'],
+    ['M3-22', 6, 'UCON_CORP_PREM'],
+  ] as const
+
+  test.each(CODES)('[%s] the plan %i has the code %s, also on the wire', (_, number, code) => {
+    const plan = PLANS.find(({ id }) => id === number)
+    expect(plan?.productCode).toBe(code)
+    if (plan !== undefined)
+      expect(WirePlan.encode(plan).uconnectSubscription).toMatchObject({ id: number, productCode: code })
+  })
+
+  test('there are no others', () => {
+    expect(PLANS).toHaveLength(CODES.length)
   })
 
   test('are paid monthly unless another period is picked; the free one is its own box [M4-20] [M9-9] [M3-17]', () => {

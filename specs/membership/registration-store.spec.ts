@@ -14,3 +14,27 @@ test('the key, the plan and the period are kept in local storage [A3-25 A3-26 A3
   store.save({ ...store.load(), key: null, choice: null })
   expect(kept()).toEqual([null, null, null])
 })
+
+test("the user's fields survive a reload [A3-2]", () => {
+  const local = memoryStorage()
+  const user = {
+    userId: 1002,
+    email: 'ben@example.com',
+    firstName: 'Ben',
+    lastName: 'Marsh',
+    countryCode: '+64',
+    mobileNumber: '211234567',
+    isOutsideAustralia: true,
+    abnAcn: '51824753556',
+    companyName: 'Marsh & Daughter',
+    agentRegistrationNumber: '294451',
+    businessRegistrationNumber: 'NZBN 94290',
+    subscriptionUConnectId: 5,
+    subscribedUConnectProductCode: 'UCON_STND_ELITE_NEW',
+    subscriptionType: 'U_CON_STND',
+    subscriptionId: 'sub_1',
+    paymentInterval: 'YEARLY' as const,
+  }
+  registrationStoreIn(local, () => 0).save({ key: 'k1', choice: null, user })
+  expect(registrationStoreIn(local, () => 0).load().user).toEqual(user)
+})

@@ -102,7 +102,7 @@ describe('the check of an email', () => {
 })
 
 describe('the plans', () => {
-  test('are public [A7-75] [M7-24] [M3-14] [M3-15] [M3-17] [M3-20]', async () => {
+  const listed = async () => {
     const { code, data } = await server.call('GET', '/api/u-connect/stnd/packages?t=1')
     const plans = data as unknown as {
       displayName: string
@@ -110,6 +110,11 @@ describe('the plans', () => {
       productDetails: unknown
       uconnectSubscription: { id: number; productCode: string; subscriptionType: string; info: string }
     }[]
+    return { code, plans }
+  }
+
+  test('are public [A7-75] [M7-24] [M3-17] [M3-20]', async () => {
+    const { code, plans } = await listed()
     expect([code, plans.map(({ uconnectSubscription: { id, productCode } }) => [id, productCode])]).toEqual([
       0,
       [
@@ -121,6 +126,10 @@ describe('the plans', () => {
         [6, 'UCON_CORP_PREM'],
       ],
     ])
+  })
+
+  test("have the documents' keys, and their features as text [M3-14] [M3-15]", async () => {
+    const { plans } = await listed()
     expect(plans[1]).toMatchObject({
       displayName: 'Basic',
       displayPrice: 89,

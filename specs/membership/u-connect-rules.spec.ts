@@ -10,17 +10,18 @@ import { emptyUConnectUser, type MemberDetails } from '../../domain/membership/u
 import { problemsOf } from '../../domain/shared/form'
 import { ABROAD, DETAILS } from './samples'
 
+const ONLY_DIGITS = 'The agent registration number has digits only'
 const long = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 
 test.each([
-  ['', 'Please enter a correct email'],
-  ['  ', 'Please enter a correct email'],
-  ['abc', 'Please enter a correct email'],
-  ['a+b@example.com', 'Please enter a correct email'],
-  [long(101), 'Please enter a correct email'],
-  [long(100), undefined],
-  [' una@example.com ', undefined],
-])('the email %j: %j [M5-46] [M5-47] [M5-48] [M5-49] [M5-50]', (email, problem) => {
+  ['M5-46', '', 'Please enter a correct email'],
+  ['M5-46', '  ', 'Please enter a correct email'],
+  ['M5-47', 'abc', 'Please enter a correct email'],
+  ['M5-47', 'a+b@example.com', 'Please enter a correct email'],
+  ['M5-48', long(101), 'Please enter a correct email'],
+  ['M5-48', long(100), undefined],
+  ['M5-47', ' una@example.com ', undefined],
+])('[%s] the email %j: %j', (_, email, problem) => {
   expect(problemsOf(joiningEmailRules, { email })).toEqual(problem === undefined ? {} : { email: problem })
 })
 
@@ -39,12 +40,31 @@ const problems = (changes: Partial<MemberDetails>, productCode = 'UCON_STND_PRO'
   problemsOf(memberDetailsRules(productCode), { ...from, ...changes })
 
 describe('more details', () => {
-  test('start with +61 and otherwise empty [M3-11] [M5-54] [M5-55] [M5-58] [M5-59] [M5-61]', () => {
+  test('start with +61 [M3-11]', () => {
     expect(emptyUConnectUser.countryCode).toBe('+61')
-    expect(problemsOf(memberDetailsRules('UCON_STND_PRO'), emptyUConnectUser)).toEqual({
+  })
+
+  const EMPTY = problemsOf(memberDetailsRules('UCON_STND_PRO'), emptyUConnectUser)
+
+  test('need a name and a mobile number [M5-54] [M5-55] [M5-58]', () => {
+    expect(EMPTY).toMatchObject({
       firstName: 'Please enter First Name',
       lastName: 'Please enter Last Name',
       mobileNumber: 'Please enter valid mobile number',
+    })
+    expect(problems({ firstName: ' ', lastName: ' ' })).toEqual({
+      firstName: 'Please enter First Name',
+      lastName: 'Please enter Last Name',
+    })
+  })
+
+  test('need a business number and a company name, and nothing else [M5-59] [M5-61]', () => {
+    expect(EMPTY).toMatchObject({
+      abnAcn: 'Please input your ABN/ACN',
+      companyName: 'Please enter your company name',
+    })
+    expect(Object.keys(EMPTY)).toEqual(['firstName', 'lastName', 'mobileNumber', 'abnAcn', 'companyName'])
+    expect(problems({ abnAcn: ' ', companyName: ' ' })).toEqual({
       abnAcn: 'Please input your ABN/ACN',
       companyName: 'Please enter your company name',
     })
@@ -55,18 +75,21 @@ describe('more details', () => {
   })
 
   test.each([
-    [{ countryCode: '' }, { countryCode: 'Please select your country code' }],
-    [{ countryCode: 'AU' }, { countryCode: 'Please select your country code' }],
-    [{ mobileNumber: '12345678' }, { mobileNumber: 'Please enter valid mobile number' }],
-    [{ mobileNumber: '123456789' }, {}],
-    [{ mobileNumber: '041234567' }, { mobileNumber: 'Please enter valid mobile number' }],
-    [{ mobileNumber: '+61 412 345 678' }, {}],
-    [{ countryCode: '+64', mobileNumber: '+64 21 123 4567' }, {}],
-    [{ mobileNumber: '04a1234567' }, { mobileNumber: 'Please enter valid mobile number' }],
-    [{ abnAcn: '1234567890' }, { abnAcn: 'Please input your ABN/ACN' }],
-    [{ abnAcn: '12 345 678 901' }, {}],
-    [{ agentRegistrationNumber: '12a' }, { agentRegistrationNumber: 'The agent registration number has digits only' }],
-  ])('%j in Australia: %j [M5-56] [M5-57] [M5-58] [M5-60] [M5-65]', (changes, wrong) => {
+    ['M5-56', { countryCode: '' }, { countryCode: 'Please select your country code' }],
+    ['M5-56', { countryCode: 'AU' }, { countryCode: 'Please select your country code' }],
+    ['M5-58', { mobileNumber: '12345678' }, { mobileNumber: 'Please enter valid mobile number' }],
+    ['M5-58', { mobileNumber: '123456789' }, {}],
+    ['M5-58', { mobileNumber: '041234567' }, { mobileNumber: 'Please enter valid mobile number' }],
+    ['M5-58', { mobileNumber: '+61 412 345 678' }, {}],
+    ['M5-58', { countryCode: '+64', mobileNumber: '+64 21 123 4567' }, {}],
+    ['M5-57', { mobileNumber: '04a1234567' }, { mobileNumber: 'Please enter valid mobile number' }],
+    ['M5-57', { mobileNumber: '0412345678x' }, { mobileNumber: 'Please enter valid mobile number' }],
+    ['M5-60', { abnAcn: '1234567890' }, { abnAcn: 'Please input your ABN/ACN' }],
+    ['M5-60', { abnAcn: '12 345 678 901' }, {}],
+    ['M5-65', { agentRegistrationNumber: '12a' }, { agentRegistrationNumber: ONLY_DIGITS }],
+    ['M5-65', { agentRegistrationNumber: '1-2' }, { agentRegistrationNumber: ONLY_DIGITS }],
+    ['M5-65', { agentRegistrationNumber: '12' }, {}],
+  ])('[%s] %j in Australia: %j', (_, changes, wrong) => {
     expect(problems(changes)).toEqual(wrong)
   })
 

@@ -1,16 +1,14 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { businessRegisterOverHttp } from '../../adapters/http/membership/business-register.http'
 import { SITE_GUID } from '../../adapters/http/membership/business-register.wire'
 import { membershipsOverHttp } from '../../adapters/http/membership/u-connect.http'
-import { axiosFor } from '../../adapters/http/shared/axios-instance'
-import type { HttpSettings } from '../../adapters/http/shared/http-settings'
 import { REGISTER_UNREACHABLE } from '../../domain/membership/messages'
 import { failure } from '../../domain/shared/failure'
 import type { MembershipServer } from './membership-server'
 import { openedIn } from '../payment/paying'
 import { DETAILS } from './samples'
+import { browserOf, type Reply } from './wire-setup'
 import { openAt, paymentIn, reaches, tab } from './wizard-setup'
 import { withMembership } from './with-membership'
 
@@ -19,59 +17,16 @@ withMembership((made) => {
   server = made
 })
 
-interface Sent {
-  readonly line: string
-  readonly body: Record<string, unknown> | null
-  readonly params: unknown
-}
-type Reply = { readonly status: number; readonly body: string }
+const browser = (instead?: Parameters<typeof browserOf>[1]) => browserOf(server, instead)
 
-/** A browser's client that calls the server without a network, or a stub. */
-const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply>) => {
-  const sent: Sent[] = []
-  const ended: unknown[] = []
-  const settings: HttpSettings = {
-    apiHost: '',
-    adminHost: '',
-    token: () => null,
-    now: () => 0,
-    onSessionEnded: (why) => ended.push(why),
-    onBroken: () => undefined,
-    log: () => undefined,
-  }
-  const axios = axiosFor(settings)
-  axios.defaults.adapter = async (config) => {
-    const { method = 'get', url = '', params = {}, data } = config
-    sent.push({
-      line: `${method.toUpperCase()} ${url}`,
-      body: typeof data === 'string' ? (JSON.parse(data) as Record<string, unknown>) : null,
-      params,
-    })
-    const query = new URLSearchParams(params as Record<string, string>).toString()
-    const asked = async (): Promise<Reply> => {
-      const { statusCode: status, body } = await server.inject(
-        server.app,
-        method.toUpperCase() as 'GET' | 'POST',
-        query === '' ? url : `${url}?${query}`,
-        typeof data === 'string' ? (JSON.parse(data) as object) : undefined,
-      )
-      return { status, body }
-    }
-    const { status, body } = await (instead?.(config) ?? asked())
-    const answer = { data: body, status, statusText: '', headers: {}, config } as AxiosResponse
-    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, answer)
-    return answer
-  }
-  return { http: { axios: async () => axios, settings }, sent, ended }
-}
-
-test("the whole paid wizard through the API: each call has the documents' fields and the current key [A3-2] [M3-10] [M4-2] [M7-26] [M7-27] [M7-28] [M7-29] [M7-30] [M7-31] [M7-32] [A3-25]", async () => {
+/** Joins a paid plan through the API, and returns its calls and the key that was stored after each step. */
+const joinPaid = async () => {
   const { http, sent } = browser()
   const { local, store } = tab({ choice: { planId: 3, period: 'YEARLY' } })
   const wizard = openAt('password', membershipsOverHttp(http), store)
-  const keys: (string | null)[] = []
+  const keys: string[] = []
   const keep = () => {
-    keys.push(local.getItem('uConnectRegistrationKey'))
+    keys.push(local.getItem('uConnectRegistrationKey') ?? '')
   }
   wizard.send({ type: 'save-password', email: 'wire@example.com', password: 'long enough' })
   await reaches(wizard, 'details')
@@ -91,18 +46,30 @@ test("the whole paid wizard through the API: each call has the documents' fields
     uid: query.get('uid') ?? '',
   }
   wizard.send({ type: 'paid', returned })
-  expect((await reaches(wizard, 'joined')).context.membership).toMatchObject({
-    productCode: 'UCON_STND_PRO',
-    planName: 'Pro',
-    email: 'wire@example.com',
-  })
+  const { membership } = (await reaches(wizard, 'joined')).context
+  const [second = '', third = '', last = ''] = keys
+  return {
+    membership,
+    calls: sent.map(({ line, body }) => [line, body] as const),
+    keys: { first: String(sent[1]?.body?.['uConnectRegistrationKey']), second, third, last },
+    returned,
+    who: { userId: Number(returned.uid), email: 'wire@example.com' },
+  }
+}
+let joined: ReturnType<typeof joinPaid> | null = null
+const paidWizard = () => (joined ??= joinPaid())
 
-  const first = String(sent[1]?.body?.['uConnectRegistrationKey'])
-  const [second = '', third = ''] = keys
-  const userId = Number(returned.uid)
-  const who = { userId, email: 'wire@example.com' }
-  expect([new Set([first, second, third]).size, keys[2]]).toEqual([3, third])
-  expect(sent.map(({ line, body }) => [line, body])).toEqual([
+test('a paid plan is joined with eight calls [A3-25]', async () => {
+  const { membership, calls, keys } = await paidWizard()
+  expect(membership).toMatchObject({ productCode: 'UCON_STND_PRO', planName: 'Pro', email: 'wire@example.com' })
+  expect(new Set([keys.first, keys.second, keys.third]).size).toBe(3)
+  expect([keys.last, calls.length]).toEqual([keys.third, 8])
+})
+
+test('the email is checked, then plan and password are sent with the first key [M4-2] [M7-26] [M7-27]', async () => {
+  const { calls, keys, who } = await paidWizard()
+  const { first } = keys
+  expect(calls.slice(0, 3)).toEqual([
     ['POST /api/u-connect/checkUser', { email: 'wire@example.com' }],
     [
       `POST /api/u-connect/updateUConnectUser/packageDetails/${first}`,
@@ -118,39 +85,60 @@ test("the whole paid wizard through the API: each call has the documents' fields
       `POST /api/u-connect/updateUConnectUser/${first}`,
       { ...who, password: 'long enough', uConnectRegistrationKey: first },
     ],
-    [
-      `POST /api/u-connect/updateUConnectUser/${second}`,
-      {
-        ...who,
-        ...DETAILS,
-        password: '',
-        uConnectRegistrationKey: second,
-        subscriptionUConnectId: 3,
-        subscriptionId: '',
-        subscriptionType: 'U_CON_STND',
-        subscribedUConnectProductCode: 'UCON_STND_PRO',
-        paymentInterval: 'YEARLY',
-      },
-    ],
-    [`POST /api/u-connect/updateUConnectUser/tnc/${third}`, { ...who, uConnectRegistrationKey: third }],
+  ])
+})
+
+test("the details are sent with all of the user's fields and the second key [A3-2] [M3-10] [M7-28] [M7-29]", async () => {
+  const { calls, keys, who } = await paidWizard()
+  expect(calls[3]).toEqual([
+    `POST /api/u-connect/updateUConnectUser/${keys.second}`,
+    {
+      ...who,
+      ...DETAILS,
+      password: '',
+      uConnectRegistrationKey: keys.second,
+      subscriptionUConnectId: 3,
+      subscriptionId: '',
+      subscriptionType: 'U_CON_STND',
+      subscribedUConnectProductCode: 'UCON_STND_PRO',
+      paymentInterval: 'YEARLY',
+    },
+  ])
+})
+
+test('the terms are accepted, and the checkout opened, with the third key [M7-30] [M7-31]', async () => {
+  const { calls, keys, who } = await paidWizard()
+  expect(calls.slice(4, 6)).toEqual([
+    [`POST /api/u-connect/updateUConnectUser/tnc/${keys.third}`, { ...who, uConnectRegistrationKey: keys.third }],
     [
       'POST /api/stripe/create-u-connect-checkout-session',
-      { sessionId: third, ...who, subscriptionType: 'U_CON_STND' },
-    ],
-    [`POST /api/session-status/${returned.sessionId}`, {}],
-    [
-      `POST /api/stripe/update/u-connect/user/session/${returned.token}`,
-      { session_id: returned.sessionId, token: returned.token, uid: String(userId), productCode: 'UCON_STND_PRO' },
+      { sessionId: keys.third, ...who, subscriptionType: 'U_CON_STND' },
     ],
   ])
 })
 
-test("the box sends the email, then the free plan's id without a password; the report carries the stored user's number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]", async () => {
+test("after payment the session is asked about, and reported with the address's values [M7-32]", async () => {
+  const { calls, returned, who } = await paidWizard()
+  expect(calls.slice(6)).toEqual([
+    [`POST /api/session-status/${returned.sessionId}`, {}],
+    [
+      `POST /api/stripe/update/u-connect/user/session/${returned.token}`,
+      { session_id: returned.sessionId, token: returned.token, uid: String(who.userId), productCode: 'UCON_STND_PRO' },
+    ],
+  ])
+})
+
+const joinByBox = async (email: string) => {
   const { http, sent } = browser()
   const { store } = tab()
   const wizard = openAt('plan', membershipsOverHttp(http), store)
-  wizard.send({ type: 'join', email: 'box@example.com' })
+  wizard.send({ type: 'join', email })
   await reaches(wizard, 'password')
+  return { sent, store, wizard }
+}
+
+test("the box sends the email, then the free plan's id without a password [M4-1] [M9-8] [M7-26]", async () => {
+  const { sent, store } = await joinByBox('box@example.com')
   const { key, user } = store.load()
   expect(sent.map(({ line, body }) => [line, body])).toEqual([
     ['POST /api/u-connect/checkUser', { email: 'box@example.com' }],
@@ -165,12 +153,17 @@ test("the box sends the email, then the free plan's id without a password; the r
       },
     ],
   ])
-  wizard.send({ type: 'save-password', email: 'box@example.com', password: 'long enough' })
+})
+
+test("the free plan's report has the key as its token, and the stored user's number [M4-17] [M4-18]", async () => {
+  const { sent, store, wizard } = await joinByBox('report@example.com')
+  const { user } = store.load()
+  wizard.send({ type: 'save-password', email: 'report@example.com', password: 'long enough' })
   await reaches(wizard, 'details')
   wizard.send({ type: 'save-details', details: DETAILS })
   await reaches(wizard, 'terms')
   const last = store.load().key
-  await server.confirmed('box@example.com')
+  await server.confirmed('report@example.com')
   wizard.send({ type: 'accept' })
   await reaches(wizard, 'joined')
   expect([sent.some(({ line }) => line.includes('checkout')), sent.at(-1)]).toEqual([

@@ -1,80 +1,14 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_EXISTS_TITLE, accountExistsText, EXPIRED_TEXT, EXPIRED_TITLE } from '../../domain/membership/messages'
 import { returnedIn } from '../../domain/membership/wizard-steps'
 import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
 import { failure } from '../../domain/shared/failure'
 import { checkoutIn, openedIn } from '../payment/paying'
-import { boom, CHECKED, DETAILS, exists, MEMBERSHIP, over, RETURNED, USER } from './samples'
+import { boom, DETAILS, MEMBERSHIP, RETURNED } from './samples'
 import { failsAt, KNOWN, notOpened, openAt, paymentIn, PLANNED, portsThat, reaches, tab } from './wizard-setup'
 
 const SAVE = { type: 'save-password', email: 'una@example.com', password: 'long enough' } as const
 const PICK = { type: 'pick', choice: { planId: 3, period: 'YEARLY' } } as const
-
-describe('from /pricing', () => {
-  test('the box checks the email, selects the free plan without a password, and continues to the password [M4-1] [M4-4] [M9-8] [A3-25] [M3-13]', async () => {
-    const { effects, asked } = portsThat()
-    const { local, store } = tab()
-    const wizard = openAt('plan', effects, store)
-    wizard.send({ type: 'join', email: 'una@example.com' })
-    const { context } = await reaches(wizard, 'password')
-    expect(asked).toEqual([
-      ['checkUser', 'una@example.com'],
-      [
-        'choosePlan',
-        { key: 'k1', userId: 1001, email: 'una@example.com', choice: { planId: 1, period: 'MONTHLY' }, password: null },
-      ],
-    ])
-    expect(context.notice).toBe(
-      'We have sent a letter to una@example.com. Please check your junk mail to ensure you receive it.',
-    )
-    expect([
-      local.getItem('uConnectRegistrationKey'),
-      local.getItem('selectedProductId'),
-      local.getItem('subscriptionPeriod'),
-    ]).toEqual(['k1', '1', 'MONTHLY'])
-  })
-
-  test('continuing a registration mentions no email [M8-12]', async () => {
-    const wizard = openAt(
-      'plan',
-      portsThat({ checkUser: () => TE.right({ ...CHECKED, outcome: 'continued' }) }).effects,
-      tab().store,
-    )
-    wizard.send({ type: 'join', email: 'una@example.com' })
-    expect((await reaches(wizard, 'password')).context.notice).toBe(null)
-  })
-
-  test('if the free plan cannot be selected, the plans can be chosen [M4-3]', async () => {
-    const wizard = openAt('plan', portsThat({ choosePlan: () => TE.left(boom) }).effects, tab().store)
-    wizard.send({ type: 'join', email: 'una@example.com' })
-    expect((await failsAt(wizard, 'plan')).context).toMatchObject({ failure: boom, key: 'k1' })
-  })
-
-  test('a picked plan is stored with its period, without a call [M4-5] [M4-10] [A3-26] [A3-27] [M3-24] [M3-25]', async () => {
-    const { effects, asked } = portsThat()
-    const { local, store } = tab()
-    const wizard = openAt('plan', effects, store)
-    wizard.send(PICK)
-    await reaches(wizard, 'password')
-    expect([asked, local.getItem('selectedProductId'), local.getItem('subscriptionPeriod')]).toEqual([
-      [],
-      '3',
-      'YEARLY',
-    ])
-  })
-
-  test('an email with an account shows a dialog, and can be changed [M8-13] [M6-9]', async () => {
-    const wizard = openAt('plan', portsThat({ checkUser: () => TE.left(exists) }).effects, tab().store)
-    wizard.send({ type: 'join', email: 'una@example.com' })
-    const { context } = await reaches(wizard, 'userExists')
-    expect(accountExistsText(context.failure?.message ?? '')).toBe(
-      'There is already an account with this email address. Please login.',
-    )
-    wizard.send({ type: 'close' })
-    expect((await reaches(wizard, 'plan')).context.failure).toBe(null)
-  })
-})
 
 describe('the password step', () => {
   test('for a picked plan checks the email first, then sends plan and password, then the password [M4-2] [M7-26] [M7-27] [M4-6]', async () => {
@@ -144,22 +78,34 @@ describe('the password step', () => {
 })
 
 describe('details, terms and payment', () => {
-  test('use the current key, which changes with each step [M4-7] [M4-8] [M7-28] [M7-29] [M7-30] [M7-31]', async () => {
+  test('saved details lead to the terms, and a new key replaces the old one [M4-7] [M7-28] [M7-29]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab(PLANNED)
     const wizard = openAt('details', effects, store)
     wizard.send({ type: 'save-details', details: DETAILS })
     await reaches(wizard, 'terms')
-    expect(local.getItem('uConnectRegistrationKey')).toBe('k3')
-    wizard.send({ type: 'accept' })
-    expect(openedIn(await paymentIn(wizard, 'paying'))).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
-    const who = { key: 'k3', userId: 1001, email: 'una@example.com' }
-    expect(asked).toEqual([
-      ['saveDetails', { key: 'k1', user: PLANNED.user }],
-      ['acceptTerms', who],
-      ['openCheckout', { ...who, subscriptionType: 'U_CON_STND' }],
+    expect([asked, local.getItem('uConnectRegistrationKey')]).toEqual([
+      [['saveDetails', { key: 'k1', user: PLANNED.user }]],
+      'k3',
     ])
   })
+
+  test.each([
+    ['k3', 1001, 'una@example.com'],
+    ['k9', 1002, 'ben@example.com'],
+  ])(
+    'accepted terms of a paid plan lead to payment, with the key %s [M4-8] [M7-30] [M7-31]',
+    async (key, userId, email) => {
+      const { effects, asked } = portsThat()
+      const wizard = openAt('terms', effects, tab({ ...PLANNED, key, user: { ...PLANNED.user, userId, email } }).store)
+      wizard.send({ type: 'accept' })
+      expect(openedIn(await paymentIn(wizard, 'paying'))).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
+      expect(asked).toEqual([
+        ['acceptTerms', { key, userId, email }],
+        ['openCheckout', { key, userId, email, subscriptionType: 'U_CON_STND' }],
+      ])
+    },
+  )
 
   test("end without a checkout for the free plan; the report has the key as its token, no session to ask about, and the stored user's number [M4-13] [M4-17] [M4-18] [M7-33]", async () => {
     const { effects, asked } = portsThat()
@@ -202,15 +148,19 @@ describe('details, terms and payment', () => {
 })
 
 describe('the success step', () => {
-  test('checks the session after payment, then reports it and clears the store [M4-9] [M4-17] [M7-32] [M7-33] [M3-30] [A3-2]', async () => {
+  test('checks the session after payment, then reports it [M4-9] [M4-17] [M7-32] [M7-33]', async () => {
     const { effects, asked } = portsThat()
-    const { local, store } = tab(PLANNED)
-    const wizard = openAt('confirm', effects, store, RETURNED)
+    const wizard = openAt('confirm', effects, tab(PLANNED).store, RETURNED)
     expect((await reaches(wizard, 'joined')).context.membership).toEqual(MEMBERSHIP)
     expect(asked).toEqual([
       ['sessionStanding', 'cs_1'],
       ['report', RETURNED],
     ])
+  })
+
+  test('clears the store once the membership is made [A3-2]', async () => {
+    const { local, store } = tab(PLANNED)
+    await reaches(openAt('confirm', portsThat().effects, store, RETURNED), 'joined')
     expect([store.load(), local.length]).toEqual([{ key: null, choice: null, user: emptyUConnectUser }, 0])
   })
 
@@ -260,60 +210,5 @@ describe('the success step', () => {
       returnedIn('?uid=1'),
       returnedIn(''),
     ]).toEqual([RETURNED, null, null])
-  })
-})
-
-describe('failures', () => {
-  test("have the documents' words [M8-13 M8-15]", () => {
-    expect([ACCOUNT_EXISTS_TITLE, accountExistsText('M'), EXPIRED_TITLE, EXPIRED_TEXT]).toEqual([
-      'User Account Exists',
-      'M. Please login.',
-      'Registration Session Expired',
-      'Your session has timed out. Please reload the page and complete your registration again.',
-    ])
-  })
-
-  const missing = failure('session-missing', 'x')
-  test.each([over, missing])(
-    'a registration that is over ($kind) says so; the key is gone, what was typed is not [M8-15] [M8-16]',
-    async (why) => {
-      const { store } = tab(PLANNED)
-      const wizard = openAt('details', portsThat({ saveDetails: () => TE.left(why) }).effects, store)
-      wizard.send({ type: 'save-details', details: DETAILS })
-      await reaches(wizard, 'expired')
-      expect(store.load()).toEqual({
-        ...PLANNED,
-        key: null,
-        user: { ...PLANNED.user, userId: null, subscriptionUConnectId: null },
-      })
-      wizard.send({ type: 'close' })
-      await reaches(wizard, 'left')
-    },
-  )
-
-  test.each(['session-invalid', 'session-expired'])(
-    "%s shows the server's message, and leads out [M8-5] [M8-6]",
-    async (kind) => {
-      const why = failure(kind, 'Please log in again.')
-      const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(why) }).effects, tab(PLANNED).store)
-      wizard.send({ type: 'accept' })
-      expect((await reaches(wizard, 'sessionRefused')).context.failure).toBe(why)
-      wizard.send({ type: 'close' })
-      await reaches(wizard, 'left')
-    },
-  )
-
-  test('typed details survive a reload, except the password [M3-10]', () => {
-    const { local, store } = tab(KNOWN)
-    const wizard = openAt('details', portsThat().effects, store)
-    wizard.send({ type: 'edit', fields: { companyName: 'Marsh & Daughter', isOutsideAustralia: true } })
-    expect(openAt('details', portsThat().effects, store).getSnapshot().context.user).toEqual({
-      ...USER,
-      companyName: 'Marsh & Daughter',
-      isOutsideAustralia: true,
-    })
-    expect(
-      Object.keys((JSON.parse(local.getItem('uConnectDraft') ?? '{}') as { user: object }).user).includes('password'),
-    ).toBe(false)
   })
 })

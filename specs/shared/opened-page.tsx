@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { Suspense } from 'react'
 import { HashRouter, matchPath, Route, Routes } from 'react-router-dom'
 import { httpClient } from '../../adapters/http/shared/http-client'
@@ -91,7 +91,7 @@ const navigation = (): Navigation => {
   return { ...own, go: told(own.go), replace: told(own.replace) }
 }
 
-const containerWith = ({ tenant = {} }: Opening, { adapter, logged }: ReturnType<typeof networkOf>) => {
+const containerWith = ({ tenant = {} }: Opening, { logged }: ReturnType<typeof networkOf>) => {
   const container = plainContainer()
   for (const module of [appBindings(siteOf(tenant)), identityBindings, listingPorts, listingPresenters])
     container.load(module)
@@ -101,8 +101,8 @@ const containerWith = ({ tenant = {} }: Opening, { adapter, logged }: ReturnType
       bind(ANALYTICS, () => ({ note: () => undefined }))
       bind(
         HTTP,
-        (store, signal, toasts) => {
-          const client = httpClient({
+        (store, signal, toasts) =>
+          httpClient({
             apiHost: '',
             adminHost: '',
             token: store.token,
@@ -110,13 +110,7 @@ const containerWith = ({ tenant = {} }: Opening, { adapter, logged }: ReturnType
             onSessionEnded: signal.tell,
             onBroken: toasts.error,
             log: (message) => void logged.push(message),
-          })
-          const axios = client.axios().then((instance) => {
-            instance.defaults.adapter = adapter
-            return instance
-          })
-          return { ...client, axios: () => axios }
-        },
+          }),
         SESSION_STORE,
         SESSION_SIGNAL,
         TOASTS,
@@ -173,6 +167,7 @@ export const openPage = async (path: string, answers: Answers = {}, opening: Ope
   const route = routeOf(path)
   await route.Screen.preload()
   const network = networkOf(answers)
+  axios.defaults.adapter = network.adapter
   const container = containerWith(opening, network)
   container.get(SESSION)
   render(
@@ -181,7 +176,7 @@ export const openPage = async (path: string, answers: Answers = {}, opening: Ope
     </InjectionProvider>,
   )
   const toasts = () => container.get(TOASTS).shown.map(({ tone, text }) => [tone, text])
-  return { sent: network.sent, logged: network.logged, toasts }
+  return { sent: network.sent, logged: network.logged, toasts, get: container.get }
 }
 
 export const main = () => within(screen.getByRole('main'))
@@ -203,9 +198,12 @@ export const press = (name: string, role: 'button' | 'link' = 'button'): void =>
   fireEvent.click(screen.getByRole(role, { name }))
 }
 
+const { adapter: usual } = axios.defaults
+
 /** Leaves the page. */
 export const closePage = (): void => {
   cleanup()
+  Object.assign(axios.defaults, { adapter: usual })
   window.location.hash = ''
   localStorage.clear()
   sessionStorage.clear()
