@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { Suspense } from 'react'
 import { HashRouter, matchPath, Route, Routes } from 'react-router-dom'
+import { vi } from 'vitest'
 import { httpClient } from '../../adapters/http/shared/http-client'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import type { Tenant } from '../../domain/content/tenant'
@@ -31,7 +32,7 @@ interface Answer {
 }
 
 /** Answers by call, `GET /api/user`. A call that is missing here never answers. */
-type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
 
 interface Sent {
   readonly line: string
@@ -44,6 +45,30 @@ interface Opening {
   /** The visitor is logged in with this token. */
   readonly token?: string
   readonly tenant?: Partial<Tenant>
+  /** In the tab's session storage. */
+  readonly kept?: Readonly<Record<string, string>>
+}
+
+interface HappyDom {
+  settings: {
+    enableIframePageLoading: boolean
+    fetch: {
+      interceptor: { beforeAsyncRequest(request: { window: { Response: typeof Response } }): Promise<Response> }
+    }
+  }
+}
+
+/** Frames are empty, and nothing is fetched. */
+const withoutFetching = (): void => {
+  const { settings } = (window as unknown as { happyDOM: HappyDom }).happyDOM
+  settings.enableIframePageLoading = true
+  settings.fetch.interceptor = { beforeAsyncRequest: ({ window: { Response } }) => Promise.resolve(new Response('')) }
+}
+
+/** A stream on which nothing arrives. */
+class QuietStream {
+  readonly addEventListener = (): void => undefined
+  readonly close = (): void => undefined
 }
 
 const [unifi] = TENANTS
@@ -70,7 +95,7 @@ const networkOf = (answers: Answers) => {
     const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : null
     sent.push({ line, body, params: config.params as Sent['params'], headers: { ...config.headers } })
     const given = answers[line]
-    const answer = typeof given === 'function' ? given(body) : given
+    const answer = await (typeof given === 'function' ? given(body) : given)
     if (answer === undefined) return new Promise(() => undefined)
     if (answer.lost === true) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     const { status = 200, code = 0, message = 'success', data = null } = answer
@@ -163,6 +188,9 @@ export const openPage = async (path: string, answers: Answers = {}, opening: Ope
   localStorage.clear()
   sessionStorage.clear()
   if (opening.token !== undefined) localStorage.setItem('token', opening.token)
+  for (const [key, value] of Object.entries(opening.kept ?? {})) sessionStorage.setItem(key, value)
+  withoutFetching()
+  vi.stubGlobal('EventSource', QuietStream)
   window.location.hash = path
   const route = routeOf(path)
   await route.Screen.preload()
@@ -204,6 +232,7 @@ const { adapter: usual } = axios.defaults
 export const closePage = (): void => {
   cleanup()
   Object.assign(axios.defaults, { adapter: usual })
+  vi.unstubAllGlobals()
   window.location.hash = ''
   localStorage.clear()
   sessionStorage.clear()
