@@ -115,6 +115,20 @@ describe('the legal texts', () => {
   })
 
   test.each([
+    ['M9-1', 'The Reservation Fee is $1,000 in Australian dollars, GST inclusive, and holds the Property for 7 days.'],
+    [
+      'M9-2',
+      'The Reservation Fee is refunded in full after the 7-day holding period, or when the purchaser does not go to contract, less the card transaction fees (3% plus 30c), which are not refundable. A refund takes 3-5 business days to clear.',
+    ],
+    ['M9-3', 'A cancelled or rejected reservation is refunded less third-party fees.'],
+    ['M9-4', 'Prices are in Australian dollars (AUD), GST inclusive.'],
+    ['M9-5', 'It is paid by Mastercard or Visa only,'],
+  ])('[%s] the terms say: %s', (_, words) => {
+    const { sections } = of(termsAndConditions)
+    expect(sections.map(({ heading }) => wordsOf(of(termsAndConditions), heading)).join(' ')).toContain(words)
+  })
+
+  test.each([
     [
       'Your content',
       'offensive; abusive; defamatory; false or misleading; promotional, for yourself or for others; harmful to people, to property or to the website.',

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WireListing, WireRoom, WireRoomToReserve } from '../../adapters/http/shared/listing.wire'
+import type { Room } from '../../domain/listing/room'
+import { ANN } from '../identity/samples'
+import { tokenUntil } from '../identity/tokens'
+import { LISTING, ROOM } from '../listing/samples'
+import { address, closePage, fill, main, openPage, press } from '../shared/opened-page'
+
+afterEach(closePage)
+
+const STATUSES: readonly Room['status'][] = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled', 'Available']
+const ROOMS = STATUSES.map((status, index) => ({ ...ROOM, roomId: 12 + index, apt: String(905 + index), status }))
+const CHECKOUT = 'POST /api/create-checkout-session'
+
+const openAsBuyer = (path: string, answers = {}, kept = {}) =>
+  openPage(
+    path,
+    {
+      'GET /api/user': { data: ANN },
+      'GET /api/house/7/0/ordersId': { data: WireListing.encode(LISTING) },
+      'POST /api/roomList': { data: ROOMS.map((room) => WireRoom.encode(room)) },
+      ...Object.fromEntries(
+        ROOMS.flatMap((room) => [
+          [`GET /api/house/7/${room.roomId}/ordersId`, { data: WireListing.encode(LISTING) }],
+          [`GET /api/houseRoom/7/${room.roomId}`, { data: WireRoomToReserve.encode({ ...room, ownClaim: null }) }],
+        ]),
+      ),
+      ...answers,
+    },
+    { token: tokenUntil(new Date(Date.now() + 86_400_000)), kept },
+  )
+
+describe('choosing a unit', () => {
+  const tiles = () => main().findAllByRole('gridcell')
+  const tileOf = async (apt: string) =>
+    (await tiles()).find((tile) => tile.querySelector('b')?.textContent === apt) as HTMLElement
+  const isPicked = async (apt: string) => (await tileOf(apt)).getAttribute('aria-selected') === 'true'
+
+  test('says what a reservation does, and has a legend and a tile for each unit [B2.11-1 B2.11-2 B2.11-3]', async () => {
+    await openAsBuyer('/property/selection?pid=7')
+    expect((await tiles()).map((tile) => tile.querySelector('b')?.textContent).sort()).toEqual(
+      ROOMS.map(({ apt }) => apt),
+    )
+    expect(main().getByText(/Select a property to reserve it exclusively for 7 days\./)).toBeTruthy()
+    const legend = within(main().getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
+    expect(legend.slice(0, 3).map((entry) => entry.textContent)).toEqual(['Available 2', 'Sold 3', 'Reserved 1'])
+  })
+
+  test('only Available units can be picked [B2.11-5]', async () => {
+    await openAsBuyer('/property/selection?pid=7')
+    for (const { apt, status } of ROOMS) {
+      fireEvent.click(await tileOf(apt))
+      expect([status, await isPicked(apt)]).toEqual([status, status === 'Available'])
+    }
+  })
+
+  test.each([
+    ['905', '/property/form?pid=7&rid=12&type=2'],
+    ['910', '/property/form?pid=7&rid=17&type=1'],
+  ])('unit %s leads to %s, by what it offers [B2.11-9]', async (apt, path) => {
+    const rooms = ROOMS.map((room) => (room.apt === '910' ? { ...room, offerType: 'Make Offer' as const } : room))
+    await openAsBuyer('/property/selection?pid=7', {
+      'POST /api/roomList': { data: rooms.map((room) => WireRoom.encode(room)) },
+    })
+    fireEvent.click(await tileOf(apt))
+    const next = screen.getByRole('main').querySelector('aside a[href^="#/property/form"]')
+    fireEvent.click(next as HTMLElement)
+    expect(address()).toBe(path)
+  })
+})
+
+describe('the form of a buyer', () => {
+  const opened = async (query: string, answers = {}) => {
+    const shown = await openAsBuyer(`/property/form?${query}`, answers)
+    await main().findByRole('form', { name: 'Reservation form' })
+    return shown
+  }
+
+  test.each([
+    ['pid=7&rid=12&type=2', 'Reserve apartment 905', false],
+    ['pid=7&rid=17&type=1', 'Make an offer for apartment 910', true],
+  ])('%s is the address of: %s [B2.1-13 B2.12-5]', async (query, heading, offers) => {
+    await opened(query)
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(main().queryByLabelText('Offer amount') !== null).toBe(offers)
+  })
+
+  test('has one purchaser, and a second can be added; each has five titles [B2.12-2 M9-37]', async () => {
+    await opened('pid=7&rid=12&type=2')
+    const titles = () =>
+      main()
+        .getAllByLabelText<HTMLSelectElement>('Title')
+        .map(({ options }) => [...options].map(({ value }) => value).filter(Boolean))
+    const FIVE = ['Mr', 'Ms', 'Dr', 'Miss', 'Mrs']
+    expect(titles()).toEqual([FIVE])
+    press('Add a second purchaser')
+    expect(titles()).toEqual([FIVE, FIVE])
+    expect(main().queryByRole('button', { name: 'Add a second purchaser' })).toBe(null)
+  })
+
+  test.each(['type=2', 'type=1'])('an incomplete form of %s alerts, and sends nothing [B5-79]', async (type) => {
+    const { sent, toasts } = await opened(`pid=7&rid=12&${type}`)
+    fill({ Surname: '' })
+    fireEvent.submit(main().getByRole('form', { name: 'Reservation form' }))
+    expect(toasts()).toEqual([['error', 'Please fill the mandatory fields']])
+    expect(sent.map(({ line }) => line)).not.toContain(CHECKOUT)
+  })
+
+  test('without a purchasing entity it opens a card checkout in the page [B2.12-4 B2.12-7]', async () => {
+    const { sent } = await opened('pid=7&rid=12&type=2', {
+      [CHECKOUT]: {
+        data: {
+          sessionId: 'cs_1',
+          clientSecret: 'secret_1',
+          endsAt: '2026-11-20T07:00:00.000Z',
+          now: '2026-11-20T06:30:00.000Z',
+        },
+      },
+    })
+    fireEvent.change(main().getByLabelText('Title'), { target: { value: 'Ms' } })
+    fireEvent.submit(main().getByRole('form', { name: 'Reservation form' }))
+    expect((await main().findByTitle(/^Card payment of/)).getAttribute('src')).toBe('/sandbox/checkout/secret_1')
+    expect(sent.find(({ line }) => line === CHECKOUT)?.body).toMatchObject({ purchasingEntity: '' })
+  })
+
+  test.each(['cs_1', 'cs_2'])(
+    'with the session %s in its address it submits by itself [B2.1-14]',
+    async (sessionId) => {
+      const { sent } = await openAsBuyer(`/property/form?pid=7&rid=12&type=2&session_id=${sessionId}`, {
+        [`POST /api/session-status/${sessionId}`]: { data: { status: 'complete', paymentStatus: 'paid' } },
+      })
+      await waitFor(() => expect(sent.at(-1)?.line).toBe('POST /api/orders/reservation'))
+      expect(sent.at(-1)?.body).toMatchObject({ stripeSessionId: sessionId })
+    },
+  )
+})
+
+describe('the page of congratulations', () => {
+  const RESERVED = {
+    orderId: 1001,
+    heldUntil: '2026-11-27T06:30:00.000Z',
+    propertyId: 7,
+    roomId: 12,
+    property: 'Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+    reservedAt: '2026-11-20T06:30:00.000Z',
+    offered: null,
+  }
+
+  test.each([
+    ['a reservation', RESERVED],
+    ['an offer', { ...RESERVED, heldUntil: null, offered: 61_250_055 }],
+  ])(
+    'after %s promises a call within 24 hours, and leads home [B2.1-15 B2.1-16 B2.14-4 B2.14-6]',
+    async (_, reserved) => {
+      await openAsBuyer('/property/reserve/confirm', {}, { lastReservation: JSON.stringify(reserved) })
+      expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('Congratulations')
+      expect(main().getByText(/A representative will call you within 24 hours\./)).toBeTruthy()
+      press('Return Home', 'link')
+      expect(address()).toBe('/')
+      expect(screen.queryByText('Congratulations')).toBe(null)
+    },
+  )
+})
