@@ -28,7 +28,7 @@ test('/register leads to the login page [M2-87]', async () => {
   expect(address()).toBe('/login')
 })
 
-test('the country code starts at +61, among countries with their codes [M3-35]', async () => {
+test('the country code starts at +61, among countries with their codes [M3-35 M9-20]', async () => {
   await openPage('/register')
   const names = [...country().options].map((option) => option.textContent)
   expect(country().selectedOptions[0]?.textContent).toBe('Australia (+61)')

@@ -40,7 +40,7 @@ const problems = (changes: Partial<MemberDetails>, productCode = 'UCON_STND_PRO'
   problemsOf(memberDetailsRules(productCode), { ...from, ...changes })
 
 describe('more details', () => {
-  test('start with +61 [M3-11]', () => {
+  test('start with +61 [M3-11 M9-20]', () => {
     expect(emptyUConnectUser.countryCode).toBe('+61')
   })
 
