@@ -5,48 +5,8 @@ import { WirePropertyCard } from '../../adapters/http/account/property-card.wire
 import { purchaseDetail } from '../../adapters/http/account/purchases.contract'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import type { PropertyCard } from '../../domain/account/property-card'
-import type { Purchase } from '../../domain/account/purchase'
-import { DETAILS } from './samples'
+import { CARD, DETAILS, PURCHASE } from './samples'
 
-const CARD: PropertyCard = {
-  listing: {
-    propertyId: 7,
-    name: 'The Lantern',
-    images: ['/a.svg', '/b.svg'],
-    address: '41 Bayview Street',
-    suburb: 'Glenelg',
-    state: 'SA',
-    postcode: '5045',
-    price: 500_000,
-    maxPrice: 600_000,
-    rental: 500,
-    maxRental: 550,
-    rentalYield: 5,
-    commission: 9_000,
-    maxCommission: 12_000,
-    beds: 2,
-    propertyType: 'House & Land',
-    estimatedCompletion: 'July 2028',
-    estimatedCommencement: 'June 2027',
-    landPrice: 200_000,
-    buildPrice: 300_000,
-    incentives: '',
-    companyName: 'Bay Agency',
-    companyColour: '#123456',
-    companyLogoUrl: '/logo.svg',
-    agentImageUrl: '/agent.svg',
-    availableRooms: 3,
-    sellFlag: 1,
-  },
-  rooms: [{ roomId: 12, apt: '905', beds: 2, revisedPrice: 600_000 }],
-  isFavourite: true,
-  reservationId: 1001,
-  roomId: 12,
-  apt: '905',
-  standing: 'held',
-  heldUntil: new Date('2026-11-27T06:30:00.000Z'),
-  canOpen: true,
-}
 const sent = (card: PropertyCard) => WirePropertyCard.encode(card) as Record<string, unknown>
 
 test('details are saved without an email [B5-26]', () => {
@@ -101,47 +61,6 @@ test("a card has the documents' keys, and is read as it was sent [A3-8 B3-28]", 
   expect(sent({ ...CARD, isFavourite: false, canOpen: false })).toMatchObject({ favoritesFlag: 'no', clickFlag: 0 })
   expect(decodeWith(WirePropertyCard, sent(CARD))).toEqual(E.right(CARD))
 })
-
-const PURCHASE: Purchase = {
-  reservationId: 1001,
-  roomId: 12,
-  apt: '905',
-  listing: CARD.listing,
-  documents: {
-    holdingDepositReceipt: '1',
-    depositReceipt1: '2',
-    depositReceipt2: '3',
-    depositReceipt3: '4',
-    saleContract1: '5',
-    saleContract2: '6',
-    formOne: '7',
-    additional1: '8',
-    additional2: '9',
-    additional3: '10',
-    additional4: '11',
-  },
-  purchasers: [
-    {
-      firstName: 'Clara',
-      surname: 'Client',
-      address: '9 Esplanade',
-      suburb: 'Henley Beach',
-      state: 'SA',
-      postcode: '5022',
-      mobile: '0491570006',
-      email: 'clara@client.example',
-    },
-  ],
-  offerType: 'Select Now',
-  standing: 'held',
-  placedAt: new Date('2026-11-20T06:30:00.000Z'),
-  heldUntil: null,
-  contractedAt: null,
-  unconditionalAt: null,
-  settledAt: null,
-  closedAt: null,
-  signing: null,
-}
 
 test("a purchase has the documents' keys for its documents [A3-11] and purchasers [A3-12]", () => {
   expect(purchaseDetail.answer.encode(PURCHASE)).toMatchObject({

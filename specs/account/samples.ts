@@ -1,5 +1,7 @@
 import type { SavedDetails } from '../../domain/account/account-details'
 import type { Place } from '../../domain/account/place'
+import type { PropertyCard } from '../../domain/account/property-card'
+import type { Purchase } from '../../domain/account/purchase'
 
 export const DETAILS: SavedDetails = {
   firstName: 'Ann',
@@ -20,4 +22,85 @@ export const NORWOOD: Place = {
   postcode: '5067',
   latitude: -34.921,
   longitude: 138.631,
+}
+
+export const CARD: PropertyCard = {
+  listing: {
+    propertyId: 7,
+    name: 'The Lantern',
+    images: ['/a.svg', '/b.svg'],
+    address: '41 Bayview Street',
+    suburb: 'Glenelg',
+    state: 'SA',
+    postcode: '5045',
+    price: 500_000,
+    maxPrice: 600_000,
+    rental: 500,
+    maxRental: 550,
+    rentalYield: 5,
+    commission: 9_000,
+    maxCommission: 12_000,
+    beds: 2,
+    propertyType: 'House & Land',
+    estimatedCompletion: 'July 2028',
+    estimatedCommencement: 'June 2027',
+    landPrice: 200_000,
+    buildPrice: 300_000,
+    incentives: '',
+    companyName: 'Bay Agency',
+    companyColour: '#123456',
+    companyLogoUrl: '/logo.svg',
+    agentImageUrl: '/agent.svg',
+    availableRooms: 3,
+    sellFlag: 1,
+  },
+  rooms: [{ roomId: 12, apt: '905', beds: 2, revisedPrice: 600_000 }],
+  isFavourite: true,
+  reservationId: 1001,
+  roomId: 12,
+  apt: '905',
+  standing: 'held',
+  heldUntil: new Date('2026-11-27T06:30:00.000Z'),
+  canOpen: true,
+}
+
+export const PURCHASE: Purchase = {
+  reservationId: 1001,
+  roomId: 12,
+  apt: '905',
+  listing: CARD.listing,
+  documents: {
+    holdingDepositReceipt: '1',
+    depositReceipt1: '2',
+    depositReceipt2: '3',
+    depositReceipt3: '4',
+    saleContract1: '5',
+    saleContract2: '6',
+    formOne: '7',
+    additional1: '8',
+    additional2: '9',
+    additional3: '10',
+    additional4: '11',
+  },
+  purchasers: [
+    {
+      firstName: 'Clara',
+      surname: 'Client',
+      address: '9 Esplanade',
+      suburb: 'Henley Beach',
+      state: 'SA',
+      postcode: '5022',
+      mobile: '0491570006',
+      email: 'clara@client.example',
+    },
+  ],
+  offerType: 'Select Now',
+  standing: 'held',
+  placedAt: new Date('2026-11-20T06:30:00.000Z'),
+  heldUntil: null,
+  contractedAt: null,
+  unconditionalAt: null,
+  settledAt: null,
+  closedAt: null,
+  signing: null,
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WireListing, WireRoom, WireRoomToReserve } from '../../adapters/http/shared/listing.wire'
 import type { Agent, Listing } from '../../domain/listing/listing'
 import { ROUTES } from '../../src/app/routes'
@@ -193,4 +193,20 @@ describe('contacting the agent', () => {
     fireEvent.blur(dialog().getByLabelText(label))
     expect(dialog().getByText(message)).toBeTruthy()
   })
+})
+
+test.each([
+  ['a server that answers 500', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['a lost network', () => Promise.reject(new Error('lost'))],
+])('a site plan that is not downloaded from %s is only logged [B8-28]', async (_, answer) => {
+  const { toasts } = await openListing({ documents: { sitePlans: '/drawings/1/site.svg' } })
+  fireEvent.click(main().getByRole('tab', { name: /Plan/ }))
+  const download = await main().findByRole('button', { name: /^Download/ })
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  fireEvent.click(download)
+  await waitFor(() =>
+    expect(log.mock.calls.map(([message]) => message)).toEqual([expect.stringMatching(/^We couldn’t download /)]),
+  )
+  expect([toasts(), screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([[], null, null])
 })

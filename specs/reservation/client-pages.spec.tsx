@@ -88,6 +88,16 @@ describe('choosing for a client', () => {
   })
 })
 
+test.each([
+  ['/index/property/7/room/0', 'The Lantern'],
+  ['/property/edit/7/12', 'Edit details'],
+  ['/property/write/7/12', 'Reserve apartment 905 for a client'],
+])('an agent opens %s: %s [B6-6]', async (path, title) => {
+  await openAsAgent(path)
+  expect((await main().findByRole('heading', { level: 1 })).textContent).toBe(title)
+  expect(address()).toBe(path)
+})
+
 describe('the form of an agent', () => {
   test("shows the property and the agent's details [B2.1-6 B2.13-1]", async () => {
     await openAsAgent('/property/write/7/12')

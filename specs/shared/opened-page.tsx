@@ -86,13 +86,19 @@ const siteOf = (tenant: Partial<Tenant>) => {
   }
 }
 
+/** What was sent: JSON, or a form's fields. */
+const bodyOf = (data: unknown): unknown => {
+  if (typeof data !== 'string' || data === '') return null
+  return data.startsWith('{') ? JSON.parse(data) : Object.fromEntries(new URLSearchParams(data))
+}
+
 /** An HTTP client whose calls get the given answers. */
 const networkOf = (answers: Answers) => {
   const sent: Sent[] = []
   const logged: string[] = []
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const line = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
-    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : null
+    const body = bodyOf(config.data)
     sent.push({ line, body, params: config.params as Sent['params'], headers: { ...config.headers } })
     const given = answers[line]
     const answer = await (typeof given === 'function' ? given(body) : given)
