@@ -87,7 +87,7 @@ describe('opening a checkout', () => {
 })
 
 describe('paying', () => {
-  test('captures the money, names the session in the return URL, and stores only brand and last four digits [B4-33]', async () => {
+  test('captures the money, names the session in the return URL, and stores only brand and last four digits', async () => {
     const { sessionId, clientSecret } = await openOne()
     expect(await payInSandbox(sandbox.books, clientSecret, VISA, 'once')).toEqual({
       status: 'complete',

@@ -29,13 +29,13 @@ const paidWith = async (form: object) => {
   const { data } = await server.call('POST', '/api/create-checkout-session', submission(null), token)
   const sessionId = String(data?.['sessionId'])
   await db.sql.execute(sql`UPDATE reservations SET form = ${JSON.stringify(form)}::jsonb WHERE room_id = ${roomId}`)
-  await payInSandbox(server.payments.books, String(data?.['clientSecret']), VISA, 'never')
+  const paid = await payInSandbox(server.payments.books, String(data?.['clientSecret']), VISA, 'never')
   const confirmed = await server.call('POST', '/api/orders/reservation', submission(sessionId), token)
   const [kept] = await db.sql
     .select({ id: reservations.id, status: reservations.status })
     .from(reservations)
     .where(eq(reservations.roomId, roomId))
-  return { token, listingId, roomId, confirmed, kept }
+  return { token, listingId, roomId, sessionId, paid, confirmed, kept }
 }
 
 describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came later', FORM_OF_BEFORE]] as [
@@ -66,4 +66,11 @@ describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came
 test('an unreadable form does not cost the buyer their unit: it is paid, and held', async () => {
   const { confirmed, kept } = await paidWith({ purchasers: 'damaged' })
   expect([confirmed.code, kept?.status]).toEqual([0, 'held'])
+})
+
+test('paying leads back to the form of the unit, with the session in the address [B4-33]', async () => {
+  const { listingId, roomId, sessionId, paid } = await paidWith(FORM)
+  if (paid?.status !== 'complete') throw new Error('not paid')
+  const { pathname, search } = new URL(paid.returnUrl)
+  expect(pathname + search).toBe(`/property/form?pid=${listingId}&rid=${roomId}&type=2&session_id=${sessionId}`)
 })
