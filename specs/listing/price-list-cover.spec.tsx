@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WireListing, WireRoom } from '../../adapters/http/shared/listing.wire'
+import { inProject } from '../../scripts/lib/project.mjs'
 import { TOASTS } from '../../src/shared/ui/toasts.presenter'
 import { closePage, fill, main, openPage } from '../shared/opened-page'
 import { LISTING, ROOM } from './samples'
@@ -30,6 +32,10 @@ describe('the covered price list', () => {
   test('is out of reach under a form of these fields, with +61 [B2.7-1 B2.7-2 M9-20]', async () => {
     await open()
     expect(isCovered()).toEqual([true, 'true'])
+    expect(cover()?.className).toContain('covered')
+    expect(readFileSync(inProject('src', 'listing', 'price-list', 'PriceListPanel.module.css'), 'utf8')).toMatch(
+      /\.covered \{[^}]*blur\(/,
+    )
     expect([...main().getByRole('form', FORM).querySelectorAll('input')].map(({ name }) => name)).toEqual([
       'firstName',
       'lastName',

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WireListing, WireRoom, WireRoomToReserve } from '../../adapters/http/shared/listing.wire'
 import type { Room } from '../../domain/listing/room'
+import { FeeNote } from '../../src/reservation/FeeNote'
 import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
 import { LISTING, ROOM } from '../listing/samples'
@@ -135,6 +136,20 @@ describe('the form of a buyer', () => {
       expect(sent.at(-1)?.body).toMatchObject({ stripeSessionId: sessionId })
     },
   )
+})
+
+test('the note beside Pay names the fee in AUD with GST, its days and the two cards [M9-1 M9-4 M9-5]', () => {
+  render(<FeeNote />)
+  const words = document.body.textContent
+  expect(words).toContain('The $1,000 reservation fee (AUD, GST inclusive) holds the property for 7 days.')
+  expect(words).toContain('Mastercard or Visa only.')
+})
+
+test('How it works names the fee and its days [M9-1]', async () => {
+  await openPage('/how-it-works')
+  expect(
+    await main().findByText(/reserve a property online for \$1,000, holding it exclusively\s+for seven days/),
+  ).toBeTruthy()
 })
 
 describe('the page of congratulations', () => {

@@ -65,7 +65,7 @@ describe('choosing for a client', () => {
     expect(legend.slice(0, 3).map((entry) => entry.textContent)).toEqual(['Available 2', 'Sold 3', 'Reserved 1'])
   })
 
-  test('only Available units can be picked, which enables Continue [A2.12-3 A2.12-4 A4-17]', async () => {
+  test('only Available units can be picked, which enables Continue [A2.12-3 A2.12-4 A4-17 B2.11-4]', async () => {
     await openAsAgent('/property/selection/7')
     for (const apt of ['906', '907', '908', '909']) {
       fireEvent.click(await tileOf(apt))
@@ -106,7 +106,8 @@ describe('the form of an agent', () => {
   test("shows the property and the agent's details [B2.1-6 B2.13-1]", async () => {
     await openAsAgent('/property/write/7/12')
     const details = within(await main().findByRole('region', { name: 'Your details' }))
-    for (const text of ['Bay Agency', 'Ann Buyer', '22 William Street, Norwood SA 5067', 'ann@example.com'])
+    const contacts = [/5550.1260$/, /^0491.576.398$/, 'ann@example.com']
+    for (const text of ['Bay Agency', 'Ann Buyer', '22 William Street, Norwood SA 5067', ...contacts])
       expect(details.getByText(text)).toBeTruthy()
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Reserve apartment 905 for a client')
     expect(main().getAllByText(/41 Bayview Street/).length).toBeGreaterThan(0)

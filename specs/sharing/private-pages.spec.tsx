@@ -145,7 +145,7 @@ describe('reserving', () => {
   test.each([
     ['905', 12],
     ['906', 13],
-  ])('Continue with %s leads to its form, with the query [B2.1-20 B2.11-10 B2.11-4]', async (apt, roomId) => {
+  ])('Continue with %s leads to its form, with the query [B2.1-20 B2.11-10 B2.11-4 B2.15-4]', async (apt, roomId) => {
     await openPrivate(`selection/7${PUBLIC}`)
     const tiles = await main().findAllByRole('gridcell')
     expect(main().getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
@@ -154,6 +154,17 @@ describe('reserving', () => {
     expect(address()).toBe(`/private/write/7/${roomId}${PUBLIC}`)
     expect(await main().findByRole('heading', { name: new RegExp(`^Reserve .*${apt}`) })).toBeTruthy()
     expect(tabBar()).toBe(null)
+  })
+
+  test('the form names the agent, and asks for a conveyancer and a card [B2.13-1 B2.13-4 B2.13-6]', async () => {
+    await openPrivate(`write/7/12${PUBLIC}`)
+    const agent = within(await main().findByRole('region', { name: 'Your agent' }))
+    for (const text of ['Bay Agency', 'Alan Agent', 'alan@example.com']) expect(agent.getByText(text)).toBeTruthy()
+    expect(main().getAllByText(/41 Bayview Street/).length).toBeGreaterThan(0)
+    expect(main().getByRole('group', { name: /conveyancer/i })).toBeTruthy()
+    expect(
+      [...main().getByRole('group', { name: 'Card' }).querySelectorAll('label')].map(({ textContent }) => textContent),
+    ).toEqual(['Name on card', 'Card number', 'Expiry month', 'Expiry year', 'CVV'])
   })
 
   const RESERVED = {

@@ -66,7 +66,7 @@ test('each GET carries the time of its call [A7-2 M7-4 B7-55]', async () => {
   ])
 })
 
-test('a GET under /api/user carries no time, nor does a POST [A7-3 M7-5]', async () => {
+test('a GET under /api/user carries no time, nor does a POST [A7-3 M7-5 B7-55]', async () => {
   const { client, sent } = await clientThatHears(answered({ code: 0, message: '', data: null }), { now: () => 1234 })
   await call(client, currentUser)({})()
   await call(client, favouriteIds)({})()
