@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  AGENT_LIMITS,
   AGENT_STATES,
   type AgentDetails,
   agentDetailsOf,
@@ -36,12 +37,55 @@ describe("an agent's details", () => {
     ])
   })
 
+  test.each<[keyof AgentDetails, string, string]>([
+    ['companyName', 'Please enter your company name', '[A5-15]'],
+    ['firstName', 'Please enter your first name', '[A5-16]'],
+    ['lastName', 'Please enter your surname', '[A5-17]'],
+    ['address', 'Please enter your address', '[A5-18]'],
+    ['suburb', 'Please enter your suburb', '[A5-19]'],
+    ['postcode', 'Please enter your postcode', '[A5-20]'],
+    ['mobileNumber', 'Please enter your mobile number', '[A5-21]'],
+    ['abn', 'Please enter your ABN or ACN', '[A5-22]'],
+  ])('%s is required, and spaces are not enough: “%s” %s [A5-23]', (field, problem, _row) => {
+    expect([problems({ [field]: '' }), problems({ [field]: '   ' }), problems({ [field]: '1' })]).toEqual([
+      { [field]: problem },
+      { [field]: problem },
+      {},
+    ])
+  })
+
+  test('have no others that are required', () => {
+    expect(problems({ state: '', phoneNumber: '', ccEmail: '' })).toEqual({})
+  })
+
+  test.each([
+    ['08 8123 4567', '0881234567'],
+    [' 1300 655 506 ', '1300655506'],
+  ])('the phone number %s is loaded as %s [A5-27]', (phoneNumber, loaded) => {
+    expect(agentDetailsOf({ ...ANN, phoneNumber }).phoneNumber).toBe(loaded)
+  })
+
   test.each([
     [4, '5a0 0-1', '5001'],
     [4, '50012', '5001'],
     [11, '12 345 678 901 2', '12345678901'],
   ])('of at most %i digits, %j keeps %s [A5-11 A5-14]', (most, typed, kept) => {
     expect(digitsUpTo(most)(typed)).toBe(kept)
+  })
+
+  test('are limited as listed [A9-20]', () => {
+    expect(AGENT_LIMITS).toEqual({
+      companyName: 50,
+      firstName: 20,
+      lastName: 20,
+      address: 50,
+      suburb: 50,
+      postcode: 4,
+      phoneNumber: 20,
+      mobileNumber: 20,
+      ccEmail: 250,
+      abn: 11,
+    })
   })
 
   test('have the nine states of the form [A2.6-2]', () => {

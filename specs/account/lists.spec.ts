@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOverHttp, favouritesOverHttp } from '../../adapters/http/account/account.http'
+import { accountOverHttp, agentPropertiesOverHttp, favouritesOverHttp } from '../../adapters/http/account/account.http'
 import { partPrices } from '../../domain/account/property-card'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../domain/account/purchase'
 import { recordedCalls } from '../shared/recorded-calls'
@@ -9,6 +9,18 @@ test('favourites and reservations come eight to a page [B9-20]', async () => {
   await favouritesOverHttp(http).page(1)()
   await accountOverHttp(http).reserved(2)()
   expect(lines).toEqual(['GET /api/user/favorites/0/9999999999/1/8', 'GET /api/orders/reservation/0/9999999999/2/8'])
+})
+
+test('an agent’s lists come eight to a page [A7-93]', async () => {
+  const { http, lines } = await recordedCalls()
+  await agentPropertiesOverHttp(http).page('reserve', { page: 1, text: '' })()
+  await agentPropertiesOverHttp(http).page('purchase', { page: 1, text: '' })()
+  await agentPropertiesOverHttp(http).page('purchase', { page: 2, text: '' })()
+  expect(lines).toEqual([
+    'GET /api/orders/reservation/0/9999999999/1/8',
+    'GET /api/orders/purchase/0/9999999999/1/8',
+    'GET /api/orders/purchase/0/9999999999/2/8',
+  ])
 })
 
 test.each([

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { observable } from 'mobx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AGENT_PROPERTIES } from '../../domain/account/account.ports'
+import type { Purchase } from '../../domain/account/purchase'
+import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
+import { CONSTRUCTION } from '../../domain/construction/construction.ports'
+import { unreachable } from '../../domain/shared/failure'
+import { Toasts, TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { given, screenAt } from '../shared/screen-at'
+import { PURCHASE } from './property-samples'
+
+afterEach(cleanup)
+
+const PURCHASED = '/account/purchased/7/12/1001'
+const RESERVED = '/account/reserved/7/12/1001'
+
+const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { isHidden: false }) => {
+  const asked: number[] = []
+  const toasts = new Toasts()
+  await screenAt(path, [
+    given(AGENT_PROPERTIES, {
+      page: () => TE.left(unreachable),
+      purchase: (id) => {
+        asked.push(id)
+        return TE.right({ ...PURCHASE, ...changes })
+      },
+    }),
+    given(CONSTRUCTION, {
+      updates: () => TE.right([]),
+      update: () => TE.left(unreachable),
+      providers: () => TE.left(unreachable),
+    }),
+    given(COMMISSION_MODE, { toggle: () => undefined, ...mode }),
+    given(TOASTS, toasts),
+  ])
+  await screen.findByText('101, The Lantern', { selector: 'h1' })
+  return { asked, toasts }
+}
+const listing = (changes: Partial<Purchase['listing']>) => ({ listing: { ...PURCHASE.listing, ...changes } })
+/** The details of a list of facts, by their terms. */
+const facts = (within_: HTMLElement = document.body): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    [...within_.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  )
+
+test.each([
+  [PURCHASED, 'Purchased properties', '[A2.1-23]'],
+  ['/account/purchased/7/room/1001', 'Purchased properties', '[A2.1-24]'],
+  [RESERVED, 'Reserved properties', '[A2.1-25]'],
+  ['/account/reserved/7/room/1001', 'Reserved properties', '[A2.1-26]'],
+])('%s shows one of the %s, by the number of its reservation %s [A7-95]', async (path, list) => {
+  const { asked } = await opened(path)
+  expect(asked).toEqual([1001])
+  expect(screen.getByText(list, { selector: 'nav a' })).toBeTruthy()
+})
+
+describe.each([PURCHASED, RESERVED])('%s', (path) => {
+  test('has a slider with a counter, and opens a picture at its full size [A2.8-1 A2.8-2]', async () => {
+    const person = userEvent.setup()
+    await opened(path)
+    const slider = screen.getByLabelText('Pictures of The Lantern')
+    expect(within(slider).getByText('1/3')).toBeTruthy()
+    await person.click(within(slider).getByLabelText('Next picture'))
+    expect(within(slider).getByText('2/3')).toBeTruthy()
+    await person.click(within(slider).getByLabelText('View picture 2 at full size'))
+    const viewer = await screen.findByRole('dialog')
+    expect(within(viewer).getByText('2/3')).toBeTruthy()
+    expect(within(viewer).getByAltText(/./).getAttribute('src')).toBe('/dusk.svg')
+    await person.click(within(viewer).getByLabelText('Close'))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  })
+
+  test.each([
+    [
+      'a unit',
+      {},
+      {
+        Price: '$600,000 - $650,000',
+        Type: 'Apartments',
+        'Rental yield': '4.5%',
+        Commencement: 'March 2027',
+        Completion: 'June 2028',
+      },
+    ],
+    [
+      'another',
+      listing({
+        price: 700_000,
+        maxPrice: null,
+        propertyType: 'House & Land',
+        rentalYield: 5,
+        estimatedCommencement: 'May 2026',
+        estimatedCompletion: 'July 2027',
+      }),
+      {
+        Price: '$700,000',
+        Type: 'House & Land',
+        'Rental yield': '5%',
+        Commencement: 'May 2026',
+        Completion: 'July 2027',
+      },
+    ],
+  ])('shows the price, type, yield and dates of %s [A2.8-3 A2.8-5 A2.8-7]', async (_, changes, shown) => {
+    await opened(path, changes)
+    expect(facts()).toMatchObject(shown)
+  })
+
+  test('leads to the construction updates of its listing [A2.8-19]', async () => {
+    await opened(path, listing({ propertyId: 8 }))
+    expect(screen.getByText('View all updates').closest('a')?.getAttribute('href')).toBe('/account/list/8')
+  })
+})
+
+describe('the commission of a purchase', () => {
+  const NOTE = 'Refer to your agreement for the terms of the commission, or contact your representative.'
+
+  test.each([
+    ['$18,000 - $20,000', {}],
+    ['$18,000', listing({ maxCommission: null })],
+    ['$9,500', listing({ commission: 9_500, maxCommission: null })],
+  ])('of %s includes GST, and has a note [A2.8-10 A2.8-11]', async (amount, changes) => {
+    await opened(PURCHASED, changes)
+    expect(screen.getByText('Commission (incl. GST)').parentElement?.textContent).toBe(
+      `Commission (incl. GST)${amount}`,
+    )
+    expect(screen.getByText(NOTE)).toBeTruthy()
+  })
+
+  test('is hidden with its note while the mode is on [A2.8-12]', async () => {
+    const mode = observable({ isHidden: true })
+    await opened(PURCHASED, {}, mode)
+    expect([screen.queryByText(/^Commission/), screen.queryByText(NOTE)]).toEqual([null, null])
+  })
+})
+
+test('each purchaser has a name, an address, a mobile number and an email, with a dash for none [A2.8-13 A2.8-14]', async () => {
+  await opened(PURCHASED)
+  const shown = ['Purchaser #1', 'Purchaser #2'].map((name) => facts(screen.getByLabelText(name)))
+  expect(shown).toEqual([
+    { Name: 'Bea Buyer', Address: '5 King Street, Unley SA 5061', Mobile: '0412 345 678', Email: 'bea@example.com' },
+    { Name: 'Carl Client', Address: '-', Mobile: '-', Email: 'carl@example.com' },
+  ])
+  cleanup()
+  const [bea] = PURCHASE.purchasers
+  if (bea === undefined) throw new Error('the sample has no purchaser')
+  await opened(PURCHASED, { purchasers: [{ ...bea, firstName: '', surname: ' ', email: '' }] })
+  expect(facts(screen.getByLabelText('Purchaser #1'))).toMatchObject({ Name: '-', Email: '-' })
+})
+
+test('a document without a file says so when it is pressed, and opens nothing [A2.8-16]', async () => {
+  const person = userEvent.setup()
+  const { toasts } = await opened(RESERVED)
+  const documents = screen.getByLabelText('Documents', { selector: 'ul' })
+  expect([...documents.querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual(['/receipt.pdf'])
+  const missing = ['Form 1', 'Sale Contract 2']
+  for (const name of missing) {
+    await person.click(within(documents).getByText(name))
+    expect(toasts.shown.map(({ tone, text }) => `${tone}: ${text}`)).toEqual(['error: No content yet.'])
+    act(() => toasts.close(toasts.shown[0]?.id ?? 0))
+  }
+})

@@ -1,0 +1,87 @@
+import { render } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { expect, vi } from 'vitest'
+import { SITE, type Site } from '../../domain/content/site'
+import type { Token } from '../../domain/shared/token'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { preloadScreen, ROUTES } from '../../src/app/routes'
+import type { Bind, Bindings } from '../../src/shared/bindings'
+import { InjectionProvider, type Resolver } from '../../src/shared/injection'
+
+/** A dependency of a view that a spec gives, in place of the application's. */
+export interface Given {
+  readonly token: symbol
+  readonly value: unknown
+}
+
+export const given = <T,>(token: Token<T>, value: T): Given => ({ token, value })
+
+export const siteOf = (changes: Partial<Site['tenant']> = {}): Site => {
+  const [unifi] = TENANTS
+  if (unifi === undefined) throw new Error('there is no demo tenant')
+  return {
+    tenant: { ...unifi, ...changes },
+    version: '1',
+    apiHost: '',
+    adminHost: '',
+    payments: { provider: 'sandbox', publishableKey: '' },
+    linkType: 1,
+    tiles: null,
+  }
+}
+
+/** Resolves what a spec gives, and everything else with the bindings that a screen brings. */
+export const resolverWith = (all: readonly Given[]): Resolver => {
+  const made = new Map([given(SITE, siteOf()), ...all].map(({ token, value }) => [token, value]))
+  const makers = new Map<symbol, () => unknown>()
+  const get = (wanted: symbol): unknown => {
+    const make = makers.get(wanted)
+    if (!made.has(wanted) && make === undefined) throw new Error(`the spec gives no ${String(wanted)}`)
+    if (!made.has(wanted)) made.set(wanted, make?.())
+    return made.get(wanted)
+  }
+  const bind: Bind = (name, make, ...needs) =>
+    void makers.set(name, () => (make as (...all: unknown[]) => unknown)(...needs.map(get)))
+  return { get: <T,>(wanted: Token<T>) => get(wanted) as T, load: (module) => module.bindAll(bind) }
+}
+
+const Here = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Path">{`${pathname}${search}`}</output>
+}
+
+/** Renders the screen that the application's routes have for a path. */
+export const screenAt = async (path: string, all: readonly Given[]) => {
+  const name = path.replace(/\?.*$/, '')
+  preloadScreen(name)
+  const container = resolverWith(all)
+  const rendered = render(
+    <InjectionProvider container={container}>
+      <MemoryRouter initialEntries={[path]}>
+        <Here />
+        <Suspense fallback="Loading the screen">
+          <Routes>
+            {ROUTES.flatMap(({ paths, Screen }) =>
+              paths.map((each) => <Route key={each} path={each} element={<Screen />} />),
+            )}
+            <Route path="*" element="No screen has this path" />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </InjectionProvider>,
+  )
+  await vi.waitFor(() => expect(rendered.container.textContent).not.toContain('Loading the screen'))
+  return rendered
+}
+
+/** Renders a part of a screen, with the bindings that the screen brings. */
+export const partWith = (part: ReactNode, all: readonly Given[], ...modules: readonly Bindings[]) => {
+  const container = resolverWith(all)
+  modules.forEach((module) => container.load(module))
+  return render(
+    <InjectionProvider container={container}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </InjectionProvider>,
+  )
+}
