@@ -93,7 +93,7 @@ describe('due invoices', () => {
 })
 
 describe('an invoice that was sent', () => {
-  test('[A7-65 A4-5] is marked by its agent only, and counted down', async () => {
+  test('[A7-65 A4-5 A4-8] is marked by its agent only, and counted down', async () => {
     const [first = 0, second = 0] = ids
     expect(await markSent(adam, first)).toEqual({ code: 40400, message: 'Invoice not found.', data: null })
     expect(await numberOf(alan)).toBe(12)
@@ -104,6 +104,7 @@ describe('an invoice that was sent', () => {
     for (const id of [first, second, second]) left.push((await markSent(alan, id)).data)
     expect(left).toEqual([{ unReadNumers: 11 }, { unReadNumers: 10 }, { unReadNumers: 10 }])
     expect([await flags('due'), await flags('past')]).toEqual(['no no no no no no no no no no', 'yes yes'])
+    expect(await numberOf(alan)).toBe(10)
   })
 
   test('[A7-61 A7-62] moves from the due ones to the past ones, at most ten to a page; none is a receipt yet', async () => {

@@ -1,10 +1,12 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { dueInvoices } from '../../adapters/http/invoicing/invoicing.contract'
 import { invoicesOverHttp } from '../../adapters/http/invoicing/invoicing.http'
 import { invoiceListWith } from '../../domain/invoicing/invoice-list.machine'
 import { invoiceSendingWith } from '../../domain/invoicing/invoice-sending.machine'
 import { type Failure, unreachable } from '../../domain/shared/failure'
+import { answeredCalls } from '../shared/answered-calls'
 import { recordedCalls } from '../shared/recorded-calls'
 import { INVOICE } from './samples'
 
@@ -59,4 +61,24 @@ test('invoices come ten to a page [A7-63 A9-7]', async () => {
   const { http, lines } = await recordedCalls()
   await invoicesOverHttp(http).page({ list: 'due', page: 2, isFirstLoad: false })()
   expect(lines.map((line) => line.split('/').slice(-2))).toEqual([['2', '10']])
+})
+
+test('the first load of a list has type=1, and loading more has not [A7-64]', async () => {
+  const page = (number: number) => ({ contactEmail: '', page: { rows: rowsOf(number), total: 12 }, unread: 12 })
+  const { http, sent } = await answeredCalls(({ line }) => ({
+    code: 0,
+    data: dueInvoices.answer.encode(page(line.endsWith('/1/10') ? 1 : 2)),
+  }))
+  const list = createActor(invoiceListWith(invoicesOverHttp(http)), { input: { list: 'due' } }).start()
+  const opened = () => waitFor(list, (snapshot) => snapshot.matches('open'))
+  await opened()
+  list.send({ type: 'more' })
+  await opened()
+  list.send({ type: 'open', list: 'past' })
+  await opened()
+  expect(sent.map(({ line, query }) => [line, query['type']])).toEqual([
+    ['GET /api/invoice/due/0/9999999999/1/10', '1'],
+    ['GET /api/invoice/due/0/9999999999/2/10', undefined],
+    ['GET /api/invoice/past/0/9999999999/1/10', '1'],
+  ])
 })

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
+import type { Invoice } from '../../domain/invoicing/invoice'
+import { INVOICES } from '../../domain/invoicing/invoicing.ports'
+import { unreachable } from '../../domain/shared/failure'
+import { Toasts, TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { given, screenAt } from '../shared/screen-at'
+import { INVOICE } from './samples'
+
+afterEach(cleanup)
+
+const COMMISSION: Invoice = { ...INVOICE, id: 1, invoiceId: 1234 }
+const PLAIN: Invoice = {
+  ...INVOICE,
+  id: 2,
+  invoiceId: 8,
+  invoiceName: null,
+  property: '101, The Lantern',
+  total: 15_250.5,
+  createTime: new Date('2026-10-01T06:30:00Z'),
+}
+/** The wire may name a property; a bonus has none. */
+const BONUS: Invoice = {
+  ...INVOICE,
+  id: 3,
+  invoiceId: 9,
+  invoiceName: 'Sales bonus',
+  invoiceType: 'bound',
+  total: 5_000,
+}
+
+const sent = (invoice: Invoice): Invoice => ({ ...invoice, doneFlag: 'yes' })
+
+/** Opens the page; invoices that are marked move from the due to the past ones. */
+const opened = async (due: readonly Invoice[], past: readonly Invoice[] = [], contactEmail = 'bills@unifi.example') => {
+  const lists = { due: [...due], past: [...past], receipts: [] as Invoice[] }
+  await screenAt('/account/invoice', [
+    given(INVOICES, {
+      page: ({ list }) =>
+        TE.right({ rows: lists[list], total: lists[list].length, contactEmail, unread: lists.due.length }),
+      markSent: (id) => {
+        lists.past.push(...lists.due.filter((each) => each.id === id).map(sent))
+        lists.due = lists.due.filter((each) => each.id !== id)
+        return TE.right({ unread: lists.due.length })
+      },
+      dueCount: () => TE.right(lists.due.length),
+      fileAddress: () => TE.left(unreachable),
+      csv: () => TE.left(unreachable),
+    }),
+    given(COMMISSION_MODE, { isHidden: false, toggle: () => undefined }),
+    given(TOASTS, new Toasts()),
+  ])
+  await screen.findByText(contactEmail)
+}
+const rows = () => [...document.querySelectorAll('li[aria-label^="Invoice"]')]
+/** The lines of text of each row, without its buttons. */
+const lines = () => rows().map((row) => [...row.querySelectorAll('p')].map((each) => each.textContent))
+const button = (number: number) => screen.getByLabelText<HTMLButtonElement>(`Invoice Sent, #${number}`)
+
+test('the page has the due and the past invoices in tabs, the due ones first [A2.1-22 A2.11-1]', async () => {
+  await opened([COMMISSION], [sent(PLAIN)])
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+    ['Due invoices', 'true'],
+    ['Past invoices', 'false'],
+    ['Receipts', 'false'],
+  ])
+  expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234'])
+  await userEvent.click(screen.getByText('Past invoices'))
+  await vi.waitFor(() => expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 8']))
+})
+
+test.each(['bills@unifi.example', 'office@saltline.example'])('invoices go to %s [A2.11-2]', async (email) => {
+  await opened([COMMISSION], [], email)
+  const line = screen.getByText(email).closest('p')
+  expect([line?.textContent, line?.querySelector('a')?.href]).toEqual([
+    `Direct all invoices to ${email}`,
+    `mailto:${email}`,
+  ])
+})
+
+test('a row has the time, the number and the total [A2.11-3 A2.11-5 A2.11-7]', async () => {
+  await opened([COMMISSION, PLAIN])
+  const has = (texts: readonly (readonly string[])[]) => texts.map((each) => expect.arrayContaining([...each]))
+  expect(lines()).toEqual(
+    has([
+      ['Send now - 20/11/2026', '#1234', '$18,000'],
+      ['Send now - 01/10/2026', '#8', '$15,250.50'],
+    ]),
+  )
+})
+
+test('a row has a name if there is one, and a property unless it is a bonus [A2.11-4 A2.11-6]', async () => {
+  await opened([COMMISSION, PLAIN, BONUS])
+  expect(lines()).toEqual([
+    ['Send now - 20/11/2026', 'Commission, 100% when unconditional', '905, The Lantern', '#1234', '$18,000'],
+    ['Send now - 01/10/2026', '101, The Lantern', '#8', '$15,250.50'],
+    ['Send now - 20/11/2026', 'Sales bonus', '#9', '$5,000'],
+  ])
+})
+
+test('“Invoice Sent” can be pressed until the invoice is sent [A2.11-8]', async () => {
+  await opened([COMMISSION, PLAIN], [sent(BONUS)])
+  expect([button(1234).disabled, button(8).disabled]).toEqual([false, false])
+  await userEvent.click(screen.getByText('Past invoices'))
+  await vi.waitFor(() => expect(button(9).disabled).toBe(true))
+  expect(within(button(9)).getByText('Invoice Sent')).toBeTruthy()
+})
+
+test('an invoice that is marked leaves the due ones, is past and disabled, and one less is due [A4-6 A4-7 A4-8]', async () => {
+  await opened([COMMISSION, PLAIN, BONUS])
+  const due = () => screen.getByText('not sent yet').textContent
+  expect(due()).toBe('3 not sent yet')
+  await userEvent.click(button(8))
+  await vi.waitFor(() => expect(due()).toBe('2 not sent yet'))
+  expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234', 'Invoice 9'])
+  await userEvent.click(button(9))
+  await vi.waitFor(() => expect(due()).toBe('1 not sent yet'))
+  await userEvent.click(screen.getByText('Past invoices'))
+  await vi.waitFor(() => expect([button(8).disabled, button(9).disabled]).toEqual([true, true]))
+})
