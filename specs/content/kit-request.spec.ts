@@ -89,11 +89,12 @@ test('the fields have these limits, and no others [M9-21]', () => {
   })
 })
 
-test('the form is trimmed when sent, and an empty message becomes N/A', () => {
+test('the form is trimmed when sent, and an empty message becomes N/A [M5-17 B7-42]', () => {
   expect(tidiedKitRequest({ ...KIT, firstName: ' Ann ', email: ' ann@lee.example' })).toEqual({
     ...KIT,
     message: 'N/A',
   })
+  expect(tidiedKitRequest({ ...KIT, message: '  ' }).message).toBe('N/A')
   expect(tidiedKitRequest({ ...KIT, message: ' Hello ' }).message).toBe('Hello')
 })
 

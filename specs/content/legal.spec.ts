@@ -110,7 +110,7 @@ describe('the legal texts', () => {
     ['Definitions', '“Consumer” means a person who searches for, reserves or buys a property'],
     ['Definitions', '“Referral Partner” means a person who holds a referral account'],
     ['Definitions', '“Co-Agent” means a licensed real estate agent'],
-  ])('the terms say under %s: %s [M2-127 M2-128]', (heading, words) => {
+  ])('the terms say under %s: %s [M2-127 M2-128 M9-36]', (heading, words) => {
     expect(wordsOf(of(termsAndConditions), heading)).toContain(words)
   })
 
@@ -126,6 +126,13 @@ describe('the legal texts', () => {
   ])('[%s] the terms say: %s', (_, words) => {
     const { sections } = of(termsAndConditions)
     expect(sections.map(({ heading }) => wordsOf(of(termsAndConditions), heading)).join(' ')).toContain(words)
+  })
+
+  test.each([
+    ['You must be 18 or over to reserve a Property, to make an offer or to hold an account.', '[M1-19 M9-24]'],
+    ['To reserve on behalf of purchasers you must hold a valid referral account.', '[M1-20]'],
+  ])('the terms say who may use the website: %s %s', (words) => {
+    expect(wordsOf(of(termsAndConditions), 'Use by people aged 18 or over')).toContain(words)
   })
 
   test.each([

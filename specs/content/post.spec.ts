@@ -25,11 +25,11 @@ test('a future post is hidden, one of this moment or without a valid date is not
   expect(published(posts, new Date('2026-11-21T00:00:00Z'))).toEqual([at('2026-11-21T00:00:00Z'), at('xyz')])
 })
 
-test('the widget is hidden with three posts, and shown with four [M2-107]', () => {
+test('the widget is hidden with three posts, and shown with four [M2-107 M9-27]', () => {
   expect([3, 4].map((total) => isWorthAWidget({ total }))).toEqual([false, true])
 })
 
-test('the list asks for ten posts at a time, the widget for eight [M2-104 M2-105]', () => {
+test('the list asks for ten posts at a time, the widget for eight [M2-104 M2-105 M9-25 M9-26]', () => {
   expect([pageOfPosts(2), latestPosts]).toEqual([
     { page: 2, pageSize: 10 },
     { page: 1, pageSize: 8 },

@@ -198,15 +198,17 @@ test('prices of an offline listing are not in its page', async () => {
   expect((await inject({ url: `/property-details/view?pid=${id}` })).body).not.toMatch(/612,?345/)
 })
 
-test('legal texts are PDFs [A2.4-8] [A2.4-9] [M7-36] [M7-37] [M7-38]', async () => {
-  for (const path of ['privacy-policy', 'terms-and-conditions', 'membership-agreement']) {
-    const answer = await inject({ url: `/files/${path}.pdf` })
-    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ])
-  }
+test.each([
+  ['privacy-policy', '[A2.4-8] [M7-37]'],
+  ['terms-and-conditions', '[A2.4-9] [M7-38]'],
+  ['membership-agreement', '[M7-36]'],
+])('%s is a PDF %s', async (path) => {
+  const answer = await inject({ url: `/files/${path}.pdf` })
+  expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
 })
 
 /** The first events of a stream, as text. */
