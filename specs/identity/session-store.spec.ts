@@ -7,8 +7,8 @@ import { NOW } from './tokens'
 
 test.each([
   ['token', GRANT.token, '[A3-21 B3-41 M3-26]'],
-  ['flagPass', 'true', '[A3-22]'],
-  ['flagAgreement', 'false', '[A3-23]'],
+  ['flagPass', 'true', '[A3-22 B3-42]'],
+  ['flagAgreement', 'false', '[A3-23 B3-42]'],
 ])('a login stores %s as %j in local storage %s', (key, stored) => {
   const { local, store } = browserTab()
   store.keep(GRANT)

@@ -106,8 +106,8 @@ const at = (host: string) => ({
 test.each([
   ['[M9-33][A1-13] an iPhone', IPHONE, 1400, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
   ['[M9-33][A1-13] an Android phone', ANDROID, 1400, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
-  ['[M9-34][A1-14] a window of 1199', DESKTOP, 1199, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
-  ['[M9-34][A1-14] a window of 1200', DESKTOP, 1200, null],
+  ['[M9-34][A1-14][A9-3] a window of 1199', DESKTOP, 1199, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
+  ['[M9-34][A1-14][A9-3] a window of 1200', DESKTOP, 1200, null],
 ])('%s redirects to the same page of the mobile site, or stays', (_, userAgent, width, address) => {
   expect(mobileAddress('m.unifi.example', { userAgent, width, location: at('unifi.example') })).toBe(address)
 })

@@ -3,49 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { Tenant } from '../../domain/content/tenant'
-import { Footer } from '../../src/app/shell/Footer'
-import type { FooterProps } from '../../src/app/shell/shell.model'
 import { Header } from '../../src/app/shell/Header'
 import type { HeaderProps } from '../../src/app/shell/shell.model'
+import { TENANT as tenant } from './samples'
 
 afterEach(cleanup)
 
-const tenant: Tenant = {
-  label: 'harbour',
-  name: 'Harbour',
-  wordmark: 'unifi',
-  brand: '#0b4f8a',
-  onBrand: '#ffffff',
-  ink: '#10202e',
-  ground: '#f4f6f8',
-  displayFace: 'Archivo',
-  contactEmail: 'hello@harbour.example',
-  contactPhone: '1300 000 111',
-  promotionsEmail: 'p@harbour.example',
-  streetAddress: '1 Pier Road',
-  company: { legalName: 'Harbour Realty Pty Ltd', abn: '' },
-  timeZone: 'Australia/Sydney',
-  social: { twitter: '', facebook: '', instagram: '' },
-  stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
-  agentPlatform: '',
-  aboutLook: 'text',
-  position: null,
-  dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
-  mobileHost: null,
-  defaultConveyancer: {
-    companyName: '',
-    firstName: '',
-    lastName: '',
-    address: '',
-    suburb: '',
-    state: '',
-    postcode: '',
-    phone: '',
-    mobile: '',
-    email: '',
-  },
-}
 const nowhere = { twitter: '', facebook: '', instagram: '' }
 
 const header = (given: Partial<HeaderProps> = {}) =>
@@ -200,63 +163,4 @@ test('the menu for agents is marked on its pages, and closes with Escape, a pres
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   await person.tab()
   expect(opener.getAttribute('aria-expanded')).toBe('false')
-})
-
-const quickSearch: FooterProps['quickSearch'] = {
-  types: ['Apartments', 'Land'],
-  count: (state, type) => (type === 'Land' ? 0 : state === 'NT' ? null : 12),
-  path: (state, type) => `/results/${state}/${type}`,
-}
-
-const footer = (given: Partial<FooterProps> = {}) =>
-  render(
-    <MemoryRouter>
-      <Footer
-        tenant={tenant}
-        social={nowhere}
-        isSignedIn={false}
-        year={2031}
-        path="/property/search/results"
-        quickSearch={quickSearch}
-        {...given}
-      />
-    </MemoryRouter>,
-  )
-
-test('the quick search has eight states in the documents’ order, each a link [A2.4-12, A2.4-14]', () => {
-  footer()
-  const states = screen.getAllByRole('rowheader').map((each) => within(each).getByRole('link'))
-  expect(states.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
-    ['New South Wales', '/results/NSW/null'],
-    ['Queensland', '/results/QLD/null'],
-    ['Victoria', '/results/VIC/null'],
-    ['Australian Capital Territory', '/results/ACT/null'],
-    ['South Australia', '/results/SA/null'],
-    ['Western Australia', '/results/WA/null'],
-    ['Tasmania', '/results/TAS/null'],
-    ['Northern Territory', '/results/NT/null'],
-  ])
-  expect(screen.getByRole('link', { name: 'Land' }).getAttribute('href')).toBe('/results/null/Land')
-})
-
-test('its counts are links, unless they are zero or still loading', () => {
-  footer()
-  expect(screen.getByRole('link', { name: 'Apartments in Victoria, 12 listings' }).getAttribute('href')).toBe(
-    '/results/VIC/Apartments',
-  )
-  expect(screen.queryByRole('link', { name: /Land in Victoria/ })).toBe(null)
-  expect(screen.queryByRole('link', { name: /Apartments in Northern Territory/ })).toBe(null)
-})
-
-test('the title block has the year, the page, the PDFs and the stores', () => {
-  footer()
-  expect(screen.getByText('© 2031 Harbour. Images are artist’s impressions.')).toBeTruthy()
-  expect(screen.getByText('02')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/policy2')
-  expect(screen.getByRole('link', { name: 'Privacy Policy, PDF' }).getAttribute('href')).toBe(
-    '/files/privacy-policy.pdf',
-  )
-  expect(screen.getByRole('link', { name: 'Android app' }).getAttribute('href')).toBe('https://play.example/app')
-  expect(screen.getByRole('link', { name: 'iOS app' }).getAttribute('href')).toBe('https://apps.example/app')
-  expect(screen.getAllByRole('img', { name: 'Harbour' })).toHaveLength(1)
 })
