@@ -23,7 +23,7 @@ export const CARD: PropertyCard = {
     estimatedCommencement: 'March 2027',
     landPrice: null,
     buildPrice: null,
-    incentives: '<b>Bonus</b> of a year’s rates',
+    incentives: '',
     companyName: 'Bay Agency',
     companyColour: '#123456',
     companyLogoUrl: '/logo.svg',
