@@ -35,31 +35,40 @@ const loaded = (storage: Storage) => {
 }
 const kept = (storage: Storage): unknown => JSON.parse(storage.getItem('searchFilters') ?? 'null')
 
-test.each(['buy', 'sold'] as const)('a search to %s is kept in the session with its 17 fields [A2.1-14 A3-19]', async (searchType) => {
-  const storage = memoryStorage()
-  const { presenter, settled } = loaded(storage)
-  presenter.run({ ...defaultFilters, searchType, minPrice: 500_000, propertyTypeList: ['House'], searchSuburb: 'Unley' })
-  await settled()
-  expect(kept(storage)).toEqual({
-    sort: 'time',
-    saleType: 1,
-    propertyTypeList: ['House'],
-    minPrice: 500_000,
-    maxPrice: null,
-    minRentalEstimate: null,
-    maxRentalEstimate: null,
-    minLandSize: null,
-    maxLandSize: null,
-    minBuildSize: null,
-    maxBuildSize: null,
-    minBedrooms: null,
-    maxBedrooms: null,
-    bathrooms: null,
-    carSpaces: null,
-    searchSuburb: 'Unley',
-    searchType,
-  })
-})
+test.each(['buy', 'sold'] as const)(
+  'a search to %s is kept in the session with its 17 fields [A2.1-14 A3-19]',
+  async (searchType) => {
+    const storage = memoryStorage()
+    const { presenter, settled } = loaded(storage)
+    presenter.run({
+      ...defaultFilters,
+      searchType,
+      minPrice: 500_000,
+      propertyTypeList: ['House'],
+      searchSuburb: 'Unley',
+    })
+    await settled()
+    expect(kept(storage)).toEqual({
+      sort: 'time',
+      saleType: 1,
+      propertyTypeList: ['House'],
+      minPrice: 500_000,
+      maxPrice: null,
+      minRentalEstimate: null,
+      maxRentalEstimate: null,
+      minLandSize: null,
+      maxLandSize: null,
+      minBuildSize: null,
+      maxBuildSize: null,
+      minBedrooms: null,
+      maxBedrooms: null,
+      bathrooms: null,
+      carSpaces: null,
+      searchSuburb: 'Unley',
+      searchType,
+    })
+  },
+)
 
 test('results that are loaded again have the same filters and page [A2.1-14 B2.4-10]', async () => {
   const storage = memoryStorage()
@@ -85,29 +94,32 @@ const { quickSearch } = new ShellPresenter(siteOf(), sessionOf(null), {
   },
 }).footer
 
-test.each(['SA', 'VIC'] as const)('the footer’s search of %s finds every type and size, newest first, for sale [A9-22 A9-23 A9-24 A9-25]', async (state) => {
-  const storage = memoryStorage()
-  const { presenter, settled } = loaded(storage)
-  presenter.run({ ...defaultFilters, sort: 'price', minPrice: 500_000, bathrooms: 2, propertyTypeList: ['Land'] })
-  presenter.runFromAddress(new URLSearchParams(quickSearch.path(state, null).replace(`${RESULTS}?`, '')))
-  await settled()
-  expect(kept(storage)).toEqual({
-    sort: 'time',
-    saleType: 1,
-    propertyTypeList: null,
-    minPrice: null,
-    maxPrice: null,
-    minRentalEstimate: null,
-    maxRentalEstimate: null,
-    minLandSize: null,
-    maxLandSize: null,
-    minBuildSize: null,
-    maxBuildSize: null,
-    minBedrooms: null,
-    maxBedrooms: null,
-    bathrooms: null,
-    carSpaces: null,
-    searchSuburb: state,
-    searchType: 'buy',
-  })
-})
+test.each(['SA', 'VIC'] as const)(
+  'the footer’s search of %s finds every type and size, newest first, for sale [A9-22 A9-23 A9-24 A9-25]',
+  async (state) => {
+    const storage = memoryStorage()
+    const { presenter, settled } = loaded(storage)
+    presenter.run({ ...defaultFilters, sort: 'price', minPrice: 500_000, bathrooms: 2, propertyTypeList: ['Land'] })
+    presenter.runFromAddress(new URLSearchParams(quickSearch.path(state, null).replace(`${RESULTS}?`, '')))
+    await settled()
+    expect(kept(storage)).toEqual({
+      sort: 'time',
+      saleType: 1,
+      propertyTypeList: null,
+      minPrice: null,
+      maxPrice: null,
+      minRentalEstimate: null,
+      maxRentalEstimate: null,
+      minLandSize: null,
+      maxLandSize: null,
+      minBuildSize: null,
+      maxBuildSize: null,
+      minBedrooms: null,
+      maxBedrooms: null,
+      bathrooms: null,
+      carSpaces: null,
+      searchSuburb: state,
+      searchType: 'buy',
+    })
+  },
+)

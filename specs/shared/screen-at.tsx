@@ -52,10 +52,11 @@ const Here = () => {
 }
 
 /** Renders the screen that the application's routes have for a path. */
-export const screenAt = async (path: string, all: readonly Given[]) => {
+export const screenAt = async (path: string, all: readonly Given[], ...modules: readonly Bindings[]) => {
   const name = path.replace(/\?.*$/, '')
   preloadScreen(name)
   const container = resolverWith(all)
+  modules.forEach((module) => container.load(module))
   const rendered = render(
     <InjectionProvider container={container}>
       <MemoryRouter initialEntries={[path]}>
