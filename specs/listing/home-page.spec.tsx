@@ -86,7 +86,7 @@ test('the home page has its headline, a search for each property type, and a foo
   for (const chip of chips) if (chip !== null) await userEvent.click(chip)
   const searched = asked.map(({ filters }) => filters.propertyTypeList?.join()).filter((type) => type !== undefined)
   expect([searched, visits]).toEqual([types, ['go /property/search/results']])
-  expect(screen.getByText('talk@saltline.example').getAttribute('href')).toBe('mailto:talk@saltline.example')
+  expect((await screen.findByText('talk@saltline.example')).getAttribute('href')).toBe('mailto:talk@saltline.example')
 })
 
 test('“Search” opens the results of what was chosen [B2.2-8]', async () => {
