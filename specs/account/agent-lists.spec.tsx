@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { WirePropertyCard } from '../../adapters/http/account/property-card.wire'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import { returnPagesIn } from '../../adapters/storage/return-pages'
-import { AGENT_PROPERTIES } from '../../domain/account/account.ports'
+import { AGENT_PROPERTIES, FAVOURITES } from '../../domain/account/account.ports'
 import type { PropertyCard } from '../../domain/account/property-card'
+import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SESSION } from '../../domain/identity/session'
 import { unreachable } from '../../domain/shared/failure'
@@ -19,7 +20,7 @@ import { notedNavigation } from '../identity/session-setup'
 import { memoryStorage } from '../shared/memory-storage'
 import { given, screenAt } from '../shared/screen-at'
 import { CARD } from './property-samples'
-import { sessionOf } from './screen-setup'
+import { AGENT, sessionOf } from './screen-setup'
 
 afterEach(cleanup)
 
@@ -44,11 +45,18 @@ const openedList = async (path: string, cards: readonly PropertyCard[], kept = m
     }),
     given(RETURN_PAGES, returnPagesIn(kept)),
     given(COMMISSION_MODE, { isHidden: false, toggle: () => undefined }),
-    given(SESSION, sessionOf(null)),
+    given(SESSION, sessionOf(AGENT)),
+    given(FAVOURITES, {
+      ids: () => TE.right([]),
+      add: () => TE.left(unreachable),
+      remove: () => TE.left(unreachable),
+      page: () => TE.left(unreachable),
+    }),
+    given(ANALYTICS, { note: () => undefined }),
     given(NAVIGATION, navigation),
     given(TOASTS, new Toasts()),
   ])
-  await vi.waitFor(() => expect(names().length).toBeGreaterThan(0))
+  await waitFor(() => expect(names().length).toBeGreaterThan(0))
   return { asked, visits, kept }
 }
 const houses = (count: number) => Array.from({ length: count }, (_, index) => house(index + 1, { images: [] }))
@@ -74,16 +82,16 @@ describe.each([
     const { asked } = await openedList(path, houses(9))
     expect(names()).toEqual(['House 1', 'House 2', 'House 3', 'House 4', 'House 5', 'House 6', 'House 7', 'House 8'])
     await pressIn(`${title}, pages above`, 'Page 2')
-    await vi.waitFor(() => expect(names()).toEqual(['House 9']))
+    await waitFor(() => expect(names()).toEqual(['House 9']))
     await pressIn(`${title}, pages below`, 'Previous page')
-    await vi.waitFor(() => expect(names()).toHaveLength(8))
+    await waitFor(() => expect(names()).toHaveLength(8))
     expect(asked).toEqual([`${list} 1`, `${list} 2`, `${list} 1`])
   })
 
   test('keeps its page under a key of its own when a card is opened, for one return [A2.7-14 A2.7-15]', async () => {
     const { kept } = await openedList(path, houses(9))
     await pressIn(`${title}, pages above`, 'Page 2')
-    await vi.waitFor(() => expect(names()).toEqual(['House 9']))
+    await waitFor(() => expect(names()).toEqual(['House 9']))
     expect(kept.length).toBe(0)
     await press('House 9')
     expect([kept.length, kept.getItem(key)]).toEqual([1, '2'])

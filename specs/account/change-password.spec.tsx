@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { accountOverHttp } from '../../adapters/http/account/account.http'
 import { ACCOUNT } from '../../domain/account/account.ports'
 import { accountBindings } from '../../src/account/account.bindings'
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     const { said, toNew } = await begun()
     expect([screen.getByText('Step 1 of 2').tagName, screen.queryByLabelText('New password')]).toEqual(['P', null])
     await toNew()
-    await vi.waitFor(() => expect(said()).toEqual(['Password successfully changed']))
+    await waitFor(() => expect(said()).toEqual(['Password successfully changed']))
   })
 
   test('needs all three passwords [B5-27 B5-28 B5-29]', async () => {
@@ -68,7 +68,7 @@ describe('changing the password', () => {
   test('a wrong current password stays at the first step [B8-18]', async () => {
     const { fill } = await begun({ [MATCH]: { code: 40_013, message: 'M' } })
     await fill('Current password', 'wrong', 'Next')
-    await vi.waitFor(() => expect(problemAt('Current password')).toBe('Incorrect password.'))
+    await waitFor(() => expect(problemAt('Current password')).toBe('Incorrect password.'))
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('changing the password', () => {
   ])('the code %i says that the new ones differ %s', async (code) => {
     const { toNew, said } = await begun({ [CHANGE]: { code, message: 'M' } })
     await toNew()
-    await vi.waitFor(() => expect(problemAt('Confirm password')).toBe('New passwords do not match.'))
+    await waitFor(() => expect(problemAt('Confirm password')).toBe('New passwords do not match.'))
     expect(said()).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { agentDetailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { ACCOUNT, AGENT_DETAILS_DRAFTS } from '../../domain/account/account.ports'
 import type { SavedAgentDetails } from '../../domain/account/agent-details'
@@ -115,6 +115,6 @@ test('blank fields turn red when the form is saved, nothing is sent, and each is
   await person.type(field('Surname'), 'A')
   expect(red()).toEqual([])
   await person.click(screen.getByText('Save changes'))
-  await vi.waitFor(() => expect(visits).toEqual(['go /account']))
+  await waitFor(() => expect(visits).toEqual(['go /account']))
   expect(saved.map(({ lastName, suburb }) => `${lastName}, ${suburb}`)).toEqual(['A, U'])
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { accountOverHttp } from '../../adapters/http/account/account.http'
 import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { listPagesIn } from '../../adapters/storage/list-pages'
@@ -106,7 +106,7 @@ test('news can be ordered and declined, and saving needs no more than a code [B2
   expect(news.checked).toBe(true)
   await userEvent.click(news)
   await userEvent.click(screen.getByText('Save changes'))
-  await vi.waitFor(() => expect(said()).toEqual(['Your account information updated successfully']))
+  await waitFor(() => expect(said()).toEqual(['Your account information updated successfully']))
   const saved = sent.find(({ line }) => line === 'PUT /api/user')
   expect([saved?.body, news.checked]).toMatchObject([{ firstName: 'Bea', subscribed: false }, false])
   cleanup()

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { observable } from 'mobx'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { AGENT_PROPERTIES } from '../../domain/account/account.ports'
 import type { Purchase } from '../../domain/account/purchase'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { CONSTRUCTION } from '../../domain/construction/construction.ports'
+import { SESSION } from '../../domain/identity/session'
 import { unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/toasts.presenter'
 import { given, screenAt } from '../shared/screen-at'
 import { PURCHASE } from './property-samples'
+import { AGENT, sessionOf } from './screen-setup'
 
 afterEach(cleanup)
 
@@ -34,6 +36,7 @@ const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { is
       update: () => TE.left(unreachable),
       providers: () => TE.left(unreachable),
     }),
+    given(SESSION, sessionOf(AGENT)),
     given(COMMISSION_MODE, { toggle: () => undefined, ...mode }),
     given(TOASTS, toasts),
   ])
@@ -71,7 +74,7 @@ describe.each([PURCHASED, RESERVED])('%s', (path) => {
     expect(within(viewer).getByText('2/3')).toBeTruthy()
     expect(within(viewer).getByAltText(/./).getAttribute('src')).toBe('/dusk.svg')
     await person.click(within(viewer).getByLabelText('Close'))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
   test.each([

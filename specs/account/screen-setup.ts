@@ -2,6 +2,10 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { AccountPort } from '../../domain/account/account.ports'
 import type { Session } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
+import { ANN } from '../identity/samples'
+
+/** An agent with few details. */
+export const AGENT: User = { ...ANN, role: 'agent' }
 
 const NOW = new Date('2026-11-20T00:00:00.000Z')
 
@@ -15,7 +19,7 @@ export const accountThat = (changes: Partial<AccountPort> = {}): AccountPort => 
   ...changes,
 })
 
-/** The session of a user who is logged in; nothing changes it. */
+/** The session of a user who is logged in, or of a visitor; nothing changes it. */
 export const sessionOf = (user: User | null): Session => ({
   hasToken: user !== null,
   isSignedIn: user !== null,

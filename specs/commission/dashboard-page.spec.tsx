@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soldSummary } from '../../domain/commission/bonus'
@@ -68,7 +68,7 @@ const opened = async ({ user = ALAN, sales = 2 } = {}) => {
     given(NAVIGATION, notedNavigation().navigation),
     given(TOASTS, new Toasts()),
   ])
-  await vi.waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
 }
 const details = () => {
   const section = screen.getByLabelText('Your details')
@@ -107,7 +107,7 @@ test.each([
     await opened()
     const box = screen.getByText(title, { selector: 'h2' }).closest('section')
     if (box === null) throw new Error(`${title} is in no section`)
-    await vi.waitFor(() => expect(heightsIn(box)).toEqual(heights))
+    await waitFor(() => expect(heightsIn(box)).toEqual(heights))
     expect(within(box).getByText(total, { selector: 'p' })).toBeTruthy()
     expect([...box.querySelectorAll('tbody th')].map((each) => each.textContent)).toEqual(names)
   },

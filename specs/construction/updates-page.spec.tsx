@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { constructionUpdates } from '../../adapters/http/construction/construction.contract'
 import { constructionOverHttp } from '../../adapters/http/construction/construction.http'
 import type { ConstructionUpdate } from '../../domain/construction/construction-update'
 import { CONSTRUCTION } from '../../domain/construction/construction.ports'
+import { SESSION } from '../../domain/identity/session'
 import { unreachable } from '../../domain/shared/failure'
 import { type ListingPort, LISTINGS } from '../../domain/listing/listing.ports'
 import { UpdateStrip } from '../../src/construction/UpdateStrip'
+import { AGENT, sessionOf } from '../account/screen-setup'
 import { answeredCalls } from '../shared/answered-calls'
 import { given, screenAt } from '../shared/screen-at'
 
@@ -41,10 +43,11 @@ test.each([
   const { http, sent } = await answeredCalls(() => ({ code: 0, data: constructionUpdates.answer.encode(updates) }))
   await screenAt(`/account/list/${propertyId}`, [
     given(CONSTRUCTION, constructionOverHttp(http)),
+    given(SESSION, sessionOf(AGENT)),
     given(LISTINGS, { listing: () => TE.left(unreachable) } as unknown as ListingPort),
   ])
   const cards = () => [...document.querySelectorAll('article')]
-  await vi.waitFor(() => expect(cards()).toHaveLength(shown.length))
+  await waitFor(() => expect(cards()).toHaveLength(shown.length))
   const words = cards().map((card) =>
     [card.querySelector('h2'), card.querySelector('header p'), card.querySelector('header ~ div')]
       .map((part) => part?.textContent)

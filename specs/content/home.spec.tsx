@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { SITE } from '../../domain/content/site'
 import { HomeLanding } from '../../src/content/HomeLanding'
 import { HomePartners } from '../../src/content/HomePartners'
+import { JoinDialog } from '../../src/content/JoinDialog'
 import { JOIN_PANEL, JoinPanel } from '../../src/content/join-panel.presenter'
+import { HTTP } from '../../src/shared/http.bindings'
+import { Toasts, TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { answeredCalls } from '../shared/answered-calls'
 import { given, partWith, siteOf } from '../shared/screen-at'
 
 afterEach(cleanup)
@@ -56,9 +60,17 @@ test.each([
   ])
 })
 
-test('“Request to join” opens the dialog from the home page [B2.2-15]', async () => {
-  const panel = join()
-  partWith(<HomePartners />, [given(JOIN_PANEL, panel)])
+test('“Request to join” on the home page opens a dialog, which can be closed [B2.2-15]', async () => {
+  const { http } = await answeredCalls(() => undefined)
+  const parts = (
+    <>
+      <HomePartners />
+      <JoinDialog />
+    </>
+  )
+  partWith(parts, [given(JOIN_PANEL, join()), given(HTTP, http), given(TOASTS, new Toasts())])
+  expect(screen.queryByRole('dialog')).toBe(null)
   await userEvent.click(screen.getByText('Request to join'))
-  expect(panel.isOpen).toBe(true)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByLabelText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })

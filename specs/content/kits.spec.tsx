@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -131,7 +131,7 @@ describe('the agent kit', () => {
     const { sent, toasts } = await kitPage()
     fill()
     await userEvent.click(screen.getByText('Request agent kit'))
-    await vi.waitFor(() => expect(toasts()).toEqual(['Success: Agent kit request sent successfully']))
+    await waitFor(() => expect(toasts()).toEqual(['Success: Agent kit request sent successfully']))
     expect([sent, values()]).toMatchObject([
       [{ line: 'POST /api/agent/requestAgentKit', body: { ...KIT, message: 'N/A' } }],
       ['', '', '', '', '', '', ''],
@@ -190,7 +190,7 @@ describe('the request to join', () => {
     fill()
     fireEvent.change(field('Message'), { target: { value: 'Call me' } })
     await userEvent.click(screen.getByText('Send request'))
-    await vi.waitFor(() => expect(toasts()).toEqual(['Success: U-Connect request sent successfully']))
+    await waitFor(() => expect(toasts()).toEqual(['Success: U-Connect request sent successfully']))
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
       ['POST /api/agent/requestUConnectKit', { ...KIT, message: 'Call me' }],
     ])

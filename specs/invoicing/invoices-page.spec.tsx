@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
+import { SESSION } from '../../domain/identity/session'
 import type { Invoice } from '../../domain/invoicing/invoice'
 import { INVOICES } from '../../domain/invoicing/invoicing.ports'
 import { unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { AGENT, sessionOf } from '../account/screen-setup'
 import { given, screenAt } from '../shared/screen-at'
 import { INVOICE } from './samples'
 
@@ -51,6 +53,7 @@ const opened = async (due: readonly Invoice[], past: readonly Invoice[] = [], co
       fileAddress: () => TE.left(unreachable),
       csv: () => TE.left(unreachable),
     }),
+    given(SESSION, sessionOf(AGENT)),
     given(COMMISSION_MODE, { isHidden: false, toggle: () => undefined }),
     given(TOASTS, new Toasts()),
   ])
@@ -71,7 +74,7 @@ test('the page has the due and the past invoices in tabs, the due ones first [A2
   ])
   expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234'])
   await userEvent.click(screen.getByText('Past invoices'))
-  await vi.waitFor(() => expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 8']))
+  await waitFor(() => expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 8']))
 })
 
 test.each(['bills@unifi.example', 'office@saltline.example'])('invoices go to %s [A2.11-2]', async (email) => {
@@ -107,7 +110,7 @@ test('“Invoice Sent” can be pressed until the invoice is sent [A2.11-8]', as
   await opened([COMMISSION, PLAIN], [sent(BONUS)])
   expect([button(1234).disabled, button(8).disabled]).toEqual([false, false])
   await userEvent.click(screen.getByText('Past invoices'))
-  await vi.waitFor(() => expect(button(9).disabled).toBe(true))
+  await waitFor(() => expect(button(9).disabled).toBe(true))
   expect(within(button(9)).getByText('Invoice Sent')).toBeTruthy()
 })
 
@@ -116,10 +119,10 @@ test('an invoice that is marked leaves the due ones, is past and disabled, and o
   const due = () => screen.getByText('not sent yet').textContent
   expect(due()).toBe('3 not sent yet')
   await userEvent.click(button(8))
-  await vi.waitFor(() => expect(due()).toBe('2 not sent yet'))
+  await waitFor(() => expect(due()).toBe('2 not sent yet'))
   expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234', 'Invoice 9'])
   await userEvent.click(button(9))
-  await vi.waitFor(() => expect(due()).toBe('1 not sent yet'))
+  await waitFor(() => expect(due()).toBe('1 not sent yet'))
   await userEvent.click(screen.getByText('Past invoices'))
-  await vi.waitFor(() => expect([button(8).disabled, button(9).disabled]).toEqual([true, true]))
+  await waitFor(() => expect([button(8).disabled, button(9).disabled]).toEqual([true, true]))
 })

@@ -1,11 +1,12 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { expect, vi } from 'vitest'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect } from 'vitest'
 import { SITE, type Site } from '../../domain/content/site'
 import type { Token } from '../../domain/shared/token'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { preloadScreen, ROUTES } from '../../src/app/routes'
+import { preloadScreen, type ScreenRoute, ROUTES } from '../../src/app/routes'
+import { RequireSession } from '../../src/identity/RequireSession'
 import type { Bind, Bindings } from '../../src/shared/bindings'
 import { InjectionProvider, type Resolver } from '../../src/shared/injection'
 
@@ -46,12 +47,16 @@ export const resolverWith = (all: readonly Given[]): Resolver => {
   return { get: <T,>(wanted: Token<T>) => get(wanted) as T, load: (module) => module.bindAll(bind) }
 }
 
-const Here = () => {
-  const { pathname, search } = useLocation()
-  return <output aria-label="Path">{`${pathname}${search}`}</output>
-}
+const Guarded = ({ Screen, needs }: ScreenRoute) =>
+  needs === undefined ? (
+    <Screen />
+  ) : (
+    <RequireSession role={needs === 'agent' ? 'agent' : undefined}>
+      <Screen />
+    </RequireSession>
+  )
 
-/** Renders the screen that the application's routes have for a path. */
+/** Renders the screen that the application's routes have for a path, to those who may see it. */
 export const screenAt = async (path: string, all: readonly Given[], ...modules: readonly Bindings[]) => {
   const name = path.replace(/\?.*$/, '')
   preloadScreen(name)
@@ -60,11 +65,10 @@ export const screenAt = async (path: string, all: readonly Given[], ...modules: 
   const rendered = render(
     <InjectionProvider container={container}>
       <MemoryRouter initialEntries={[path]}>
-        <Here />
         <Suspense fallback="Loading the screen">
           <Routes>
-            {ROUTES.flatMap(({ paths, Screen }) =>
-              paths.map((each) => <Route key={each} path={each} element={<Screen />} />),
+            {ROUTES.flatMap((route) =>
+              route.paths.map((each) => <Route key={each} path={each} element={<Guarded {...route} />} />),
             )}
             <Route path="*" element="No screen has this path" />
           </Routes>
@@ -72,7 +76,7 @@ export const screenAt = async (path: string, all: readonly Given[], ...modules: 
       </MemoryRouter>
     </InjectionProvider>,
   )
-  await vi.waitFor(() => expect(rendered.container.textContent).not.toContain('Loading the screen'))
+  await waitFor(() => expect(rendered.container.textContent).not.toContain('Loading the screen'))
   return rendered
 }
 
