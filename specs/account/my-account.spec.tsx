@@ -7,6 +7,7 @@ import { accountOverHttp } from '../../adapters/http/account/account.http'
 import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { listPagesIn } from '../../adapters/storage/list-pages'
 import { ACCOUNT, type AccountPort, DETAILS_DRAFTS } from '../../domain/account/account.ports'
+import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { SITE } from '../../domain/content/site'
 import { IDENTITY } from '../../domain/identity/identity.ports'
@@ -51,6 +52,27 @@ const BEA: User = {
   countryCode: '+64',
   email: 'bea@x.com',
   subscribed: true,
+}
+const HELD: ReservedProperty = {
+  reservationId: 1001,
+  propertyId: 7,
+  roomId: 12,
+  dwellingNumber: '905',
+  name: 'The Lantern',
+  address: '41 Bayview Street, Glenelg SA 5045',
+  offerType: 'Select Now',
+  propertyPrice: 600_000,
+  offeredPrice: null,
+  reservedDate: new Date('2026-11-18T02:00:00Z'),
+  heldUntil: null,
+  standing: 'expired',
+  contractedAt: null,
+  unconditionalAt: null,
+  settledAt: null,
+  estimatedCompletion: 'June 2028',
+  agents: [{ firstName: 'Alex', lastName: 'Agent' }],
+  legalRepName: 'Lee Legal',
+  isListed: true,
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -112,6 +134,19 @@ test('news can be ordered and declined, and saving needs no more than a code [B2
   cleanup()
   await opened(ANN)
   expect(field('Send me news of new homes and price changes').checked).toBe(false)
+})
+
+test('each reservation is a row of My Reserved Properties [B2.9-9]', async () => {
+  const other = { ...HELD, reservationId: 1002, dwellingNumber: '906', offerType: 'Make Offer', offeredPrice: 590_000 }
+  const reserved = () => TE.right({ rows: [HELD, other], total: 2, now: new Date('2026-11-20T00:00:00Z') })
+  await opened(ANN, accountThat({ reserved }))
+  const table = await screen.findByLabelText('My reserved properties')
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'],
+    ['905', HELD.address, '$600,000', 'ReservedHold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
+    ['906', HELD.address, '$590,000', 'OfferedHold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
+  ])
 })
 
 test('the foot has the contact email and the agents’ login, unless agents log in here [B2.9-10]', async () => {

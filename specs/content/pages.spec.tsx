@@ -44,7 +44,7 @@ describe('contact us', () => {
   test.each([
     ['Unifi', 'UNIFI'],
     ['Wren & Co', 'WREN & CO'],
-  ])('is headed by the name of %s in capitals [M2-28 M2-119]', async (name, heading) => {
+  ])('is headed by the name of %s in capitals [M2-28 M2-119 A2.1-7]', async (name, heading) => {
     await opened({}, { name })
     expect([document.querySelector('h1')?.textContent, document.querySelector('h2')?.textContent]).toEqual([
       'Contact us',
@@ -52,10 +52,11 @@ describe('contact us', () => {
     ])
   })
 
-  test('has the phone number and the email that the server has, and a button that writes to it [M2-120 M2-121 M2-125]', async () => {
+  test('has the phone number and the email that the server has, and a button that writes to it [M2-120 M2-121 M2-125 M1-5]', async () => {
     await opened()
     expect(await facts()).toMatchObject({ Phone: '(08) 8555 0100', Email: 'talk@saltline.example' })
-    expect([linkOf('talk@saltline.example'), linkOf('Email us')]).toEqual([
+    expect(['(08) 8555 0100', 'talk@saltline.example', 'Email us'].map(linkOf)).toEqual([
+      'tel:0885550100',
       'mailto:talk@saltline.example',
       'mailto:talk@saltline.example',
     ])
@@ -78,9 +79,10 @@ describe('the legal pages', () => {
   const linesOf = ({ sections }: LegalText) =>
     sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list])
   const shown = () =>
-    [...document.querySelectorAll('section h2, section p, section li')].map((each) =>
-      each.textContent?.replace(/^\d\d/, ''),
-    )
+    [...document.querySelectorAll('section')]
+      .flatMap((section) => [...section.getElementsByTagName('*')])
+      .filter(({ tagName }) => ['H2', 'P', 'LI'].includes(tagName))
+      .map((each) => each.textContent?.replace(/^\d\d/, ''))
 
   test.each([
     ['/term2', termsAndConditions(tenant), 'Governing law'],
