@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { matchPath, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { SITE, type Site } from '../../domain/content/site'
 import type { Token } from '../../domain/shared/token'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { preloadScreen, type ScreenRoute, ROUTES } from '../../src/app/routes'
+import { ROUTES, type ScreenRoute } from '../../src/app/routes'
 import { RequireSession } from '../../src/identity/RequireSession'
 import type { Bind, Bindings } from '../../src/shared/bindings'
 import { InjectionProvider, type Resolver } from '../../src/shared/injection'
@@ -59,7 +59,8 @@ const Guarded = ({ Screen, needs }: ScreenRoute) =>
 /** Renders the screen that the application's routes have for a path, to those who may see it. */
 export const screenAt = async (path: string, all: readonly Given[], ...modules: readonly Bindings[]) => {
   const name = path.replace(/\?.*$/, '')
-  preloadScreen(name)
+  // React shows what was suspended 0.3 s late.
+  await ROUTES.find(({ paths }) => paths.some((each) => matchPath(each, name) !== null))?.Screen.preload()
   const container = resolverWith(all)
   modules.forEach((module) => container.load(module))
   const rendered = render(
