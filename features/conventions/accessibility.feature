@@ -131,7 +131,7 @@ Feature: Accessibility
     And the screen "/private/selection/{listing}?publicFlag=1&sessionId={secret of the link Public}" is accessible to Vera
 
   @browser
-  Scenario: Dialogs and menus are accessible
+  Scenario: Dialogs are accessible
     When Vera opens the listing
     And Vera presses "Share"
     Then the screen is accessible
@@ -152,6 +152,9 @@ Feature: Accessibility
     And Vera reads the page to its end
     And Vera presses "Register a listing"
     Then the screen is accessible
+
+  @browser
+  Scenario: What opens on a page is accessible, menus and answers among them
     When Vera opens the login page
     And Vera presses "Forgot password?"
     And Vera presses "Send link"

@@ -26,7 +26,8 @@ export const startChild = async <Message>(
 ): Promise<Child<Message>> => {
   const { DATABASE_URL: _theirs, ...inherited } = process.env
   const child: ChildProcess = fork(await fileOf(program), [], {
-    execArgv: ['--enable-source-maps'],
+    // Short lives: to optimise the embedded database costs more than it saves.
+    execArgv: ['--enable-source-maps', '--liftoff-only'],
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -5,10 +5,10 @@ export const PATIENCE = 8_000
 /** Looks again until something other than null is found. */
 export const eventually = async <A>(what: string, look: () => A | null): Promise<A> => {
   const until = Date.now() + PATIENCE
-  for (;;) {
+  for (let milliseconds = 2; ; milliseconds = Math.min(2 * milliseconds, 20)) {
     const found = look()
     if (found !== null) return found
     if (Date.now() > until) throw new Error(`waited ${PATIENCE / 1000} s for ${what}`)
-    await pause(20)
+    await pause(milliseconds)
   }
 }

@@ -7,7 +7,7 @@ export const PATIENCE = 8_000
 /** Reads until the value is the expected one; fails with the last difference seen. */
 export const becomes = async <A>(read: () => A | Promise<A>, expected: A): Promise<void> => {
   const until = Date.now() + PATIENCE
-  for (;;) {
+  for (let milliseconds = 2; ; milliseconds = Math.min(2 * milliseconds, 25)) {
     const value = await read()
     try {
       assert.deepEqual(value, expected)
@@ -15,6 +15,6 @@ export const becomes = async <A>(read: () => A | Promise<A>, expected: A): Promi
     } catch (difference) {
       if (Date.now() > until) throw difference
     }
-    await pause(25)
+    await pause(milliseconds)
   }
 }
