@@ -39,7 +39,15 @@ const reported = (file) => {
 const vitest = async (project, { settings = {}, prefix = '', node = process.execPath, files = [] } = {}) => {
   const file = report(`${prefix}${project}.json`)
   await rm(file, { force: true })
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files]
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ]
   const { code } = await run(node, [inProject('node_modules', 'vitest', 'vitest.mjs'), ...args], {
     env: testEnvironment(settings),
     minutes: 40,

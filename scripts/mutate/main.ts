@@ -1,11 +1,12 @@
 // npm run mutate: makes each break of specs/requirements/breaks.tsv in a copy of the last commit, and runs the proofs of its rows
 // there, which must fail. --document B takes the breaks of one document, --from 100 --count 50 a part of the list, --every 3 a sample, --levels
-// unit,domain,http,browser the proofs to run, --write the figures in docs/breaks.md, and --propose makes the list again.
+// unit,domain,http,screen,browser the proofs to run, --write the figures in docs/breaks.md, and --propose makes the list again.
 import { existsSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { passOnSignals, run, say } from '../lib/command.mjs'
+import { levels as allLevels } from '../lib/levels.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
 import { asTable, type Break, broken, LIST, readBreaks } from './breaks'
 import { type Outcome, type Result, resultsPage } from './page'
@@ -13,6 +14,7 @@ import { proposeBreaks } from './propose'
 
 const PAGE = ['docs', 'breaks.md'] as const
 const WORKERS = 2
+const LEVELS = ['unit', ...allLevels]
 /** Exit code of a command ended by its time limit. */
 const OUT_OF_TIME = 143
 
@@ -23,7 +25,7 @@ const options = () => {
       from: { type: 'string', default: '1' },
       count: { type: 'string', default: '10000' },
       every: { type: 'string', default: '1' },
-      levels: { type: 'string', default: 'unit,domain,http,browser' },
+      levels: { type: 'string', default: LEVELS.join(',') },
       write: { type: 'boolean', default: false },
       propose: { type: 'boolean', default: false },
     },

@@ -9,18 +9,17 @@ import type { Tenant } from '../../domain/content/tenant'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import { NAVIGATION, type Navigation } from '../../domain/shared/navigation'
-import { TENANTS } from '../../server/seed/demo-tenants'
 import { appBindings } from '../../src/app/app.bindings'
 import { plainContainer } from '../../src/app/first-paint/plain-container'
 import { hashNavigation } from '../../src/app/navigation'
-import { ROUTES } from '../../src/app/routes'
-import { RequireSession } from '../../src/identity/RequireSession'
+import { ROUTES, type ScreenRoute } from '../../src/app/routes'
 import { identityBindings } from '../../src/identity/identity.bindings'
 import { listingPorts, listingPresenters } from '../../src/listing/listing.bindings'
 import { bindings } from '../../src/shared/bindings'
 import { HTTP, SESSION_SIGNAL } from '../../src/shared/http.bindings'
 import { InjectionProvider } from '../../src/shared/injection'
 import { TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { Guarded, siteOf } from './screen-at'
 
 /** What a call answers: an envelope, with a status other than 200 if there is one. A lost call gets no answer. */
 interface Answer {
@@ -69,21 +68,6 @@ const withoutFetching = (): void => {
 class QuietStream {
   readonly addEventListener = (): void => undefined
   readonly close = (): void => undefined
-}
-
-const [unifi] = TENANTS
-
-const siteOf = (tenant: Partial<Tenant>) => {
-  if (unifi === undefined) throw new Error('no tenant')
-  return {
-    tenant: { ...unifi, ...tenant },
-    version: '1',
-    apiHost: '',
-    adminHost: '',
-    payments: { provider: 'sandbox' as const, publishableKey: '' },
-    linkType: 1 as const,
-    tiles: null,
-  }
 }
 
 /** What was sent: JSON, or a form's fields. */
@@ -159,25 +143,13 @@ const routeOf = (path: string) => {
 }
 
 /** The screen at its addresses, guarded as in the application, without header and footer. Elsewhere there is nothing. */
-const Page = ({ paths, Screen, needs }: (typeof ROUTES)[number]) => (
+const Page = (route: ScreenRoute) => (
   <HashRouter>
     <main>
       <Suspense>
         <Routes>
-          {paths.map((path) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                needs === undefined ? (
-                  <Screen />
-                ) : (
-                  <RequireSession role={needs === 'agent' ? 'agent' : undefined}>
-                    <Screen />
-                  </RequireSession>
-                )
-              }
-            />
+          {route.paths.map((path) => (
+            <Route key={path} path={path} element={<Guarded {...route} />} />
           ))}
           <Route path="*" element={null} />
         </Routes>

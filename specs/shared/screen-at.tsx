@@ -47,7 +47,8 @@ export const resolverWith = (all: readonly Given[]): Resolver => {
   return { get: <T,>(wanted: Token<T>) => get(wanted) as T, load: (module) => module.bindAll(bind) }
 }
 
-const Guarded = ({ Screen, needs }: ScreenRoute) =>
+/** A screen as the application guards it. */
+export const Guarded = ({ Screen, needs }: ScreenRoute) =>
   needs === undefined ? (
     <Screen />
   ) : (
