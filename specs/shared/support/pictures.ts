@@ -7,8 +7,9 @@ import { inProject } from '../../../scripts/lib/project.mjs'
 import { isPictured, pictureNumbers, pictureOf } from '../../../scripts/trace/journeys'
 import type { UnifiWorld } from './world'
 
-/** Where the living documentation finds the pictures. Without PICTURES none are taken. */
-const folder = (process.env['PICTURES'] ?? '') === '' ? null : inProject('.reports', 'living', 'pictures')
+/** Whether pictures of screens are taken, for the living documentation. */
+export const takesPictures = (process.env['PICTURES'] ?? '') !== ''
+const folder = inProject('.reports', 'living', 'pictures')
 
 /** In pixels. */
 const WIDEST = 576
@@ -26,13 +27,13 @@ const pictureOfPage = async (page: Page): Promise<Buffer> => {
   return Buffer.from(data, 'base64')
 }
 
-if (folder !== null)
+if (takesPictures)
   AfterStep(async function (this: UnifiWorld, { pickle, pickleStep }) {
     const path = pickle.uri.replace(/^features\/|\.feature$/g, '')
     const step = pickle.steps.findIndex(({ id }) => id === pickleStep.id)
     const number = pictureNumbers(pickle.steps.map(({ type }) => type ?? ''))[step] ?? 0
     const page = this.pageInView
-    if (number === 0 || page === undefined || page.isClosed() || !isPictured(path)) return
+    if (number === 0 || page === undefined || page.isClosed() || !this.isInBrowser || !isPictured(path)) return
     const file = join(folder, pictureOf(path, pickle.name, number))
     // The other rows of an Examples table have the same name, or are not shown.
     if (existsSync(file)) return

@@ -5,6 +5,7 @@ import { levelsOf } from '../../../scripts/lib/levels.mjs'
 import { builtApplication } from '../dom/application'
 import { domVisitor } from '../dom/visitor'
 import { Browsers } from './browsers'
+import { takesPictures } from './pictures'
 import { openStage, type Stage } from './stage'
 
 /** Milliseconds that a step may take. */
@@ -183,7 +184,9 @@ setWorldConstructor(UnifiWorld)
 
 Before({ timeout: 120_000 }, async function (this: UnifiWorld, { pickle: { tags } }) {
   const { level } = this.parameters as { level?: string }
-  this.level = level ?? levelsOf(tags)[0] ?? ''
+  const [tagged = ''] = levelsOf(tags)
+  // There are no pictures of a page without a browser.
+  this.level = level ?? (tagged === 'screen' && takesPictures ? 'browser' : tagged)
   if (this.level === 'screen') await builtApplication()
 })
 After(async function (this: UnifiWorld, { result }) {
