@@ -171,7 +171,6 @@ export const openPage = async (path: string, answers: Answers = {}, opening: Ope
   vi.stubGlobal('EventSource', QuietStream)
   window.location.hash = path
   const route = routeOf(path)
-  await route.Screen.preload()
   const network = networkOf(answers)
   axios.defaults.adapter = network.adapter
   const container = containerWith(opening, network)

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { matchPath, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { SITE, type Site } from '../../domain/content/site'
 import type { Token } from '../../domain/shared/token'
@@ -47,6 +47,9 @@ export const resolverWith = (all: readonly Given[]): Resolver => {
   return { get: <T,>(wanted: Token<T>) => get(wanted) as T, load: (module) => module.bindAll(bind) }
 }
 
+// The code of all screens is loaded before the first test begins, so that none waits for it.
+await Promise.all(ROUTES.map(({ Screen }) => Screen.preload()))
+
 /** A screen as the application guards it. */
 export const Guarded = ({ Screen, needs }: ScreenRoute) =>
   needs === undefined ? (
@@ -59,9 +62,6 @@ export const Guarded = ({ Screen, needs }: ScreenRoute) =>
 
 /** Renders the screen that the application's routes have for a path, to those who may see it. */
 export const screenAt = async (path: string, all: readonly Given[], ...modules: readonly Bindings[]) => {
-  const name = path.replace(/\?.*$/, '')
-  // React shows what was suspended 0.3 s late.
-  await ROUTES.find(({ paths }) => paths.some((each) => matchPath(each, name) !== null))?.Screen.preload()
   const container = resolverWith(all)
   modules.forEach((module) => container.load(module))
   const rendered = render(
