@@ -109,7 +109,8 @@ const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
       min: 0,
       max: axis.max,
       interval: axis.step,
-      axisLabel: { ...text, formatter: (value: number) => formatNumber(value) },
+      // The same function each time: the chart is drawn anew if its options differ, and a press under way is lost.
+      axisLabel: { ...text, formatter: formatNumber },
       splitLine: { lineStyle: { color: inks.hair } },
     },
     series: [bar(inks.brand, ({ value }) => value, null), bar('#ffffff', ({ extra }) => extra, hatch)],

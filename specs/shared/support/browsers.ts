@@ -1,6 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from './browser'
-import type { Visitor } from './world'
+
+/** A person with a separate browser. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+}
 
 /** Milliseconds that a person waits for one thing: less than a step's limit, so that its own error is shown. */
 const PATIENCE = 8_000

@@ -5,10 +5,9 @@ import { AfterStep } from '@cucumber/cucumber'
 import type { Page } from 'playwright'
 import { inProject } from '../../../scripts/lib/project.mjs'
 import { isPictured, pictureNumbers, pictureOf } from '../../../scripts/trace/journeys'
-import type { UnifiWorld } from './world'
+import { takesPictures, type UnifiWorld } from './world'
 
-/** Whether pictures of screens are taken, for the living documentation. */
-export const takesPictures = (process.env['PICTURES'] ?? '') !== ''
+/** Where the living documentation finds them. */
 const folder = inProject('.reports', 'living', 'pictures')
 
 /** In pixels. */

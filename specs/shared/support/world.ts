@@ -1,15 +1,16 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { levelsOf } from '../../../scripts/lib/levels.mjs'
 import { builtApplication } from '../dom/application'
 import { domVisitor } from '../dom/visitor'
-import { Browsers } from './browsers'
-import { takesPictures } from './pictures'
+import { Browsers, type Visitor } from './browsers'
 import { openStage, type Stage } from './stage'
 
 /** Milliseconds that a step may take. */
 setDefaultTimeout(10_000)
+/** Whether pictures of screens are taken, for the living documentation. */
+export const takesPictures = (process.env['PICTURES'] ?? '') !== ''
 
 let stage: Stage
 const browsers = new Browsers()
@@ -29,12 +30,6 @@ export interface Answer {
   readonly message: string
   readonly data: unknown
   readonly headers: IncomingHttpHeaders
-}
-
-/** A person with a separate browser. */
-export interface Visitor {
-  readonly context: BrowserContext
-  readonly page: Page
 }
 
 /** State shared by one scenario's steps. One server per worker, separate data per scenario. */
