@@ -163,6 +163,7 @@ Feature: The form that an agent fills in for a client
       | Company name   | conveyancer |
       | Contact person | conveyancer |
       | Address        | conveyancer |
+    And the button "Pay $1,030.30 and reserve" is disabled without each of:
       | Suburb         | conveyancer |
       | Postcode       | conveyancer |
       | State          | conveyancer |
