@@ -87,7 +87,7 @@ describe.each([
     expect(asked).toEqual([`${list} 1`, `${list} 2`, `${list} 1`])
   })
 
-  test('keeps its page under a key of its own when a card is opened, for one return [A2.7-14 A2.7-15]', async () => {
+  test('keeps its page in the session storage when a card is opened, for one return [A2.7-14 A2.7-15]', async () => {
     const { kept } = await openedList(path, houses(9))
     pressIn(`${title}, pages above`, 'Page 2')
     await waitFor(() => expect(names()).toEqual(['House 9']))

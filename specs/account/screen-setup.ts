@@ -19,7 +19,7 @@ export const accountThat = (changes: Partial<AccountPort> = {}): AccountPort => 
   ...changes,
 })
 
-/** The session of a user who is logged in, or of a visitor; nothing changes it. */
+/** A session that does not change: of a user who is logged in, or of a visitor. */
 export const sessionOf = (user: User | null): Session => ({
   hasToken: user !== null,
   isSignedIn: user !== null,

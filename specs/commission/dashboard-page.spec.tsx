@@ -98,7 +98,7 @@ const heightsIn = (box: Element) =>
     .map((height) => Math.round(Number(height)))
 
 test.each([
-  // July's commission and its bonus, whose hatch is a path of its own, and August's commission.
+  // July's commission, its bonus, the hatch over the bonus, and August's commission.
   ['Commission to receive', '$21,200.50', ['Jul 2026', 'Aug 2026'], [124, 100, 69, 69]],
   ['Financial year income', '$20,650', ['2025–26', '2026–27'], [229, 115]],
 ])(

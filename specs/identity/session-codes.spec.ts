@@ -6,7 +6,7 @@ import { call, httpClient } from '../../adapters/http/shared/http-client'
 import { GRANT } from './samples'
 import { browserTab, keysOf, runningSession } from './session-setup'
 
-/** What is left after a call that gets this code, made at a page by someone who is logged in. */
+/** The state after a logged-in user's call got this code on a page. */
 const afterCode = async (code: number, at: string) => {
   const tab = browserTab()
   tab.store.keep(GRANT)

@@ -126,16 +126,13 @@ describe('the form of a buyer', () => {
     expect(sent.find(({ line }) => line === CHECKOUT)?.body).toMatchObject({ purchasingEntity: '' })
   })
 
-  test.each(['cs_1', 'cs_2'])(
-    'with the session %s in its address it submits by itself [B2.1-14]',
-    async (sessionId) => {
-      const { sent } = await openAsBuyer(`/property/form?pid=7&rid=12&type=2&session_id=${sessionId}`, {
-        [`POST /api/session-status/${sessionId}`]: { data: { status: 'complete', paymentStatus: 'paid' } },
-      })
-      await waitFor(() => expect(sent.at(-1)?.line).toBe('POST /api/orders/reservation'))
-      expect(sent.at(-1)?.body).toMatchObject({ stripeSessionId: sessionId })
-    },
-  )
+  test.each(['cs_1', 'cs_2'])('with the session %s in its address it submits the form [B2.1-14]', async (sessionId) => {
+    const { sent } = await openAsBuyer(`/property/form?pid=7&rid=12&type=2&session_id=${sessionId}`, {
+      [`POST /api/session-status/${sessionId}`]: { data: { status: 'complete', paymentStatus: 'paid' } },
+    })
+    await waitFor(() => expect(sent.at(-1)?.line).toBe('POST /api/orders/reservation'))
+    expect(sent.at(-1)?.body).toMatchObject({ stripeSessionId: sessionId })
+  })
 })
 
 test('the note beside Pay names the fee in AUD with GST, its days and the two cards [M9-1 M9-4 M9-5]', () => {

@@ -126,7 +126,7 @@ describe('the form of an agent', () => {
     },
   )
 
-  test.each(['7/12', '7/17'])('comes back from them to %s with from=0 [A2.1-27 B2.1-7]', async (ids) => {
+  test.each(['7/12', '7/17'])('returns from the details to %s with from=0 [A2.1-27 B2.1-7]', async (ids) => {
     const { sent } = await openAsAgent(`/property/edit/${ids}`)
     await main().findByLabelText('First name')
     fill({ 'First name': 'Anna' })

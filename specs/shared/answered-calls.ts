@@ -14,7 +14,7 @@ export interface SentCall {
   readonly body: unknown
 }
 
-/** A client without a network: each call gets its answer, or fails if there is none, and is kept. */
+/** An HTTP client without a network. It records each call, and a call without an answer fails. */
 export const answeredCalls = async (
   answerTo: (call: SentCall) => Answer | undefined,
 ): Promise<{ http: HttpClient; sent: readonly SentCall[] }> => {

@@ -104,7 +104,7 @@ describe('the property', () => {
     expect(main().getByText('July 2028')).toBeTruthy()
   })
 
-  test('has an information pack, or says that there is none [B2.15-10 B8-29]', async () => {
+  test('has an information pack, or says that the listing has no pack [B2.15-10 B8-29]', async () => {
     const PACK = 'Download property information pack'
     await openPrivate(`property/7${PRIVATE}`, { documents: { informationPack: '/pack.pdf' } })
     expect(href(new RegExp(PACK))).toBe('/pack.pdf')

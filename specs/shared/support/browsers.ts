@@ -15,7 +15,7 @@ export const BARE_PAGE = '/robots.txt'
 
 /**
  * The browsers of the people of one worker. The first person of a scenario gets one that is kept, emptied, because a new one
- * needs a process of its own, which costs as much as loading the application.
+ * starts a process, which costs as much as loading the application.
  */
 export class Browsers {
   private chromium: Browser | null = null

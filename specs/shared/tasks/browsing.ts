@@ -105,7 +105,7 @@ export const leavePage = async (world: UnifiWorld, page: Page): Promise<void> =>
 /** The screen that a route leads to: the tabs of a private link share one. */
 const screenOf = (route: string): string => (route.split('?')[0] ?? '').replace(/^\/private\/.*/, '/private')
 
-/** Goes to a route as a link does, without loading the application again; the screen that is there already is loaded anew. */
+/** Goes to a route as a link does, without loading the application again. If that screen is already open, it is reloaded. */
 export const goOnTo = async (world: UnifiWorld, person: string, route: string): Promise<Page> => {
   const page = await pageOf(world, person)
   const isOnSite = page.url().startsWith(`${world.site}/#`)
