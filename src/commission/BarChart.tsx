@@ -83,6 +83,8 @@ const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
     barWidth: '58%',
     barMaxWidth: 34,
     cursor: 'pointer',
+    // Emphasis would move the bar in front of the others, and a bar that moves while it is pressed gets no click.
+    emphasis: { disabled: true },
     data: bars.map((each, i) => ({
       value: amountOf(each) > 0 ? amountOf(each) : null,
       itemStyle: {

@@ -52,16 +52,21 @@ export const barsAre = async (
   heights: readonly number[],
 ): Promise<void> => becomes(() => bars(world, person, chart), [...heights])
 
+/** Presses as quickly as a hand: the pointer arrives and presses in one frame, and lets go after the next is painted. */
 export const pressBar = async (world: UnifiWorld, person: string, chart: string, bar: string): Promise<void> => {
   const drawing = await drawingOf(world, person, chart)
   await drawing.and(drawing.page().locator('[aria-busy="false"]')).waitFor()
-  const position = await drawing.evaluate((frame, name) => {
+  await drawing.scrollIntoViewIfNeeded()
+  const [x, y] = await drawing.evaluate((frame, name) => {
     const text = [...frame.querySelectorAll('svg text')].find(({ textContent }) => textContent.includes(name))
-    const [from, to] = [frame.getBoundingClientRect(), text?.getBoundingClientRect() ?? new DOMRect()]
+    const { left = 0, top = 0, width = 0 } = text?.getBoundingClientRect() ?? {}
     // Just above the axis.
-    return { x: to.x + to.width / 2 - from.x, y: to.y - from.y - 14 }
+    return [left + width / 2, top - 14] as const
   }, bar)
-  await drawing.click({ position })
+  const { mouse } = drawing.page()
+  await Promise.all([mouse.move(x, y), mouse.down()])
+  await drawing.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await mouse.up()
   await (await boxOf(world, person, chart)).getByRole('region', { name: `${chart}: ` }).waitFor()
 }
 
