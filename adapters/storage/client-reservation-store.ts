@@ -5,6 +5,7 @@ import type {
   ClientRequest,
   LastClientReservation,
 } from '../../domain/reservation/client/client-reservation.ports'
+import { ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { jsonStore } from './json-store'
 
@@ -19,19 +20,26 @@ export const clientDraftsInSession = (storage: Storage): ClientDrafts => {
   }
 }
 
-const Reserved = t.type({
-  reservationIds: t.array(t.number),
-  heldUntil: IsoDate,
-  propertyId: t.number,
-  place: t.string,
-  units: t.array(t.string),
-  property: t.string,
-})
+const Reserved = t.intersection([
+  t.type({
+    reservationIds: t.array(t.number),
+    heldUntil: IsoDate,
+    propertyId: t.number,
+    place: t.string,
+    units: t.array(t.string),
+    property: t.string,
+  }),
+  // A tab of the release before has none.
+  t.partial({ terms: ReservationTerms }),
+])
 
 export const lastClientReservationInSession = (storage: Storage): LastClientReservation => {
   const store = jsonStore(storage, 'lastClientReservation', Reserved)
   return {
-    load: () => store.load(),
+    load: () => {
+      const stored = store.load()
+      return stored === null ? null : { ...stored, terms: stored.terms ?? STANDARD_TERMS }
+    },
     save: ({ reservationIds, units, ...reserved }) =>
       store.save({ ...reserved, reservationIds: [...reservationIds], units: [...units] }),
   }

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Choice, LastReservation, OpenClaims, ReservationDrafts } from '../../domain/reservation/reservation.ports'
+import { ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { after } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { jsonStore } from './json-store'
@@ -35,15 +36,19 @@ export const openClaimsInSession = (storage: Storage, clock: () => Date): OpenCl
 }
 
 /** `orderId` keeps its stored name, so that a tab's last reservation survives a deployment. */
-const StoredReservation = t.type({
-  orderId: t.number,
-  heldUntil: t.union([IsoDate, t.null]),
-  propertyId: t.number,
-  roomId: t.number,
-  property: t.string,
-  reservedAt: IsoDate,
-  offered: t.union([t.number, t.null]),
-})
+const StoredReservation = t.intersection([
+  t.type({
+    orderId: t.number,
+    heldUntil: t.union([IsoDate, t.null]),
+    propertyId: t.number,
+    roomId: t.number,
+    property: t.string,
+    reservedAt: IsoDate,
+    offered: t.union([t.number, t.null]),
+  }),
+  // A tab of the release before has none.
+  t.partial({ terms: ReservationTerms }),
+])
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
   const store = jsonStore(storage, 'lastReservation', StoredReservation)
@@ -51,8 +56,8 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
     load: () => {
       const stored = store.load()
       if (stored === null) return null
-      const { orderId: reservationId, ...reserved } = stored
-      return { reservationId, ...reserved }
+      const { orderId: reservationId, terms = STANDARD_TERMS, ...reserved } = stored
+      return { reservationId, terms, ...reserved }
     },
     save: ({ reservationId, ...reserved }) => store.save({ orderId: reservationId, ...reserved }),
   }

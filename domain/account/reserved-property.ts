@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
+import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { type Dollars, formatAmount, hasPrice } from '../shared/money'
 import { stateOfAddress } from '../shared/time-zones'
@@ -37,6 +38,7 @@ export const ReservedProperty = t.type(
     agents: t.array(t.type({ firstName: t.string, lastName: t.string })),
     legalRepName: t.string,
     isListed: t.boolean,
+    terms: ReservationTerms,
   },
   'ReservedProperty',
 )

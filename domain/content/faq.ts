@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { escaped } from '../drawing/markup'
+import { withBrand, withBrandInHtml } from './placeholders'
 import type { Tenant } from './tenant'
 
 /** A frequently asked question (A3-18). */
@@ -20,12 +20,9 @@ export interface Faq {
   readonly contactEmail: string
 }
 
-/** Replaced by the tenant's name in a stored question. */
-const BRAND = '{brand}'
-
-/** A stored question with the tenant's name; the answer is markup, so the name is escaped there. */
-export const inBrand = ({ id, title, text }: Question, { name }: Pick<Tenant, 'name'>): Question => ({
+/** A stored question with the tenant's name and terms. */
+export const inBrand = ({ id, title, text }: Question, tenant: Pick<Tenant, 'name' | 'terms'>): Question => ({
   id,
-  title: title.replaceAll(BRAND, name),
-  text: text.replaceAll(BRAND, escaped(name)),
+  title: withBrand(title, tenant),
+  text: withBrandInHtml(text, tenant),
 })

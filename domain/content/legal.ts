@@ -1,3 +1,4 @@
+import { legalTexts } from './terms-texts'
 import type { Tenant } from './tenant'
 
 export interface LegalText {
@@ -13,7 +14,12 @@ export interface LegalSection {
 }
 
 /** Terms and conditions (M2-126 to M2-128, M2-132 to M2-137). */
-export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
+export const termsAndConditions = (tenant: Tenant): LegalText => conditions(tenant, legalTexts(tenant.terms))
+
+const conditions = (
+  { name, contactEmail, streetAddress }: Tenant,
+  stated: ReturnType<typeof legalTexts>,
+): LegalText => ({
   title: 'Terms and Conditions',
   intro: `These terms apply to everyone who uses the ${name} website and services. By using them you accept these terms.`,
   sections: [
@@ -25,7 +31,7 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
         '“Consumer” means a person who searches for, reserves or buys a property for themselves or their own entity;',
         '“Referral Partner” means a person who holds a referral account and introduces Consumers or reserves a property on their behalf;',
         '“Co-Agent” means a licensed real estate agent who works with the selling agent of a property;',
-        '“Reservation Fee” means the amount of $1,000, GST inclusive, paid to reserve a property;',
+        stated.definition,
         '“Property” means a lot, house, townhouse or apartment listed on the website, whether or not it is built yet.',
       ],
     },
@@ -45,17 +51,14 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     {
       heading: 'Reservations',
       paragraphs: [
-        'A reservation takes one Property off the market for 7 days, in the purchaser’s name, so that the purchaser can take advice and exchange contracts. It is not a contract of sale, and neither the purchaser nor the vendor is bound to enter into one.',
+        stated.reservation,
         'Prices are in Australian dollars (AUD), GST inclusive. The vendor sets them and may change them until contracts are exchanged.',
         'An offer does not take the Property off the market. The vendor may accept, reject or decline to respond to an offer, and may consider other offers at the same time.',
       ],
     },
     {
       heading: 'The Reservation Fee',
-      paragraphs: [
-        'The Reservation Fee is $1,000 in Australian dollars, GST inclusive, and holds the Property for 7 days. It is paid by Mastercard or Visa only, through a card payment provider, and card transaction fees of 3% plus 30c are added.',
-        'The Reservation Fee is refunded in full after the 7-day holding period, or when the purchaser does not go to contract, less the card transaction fees (3% plus 30c), which are not refundable. A refund takes 3-5 business days to clear. A cancelled or rejected reservation is refunded less third-party fees.',
-      ],
+      paragraphs: [stated.fee, stated.refund],
     },
     {
       heading: 'Referral accounts',

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { ReservationTerms, STANDARD_TERMS } from '../reservation/reservation-terms-codec'
 import { stored } from '../shared/stored'
 
 const Conveyancer = t.type(
@@ -57,6 +58,8 @@ export const Tenant = t.type(
       channelPartnerSearch: t.string,
     }),
     defaultConveyancer: Conveyancer,
+    /** Of reservations, where a listing has none of its own. */
+    terms: ReservationTerms,
     /** Host for phones and narrow windows; null for none (A1-13). */
     mobileHost: t.union([t.string, t.null]),
   },
@@ -99,6 +102,7 @@ export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
     mobile: '',
     email: '',
   },
+  terms: STANDARD_TERMS,
   mobileHost: null,
 })
 

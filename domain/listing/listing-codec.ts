@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { Massing } from '../drawing/massing/massing'
+import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Builder } from './builder'
 import { DisplaySuite } from './display-suite'
@@ -131,6 +132,8 @@ export const Listing = t.type(
     massing: t.union([Massing, t.null]),
     displaySuite: t.union([DisplaySuite, t.null]),
     builder: t.union([Builder, t.null]),
+    /** Of its reservations: its own, or the brand's. */
+    terms: ReservationTerms,
   },
   'Listing',
 )

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
-/** The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the seven-day hold. */
+/** The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the hold after payment. */
 export const roomLifecycle = setup({
   types: {
     events: {} as

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
-import { refundOf } from './fee'
+import { refundOf, type ReservationTerms } from './reservation-terms'
 import { type ReservationStatus, reservationStatuses } from './reservation.lifecycle'
 
 /** A reservation as the question before its cancellation names it. */
@@ -13,6 +13,7 @@ export interface Cancellable {
   readonly standing: string
   /** End of the hold; null for an offer, for which nothing was paid. */
   readonly heldUntil: Date | null
+  readonly terms: ReservationTerms
 }
 
 /** Whether its buyer may cancel it: before the contract. */
@@ -20,8 +21,8 @@ export const isCancellable = (standing: string): boolean =>
   reservationStatuses.from('cancelled').includes(standing as ReservationStatus)
 
 /** The refund when its buyer cancels; 0 for an offer. */
-export const refundOnCancelling = ({ heldUntil }: Pick<Cancellable, 'heldUntil'>): Cents =>
-  heldUntil === null ? 0 : refundOf('cancelled')
+export const refundOnCancelling = ({ heldUntil, terms }: Pick<Cancellable, 'heldUntil' | 'terms'>): Cents =>
+  heldUntil === null ? 0 : refundOf(terms, 'cancelled')
 
 export interface CancellationPort {
   /**

@@ -1,5 +1,7 @@
 import { formatDeadline, formatNextBusinessDay } from '../shared/time-zones'
 import type { ReservationStatus } from './reservation.lifecycle'
+import type { ReservationTerms } from './reservation-terms'
+import { feeClears, holdEndedTexts } from './terms-texts'
 
 interface Standing {
   readonly status: ReservationStatus
@@ -8,13 +10,11 @@ interface Standing {
   readonly heldUntil: Date | null
   /** The property's, whose time zone counts. */
   readonly state: string
+  readonly terms: ReservationTerms
 }
 
-const CLEARS =
-  'We refund the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.'
-
 /** The buyer's next steps, in order. */
-export const nextSteps = ({ status, reservedAt, heldUntil, state }: Standing): readonly string[] => {
+export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Standing): readonly string[] => {
   const call = `Your agent will call you by ${formatNextBusinessDay(reservedAt, state)}.`
   switch (status) {
     case 'held':
@@ -47,12 +47,12 @@ export const nextSteps = ({ status, reservedAt, heldUntil, state }: Standing): r
     case 'refused':
       return ['Your payment arrived after this home was taken. We will refund it in full.']
     case 'expired':
-      return ['The seven days ended without a contract, so the home is back on the market.', CLEARS]
+      return [holdEndedTexts(terms).inAccount, feeClears(terms)]
     case 'cancelled':
     case 'rejected':
       return [
         'This reservation did not proceed. Ask the agent what else is available.',
-        ...(heldUntil === null ? [] : [CLEARS]),
+        ...(heldUntil === null ? [] : [feeClears(terms)]),
       ]
     // Never shown: an unpaid checkout is not a reservation.
     case 'checkout':

@@ -4,6 +4,7 @@ import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
 import type { ReservationForm } from './reservation-form'
+import type { ReservationTerms } from './reservation-terms'
 
 /** The unit being reserved, and how. */
 export interface Choice {
@@ -20,11 +21,15 @@ export interface Checkout {
   readonly clientSecret: string
   readonly endsAt: Date
   readonly now: Date
+  readonly terms: ReservationTerms
 }
 
 /** The resulting reservation. */
 export interface Receipt {
   readonly reservationId: number
+  /** When the fee was paid, or the offer made. */
+  readonly reservedAt: Date
+  readonly terms: ReservationTerms
   /** End of the exclusive hold; null for an offer. */
   readonly heldUntil: Date | null
 }
@@ -82,7 +87,6 @@ export interface Reserved extends Receipt {
   readonly roomId: number
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
-  readonly reservedAt: Date
   /** Null unless the reservation was an offer. */
   readonly offered: Cents | null
 }

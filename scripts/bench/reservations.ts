@@ -3,7 +3,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
-import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { checkoutTotalOf } from '../../domain/reservation/reservation-terms'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { accounts } from '../../server/identity/identity.tables'
 import { inPublicListing, rooms } from '../../server/listing/listing.tables'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
@@ -122,6 +123,7 @@ const reserveIn =
       tenant: 'unifi',
       origin: 'http://bench.example',
       form: FORM,
+      brandTerms: STANDARD_TERMS,
       returnUrl: 'http://bench.example',
     })
     if (E.isLeft(checkout)) throw new Error(checkout.left.message)
@@ -198,7 +200,7 @@ const paidAtOnce = (): PaymentProvider => {
         sessionId,
         status: 'complete',
         paid: true,
-        amountCents: CHECKOUT_TOTAL,
+        amountCents: checkoutTotalOf(STANDARD_TERMS),
         paymentRef: `paid_${reference}`,
       })
       return { sessionId, clientSecret: sessionId }

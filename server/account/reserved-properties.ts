@@ -123,5 +123,6 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
     agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])],
     legalRepName: person === '' ? conveyancer.companyName : person,
     isListed: listing.published,
+    terms: reservation.terms,
   }
 }

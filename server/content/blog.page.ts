@@ -21,7 +21,7 @@ export const blogHead =
       }
     const [, inPath] = VIEW.exec(path) ?? []
     const id = VIEW.test(path) ? postNumber(inPath ?? query.get('id')) : null
-    const post = id === null ? null : await findPost(db, id, clock())
+    const post = id === null ? null : await findPost(db, tenant, id, clock())
     if (post === null) return null
     const image = post.imageUrl === null ? {} : { image: post.imageUrl }
     return {

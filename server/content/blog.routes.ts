@@ -1,7 +1,9 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import * as contract from '../../adapters/http/content/blog.contract'
+import { withBrand, withBrandInHtml } from '../../domain/content/placeholders'
 import type { Post } from '../../domain/content/post'
+import type { Tenant } from '../../domain/content/tenant'
 import { failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { fromPromise } from '../http/from-promise'
@@ -14,14 +16,14 @@ const MOST_A_PAGE = 50
 export const blogRoutes = (kernel: Kernel): void => {
   const { db, clock } = kernel
 
-  route(kernel, contract.blogs, ({ params: { page, pageSize } }) =>
+  route(kernel, contract.blogs, ({ params: { page, pageSize }, request }) =>
     pageSize > MOST_A_PAGE
       ? TE.left(failure('malformed', `pageSize must be ${MOST_A_PAGE} at most`, 'pageSize'))
-      : fromPromise(() => listPosts(db.sql, page, pageSize, clock())),
+      : fromPromise(async () => listPosts(db.sql, await kernel.tenantOf(request), { page, pageSize, now: clock() })),
   )
 
-  route(kernel, contract.blog, ({ params: { blogId } }) => async () => {
-    const found = await findPost(db.sql, blogId, clock())
+  route(kernel, contract.blog, ({ params: { blogId }, request }) => async () => {
+    const found = await findPost(db.sql, await kernel.tenantOf(request), blogId, clock())
     return (found === null ? TE.left(failure('not-found', 'Post not found.')) : TE.right(found))()
   })
 }
@@ -29,7 +31,13 @@ export const blogRoutes = (kernel: Kernel): void => {
 /** Excludes drafts and future posts everywhere (M2-109). The status is a literal so that the index is used. */
 export const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
 
-const listPosts = async (db: Sql, page: number, pageSize: number, now: Date) => {
+interface PageOfPosts {
+  readonly page: number
+  readonly pageSize: number
+  readonly now: Date
+}
+
+const listPosts = async (db: Sql, tenant: Tenant, { page, pageSize, now }: PageOfPosts) => {
   const found = await db
     .select()
     .from(posts)
@@ -38,35 +46,38 @@ const listPosts = async (db: Sql, page: number, pageSize: number, now: Date) => 
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [all] = await db.select({ total: count() }).from(posts).where(shownAt(now))
-  return { blogPojoList: found.map(asPost), total: all?.total ?? 0 }
+  return { blogPojoList: found.map((post) => asPost(post, tenant)), total: all?.total ?? 0 }
 }
 
-export const findPost = async (db: Sql, id: number, now: Date): Promise<Post | null> => {
+export const findPost = async (db: Sql, tenant: Tenant, id: number, now: Date): Promise<Post | null> => {
   const [found] = await db
     .select()
     .from(posts)
     .where(and(eq(posts.id, id), shownAt(now)))
-  return found === undefined ? null : asPost(found)
+  return found === undefined ? null : asPost(found, tenant)
 }
 
 /** A post is requested by its id; both names are the same number. */
-const asPost = ({
-  id,
-  title,
-  content,
-  author,
-  createdOn,
-  publishedOn,
-  status,
-  categoryId,
-  categoryName,
-  tags,
-  imageUrl,
-}: typeof posts.$inferSelect): Post => ({
+const asPost = (
+  {
+    id,
+    title,
+    content,
+    author,
+    createdOn,
+    publishedOn,
+    status,
+    categoryId,
+    categoryName,
+    tags,
+    imageUrl,
+  }: typeof posts.$inferSelect,
+  tenant: Tenant,
+): Post => ({
   id,
   blogId: id,
-  title,
-  content,
+  title: withBrand(title, tenant),
+  content: withBrandInHtml(content, tenant),
   author,
   status,
   categoryId,

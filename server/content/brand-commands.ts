@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { StoredTenantDetails } from '../../domain/content/tenant'
+import { problemsOfTerms } from '../../domain/reservation/reservation-terms'
 import type { Database } from '../db/database'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
@@ -138,6 +139,7 @@ const problemsOf = (details: Details): string[] => [
     (key) => `${key} must be an email address.`,
   ),
   ...(/^(\d{11})?$/.test(details.company.abn) ? [] : ['company.abn must be 11 digits.']),
+  ...problemsOfTerms(details.terms).map((problem) => `terms.${problem}.`),
   ...(isTimeZone(details.timeZone) ? [] : ['timeZone must be a time zone such as Australia/Adelaide.']),
 ]
 

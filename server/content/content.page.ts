@@ -10,6 +10,6 @@ export const contentHead: HeadOf = (request, tenant) => {
   return Promise.resolve(
     page === undefined
       ? null
-      : { title: pageTitle(tenant, page.title), description: page.description(tenant.name), path: page.path },
+      : { title: pageTitle(tenant, page.title), description: page.description(tenant), path: page.path },
   )
 }

@@ -4,7 +4,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import { faqs } from './content.tables'
 
-/** All questions in display order, with the tenant's name. */
+/** All questions in display order, with the tenant's name and terms. */
 export const questionsIn = async (db: Sql, tenant: Tenant): Promise<Question[]> => {
   const found = await db
     .select({ id: faqs.id, title: faqs.title, text: faqs.text })

@@ -1,3 +1,4 @@
+import { contentTexts } from '../../domain/content/terms-texts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
@@ -147,7 +148,7 @@ const HOME = ['/', '/homepage']
 /** Also for pages without a specific head; those request other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
-  description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose your home on the building and reserve it for seven days.`,
+  description: `New and off-the-plan homes across Australia at ${tenant.name}. ${contentTexts(tenant.terms).chooseAndReserve}`,
   path: '/',
   ...(HOME.includes(path)
     ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }], changesWith: [] }

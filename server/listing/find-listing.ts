@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
+import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { pricesFrom } from './prices-from'
@@ -13,6 +14,8 @@ const secondAgent = alias(agents, 'second_agent')
 export interface Viewer {
   readonly accountId: number | null
   readonly isAgent: boolean
+  /** Of the brand it is looked at under. */
+  readonly brandTerms: ReservationTerms
 }
 
 const isFavourite = (accountId: number) =>
@@ -124,6 +127,7 @@ const asListing = (
     massing: listing.massing,
     displaySuite: listing.displaySuite,
     builder: listing.builder,
+    terms: termsOfListing(viewer.brandTerms, listing.reservationTerms),
   }
 }
 

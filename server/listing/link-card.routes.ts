@@ -1,3 +1,4 @@
+import { contentTexts } from '../../domain/content/terms-texts'
 import { createHash } from 'node:crypto'
 import { renderAsync } from '@resvg/resvg-js'
 import { and, eq } from 'drizzle-orm'
@@ -53,7 +54,7 @@ const cardOfTenant = (tenant: Tenant): string =>
     ...lookOf(tenant),
     picture: street({ brand: tenant.brand, ink: tenant.ink, title: null }),
     title: 'New and off-the-plan homes',
-    lines: ['Choose yours on the building', 'and hold it for seven days'],
+    lines: ['Choose yours on the building', contentTexts(tenant.terms).holdItFor],
   })
 
 const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<string | null> => {

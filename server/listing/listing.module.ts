@@ -1,3 +1,4 @@
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
@@ -46,7 +47,8 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
     moveUnit,
     /** What an unlocked private link shows: as for a visitor, with prices. */
     shared: {
-      listing: (id: number, roomId: number) => findListing(db.sql, id, roomId, { accountId: null, isAgent: false }),
+      listing: (id: number, roomId: number, brandTerms: ReservationTerms) =>
+        findListing(db.sql, id, roomId, { accountId: null, isAgent: false, brandTerms }),
       rooms: (id: number, order: RoomOrder) => roomsOf(db.sql, id, order, true),
     },
     emails: { ...enquiryEmails, ...piaEmails },

@@ -1,3 +1,5 @@
+import { termsOfListing } from '../../domain/reservation/reservation-terms'
+import { contentTexts } from '../../domain/content/terms-texts'
 import { and, eq } from 'drizzle-orm'
 import { fullAddress, listingPrice } from '../../domain/listing/listing'
 import { pageTitle } from '../../domain/content/tenant'
@@ -27,13 +29,13 @@ export const listingHead =
       .where(and(eq(listings.id, Number(id)), isPublic))
     if (found === undefined) return null
     const [image] = found.images
-    const listing = await findListing(db, found.id, 0, NOBODY)
+    const listing = await findListing(db, found.id, 0, { ...NOBODY, brandTerms: tenant.terms })
     const card = found.massing === null ? undefined : `/drawings/${found.id}/card.png`
     const title = `${found.name}, ${fullAddress(found)}`
     const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
     return {
       title: pageTitle(tenant, title),
-      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours off the plan and hold it for seven days.`,
+      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} ${contentTexts(termsOfListing(tenant.terms, found.reservationTerms)).chooseYours}`,
       path: `${PATH}?pid=${id}`,
       ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
         ? {}

@@ -47,11 +47,12 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   const db = kernel.db.sql
   searchRoutes(kernel, db, memory)
 
-  route(kernel, contract.viewListing, ({ params, caller }) =>
-    existing(() =>
+  route(kernel, contract.viewListing, ({ params, caller, request }) =>
+    existing(async () =>
       findListing(db, params.id, params.roomId, {
         accountId: caller?.accountId ?? null,
         isAgent: caller?.role === 'agent',
+        brandTerms: (await kernel.tenantOf(request)).terms,
       }),
     ),
   )

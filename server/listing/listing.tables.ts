@@ -20,6 +20,7 @@ import { Massing } from '../../domain/drawing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
 import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
 import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-listing'
+import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
 import { jsonOf } from '../db/json'
 
@@ -153,6 +154,8 @@ export const listings = pgTable(
     displaySuite: jsonOf(StoredDisplaySuite)('display_suite'),
     /** Null: the agency has not named it. */
     builder: jsonOf(StoredBuilder)('builder'),
+    /** What differs from the brand's terms of a reservation; null if nothing does. */
+    reservationTerms: jsonOf(ListingTerms)('reservation_terms'),
     /** Suburb, postcode, state, name and address in lower case, for the text search. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`lower(suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)`,

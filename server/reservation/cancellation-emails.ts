@@ -1,12 +1,13 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
+import { refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { linkTo, numbersOf, refundSentences, type Subject, subjectOf } from './email-subject'
+import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -66,7 +67,7 @@ const confirmation = (
       isOffer(subject)
         ? 'You have withdrawn your offer on the property below. You paid nothing, so there is nothing to refund.'
         : 'You have cancelled your reservation of the property below. It is available to other buyers again.',
-      ...refundSentences(refund),
+      ...refundSentences(subject.reservation.terms, refund),
     ],
     facts: numbersOf(subject, refund),
     ...linkTo(

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { fullAddress } from '../../domain/listing/listing'
 import { askingPrice } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings, rooms } from '../listing/listing.tables'
@@ -62,11 +61,3 @@ export const numbersOf = (
   ['Property', property],
   ['Refund', refund === 0 ? '' : formatCents(refund)],
 ]
-
-/** None if nothing is refunded. */
-export const refundSentences = (refund: Cents): readonly string[] =>
-  refund === 0
-    ? []
-    : [
-        `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
-      ]

@@ -2,10 +2,9 @@ import { eq, or } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
-import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { feeRows } from '../../domain/reservation/fee-rows'
-import { after, DAY } from '../../domain/shared/dates'
+import { callBackByEmail, callThem, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
+import { after, HOUR } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
@@ -107,17 +106,17 @@ const confirmation = ({ reservation, property, state }: Subject, name: string, t
     paragraphs: isOffer
       ? [
           'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
-          'A representative will call you within 24-48 hours.',
+          callBackByEmail(reservation.terms),
         ]
       : [
           'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
-          'A representative will call you within 24-48 hours.',
-          `The ${formatCents(RESERVATION_FEE)} reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
+          callBackByEmail(reservation.terms),
+          feeIsRefunded(reservation.terms),
         ],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
-      ...(isOffer ? [] : feeRows()),
+      ...(isOffer ? [] : feeRows(reservation.terms)),
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
     ],
@@ -127,12 +126,13 @@ const confirmation = ({ reservation, property, state }: Subject, name: string, t
 
 const notice = ({ reservation, property, state, price }: Subject, agentName: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
-  const by = formatDeadline(after(reservation.placedAt ?? reservation.createdAt, DAY), state)
+  const { terms, placedAt, createdAt } = reservation
+  const by = formatDeadline(after(placedAt ?? createdAt, terms.callBackHours * HOUR), state)
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
     paragraphs: [
-      `${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`,
+      `${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} ${callThem(terms, by)}`,
     ],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],

@@ -6,7 +6,10 @@ import { reservations } from './reservation.tables'
 
 const BATCH = 100
 
-/** Ends holds after seven days without a contract: the unit is available again, the fee is refunded (B9-2), and the buyer and the agents get an email. Any number of nodes may run this at once. */
+/**
+ * Ends holds whose days have passed without a contract: the unit is available again, the fee is refunded (B9-2), and the
+ * buyer and the agents get an email. Any number of nodes may run this at once.
+ */
 export const endHolds = async (services: OfficeServices & Pick<ReservationServices, 'log'>): Promise<void> => {
   const due = await services.db.sql
     .select({ id: reservations.id })

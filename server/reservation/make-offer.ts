@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { type Failure } from '../../domain/shared/failure'
 import { rooms } from '../listing/listing.tables'
 import type { ReservationServices } from './reservation-services'
@@ -19,6 +20,8 @@ export interface Offer {
   /** The site the buyer is on. */
   readonly origin: string
   readonly form: ReservationForm
+  /** The brand's; a listing may have its own. */
+  readonly brandTerms: ReservationTerms
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Offer {
  */
 export const makeOffer = async (
   services: ReservationServices,
-  offer: Offer,
+  { brandTerms, ...offer }: Offer,
 ): Promise<E.Either<Failure, ReservationRow>> => {
   const { accountId, roomId, form } = offer
   const unit = await findUnit(services.db.sql, offer.listingId, roomId)
@@ -53,7 +56,15 @@ export const makeOffer = async (
     if (open !== undefined) await moveStatus(sql, open.id, 'offer-replaced', { closedAt: now })
     const [placed] = await sql
       .insert(reservations)
-      .values({ ...offer, offerType: 'Make Offer', status: 'offered', offerCents, createdAt: now, placedAt: now })
+      .values({
+        ...offer,
+        terms: termsOfListing(brandTerms, unit.terms),
+        offerType: 'Make Offer',
+        status: 'offered',
+        offerCents,
+        createdAt: now,
+        placedAt: now,
+      })
       .returning()
     if (placed === undefined) throw new Error('The offer was not saved.')
     await services.postEmails(sql, placed)

@@ -1,5 +1,5 @@
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
-import { refundOf } from '../../domain/reservation/fee'
+import { refundOf } from '../../domain/reservation/reservation-terms'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import type { Sql } from '../db/database'
 import { refundDue } from '../payments/payment-rows'
@@ -38,7 +38,7 @@ export const moveReservation = (
     const before = await lockReservation(sql, id)
     const after = before === null ? null : await moveStatus(sql, id, event, timesOf(event, now))
     if (before === null || after === null) throw new NotFree()
-    if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
+    if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(before.terms, event), now)
     // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
     const unitMoved = !concernsUnit || (await services.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))

@@ -1,11 +1,16 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
-import { CHECKOUT_HOLD, CHECKOUT_TOTAL, checkoutLines } from '../../domain/reservation/fee'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import {
+  checkoutEnd,
+  checkoutTotalOf,
+  type ReservationTerms,
+  termsOfListing,
+} from '../../domain/reservation/reservation-terms'
+import { checkoutLines } from '../../domain/reservation/terms-texts'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
-import { after } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
@@ -24,6 +29,8 @@ export interface ReservationRequest {
   /** The site the buyer is on. */
   readonly origin: string
   readonly form: ReservationForm
+  /** The brand's; a listing may have its own. */
+  readonly brandTerms: ReservationTerms
   readonly returnUrl: string
 }
 
@@ -47,7 +54,7 @@ const paymentUnavailable = failure(
 
 /**
  * Takes the unit off the market, then opens the provider's checkout. The claim is committed first: a checkout that cannot be paid
- * costs the unit 30 minutes at most, a payment without a claim would cost a buyer the unit.
+ * costs the unit the minutes of its checkout at most, a payment without a claim would cost a buyer the unit.
  */
 export const openCheckout = async (
   services: ReservationServices,
@@ -57,12 +64,14 @@ export const openCheckout = async (
   const unit = await findUnit(services.db.sql, request.listingId, request.roomId)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
-  const claimed = await services.claimInTurn(unit, () => claim(services, request))
-  if (claimed !== null && E.isRight(claimed)) return atProvider(services, request, unit, claimed.right)
+  const terms = termsOfListing(request.brandTerms, unit.terms)
+  const claimed = await services.claimInTurn(unit, () => claim(services, request, terms))
+  if (claimed !== null && E.isRight(claimed))
+    return atProvider(services, request, unit, { payment: claimed.right, terms })
   const holder = await holderOf(services, request)
   const isOwn = holder?.accountId === request.accountId
-  const payment = isOwn && holder.status === 'checkout' ? await own(services, request) : null
-  if (payment !== null) return atProvider(services, request, unit, payment)
+  const open = isOwn && holder.status === 'checkout' ? await own(services, request) : null
+  if (open !== null) return atProvider(services, request, unit, open)
   if (claimed !== null) return claimed
   const refusal = await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() })
   if (refusal !== null) return E.left(refusal)
@@ -76,9 +85,10 @@ export const openCheckout = async (
 const claim = (
   services: ReservationServices,
   { listingId, roomId, accountId, tenant, origin, form }: ReservationRequest,
+  terms: ReservationTerms,
 ): Promise<E.Either<Refusal, PaymentRow> | null> => {
   const now = services.clock()
-  const endsAt = after(now, CHECKOUT_HOLD)
+  const endsAt = checkoutEnd(terms, now)
   return claiming(services.db.transaction, async (sql) => {
     const refusal = await checkoutRefusal(sql, { accountId, roomId, now })
     if (refusal !== null) return E.left(refusal)
@@ -91,6 +101,7 @@ const claim = (
         tenant,
         origin,
         form,
+        terms,
         offerType: 'Select Now',
         status: 'checkout',
         createdAt: now,
@@ -106,7 +117,7 @@ const claim = (
           subjectId: row.id,
           provider: services.payments.provider.provider,
           interval: null,
-          amountCents: CHECKOUT_TOTAL,
+          amountCents: checkoutTotalOf(terms),
           endsAt,
         },
         now,
@@ -115,11 +126,16 @@ const claim = (
   })
 }
 
+interface OpenCheckout {
+  readonly payment: PaymentRow
+  readonly terms: ReservationTerms
+}
+
 /** The account's own open checkout on this unit, with the form as it is now: a reload continues where it was. */
 const own = async (
   { db, clock }: ReservationServices,
   { roomId, accountId, form }: ReservationRequest,
-): Promise<PaymentRow | null> => {
+): Promise<OpenCheckout | null> => {
   const [row] = await db.sql
     .update(reservations)
     .set({ form })
@@ -131,8 +147,9 @@ const own = async (
         gt(reservations.checkoutEndsAt, clock()),
       ),
     )
-    .returning({ id: reservations.id })
-  return row === undefined ? null : findOpenPayment(db.sql, 'reservation', row.id)
+    .returning({ id: reservations.id, terms: reservations.terms })
+  const payment = row === undefined ? null : await findOpenPayment(db.sql, 'reservation', row.id)
+  return row === undefined || payment === null ? null : { payment, terms: row.terms }
 }
 
 /** The live reservation of the unit: buyers who return to the form of their own are told that they have it. Undefined if nobody has it. */
@@ -148,15 +165,15 @@ const atProvider = async (
   services: ReservationServices,
   { email, returnUrl }: ReservationRequest,
   unit: Unit,
-  payment: PaymentRow,
+  { payment, terms }: OpenCheckout,
 ): Promise<E.Either<Failure, Checkout>> => {
   const session = await openPayment(services.payments, payment, {
-    lines: checkoutLines(inSentence(unitTitle(unit, unit.apt))),
+    lines: checkoutLines(terms, inSentence(unitTitle(unit, unit.apt))),
     email,
     entry: 'page',
     returnUrl,
   })
   return session === null
     ? E.left(paymentUnavailable)
-    : E.right({ ...session, endsAt: payment.endsAt, now: services.clock() })
+    : E.right({ ...session, endsAt: payment.endsAt, now: services.clock(), terms })
 }

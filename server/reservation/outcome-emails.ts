@@ -3,13 +3,15 @@ import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
+import { holdEndedTexts, refundSentences } from '../../domain/reservation/terms-texts'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { Cents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { linkTo, numbersOf, refundSentences, type Subject, subjectOf } from './email-subject'
+import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import type { LaterEvent } from './move-reservation'
 import { refundOfReservation } from './reservation-refund'
@@ -121,9 +123,7 @@ export const outcomeEmailKinds = {
     layOut(tenant, {
       subject: `Hold ended: ${inSentence(subject.property)}`,
       greeting: `Dear ${firstName},`,
-      paragraphs: [
-        'The seven days ended without a contract. The property is available again, and we refund the reservation fee.',
-      ],
+      paragraphs: [holdEndedTexts(subject.reservation.terms).toAgent],
       facts: numbersOf(subject),
       ...linkTo(subject.reservation, 'See the listing', `/property-details/view?pid=${subject.reservation.listingId}`),
     }),
@@ -136,7 +136,7 @@ interface Told {
   readonly paragraphs: readonly string[]
 }
 
-const HELD: Readonly<Record<LaterEvent, Told>> = {
+const held = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
   'offer-accepted': {
     title: 'Offer accepted',
     paragraphs: [
@@ -165,7 +165,7 @@ const HELD: Readonly<Record<LaterEvent, Told>> = {
   },
   'hold-ended': {
     title: 'Hold ended',
-    paragraphs: ['The seven days ended without a contract, so the property below is available to other buyers again.'],
+    paragraphs: [holdEndedTexts(terms).toBuyer],
   },
   cancelled: {
     title: 'Reservation cancelled',
@@ -177,12 +177,12 @@ const HELD: Readonly<Record<LaterEvent, Told>> = {
     title: 'Reservation declined',
     paragraphs: ['The seller has declined your reservation of the property below, so it has ended.'],
   },
-}
+})
 
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
-const OFFERED: Readonly<Record<LaterEvent, Told>> = {
-  ...HELD,
+const offered = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
+  ...held(terms),
   cancelled: {
     title: 'Offer cancelled',
     paragraphs: [
@@ -195,7 +195,7 @@ const OFFERED: Readonly<Record<LaterEvent, Told>> = {
       `The seller has declined your offer on the property below. ${NOTHING_PAID} Ask the agent what else is available.`,
     ],
   },
-}
+})
 
 interface Words {
   readonly tenant: Tenant
@@ -206,11 +206,16 @@ interface Words {
 }
 
 const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, intro, refund, action }: Words) => {
-  const told = subject.reservation.offerType === 'Make Offer' ? OFFERED[happened] : HELD[happened]
+  const { offerType, terms } = subject.reservation
+  const told = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   return layOut(tenant, {
     subject: `${told.title}: ${inSentence(subject.property)}`,
     greeting,
-    paragraphs: [...(intro === undefined ? [] : [intro]), ...told.paragraphs, ...refundSentences(refund)],
+    paragraphs: [
+      ...(intro === undefined ? [] : [intro]),
+      ...told.paragraphs,
+      ...refundSentences(subject.reservation.terms, refund),
+    ],
     facts: numbersOf(subject, refund),
     ...action,
   })

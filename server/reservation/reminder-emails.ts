@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
-import { RESERVATION_FEE } from '../../domain/reservation/fee'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { inSentence } from '../../domain/listing/units/unit-title'
-import { formatCents } from '../../domain/shared/money'
+import { unlessExchanged } from '../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -25,7 +24,7 @@ const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
         paragraphs: [
           `We are holding the property below for you until ${held.deadline}.`,
           `To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.`,
-          `Otherwise the hold ends, and we refund the ${formatCents(RESERVATION_FEE)} reservation fee to your card. The card transaction fee is not refunded.`,
+          unlessExchanged(held.reservation.terms),
         ],
         // A client for whom an agent reserved has no account to see it in.
         action:

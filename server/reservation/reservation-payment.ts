@@ -1,13 +1,12 @@
-import { HOLD, refundOf } from '../../domain/reservation/fee'
-import { after } from '../../domain/shared/dates'
+import { holdEnd, refundOf } from '../../domain/reservation/reservation-terms'
 import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { type PaymentDue, settleSession as settleAtProvider } from '../payments/settle-payment'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
-import { findReservation, lockReservation, moveStatus, type ReservationRow } from './reservation-store'
+import { findReservation, lockReservation, moveStatus, type ReservationRow, stateOfListing } from './reservation-store'
 
-/** Fulfils a reservation's payment: holds the unit for seven days, or refunds if it was taken meanwhile. */
+/** Fulfils a reservation's payment: holds the unit for the days of its terms, or refunds if it was taken meanwhile. */
 export const reservationPayments =
   (services: Pick<ReservationServices, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler =>
   async (sql, id) => {
@@ -19,7 +18,7 @@ export const reservationPayments =
             const held = await hold(services, sql, reservation)
             if (held === null) {
               await refuse(services, sql, reservation)
-              return { kind: 'refund', refundCents: refundOf('paid-too-late') }
+              return { kind: 'refund', refundCents: refundOf(reservation.terms, 'paid-too-late') }
             }
             await services.postEmails(sql, held)
             return { kind: 'fulfilled' }
@@ -35,10 +34,11 @@ type Dependencies = Pick<ReservationServices, 'clock' | 'moveUnit'>
 export const hold = async (
   { clock, moveUnit }: Dependencies,
   sql: Sql,
-  { id, status, roomId }: ReservationRow,
+  { id, status, roomId, listingId, terms }: ReservationRow,
 ): Promise<ReservationRow | null> => {
   const now = clock()
-  const changes = { placedAt: now, heldUntil: after(now, HOLD), closedAt: null }
+  const state = await stateOfListing(sql, listingId)
+  const changes = { placedAt: now, heldUntil: holdEnd(terms, now, state), closedAt: null }
   if (status === 'checkout') return moveStatus(sql, id, 'fee-paid', changes, 'checkout')
   return claiming(
     (work) => sql.transaction(work),

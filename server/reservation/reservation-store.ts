@@ -6,6 +6,7 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from '../../domain/reservation/reservation.lifecycle'
+import type { ListingTerms } from '../../domain/reservation/reservation-terms'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { isPublic, listings, rooms } from '../listing/listing.tables'
@@ -110,6 +111,9 @@ export interface Unit {
   readonly offerType: OfferType
   /** Includes offers for a fixed price inside a listing that takes offers. */
   readonly ways: readonly OfferType[]
+  readonly state: string
+  /** The listing's own; null if it has the brand's. */
+  readonly terms: ListingTerms | null
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly title: string
 }
@@ -140,6 +144,8 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
       totalPriceMax: rooms.totalPriceMax,
       listingPrice: listings.price,
       listingMaxPrice: listings.maxPrice,
+      state: listings.state,
+      terms: listings.reservationTerms,
       title: sql<string>`${rooms.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
     })
     .from(rooms)
@@ -147,8 +153,8 @@ const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?:
     .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
-  const { apt, propertyType, status, title, listingPrice, listingMaxPrice } = found
+  const { apt, propertyType, status, title, listingPrice, listingMaxPrice, state, terms } = found
   const offerType = offerTypeOf(price, maxPrice)
   const ways = waysToBuy({ price: listingPrice, maxPrice: listingMaxPrice }, { offerType })
-  return { roomId, listingId, apt, propertyType, status, title, offerType, ways }
+  return { roomId, listingId, apt, propertyType, status, title, offerType, ways, state, terms }
 }

@@ -28,7 +28,7 @@ import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
 import { type Outcome, settleReservation } from './reservation-payment'
-import { type OwnPayment, ownPaymentsIn, stateOfListing } from './reservation-store'
+import { type OwnPayment, ownPaymentsIn, type ReservationRow, stateOfListing } from './reservation-store'
 
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
@@ -110,7 +110,7 @@ const offer = (kernel: Kernel, services: ReservationServices, call: SubmissionCa
   pipe(
     checkedForm(kernel, call),
     TE.chain((form) => async () => makeOffer(services, await requestOf(kernel, call, form))),
-    TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
+    TE.map(receiptOf),
   )
 
 /** The form was stored with the checkout; the confirmation can't change it. */
@@ -127,13 +127,20 @@ const confirm = (
     TE.chain((payment) =>
       fromPromise<Outcome, Failure>(() => settleReservation(services, body.sessionId ?? '', payment)),
     ),
-    TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
+    TE.chain((outcome) => TE.fromEither(outcomeOf(outcome))),
   )
 
-const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; heldUntil: Date | null }> => {
+const receiptOf = ({ id, heldUntil, placedAt, createdAt, terms }: ReservationRow) => ({
+  ordersId: id,
+  heldUntil,
+  reservedAt: placedAt ?? createdAt,
+  terms,
+})
+
+const outcomeOf = (outcome: Outcome): E.Either<Failure, ReturnType<typeof receiptOf>> => {
   switch (outcome.kind) {
     case 'placed':
-      return E.right({ ordersId: outcome.reservation.id, heldUntil: outcome.reservation.heldUntil })
+      return E.right(receiptOf(outcome.reservation))
     case 'refused':
       return E.left(expired)
     case 'not-paid':
@@ -167,7 +174,7 @@ const checkedForm =
   }
 
 const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
-  const { label }: Tenant = await kernel.tenantOf(request)
+  const { label, terms: brandTerms }: Tenant = await kernel.tenantOf(request)
   return {
     listingId: body.propertyId,
     roomId: body.roomId,
@@ -175,6 +182,7 @@ const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCa
     tenant: label,
     origin: kernel.originOf(request),
     form,
+    brandTerms,
   }
 }
 

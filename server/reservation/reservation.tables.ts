@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } 
 import { CommissionTerms } from '../../domain/commission/commission-terms'
 import { OFFER_TYPES } from '../../domain/listing/room'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
+import { STANDARD_TERMS, StoredReservationTerms } from '../../domain/reservation/reservation-terms-codec'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
@@ -39,13 +40,15 @@ export const reservations = pgTable(
     status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
     /** The form as submitted. Settling does not read it, so an unreadable form doesn't cost a buyer their unit. */
     form: jsonOf(StoredReservationForm)('form').notNull(),
+    /** Those under which it was made; later changes of the brand's or the listing's don't touch it. */
+    terms: jsonOf(StoredReservationTerms)('terms').notNull().default(STANDARD_TERMS),
     offerCents: bigint('offer_cents', { mode: 'number' }),
     createdAt: at('created_at').notNull(),
     /** End of the checkout. */
     checkoutEndsAt: at('checkout_ends_at'),
     /** When the fee was paid or the offer made; null for an unpaid checkout. */
     placedAt: at('ordered_at'),
-    /** End of the seven-day hold. */
+    /** End of the exclusive hold. */
     heldUntil: at('held_until'),
     /** When the reminder that the hold ends soon was stored; null until then. */
     remindedAt: at('reminded_at'),

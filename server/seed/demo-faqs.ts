@@ -7,15 +7,15 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'How do I reserve a home?',
-    '<p>Open a listing, choose a home on the building and fill in the reservation form. You pay a reservation fee of $1,000 by card, and we take the home off the market for seven days.</p><p>You need a {brand} account with a confirmed email address, so that we can send you the reservation.</p>',
+    '<p>Open a listing, choose a home on the building and fill in the reservation form. You pay a reservation fee of {fee} by card, and we take the home off the market for {days}.</p><p>You need a {brand} account with a confirmed email address, so that we can send you the reservation.</p>',
   ],
   [
-    'What happens during the seven days?',
-    '<ol><li>A representative calls you within 24 hours.</li><li>The selling agent sends the contract to your conveyancer or solicitor.</li><li>You take advice, speak to your lender and decide.</li></ol><p>Nobody else can reserve or buy the home in the meantime.</p>',
+    'What happens during the {days}?',
+    '<ol><li>A representative calls you within {call back}.</li><li>The selling agent sends the contract to your conveyancer or solicitor.</li><li>You take advice, speak to your lender and decide.</li></ol><p>Nobody else can reserve or buy the home in the meantime.</p>',
   ],
   [
     'Do I get the reservation fee back?',
-    '<p>Yes. If you don’t go to contract, we refund your <b>$1,000</b>. The card transaction fee of 3% plus 30c ($30.30) is not refundable. A refund takes 3-5 business days to clear.</p>',
+    '<p>Yes. If you don’t go to contract, we refund your <b>{fee}</b>. {card fee} A refund takes 3-5 business days to clear.</p>',
   ],
   [
     'Which cards can I pay with?',
@@ -55,7 +55,7 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
 ]
 
-/** Questions about buying off the plan; `{brand}` is the tenant's name. */
+/** Questions about buying off the plan; `{brand}`, `{fee}` and the like stand for the tenant's name and terms. */
 export const demoFaqs: readonly (typeof faqs.$inferInsert)[] = QUESTIONS.map(([title, text], i) => ({
   position: i + 1,
   title,

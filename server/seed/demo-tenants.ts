@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Tenant } from '../../domain/content/tenant'
 
 type Conveyancer = Tenant['defaultConveyancer']
@@ -79,6 +80,7 @@ const unifi: Tenant = {
     '0491574118',
     'paradeconveyancing.example',
   ),
+  terms: STANDARD_TERMS,
   mobileHost: null,
 }
 
@@ -115,6 +117,7 @@ const wren: Tenant = {
     '0491574632',
     'beulahroad.example',
   ),
+  terms: STANDARD_TERMS,
   mobileHost: null,
 }
 
@@ -151,6 +154,7 @@ const saltline: Tenant = {
     '0491575254',
     'kensingtonconveyancers.example',
   ),
+  terms: STANDARD_TERMS,
   mobileHost: null,
 }
 

@@ -61,7 +61,7 @@ const LISTING: Readonly<Record<string, string>> = {
   max_cars: 'cars_to',
   max_studies: 'studies_to',
   vacancy_rate: when('build_from > 0', '1.2'),
-  description: `'<p>' || name || ' is at ' || address || ', ' || suburb || '. Homes are sold off the plan and held for seven days.</p>'`,
+  description: `'<p>' || name || ' is at ' || address || ', ' || suburb || '. Homes are sold off the plan.</p>'`,
   features: `'<ul><li>Double glazing</li><li>Heat-pump hot water</li></ul>'`,
   incentives: `CASE n % 5 WHEN 0 THEN 'Stamp duty paid' WHEN 1 THEN '2% deposit rebate' ELSE '' END`,
   estimated_commencement: month(8),

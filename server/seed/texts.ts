@@ -63,7 +63,7 @@ const standing = ({ stage }: Project): string => {
     return '<strong>Completed.</strong> The certificate of occupancy has been issued. Open for inspection on Saturdays.'
   if (stage === 'started')
     return '<strong>Under construction.</strong> Buyers receive monthly construction updates and two site visits.'
-  return '<strong>Off the plan.</strong> Reserve for $1,000, sign within seven days and pay the deposit at exchange.'
+  return '<strong>Off the plan.</strong> Reserve online, have the contract reviewed, and pay the deposit at exchange.'
 }
 
 export const featuresOf = (project: Project): string =>

@@ -1,3 +1,4 @@
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
@@ -17,7 +18,7 @@ import { noteVisit } from './visits'
 /** What an unlocked link shows; from the listing context. */
 export interface SharedListings {
   /** Null if it isn't public, or the unit isn't part of it. */
-  listing(listingId: number, roomId: number): Promise<Listing | null>
+  listing(listingId: number, roomId: number, brandTerms: ReservationTerms): Promise<Listing | null>
   /** With prices. */
   rooms(listingId: number, order: RoomOrder): Promise<Room[]>
 }
@@ -59,7 +60,7 @@ export const privateListingRoutes = (kernel: Kernel, { unlocking, shared }: Depe
 
   route(kernel, contract.openPrivateListing, ({ params: { id }, body, request }) =>
     opened(keyOf(id, body), request, async ({ isOpenToAll, unlockToken }) => {
-      const listing = await shared.listing(id, body.roomId ?? 0)
+      const listing = await shared.listing(id, body.roomId ?? 0, (await kernel.tenantOf(request)).terms)
       return listing === null ? E.left(noListing) : E.right({ listing, unlockToken, isOpenToAll })
     }),
   )

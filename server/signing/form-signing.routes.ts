@@ -62,7 +62,10 @@ export const formSigningRoutes = (
     const ids = found.units.map(({ id }) => id)
     const opening = {
       ...(await siteOf(kernel, request)),
-      form: await snapshotOf(kernel.db.sql, found, form, introducerId),
+      form: await snapshotOf(kernel.db.sql, found, form, {
+        introducerId,
+        brandTerms: (await kernel.tenantOf(request)).terms,
+      }),
       returnPath: 'accountId' in opener ? formPath(propertyId, ids) : '',
     }
     const source = sourceOf({ opener, listingId: propertyId, roomIds: ids, form })

@@ -4,7 +4,8 @@ import { unitTitle } from '../../domain/listing/units/unit-title'
 import type { ClientForm } from '../../domain/reservation/client/client-form'
 import { MOST_UNITS } from '../../domain/reservation/client/client-reservation.ports'
 import type { FormSnapshot } from '../../domain/signing/envelope'
-import { FEE_TEXTS } from '../../domain/reservation/client/agreement-text'
+import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
+import { clientFeeTexts } from '../../domain/reservation/terms-texts'
 import { peopleOf, placeOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -56,7 +57,7 @@ export const snapshotOf = async (
   sql: Sql,
   { listing, units }: UnitsOfForm,
   form: ClientForm,
-  introducerId: number,
+  { introducerId, brandTerms }: { readonly introducerId: number; readonly brandTerms: ReservationTerms },
 ): Promise<FormSnapshot> => {
   const [introducer] = await sql.select().from(accounts).where(eq(accounts.id, introducerId))
   const { purchasers, conveyancer } = peopleOf(form)
@@ -79,6 +80,6 @@ export const snapshotOf = async (
             phone: introducer.mobile,
             email: introducer.email,
           },
-    feeTexts: [...FEE_TEXTS],
+    feeTexts: [...clientFeeTexts(termsOfListing(brandTerms, listing.reservationTerms))],
   }
 }

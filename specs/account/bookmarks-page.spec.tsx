@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WirePropertyCard } from '../../adapters/http/account/property-card.wire'
@@ -41,6 +42,7 @@ const RESERVED = {
   agentPojoList: [],
   legalRepName: '',
   isListed: true,
+  terms: STANDARD_TERMS,
 }
 const reserved = {
   list: cards.list.map((card, at) => ({ ...card, ...RESERVED, ordersId: 31 + at })),

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { favourites } from '../../server/account/favourites.tables'
@@ -187,7 +188,12 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
   const both = (listing: MadeListing) => ({
     ...{ propertyId: listing.id, name: listing.name, address: '1 Test Street, Glenelg SA 5045' },
     ...{ apt: '101', dwellingNumber: '101', roomId: listing.rooms['101'], propertyPrice: 600_000 },
-    ...{ agentPojoList: [{ firstName: 'Alex', lastName: 'Agent' }], legalRepName: 'Olive Own', isListed: true },
+    ...{
+      agentPojoList: [{ firstName: 'Alex', lastName: 'Agent' }],
+      legalRepName: 'Olive Own',
+      isListed: true,
+      terms: STANDARD_TERMS,
+    },
     ...{ contractedAt: null, unconditionalAt: null, settledAt: null, estimatedCompletion: '' },
     ...{ housePropertyPOJO: cardOf(listing, 1), houseRoomPojosList: [], favoritesFlag: 'no', clickFlag: 1 },
   })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
@@ -53,6 +54,7 @@ const BEA: User = {
   subscribed: true,
 }
 const HELD: ReservedProperty = {
+  terms: STANDARD_TERMS,
   reservationId: 1001,
   propertyId: 7,
   roomId: 12,

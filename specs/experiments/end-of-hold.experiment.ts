@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { CHECKOUT_HOLD } from '../../domain/reservation/fee'
+import { MINUTE } from '../../domain/shared/dates'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { movingClock, type MovingClock } from '../payments/sandbox-setup'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, countingCarrier, openArena } from './arena'
@@ -76,7 +77,7 @@ const oneRound = async (
     ])
   }
   const others = [() => first.tick(), () => second.tick(), ...(rival === null ? [] : [() => rival(second)])]
-  clock.move(CHECKOUT_HOLD)
+  clock.move(STANDARD_TERMS.checkoutMinutes * MINUTE)
   disagree()
   await Promise.all(
     laterFirst ? [paying(), ...others.map((other) => other())] : [...others.map((other) => other()), paying()],

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
@@ -46,6 +47,7 @@ export const makeContracts = async (
       tenant: 'unifi',
       origin: 'https://unifi.example',
       form: { ...FORM, offer: '612500' },
+      brandTerms: STANDARD_TERMS,
     })
     if (E.isLeft(offer)) throw new Error(offer.left.message)
     ids.push(offer.right.id)

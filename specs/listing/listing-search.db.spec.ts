@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
@@ -162,7 +163,7 @@ describe('the lowest price by bedrooms', () => {
       page: 1,
       pageSize: 300,
     })
-    const shown = await findListing(db.sql, id, 0, { accountId: null, isAgent: false })
+    const shown = await findListing(db.sql, id, 0, { accountId: null, isAgent: false, brandTerms: STANDARD_TERMS })
     const found = rows.find((row) => row.name === name)?.pricesFrom
     expect(shown?.pricesFrom).toEqual(found)
     return found

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Company, Listing, ListingRow } from '../../domain/listing/listing'
 import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
 import type { Room } from '../../domain/listing/room'
@@ -140,6 +141,7 @@ export const LISTING: Listing = {
   massing: null,
   displaySuite: null,
   builder: null,
+  terms: STANDARD_TERMS,
 }
 
 export const COMPANY: Company = {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WireListing, WireRoom, WireRoomToReserve } from '../../adapters/http/shared/listing.wire'
@@ -115,6 +116,7 @@ describe('the form of a buyer', () => {
         data: {
           sessionId: 'cs_1',
           clientSecret: 'secret_1',
+          terms: STANDARD_TERMS,
           endsAt: '2026-11-20T07:00:00.000Z',
           now: '2026-11-20T06:30:00.000Z',
         },
@@ -136,7 +138,7 @@ describe('the form of a buyer', () => {
 })
 
 test('the note beside Pay names the fee in AUD with GST, its days and the two cards [M9-1 M9-4 M9-5]', () => {
-  render(<FeeNote />)
+  render(<FeeNote terms={STANDARD_TERMS} />)
   const words = document.body.textContent
   expect(words).toContain('The $1,000 reservation fee (AUD, GST inclusive) holds the property for 7 days.')
   expect(words).toContain('Mastercard or Visa only.')

@@ -36,7 +36,7 @@ const portsThat = (answers: Partial<Effects> = {}) => {
     closeCheckout: noting('closeCheckout', TE.right(undefined)),
     sessionStanding: noting('sessionStanding', TE.right({ status: 'complete', paid: true })),
     confirmPaid: noting('confirmPaid', TE.right(RECEIPT)),
-    makeOffer: noting('makeOffer', TE.right({ reservationId: 1002, heldUntil: null })),
+    makeOffer: noting('makeOffer', TE.right({ ...RECEIPT, reservationId: 1002, heldUntil: null })),
   }
   return { effects, asked }
 }
@@ -90,7 +90,11 @@ test('an offer is made immediately, without payment [B4-36 B1-14]', async () => 
   const { effects, asked } = portsThat()
   const actor = start(effects, OFFER)
   actor.send({ type: 'submit', form: OFFER_FORM })
-  expect((await reaches(actor, 'reserved')).context.receipt).toEqual({ reservationId: 1002, heldUntil: null })
+  expect((await reaches(actor, 'reserved')).context.receipt).toEqual({
+    ...RECEIPT,
+    reservationId: 1002,
+    heldUntil: null,
+  })
   expect(asked).toEqual([['makeOffer', { choice: OFFER, form: OFFER_FORM }]])
 })
 

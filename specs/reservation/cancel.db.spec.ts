@@ -124,7 +124,7 @@ describe('a held reservation', () => {
 
   test('that has ended cannot be cancelled', async () => {
     const { id } = await held()
-    setup.clock.move(7 * DAY)
+    setup.clock.move(8 * DAY)
     await sweep(setup.services)
     expect([await cancel(id), await standing(db, id)]).toEqual([
       'already-ended: This reservation has already ended.',
@@ -135,7 +135,7 @@ describe('a held reservation', () => {
   test('cancelled and expiring at the same time is one or the other, and refunded once', async () => {
     const { id, roomId } = await held()
     const before = await refundsOfCards()
-    setup.clock.move(7 * DAY)
+    setup.clock.move(8 * DAY)
     await Promise.all([cancel(id), sweep(setup.services)])
     await sweep(setup.services)
     expect(['cancelled, Available, refunded', 'expired, Available, refunded']).toContain(await standing(db, id))

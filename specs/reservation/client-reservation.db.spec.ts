@@ -1,5 +1,6 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { describe, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../domain/shared/dates'
+import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { expireCheckouts, giveBack, reconcile } from '../../server/payments/payment-chores'
 import { endHolds } from '../../server/reservation/end-holds'
@@ -19,7 +20,7 @@ import {
   reserved,
   unitsNow,
 } from './client-setup'
-import { buyerFor, HOLD_ENDS, opened, refundsOf, requestOf, type ServicesSetup, unitFor } from './services-setup'
+import { buyerFor, HOLD, HOLD_ENDS, opened, refundsOf, requestOf, type ServicesSetup, unitFor } from './services-setup'
 import { withServices } from './with-services'
 
 let db: Database
@@ -41,12 +42,12 @@ const threeUnits = async () => {
 const FREE = ['Available', 'Available', 'Available']
 
 describe('reserving for a client', () => {
-  test('claims the unit, charges $1,030.30, and holds it for seven days [B1-9 B4-45 A7-49]', async () => {
+  test('claims the unit, charges $1,030.30, and holds it until the end of its seventh day [B1-9 B4-45 A7-49]', async () => {
     const unit = await unitFor(setup)
     const answer = await reserved(setup, await clientRequest(setup, unit, [unit.roomId], agent.id))
     expect(answer).toEqual({
       kind: 'reserved',
-      receipt: { reservationIds: [expect.any(Number)], heldUntil: HOLD_ENDS },
+      receipt: { reservationIds: [expect.any(Number)], heldUntil: HOLD_ENDS, terms: STANDARD_TERMS },
     })
     expect(await unitsNow(db, [unit.roomId])).toEqual({
       units: ['Reserved'],
@@ -262,7 +263,7 @@ describe('a payment that comes late', () => {
 test('a hold that ends is refunded by itself: its fee, not its transaction fee [B9-2]', async () => {
   const { ids, ...unit } = await threeUnits()
   await reserved(setup, await clientRequest(setup, unit, ids, agent.id))
-  setup.move(7 * 24 * HOUR + MINUTE)
+  setup.move(HOLD)
   await endHolds(setup.services)
   await giveBack(setup.services.payments)
   const { units, reservations, payments } = await unitsNow(db, ids)

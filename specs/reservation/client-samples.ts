@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { ClientForm } from '../../domain/reservation/client/client-form'
 import type { ClientReceipt, ClientRequest } from '../../domain/reservation/client/client-reservation.ports'
 import type { Purchaser } from '../../domain/reservation/reservation-form'
@@ -40,7 +41,8 @@ export const CLIENT_CARD = {
 export const CLIENT_REQUEST: ClientRequest = { propertyId: 7, roomIds: [12], linkSession: '' }
 export const CLIENT_RECEIPT: ClientReceipt = {
   reservationIds: [1001],
-  heldUntil: new Date('2026-11-27T06:30:00.000Z'),
+  heldUntil: new Date('2026-11-27T13:29:59.000Z'),
+  terms: STANDARD_TERMS,
 }
 export const ATTEMPT = '0123456789abcdef'
 export const AUTHENTICATION = { sessionId: 'cs_1', clientSecret: 'secret_1' }

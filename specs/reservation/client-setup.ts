@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { CardDetails, CardToCharge } from '../../domain/payment/card-to-charge'
 import { emptyClientConveyancer, type ClientForm, reservationFormOf } from '../../domain/reservation/client/client-form'
@@ -60,6 +61,7 @@ export const clientRequest = async (
     attempt: `attempt-${(attempts += 1)}`,
     units: units.filter((unit) => unit !== null),
     form: reservationFormOf(CLIENT_FORM, CONVEYANCER),
+    terms: STANDARD_TERMS,
     clientForm: CLIENT_FORM,
     tenant: 'wren',
     origin: 'https://wren.unifi.example',

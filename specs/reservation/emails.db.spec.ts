@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
@@ -63,7 +64,7 @@ describe('the emails of a reservation', () => {
         'A representative will call you within 24-48 hours.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         `See your reservation: https://wren.unifi.example/profile?section=reservations&reservation=${reservationId}`,
-        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 5:00 pm ACDT`,
+        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -81,7 +82,7 @@ describe('the emails of a reservation', () => {
         'Dear Alex,',
         'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November, 5:00 pm ACDT.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
-        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 5:00 pm ACDT\n` +
+        `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 11:59 pm ACDT\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
@@ -123,6 +124,7 @@ describe('the emails of a reservation', () => {
       accountId: buyer.id,
       tenant: 'unifi',
       origin: 'https://unifi.example',
+      brandTerms: STANDARD_TERMS,
       form: formOf(buyer.email, { offer: '612500.55' }),
     })
     const reservationId = E.isRight(offer) ? offer.right.id : 0

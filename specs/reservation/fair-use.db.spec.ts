@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/shared/dates'
@@ -98,6 +99,7 @@ test('of thirty simultaneous offers by one account on one unit, five are accepte
       accountId: buyer.id,
       tenant: 'wren',
       origin: 'https://wren.unifi.example',
+      brandTerms: STANDARD_TERMS,
       form: formOf(buyer.email, { offer: String(dollars) }),
     })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => offer(500_000 + i)))

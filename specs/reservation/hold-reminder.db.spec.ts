@@ -1,6 +1,8 @@
+import { holdEnd } from '../../domain/reservation/reservation-terms'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
+import { HOUR, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import type { EmailMessage } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
@@ -34,6 +36,11 @@ const held = async (
   await db.sql.delete(outbox)
   return id
 }
+/** So long before the end of a hold that was made now. */
+const moveTo = (before: number, state = 'SA'): void => {
+  const now = setup.clock()
+  setup.clock.move(holdEnd(STANDARD_TERMS, now, state).getTime() - before - now.getTime())
+}
 const remind = () => remindOfHolds(setup.services)
 const emails = (): Promise<EmailMessage[]> => storedEmails(db, rendererOf(reminderEmailKinds))
 /** Of the reminders; the office's actions and the end of a hold have emails of their own. */
@@ -45,7 +52,7 @@ const keys = async (): Promise<string[]> =>
 describe('48 hours before a hold ends', () => {
   test('its buyer is reminded once, not a minute earlier', async () => {
     const id = await held()
-    setup.clock.move(5 * DAY - MINUTE)
+    moveTo(48 * HOUR + MINUTE)
     expect(await remind()).toBe(0)
     setup.clock.move(MINUTE)
     expect([await remind(), await remind(), await keys()]).toEqual([1, 0, [`hold-reminder-${id}`]])
@@ -53,14 +60,14 @@ describe('48 hours before a hold ends', () => {
 
   test('two nodes store one reminder', async () => {
     await held()
-    setup.clock.move(5 * DAY)
+    moveTo(48 * HOUR)
     const counts = await Promise.all([remind(), remind(), remind(), remind()])
     expect(counts.sort()).toEqual([0, 0, 0, 1])
   })
 
   test('the email gives the end in the time zone of the property, and has it as a calendar file', async () => {
     const id = await held(undefined, 'NSW')
-    setup.clock.move(5 * DAY)
+    moveTo(48 * HOUR, 'NSW')
     await remind()
     const [email] = await emails()
     expect([email?.recipient, email?.subject]).toEqual([
@@ -70,32 +77,32 @@ describe('48 hours before a hold ends', () => {
     expect(email?.text).toBe(
       [
         'Dear Bea,',
-        'We are holding the property below for you until Friday 27 November, 5:30 pm AEDT.',
+        'We are holding the property below for you until Friday 27 November, 11:59 pm AEDT.',
         'To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.',
         'Otherwise the hold ends, and we refund the $1,000 reservation fee to your card. The card transaction fee is not refunded.',
         `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
-        `Reservation number: ${id}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg NSW 5045\nHeld until: Friday 27 November, 5:30 pm AEDT`,
+        `Reservation number: ${id}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg NSW 5045\nHeld until: Friday 27 November, 11:59 pm AEDT`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
     const [{ filename, contentType, base64 } = { filename: '', contentType: '', base64: '' }] = email?.attachments ?? []
     expect([filename, contentType]).toEqual([`hold-${id}.ics`, 'text/calendar; charset=utf-8'])
     expect(Buffer.from(base64, 'base64').toString()).toContain(
-      `UID:hold-${id}@unifi\r\nDTSTAMP:20261125T063000Z\r\nDTSTART:20261127T063000Z\r\n`,
+      `UID:hold-${id}@unifi\r\nDTSTAMP:20261125T125959Z\r\nDTSTART:20261127T125959Z\r\n`,
     )
   })
 
   test('the agent who introduced the buyer is reminded too', async () => {
     const agent = await makeAccount(db, setup.clock(), { role: 'agent', firstName: 'Alan' })
     const id = await held({ introducerId: agent.id })
-    setup.clock.move(5 * DAY)
+    moveTo(48 * HOUR)
     await remind()
     const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
     const [, email] = await emails()
     expect([email?.key, email?.recipient]).toEqual([`hold-reminder-to-introducer-${id}-${agent.id}`, agent.email])
     expect(email?.text.split('\n\n').slice(0, 4)).toEqual([
       'Dear Alan,',
-      'The hold for your buyer, Bea Buyer, ends Friday 27 November, 5:00 pm ACDT.',
+      'The hold for your buyer, Bea Buyer, ends Friday 27 November, 11:59 pm ACDT.',
       'Without a contract by then, the property returns to the market.',
       `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.roomId}/${id}`,
     ])
@@ -104,13 +111,13 @@ describe('48 hours before a hold ends', () => {
   test.each<OfficeAction>(['sign', 'cancel', 'reject'])('nobody is reminded after “%s”', async (action) => {
     const id = await held()
     await actOnReservation(setup.services, id, action)
-    setup.clock.move(5 * DAY)
+    moveTo(48 * HOUR)
     expect([await remind(), await keys()]).toEqual([0, []])
   })
 
   test('a stored reminder is dropped if a contract is signed before it is sent', async () => {
     const id = await held()
-    setup.clock.move(5 * DAY)
+    moveTo(48 * HOUR)
     await remind()
     await actOnReservation(setup.services, id, 'sign')
     const left = await storedEmails(db, rendererOf({ ...reminderEmailKinds, ...outcomeEmailKinds }))
@@ -126,7 +133,7 @@ describe('48 hours before a hold ends', () => {
 
   test('after an outage, a hold that ended has no reminder', async () => {
     await held()
-    setup.clock.move(7 * DAY)
+    moveTo(0)
     expect(await remind()).toBe(0)
     await sweep(setup.services)
     expect(await keys()).toEqual([])

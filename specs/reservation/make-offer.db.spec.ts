@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +39,7 @@ const offering = (
     accountId: buyer.id,
     tenant: 'wren',
     origin: 'https://wren.unifi.example',
+    brandTerms: STANDARD_TERMS,
     form: formOf(buyer.email, { offer, ...changes }),
   })
 const idOf = (answer: Awaited<ReturnType<typeof makeOffer>>) => (E.isRight(answer) ? answer.right.id : answer.left.kind)

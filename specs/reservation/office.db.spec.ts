@@ -177,7 +177,7 @@ describe('a reservation that holds its unit', () => {
 
   test('signed and expired simultaneously, is one or the other', async () => {
     const { id } = await held()
-    setup.clock.move(7 * 86_400_000)
+    setup.clock.move(8 * 86_400_000)
     await Promise.all([act(id, 'sign'), sweep(setup.services)])
     expect(['contracted, Sold, captured', 'expired, Available, refunded']).toContain(await standing(db, id))
   })
@@ -263,7 +263,7 @@ describe('the command line', () => {
           'Select Now',
           'captured',
           'Bea Buyer <bea@example.com>',
-          'Friday 27 November at 5:00 pm',
+          'Friday 27 November at 11:59 pm',
         ],
       ],
     ])

@@ -53,7 +53,7 @@ const REFUND =
 describe('when a hold ends', () => {
   test('the buyer gets an email that states the refund, and the listing’s agents get one each', async () => {
     const id = await held()
-    setup.clock.move(7 * DAY)
+    setup.clock.move(8 * DAY)
     await sweep(setup.services)
     const [buyer, agent, ...others] = await emails()
     expect([buyer?.key, buyer?.recipient, buyer?.subject]).toEqual([
@@ -86,7 +86,7 @@ describe('when a hold ends', () => {
 
   test('two nodes send each email once', async () => {
     const id = await held()
-    setup.clock.move(7 * DAY)
+    setup.clock.move(8 * DAY)
     await Promise.all([sweep(setup.services), sweep(setup.services)])
     const keys = (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key)
     expect(keys.filter((key) => key.startsWith('reservation-outcome'))).toEqual([

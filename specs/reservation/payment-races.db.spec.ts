@@ -170,7 +170,7 @@ describe('the sweep', () => {
     })
     const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.subjectId, first))
     const firstPayment = row?.id ?? 0
-    setup.clock.move(7 * 24 * 60 * MINUTE)
+    setup.clock.move(8 * 24 * 60 * MINUTE)
     await sweep(services)
     expect([await standing(db, first), await standing(db, second)]).toEqual([
       'expired, Available, refund-due',

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { describe, expect, test } from 'vitest'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
@@ -46,6 +47,7 @@ const reservation: DocumentReservation = {
   heldUntil: HELD_UNTIL,
   offerCents: null,
   form: FORM,
+  terms: STANDARD_TERMS,
   unit,
   payment: { status: 'captured', amountCents: 103_030, refundCents: 0, capturedAt: NOW },
   agents: [agent],
@@ -78,7 +80,12 @@ describe("a reservation's document [B7-31]", () => {
     ).toEqual({
       heading: 'Reservation 1001',
       lead: 'Apartment 905, The Lantern is held exclusively for you until Friday 27 November, 5:00 pm ACDT.',
-      hold: ['Reserved Friday 20 November, 5:00 pm ACDT', 'Held until Friday 27 November, 5:00 pm ACDT'],
+      hold: {
+        from: 'Reserved Friday 20 November, 5:00 pm ACDT',
+        until: 'Held until Friday 27 November, 5:00 pm ACDT',
+        days: 7,
+        length: '7 days',
+      },
       home: [
         ['Reservation number', '1001'],
         ['Status', 'Held for you'],
@@ -183,7 +190,7 @@ describe("a reservation's document [B7-31]", () => {
 
   test('every reservation has next steps, and an unpaid checkout has none', () => {
     const count = (status: ReservationStatus, heldUntil: Date | null) =>
-      nextSteps({ status, reservedAt: NOW, heldUntil, state: 'SA' }).length
+      nextSteps({ status, reservedAt: NOW, heldUntil, state: 'SA', terms: STANDARD_TERMS }).length
     expect(
       (
         [

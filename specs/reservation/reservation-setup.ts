@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
@@ -83,6 +84,7 @@ const requestFor = (unit: UnitSetup, accountId: number, form: ReservationForm) =
   tenant: 'unifi',
   origin: 'https://unifi.example',
   form,
+  brandTerms: STANDARD_TERMS,
   returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}',
 })
 

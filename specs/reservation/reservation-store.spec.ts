@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { expect, test } from 'vitest'
 import { lastReservationInSession } from '../../adapters/storage/reservation-store'
 
@@ -17,6 +18,7 @@ const RESERVED = {
   reservationId,
   heldUntil: new Date(STORED.heldUntil),
   reservedAt: new Date(STORED.reservedAt),
+  terms: STANDARD_TERMS,
 }
 
 test('the last reservation of a tab survives a deployment', () => {
@@ -26,6 +28,6 @@ test('the last reservation of a tab survives a deployment', () => {
 
 test('a saved reservation is loaded again, under the stored names', () => {
   lastReservationInSession(sessionStorage).save(RESERVED)
-  expect(JSON.parse(sessionStorage.getItem('lastReservation') ?? '')).toEqual(STORED)
+  expect(JSON.parse(sessionStorage.getItem('lastReservation') ?? '')).toEqual({ ...STORED, terms: STANDARD_TERMS })
   expect(lastReservationInSession(sessionStorage).load()).toEqual(RESERVED)
 })

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { failure } from '../../domain/shared/failure'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Checkout, Choice, Receipt } from '../../domain/reservation/reservation.ports'
@@ -47,8 +48,14 @@ export const CHECKOUT: Checkout = {
   clientSecret: 'secret_1',
   endsAt: new Date('2026-11-20T07:00:00.000Z'),
   now: new Date('2026-11-20T06:30:00.000Z'),
+  terms: STANDARD_TERMS,
 }
-export const RECEIPT: Receipt = { reservationId: 1001, heldUntil: new Date('2026-11-27T06:30:00.000Z') }
+export const RECEIPT: Receipt = {
+  reservationId: 1001,
+  heldUntil: new Date('2026-11-27T13:29:59.000Z'),
+  reservedAt: new Date('2026-11-20T06:30:00.000Z'),
+  terms: STANDARD_TERMS,
+}
 
 export const expired = failure('expired', 'Property has expired')
 export const taken = failure(

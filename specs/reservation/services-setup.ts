@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import { HOLD } from '../../domain/reservation/fee'
+import { holdEnd } from '../../domain/reservation/reservation-terms'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
@@ -24,7 +25,9 @@ import { CONVEYANCER, PURCHASER } from './samples'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 
 export { START }
-export const HOLD_ENDS = new Date(START.getTime() + HOLD)
+/** A hold from `START` on. */
+export const HOLD_ENDS = holdEnd(STANDARD_TERMS, START, 'SA')
+export const HOLD = HOLD_ENDS.getTime() - START.getTime()
 const SECRET = 'whsec_services_spec'
 const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Bea Buyer' }
 
@@ -116,6 +119,7 @@ export const requestOf = (
   tenant: 'wren',
   origin: 'https://wren.unifi.example',
   form: formOf(buyer.email),
+  brandTerms: STANDARD_TERMS,
   returnUrl: 'http://localhost/property/form?session_id={CHECKOUT_SESSION_ID}',
   ...changes,
 })

@@ -1,6 +1,8 @@
+import { holdEnd } from '../../domain/reservation/reservation-terms'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../domain/shared/dates'
+import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { expireCheckouts, giveBack } from '../../server/payments/payment-chores'
 import { settleReservation } from '../../server/reservation/reservation-payment'
@@ -32,7 +34,7 @@ const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations:
 const checkoutOn = () => openedUnit(setup)
 
 describe('a paid checkout becomes one reservation', () => {
-  test('held for 7 days from the payment [B1-15 B9-7]', async () => {
+  test('held until the end of the seventh day after the payment [B1-15 B9-7]', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.services, await paid())
     expect(outcome).toMatchObject({
@@ -122,7 +124,7 @@ describe('a payment after its checkout has ended', () => {
     const now = setup.clock()
     expect(await settle(setup.services, state)).toMatchObject({
       kind: 'placed',
-      reservation: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) },
+      reservation: { status: 'held', closedAt: null, heldUntil: holdEnd(STANDARD_TERMS, now, 'SA') },
     })
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved',

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { cardType } from '../../adapters/http/reservation/client-reservation.contract'
@@ -187,21 +188,38 @@ test('encoded responses', () => {
   const endsAt = new Date('2026-11-20T07:00:00.000Z')
   const heldUntil = new Date('2026-11-27T06:30:00.000Z')
   expect(
-    contract.createCheckoutSession.answer.encode({ clientSecret: 's', sessionId: 'cs_1', endsAt, now: endsAt }),
+    contract.createCheckoutSession.answer.encode({
+      clientSecret: 's',
+      sessionId: 'cs_1',
+      endsAt,
+      now: endsAt,
+      terms: STANDARD_TERMS,
+    }),
   ).toEqual({
     clientSecret: 's',
     sessionId: 'cs_1',
     endsAt: '2026-11-20T07:00:00.000Z',
     now: '2026-11-20T07:00:00.000Z',
+    terms: STANDARD_TERMS,
   })
   const none = { ordersIds: null, authentication: null }
-  expect(contract.submitReservation.answer.encode({ ordersId: 1001, heldUntil, ...none })).toEqual({
+  expect(
+    contract.submitReservation.answer.encode({
+      ordersId: 1001,
+      heldUntil,
+      reservedAt: endsAt,
+      terms: STANDARD_TERMS,
+      ...none,
+    }),
+  ).toEqual({
     ...none,
     ordersId: 1001,
     heldUntil: '2026-11-27T06:30:00.000Z',
+    reservedAt: '2026-11-20T07:00:00.000Z',
+    terms: STANDARD_TERMS,
   })
   expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(
-    E.right({ ordersId: 1002, heldUntil: null, ...none }),
+    E.right({ ordersId: 1002, heldUntil: null, reservedAt: null, terms: null, ...none }),
   )
   expect(E.isLeft(decodeWith(contract.sessionStatus.answer, { status: 'done', paymentStatus: 'paid' }))).toBe(true)
 })

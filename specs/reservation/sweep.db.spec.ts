@@ -18,6 +18,7 @@ import {
   requestOf,
   type ServicesSetup,
   standingOf,
+  HOLD,
 } from './services-setup'
 import { withServices } from './with-services'
 
@@ -95,10 +96,10 @@ describe('a checkout hold', () => {
   })
 })
 
-describe('a seven-day hold', () => {
-  test('ends after 7 days: the unit is available, $1,000 of the $1,030.30 are refunded [B9-2 B9-3 B9-7 B1-15]', async () => {
+describe('a hold', () => {
+  test('ends at the end of its seventh day: the unit is available, $1,000 of the $1,030.30 are refunded [B9-2 B9-3 B9-7 B1-15]', async () => {
     const { roomId } = await heldOn()
-    setup.move(7 * DAY - 1)
+    setup.move(HOLD - 1)
     await sweep(setup.services)
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved',
@@ -119,7 +120,7 @@ describe('a seven-day hold', () => {
 
   test('ends once, and is refunded once, with two simultaneous sweeps', async () => {
     const { roomId } = await heldOn()
-    setup.move(7 * DAY)
+    setup.move(HOLD)
     await Promise.all([sweep(setup.services), sweep(setup.services), sweep(setup.services)])
     await sweep(setup.services)
     expect(await standingOf(db, roomId)).toEqual({
@@ -133,7 +134,7 @@ describe('a seven-day hold', () => {
 
   test('leaves the unit to the next buyer once ended', async () => {
     const { listingId, roomId } = await heldOn()
-    setup.move(7 * DAY)
+    setup.move(HOLD)
     await endHolds(setup.services)
     const checkout = await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
     await settle(setup.services, await pay(setup, checkout))
@@ -146,7 +147,7 @@ describe('a seven-day hold', () => {
 
   test('is refunded later if refunding fails', async () => {
     const { roomId } = await heldOn()
-    setup.move(7 * DAY)
+    setup.move(HOLD)
     setup.fails.refund = new Error('the provider is away')
     await sweep(setup.services)
     expect(await standingOf(db, roomId)).toMatchObject({ reservations: ['expired'], payments: ['refund-due 100000'] })
@@ -161,7 +162,7 @@ describe('a seven-day hold', () => {
 
   test('is not refunded again if the refund was made but not recorded', async () => {
     const { roomId, sessionId } = await heldOn()
-    setup.move(7 * DAY)
+    setup.move(HOLD)
     await sweep(setup.services)
     await db.sql
       .update(payments)
@@ -176,7 +177,7 @@ describe('a seven-day hold', () => {
 
   test("a returned refund is due again, and retried after a day; another refund's failure changes nothing", async () => {
     const { roomId, sessionId } = await heldOn()
-    setup.move(7 * DAY)
+    setup.move(HOLD)
     await sweep(setup.services)
     const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
     const refund = paid?.refundRef ?? ''

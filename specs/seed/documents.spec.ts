@@ -148,7 +148,7 @@ test('a description’s text excludes its scripts', () => {
   expect(wordsOf(listing.description)).toEqual([
     'Thirty packages on the old Oran Park raceway, a short walk from the town centre and library.',
     'You buy the lot under one contract and the house under another, so duty applies to the land only. The house price includes site costs, driveway, letterbox and a six-star energy report.',
-    'Off the plan. Reserve for $1,000, sign within seven days and pay the deposit at exchange.',
+    'Off the plan. Reserve online, have the contract reviewed, and pay the deposit at exchange.',
     'MoreCovered',
   ])
 })

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Tenant } from '../../domain/content/tenant'
 
 export const TENANT: Tenant = {
@@ -21,6 +22,7 @@ export const TENANT: Tenant = {
   aboutLook: 'text',
   position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
+  terms: STANDARD_TERMS,
   mobileHost: null,
   defaultConveyancer: {
     companyName: '',

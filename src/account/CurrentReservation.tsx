@@ -45,7 +45,7 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
   )
 }
 
-/** The seven-day hold as a dimension line. */
+/** The hold as a dimension line. */
 const Hold = ({ row, until, now }: { row: ReservedProperty; until: Date; now: Date }) => {
   const state = stateOfAddress(row.address)
   return (

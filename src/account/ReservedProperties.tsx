@@ -1,3 +1,5 @@
+import { SITE } from '../../domain/content/site'
+import { noReservationsYet } from '../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -91,7 +93,7 @@ const Nothing = () => (
       </LinkButton>
     }
   >
-    When you reserve a home, we hold it for seven days. You’ll see the time left here.
+    {noReservationsYet(useInjection(SITE).tenant.terms)}
   </EmptyState>
 )
 

@@ -22,12 +22,12 @@ import { OPENING_HOURS } from './opening-hours'
 
 /** `/about`: rich text from the server (M2-26, M2-116), or pictures (M2-117). */
 export const AboutPage = () => {
-  const { aboutLook, name } = useInjection(SITE).tenant
+  const { tenant } = useInjection(SITE)
   usePageTitle('About us')
   return (
     <Sheet first className={styles.page}>
       <h1>About us</h1>
-      {aboutLook === 'pictures' ? <AboutPictures name={name} /> : <AboutText />}
+      {tenant.aboutLook === 'pictures' ? <AboutPictures tenant={tenant} /> : <AboutText />}
     </Sheet>
   )
 }

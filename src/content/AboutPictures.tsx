@@ -1,3 +1,5 @@
+import type { Tenant } from '../../domain/content/tenant'
+import { contentTexts } from '../../domain/content/terms-texts'
 import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
 import { Frame } from '../shared/ui/Frame'
 import styles from './AboutPictures.module.css'
@@ -11,7 +13,7 @@ interface Picture {
   readonly words: string
 }
 
-const picturesFor = (name: string): readonly Picture[] => [
+const picturesFor = ({ name, terms }: Pick<Tenant, 'name' | 'terms'>): readonly Picture[] => [
   {
     src: STREET_PICTURE,
     width: 1600,
@@ -41,8 +43,8 @@ const picturesFor = (name: string): readonly Picture[] => [
     width: 620,
     height: 330,
     alt: 'Artist’s impression of a row of townhouses',
-    title: 'Seven days to decide',
-    words: 'Reserve a home online for $1,000. Your conveyancer reviews the contract in the meantime.',
+    title: contentTexts(terms).daysToDecide,
+    words: contentTexts(terms).reserveAtHome,
   },
   {
     src: '/drawings/reach.svg',
@@ -55,9 +57,9 @@ const picturesFor = (name: string): readonly Picture[] => [
 ]
 
 /** About us as a page of pictures, for tenants that want one (M2-117). */
-export const AboutPictures = ({ name }: { name: string }) => (
+export const AboutPictures = ({ tenant }: { tenant: Tenant }) => (
   <div className={styles.pictures}>
-    {picturesFor(name).map(({ src, width, height, alt, title, words }) => (
+    {picturesFor(tenant).map(({ src, width, height, alt, title, words }) => (
       <figure key={src} className={styles.figure}>
         <Frame ratio={`${width} / ${height}`}>
           <img src={src} width={width} height={height} alt={alt} />

@@ -1,5 +1,7 @@
 import { SITE } from '../../domain/content/site'
+import { contentTexts } from '../../domain/content/terms-texts'
 import { formatDrawing, type Placement, placementDrawing } from '../../domain/drawing/graphics/placements'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'
@@ -25,13 +27,13 @@ const PLACEMENTS: readonly (readonly [Placement, string, string, string])[] = [
   ],
 ]
 
-const READERS = [
+const readersFor = (terms: ReservationTerms): readonly (readonly [string, string])[] => [
   ['Lenders and brokers', 'They are asking what they can borrow, months before settlement.'],
-  ['Conveyancers and solicitors', 'They have seven days to have a contract reviewed.'],
+  ['Conveyancers and solicitors', contentTexts(terms).conveyancersHave],
   ['Builders and developers', 'They compare projects in the same suburb, side by side.'],
   ['Furniture, blinds and appliances', 'They are about to fill a home that has never been lived in.'],
   ['Removalists and utilities', 'They know the month they will move.'],
-] as const
+]
 
 /** `/advertise-with-us` and `/advertise-with-unifi` (A2.1-12, M1-18, M2-37, M2-144). */
 export const AdvertisePage = () => {
@@ -66,7 +68,7 @@ export const AdvertisePage = () => {
       <section>
         <SectionTitle>Why it works for property brands</SectionTitle>
         <dl className={styles.readers}>
-          {READERS.map(([who, why]) => (
+          {readersFor(tenant.terms).map(([who, why]) => (
             <div key={who}>
               <dt>{who}</dt>
               <dd>{why}</dd>

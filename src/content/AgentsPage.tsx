@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
+import { contentTexts } from '../../domain/content/terms-texts'
 import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/graphics/partner-pieces'
 import { SESSION } from '../../domain/identity/session'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { EntranceButton } from '../shared/EntranceButton'
 import { useFlow } from '../shared/flow'
 import { LeaveQuestion } from '../shared/form/LeaveQuestion'
@@ -41,7 +43,7 @@ const STEPS: readonly (readonly [PartnerPiece, string, string])[] = [
   ['repeat', 'Repeat', 'Add the next release to your existing project and publish again.'],
 ]
 
-const GAINS = [
+const gainsFor = (terms: ReservationTerms): readonly (readonly [string, string])[] => [
   [
     'Developers',
     'Sell the whole release from one set of plans. See at a glance which units are available, reserved or sold.',
@@ -50,11 +52,8 @@ const GAINS = [
     'Real estate agents',
     'Your branding appears on every listing, and enquiries come straight to you, not a call centre.',
   ],
-  [
-    'Buyers',
-    'They choose on the building and reserve a home for seven days while their conveyancer reviews the contract.',
-  ],
-] as const
+  ['Buyers', contentTexts(terms).buyersReserve],
+]
 
 /** `/agents`: for developers and agents (M2-13, M2-69 to M2-72, M1-12, M1-13). */
 export const AgentsPage = observer(() => {
@@ -95,7 +94,7 @@ export const AgentsPage = observer(() => {
         </Box>
         <div className={styles.beside}>
           <ul>
-            {GAINS.map(([title, words]) => (
+            {gainsFor(tenant.terms).map(([title, words]) => (
               <li key={title} className={styles.gain}>
                 <h2>{title}</h2>
                 <p>{words}</p>

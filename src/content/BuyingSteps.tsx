@@ -1,10 +1,12 @@
 import { SITE } from '../../domain/content/site'
+import { contentTexts } from '../../domain/content/terms-texts'
 import { type Step, stepDrawing } from '../../domain/drawing/graphics/set-pieces'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { useInjection } from '../shared/injection'
 import { Drawing } from '../shared/ui/Drawing'
 import styles from './BuyingSteps.module.css'
 
-const STEPS: readonly (readonly [Step, string, string])[] = [
+const stepsFor = (terms: ReservationTerms): readonly (readonly [Step, string, string])[] => [
   [
     'find',
     'Find the project',
@@ -15,25 +17,17 @@ const STEPS: readonly (readonly [Step, string, string])[] = [
     'Compare the plans',
     'Every listing has floor plans, site plans, specifications and fees. Unlock the price list with your name and email.',
   ],
-  [
-    'reserve',
-    'Reserve your home',
-    'Choose it on the building and pay the $1,000 reservation fee by Mastercard or Visa. We hold the home exclusively for you for seven days.',
-  ],
-  [
-    'exchange',
-    'Exchange contracts',
-    'A representative calls you within 24 hours, and your conveyancer reviews the contract while the home is off the market.',
-  ],
+  ['reserve', 'Reserve your home', contentTexts(terms).payAndHold],
+  ['exchange', 'Exchange contracts', contentTexts(terms).called],
 ]
 
 /** The four steps of buying off the plan (M2-118). */
 export const BuyingSteps = ({ level = 2 }: { level?: 2 | 3 }) => {
-  const { brand, ink } = useInjection(SITE).tenant
+  const { brand, ink, terms } = useInjection(SITE).tenant
   const Heading = `h${level}` as const
   return (
     <ol className={styles.steps}>
-      {STEPS.map(([step, title, words], index) => (
+      {stepsFor(terms).map(([step, title, words], index) => (
         <li key={step}>
           <Drawing svg={stepDrawing(step, { brand, ink, paper: '#ffffff' })} className={styles.drawing} />
           <Heading>

@@ -1,14 +1,22 @@
+import { SITE } from '../../domain/content/site'
+import { contentTexts } from '../../domain/content/terms-texts'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { useInjection } from '../shared/injection'
 import { Icon } from '../shared/ui/Icon'
 import type { IconName } from '../shared/ui/icons'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import styles from './Highlights.module.css'
 
-const HIGHLIGHTS: readonly (readonly [IconName, string, string])[] = [
+const highlightsFor = (terms: ReservationTerms): readonly (readonly [IconName, string, string])[] => [
   ['building', 'Choose on the building', 'See every home on the building, with its level, aspect and neighbours.'],
   ['clock', 'Live availability', 'See homes change to reserved or sold as it happens.'],
   ['file', 'All documents', 'View plans, specifications, fees and appraisals online, or download them.'],
   ['list', 'The whole price list', 'Fill in one short form to see the full price list.'],
-  ['calendar', 'Seven days', 'We hold the home exclusively for you while your conveyancer reviews the contract.'],
+  [
+    'calendar',
+    contentTexts(terms).daysAlone,
+    'We hold the home exclusively for you while your conveyancer reviews the contract.',
+  ],
   ['pen', 'Or make an offer', 'No listed price? Make an offer. It’s free.'],
 ]
 
@@ -17,7 +25,7 @@ export const Highlights = () => (
   <section aria-labelledby="highlights">
     <SectionTitle id="highlights">Made for buying off the plan</SectionTitle>
     <ul className={styles.list}>
-      {HIGHLIGHTS.map(([icon, title, words]) => (
+      {highlightsFor(useInjection(SITE).tenant.terms).map(([icon, title, words]) => (
         <li key={title} className={styles.item}>
           <Icon name={icon} className={styles.icon} />
           <div>

@@ -1,3 +1,7 @@
+import { SITE } from '../../domain/content/site'
+import { contentTexts } from '../../domain/content/terms-texts'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'
 import { SectionTitle } from '../shared/ui/SectionTitle'
@@ -5,9 +9,9 @@ import { Sheet } from '../shared/ui/Sheet'
 import { BuyingSteps } from './BuyingSteps'
 import styles from './ContentPage.module.css'
 
-const BENEFITS = [
+const benefitsFor = (terms: ReservationTerms): readonly string[] => [
   'See live availability for every home.',
-  'Don’t go ahead and we refund your $1,000. The card transaction fee is not refundable.',
+  contentTexts(terms).refunded,
   'Use our nominated conveyancer or choose your own.',
   'No listed price? Make an offer. No payment needed.',
   'Your card details go straight to the payment provider.',
@@ -15,19 +19,17 @@ const BENEFITS = [
 
 /** `/how-it-works`: the four steps (M2-27, M2-118, M1-17). */
 export const HowItWorksPage = () => {
+  const { terms } = useInjection(SITE).tenant
   usePageTitle('How it works')
   return (
     <Sheet first className={styles.page}>
       <h1>How it works</h1>
-      <p className={styles.lead}>
-        Buying off the plan takes four steps. A buyer can reserve a property online for $1,000, holding it exclusively
-        for seven days.
-      </p>
+      <p className={styles.lead}>Buying off the plan takes four steps. {contentTexts(terms).reserveOnline}</p>
       <BuyingSteps />
       <section className={styles.gains}>
         <SectionTitle>What you get</SectionTitle>
         <ul className={styles.benefits}>
-          {BENEFITS.map((benefit) => (
+          {benefitsFor(terms).map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { SITE } from '../../domain/content/site'
+import { contentTexts } from '../../domain/content/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, PASSWORD_MINIMUM } from '../../domain/identity/registration'
@@ -25,11 +27,7 @@ export const RegisterPage = observer(() => {
   useEffect(() => registering.subscribe(), [registering])
   const { form } = registering
   return (
-    <EntranceSheet
-      title="Create an account"
-      lead="Save favourites, see price lists and reserve a home for seven days."
-      door="open"
-    >
+    <EntranceSheet title="Create an account" lead={contentTexts(useInjection(SITE).tenant.terms).register} door="open">
       <Form form={form} onSubmit={registering.submit} label="Create an account" className={styles.form}>
         <div className={styles.pair}>
           <FormField form={form} name="firstName" label="First name" required>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { feeRows } from '../../domain/reservation/fee-rows'
+import { feeRows } from '../../domain/reservation/terms-texts'
 import { LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { unitsBindings } from '../listing/units/units.bindings'
@@ -22,7 +22,7 @@ export const ClientCompletePage = () => {
   const [reserved] = useState(() => last.load())
   if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== roomId)
     return <Navigate to="/" replace />
-  const { units, reservationIds, heldUntil, property } = reserved
+  const { units, reservationIds, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, stateOfAddress(property))
   return (
     <Sheet first>
@@ -48,7 +48,7 @@ export const ClientCompletePage = () => {
           rows={[
             [reservationIds.length === 1 ? 'Reservation number' : 'Reservation numbers', reservationIds.join(', ')],
             [units.length === 1 ? 'Property' : 'Properties', units.join(', ')],
-            ...feeRows(units.length),
+            ...feeRows(terms, units.length),
             ['Held until', until],
           ]}
         />

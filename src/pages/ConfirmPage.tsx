@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { inSentence } from '../../domain/listing/units/unit-title'
-import { feeRows } from '../../domain/reservation/fee-rows'
+import { callBackSentence, feeRows } from '../../domain/reservation/terms-texts'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
@@ -33,7 +33,7 @@ export const ConfirmPage = () => {
   const [reserved] = useState(() => store.load())
   usePageTitle('Congratulations')
   if (reserved === null) return <Navigate to="/" replace />
-  const { property, propertyId, roomId, reservationId, heldUntil, reservedAt, offered } = reserved
+  const { property, propertyId, roomId, reservationId, heldUntil, reservedAt, offered, terms } = reserved
   const state = stateOfAddress(property)
   return (
     <Sheet first>
@@ -50,7 +50,7 @@ export const ConfirmPage = () => {
                 You have reserved <b>{inSentence(property)}</b>. It is held exclusively for you.
               </>
             )}{' '}
-            A representative will call you within 24 hours.
+            {callBackSentence(terms)}
           </p>
           <p>We’ve emailed you a confirmation.</p>
           {heldUntil !== null && (
@@ -67,7 +67,7 @@ export const ConfirmPage = () => {
           )}
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>
-            {nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state }).map(
+            {nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state, terms }).map(
               (step) => (
                 <li key={step}>{step}</li>
               ),
@@ -87,7 +87,9 @@ export const ConfirmPage = () => {
           rows={[
             [offered === null ? 'Reservation number' : 'Offer number', String(reservationId)],
             ['Property', property],
-            ...(heldUntil === null ? [] : ([...feeRows(), ['Held until', formatDeadline(heldUntil, state)]] as const)),
+            ...(heldUntil === null
+              ? []
+              : ([...feeRows(terms), ['Held until', formatDeadline(heldUntil, state)]] as const)),
             ...(offered === null ? [] : ([['Your offer', formatCents(offered)]] as const)),
           ]}
         />

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
+import { fixedPriceTexts } from '../../domain/reservation/terms-texts'
 import styles from '../listing/units/Units.module.css'
 import { Notice } from '../shared/ui/Notice'
 
 /** Tells buyers who came to make an offer that every unit has a fixed price. */
 export const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
   <Notice className={styles.fixed}>
-    Every {noun} still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted.{' '}
+    {fixedPriceTexts(listing.terms).all(noun)}{' '}
     <Link to={`/property-details/view?pid=${listing.propertyId}`}>Ask the agent about the price</Link>
   </Notice>
 )

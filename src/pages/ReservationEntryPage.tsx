@@ -6,6 +6,7 @@ import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import { offerTypeCode, type OfferType } from '../../domain/listing/room'
 import { availableOfferTypes, someTakeBoth } from '../../domain/listing/units/offer-types'
+import { fixedPriceTexts, offerSteps, reservationSteps } from '../../domain/reservation/terms-texts'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
@@ -24,19 +25,6 @@ import { ErrorState } from '../shared/ui/States'
 import { FixedPrices } from './FixedPrices'
 import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
-
-/** After the choice from the picture. */
-const STEPS: Readonly<Record<OfferType, readonly string[]>> = {
-  'Select Now': [
-    'Tell us who’s buying and who your conveyancer is.',
-    'Pay the $1,000 reservation fee by Mastercard or Visa. With the $30.30 transaction fee, $1,030.30 in all.',
-    'We hold the property exclusively for you for 7 days. A representative will call you within 24 hours.',
-  ],
-  'Make Offer': [
-    'Tell us who’s buying and what you’re offering. No payment needed.',
-    'A representative will call you within 24 hours. The property stays on the market until an offer is accepted.',
-  ],
-}
 
 /** Where a reservation begins: explains the steps, then leads to the building (B2.1-11). */
 export const ReservationEntryPage = () => {
@@ -112,7 +100,10 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
                 both={someTakeBoth(listing, units.rooms)}
               />
               <ol className={styles.steps}>
-                {[`Choose the property on the ${picture}.`, ...STEPS[type]].map((step) => (
+                {[
+                  `Choose the property on the ${picture}.`,
+                  ...(type === 'Make Offer' ? offerSteps : reservationSteps)(listing.terms),
+                ].map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
@@ -134,8 +125,8 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
       </div>
       {!units.isLoading && type === 'Select Now' && (
         <>
-          <HoldExplained from={now} state={listing.state} unit="Your property" />
-          <FeeNote />
+          <HoldExplained terms={listing.terms} from={now} state={listing.state} unit="Your property" />
+          <FeeNote terms={listing.terms} />
         </>
       )}
     </Sheet>
@@ -153,6 +144,7 @@ interface OfferTypesProps {
 
 /** Explains when units are sold differently from what the visitor came for (B2.11-7). */
 const OfferTypesNotice = ({ listing, noun, wanted, offerTypes, both }: OfferTypesProps) => {
+  const texts = fixedPriceTexts(listing.terms)
   if (offerTypes.length === 0) return null
   if (!offerTypes.includes(wanted))
     return wanted === 'Make Offer' ? (
@@ -167,15 +159,13 @@ const OfferTypesNotice = ({ listing, noun, wanted, offerTypes, both }: OfferType
     return (
       <Notice className={styles.ways}>
         {wanted === 'Make Offer'
-          ? 'Some homes have a fixed price. Reserve them with the $1,000 fee, or make an offer: the form shows both ways.'
+          ? texts.someTakeBoth
           : 'Every home takes offers too. An offer costs nothing; the form shows both ways.'}
       </Notice>
     )
   return offerTypes.length === 1 ? null : (
     <Notice className={styles.ways}>
-      {wanted === 'Make Offer'
-        ? 'Some homes have a fixed price. Reserve them with the $1,000 fee; they don’t take offers.'
-        : 'Some homes are sold by offer. You pay nothing now.'}
+      {wanted === 'Make Offer' ? texts.some : 'Some homes are sold by offer. You pay nothing now.'}
     </Notice>
   )
 }

@@ -204,7 +204,7 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
             {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
             <UnitStanding listing={listing} room={room} units={units} reservation={reservation} />
           </Suspense>
-          {reservation.isFilling && <ReservationForm reservation={reservation} />}
+          {reservation.isFilling && <ReservationForm reservation={reservation} terms={listing.terms} />}
         </div>
         <ReservationSummary
           listing={listing}

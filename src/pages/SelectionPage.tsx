@@ -9,6 +9,7 @@ import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/prop
 import type { OfferType } from '../../domain/listing/room'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
+import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
@@ -134,7 +135,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
       </h1>
       <p className={styles.intro}>
         {fullAddress(listing)}.{' '}
-        {offers ? 'Select a property to make an offer.' : 'Select a property to reserve it exclusively for 7 days.'}
+        {offers ? 'Select a property to make an offer.' : selectToReserve(listing.terms, 'a property')}
       </p>
       {role === 'agent' && (
         <p className={styles.intro}>
@@ -168,6 +169,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
       )}
       {!units.isEmpty && units.offerType === 'Select Now' && (
         <HoldExplained
+          terms={listing.terms}
           from={now}
           state={listing.state}
           unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { checkoutTotalOf } from '../../domain/reservation/reservation-terms'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
 import { CardForm } from '../shared/payment/CardForm'
@@ -25,11 +25,11 @@ export const CheckoutPanel = observer(
         <p className={styles.held}>
           {unit} is off the market while you pay. <Countdown end={checkout.endsAt} answered={checkout.now} />
         </p>
-        <FeeLines />
+        <FeeLines terms={checkout.terms} />
         <CardForm
           clientSecret={checkout.clientSecret}
           meanwhile={`You haven’t been charged, ${unit} stays held until the time above runs out, and your details are saved.`}
-          label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`}
+          label={`Card payment of ${formatCents(checkoutTotalOf(checkout.terms))}`}
           onComplete={reservation.paid}
           onFailure={setProblem}
         />
@@ -38,7 +38,7 @@ export const CheckoutPanel = observer(
             {problem}
           </p>
         )}
-        <FeeNote />
+        <FeeNote terms={checkout.terms} />
         <p>
           <Button variant="line" icon="back" onClick={reservation.closeCheckout}>
             Back to the form

@@ -1,24 +1,22 @@
-import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { checkoutTotalOf, type ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { feeLines } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import styles from './Reservation.module.css'
 
-/** Both lines of the charge for so many units, and their total. */
-export const FeeLines = ({ units = 1 }: { units?: number }) => (
+/** The lines of the charge for so many units, and their total. */
+export const FeeLines = ({ terms, units = 1 }: { terms: ReservationTerms; units?: number }) => (
   <>
     <dl className={styles.sum}>
-      <Line name="Reservation fee" cents={RESERVATION_FEE} units={units} />
-      <Line name="Transaction fee (3% + 30c)" cents={TRANSACTION_FEE} units={units} />
+      {feeLines(terms).map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{units === 1 ? name : `${name}, ${units} × ${formatCents(cents)}`}</dt>
+          <dd>{formatCents(cents * units)}</dd>
+        </div>
+      ))}
     </dl>
     <p className={styles.total}>
       <span>Total today</span>
-      <b>{formatCents(CHECKOUT_TOTAL * units)}</b>
+      <b>{formatCents(checkoutTotalOf(terms) * units)}</b>
     </p>
   </>
-)
-
-const Line = ({ name, cents, units }: { name: string; cents: number; units: number }) => (
-  <div>
-    <dt>{units === 1 ? name : `${name}, ${units} × ${formatCents(cents)}`}</dt>
-    <dd>{formatCents(cents * units)}</dd>
-  </div>
 )

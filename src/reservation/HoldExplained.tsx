@@ -1,36 +1,36 @@
-import { CHECKOUT_TOTAL, HOLD, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
-import { after } from '../../domain/shared/dates'
-import { formatCents } from '../../domain/shared/money'
+import { holdEnd, type ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { holdExplained } from '../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../domain/shared/time-zones'
 import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './HoldExplained.module.css'
 
 interface HoldExplainedProps {
+  terms: ReservationTerms
   from: Date
   /** The property's. */
   state: string
   unit: string
 }
 
-/** The seven-day hold as a dimension line; starts now until the fee is paid. */
-export const HoldExplained = ({ from, state, unit }: HoldExplainedProps) => (
-  <section className={styles.hold}>
-    <div>
-      <h2>How the hold works</h2>
-      <p className={styles.words}>
-        Your {formatCents(RESERVATION_FEE)} fee takes the property off the market for seven days, so your conveyancer
-        has time to review the contract. With the card transaction fee of {formatCents(TRANSACTION_FEE)}, you pay{' '}
-        {formatCents(CHECKOUT_TOTAL)}.
-      </p>
-    </div>
-    <DimensionLine
-      start={from}
-      end={after(from, HOLD)}
-      state={state}
-      startLabel={`Today: pay ${formatCents(CHECKOUT_TOTAL)}`}
-      endLabel={formatDeadline(after(from, HOLD), state)}
-      startNote={`${unit} is held exclusively for you.`}
-      endNote="Exchange by then, or it goes back on the market and we refund your $1,000."
-    />
-  </section>
-)
+/** The hold as a dimension line; starts now until the fee is paid. */
+export const HoldExplained = ({ terms, from, state, unit }: HoldExplainedProps) => {
+  const { text, start, end } = holdExplained(terms)
+  const until = holdEnd(terms, from, state)
+  return (
+    <section className={styles.hold}>
+      <div>
+        <h2>How the hold works</h2>
+        <p className={styles.words}>{text}</p>
+      </div>
+      <DimensionLine
+        start={from}
+        end={until}
+        state={state}
+        startLabel={start}
+        endLabel={formatDeadline(until, state)}
+        startNote={`${unit} is held exclusively for you.`}
+        endNote={end}
+      />
+    </section>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { groupedOffer, typedOffer } from '../../domain/reservation/offer'
@@ -18,7 +19,13 @@ import styles from './Reservation.module.css'
 export const SUBMIT_ID = 'reserve'
 
 /** The buyer's reservation form (B2.12). */
-export const ReservationForm = observer(({ reservation }: { reservation: BuyerReservationPresenter }) => {
+interface ReservationFormProps {
+  reservation: BuyerReservationPresenter
+  /** The listing's. */
+  terms: ReservationTerms
+}
+
+export const ReservationForm = observer(({ reservation, terms }: ReservationFormProps) => {
   const { form } = reservation
   const adding = useRef<HTMLButtonElement>(null)
   usePurchaserFocus(form, adding)
@@ -51,7 +58,7 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
         <Button type="submit" id={SUBMIT_ID} size="large" busy={reservation.isBusy}>
           {reservation.isOffer ? 'Make Offer' : 'Pay the reservation fee'}
         </Button>
-        {!reservation.isOffer && <FeeNote />}
+        {!reservation.isOffer && <FeeNote terms={terms} />}
       </div>
     </form>
   )

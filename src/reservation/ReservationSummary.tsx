@@ -3,7 +3,7 @@ import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/lis
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { arePricesWithheld, askingPrice, type Room } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
+import { checkoutTotalOf } from '../../domain/reservation/reservation-terms'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
 import { PriceOnRequest } from '../shared/ui/PriceOnRequest'
 import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
@@ -60,7 +60,7 @@ interface Props {
 export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
   <FoldingSummary
     title={unitTitle(listing, room.apt)}
-    amount={isOffer ? 'No payment' : `${formatCents(CHECKOUT_TOTAL)} today`}
+    amount={isOffer ? 'No payment' : `${formatCents(checkoutTotalOf(listing.terms))} today`}
   >
     <div className={styles.picture}>{picture}</div>
     <div className={styles.facts}>
@@ -69,7 +69,7 @@ export const ReservationSummary = ({ listing, room, picture, isOffer, children }
         {listing.name}, {fullAddress(listing)}
       </p>
       <Schedule rows={rowsOf(listing, room)} />
-      {!isOffer && <FeeLines />}
+      {!isOffer && <FeeLines terms={listing.terms} />}
       {children}
     </div>
     <p className={styles.agency}>

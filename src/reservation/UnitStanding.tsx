@@ -6,8 +6,8 @@ import { askingPrice, type OfferType, type Room, type RoomToReserve } from '../.
 import { formPath } from '../../domain/listing/units/form-path'
 import type { Obstacle } from '../../domain/listing/units/obstacle'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
-import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
-import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
+import { reserveWay } from '../../domain/reservation/terms-texts'
+import { formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { Notice } from '../shared/ui/Notice'
 import styles from './UnitStanding.module.css'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
@@ -44,7 +44,7 @@ const WaysToBuy = observer(({ standing }: Props) =>
   standing.ways.length < 2 ? null : (
     <nav className={styles.ways} aria-label="Ways to buy">
       <Way standing={standing} type="Select Now" name="Reserve it">
-        Pay {formatCents(CHECKOUT_TOTAL)} and hold it exclusively for 7 days.
+        {reserveWay(standing.listing.terms)}
       </Way>
       <Way standing={standing} type="Make Offer" name="Make an offer">
         Name your price. No payment, and no hold.

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
-import { HOLD } from '../../domain/reservation/fee'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import type {
@@ -12,7 +11,6 @@ import type {
   ReservationDrafts,
   ReservationPort,
 } from '../../domain/reservation/reservation.ports'
-import { after } from '../../domain/shared/dates'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
@@ -177,11 +175,8 @@ export class BuyerReservationPresenter {
           if (receipt === null) return
           this.dependencies.drafts.clear(this.choice)
           const { propertyId, roomId } = this.choice
-          const made =
-            receipt.heldUntil === null
-              ? { reservedAt: this.dependencies.now(), offered: offerInCents(this.form.value.offer) }
-              : { reservedAt: after(receipt.heldUntil, -HOLD), offered: null }
-          this.dependencies.last.save({ ...receipt, ...made, propertyId, roomId, property: property() })
+          const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
+          this.dependencies.last.save({ ...receipt, offered, propertyId, roomId, property: property() })
           this.dependencies.navigation.replace('/property/reserve/confirm')
         },
         { fireImmediately: true },

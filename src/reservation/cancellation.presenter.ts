@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import { type Cancellable, refundOnCancelling } from '../../domain/reservation/cancellation'
-import { TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { cancellationQuestion } from '../../domain/reservation/terms-texts'
 import { type Cents, formatCents } from '../../domain/shared/money'
 import type { Sending } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
@@ -92,7 +92,7 @@ export const questionOf = (reservation: Cancellable) => {
       }
     : {
         title: `Cancel your reservation of ${reservation.unit}?`,
-        text: `The hold ends now, and other buyers can reserve the home. We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
+        text: cancellationQuestion(reservation.terms, refund),
         confirm: 'Cancel the reservation',
         keep: 'Keep the reservation',
       }

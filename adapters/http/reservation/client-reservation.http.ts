@@ -14,13 +14,14 @@ import type { SubmissionAnswer } from './reservation.contract'
 const outcomeOf = ({
   ordersIds,
   heldUntil,
+  terms,
   authentication,
 }: t.TypeOf<typeof SubmissionAnswer>): TE.TaskEither<Failure, ClientOutcome> =>
   authentication !== null
     ? TE.right({ kind: 'authenticate', authentication })
-    : ordersIds === null || heldUntil === null
+    : ordersIds === null || heldUntil === null || terms === null
       ? TE.left(unreachable)
-      : TE.right({ kind: 'reserved', receipt: { reservationIds: ordersIds, heldUntil } })
+      : TE.right({ kind: 'reserved', receipt: { reservationIds: ordersIds, heldUntil, terms } })
 
 const attemptOf = ({ attempt, request: { linkSession } }: ClientSubmission) => ({
   attempt,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { ReservationTerms } from '../../../domain/reservation/reservation-terms-codec'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { unconfirmedFailures } from '../shared/email-code.wire'
 import { endpoint } from '../shared/endpoint'
@@ -26,11 +27,17 @@ export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
   body: WireSubmission,
-  answer: t.type({ clientSecret: t.string, sessionId: t.string, endsAt: IsoDate, now: IsoDate }),
+  answer: t.type({
+    clientSecret: t.string,
+    sessionId: t.string,
+    endsAt: IsoDate,
+    now: IsoDate,
+    terms: ReservationTerms,
+  }),
   access: 'signed-in',
   failures,
   summary:
-    "Holds the unit for 30 minutes and opens the card checkout; `now` is the server's clock; 70032 until the account's email address is confirmed (B7-25, B4-31)",
+    "Claims the unit for the minutes of its terms and opens the card checkout; `now` is the server's clock; 70032 until the account's email address is confirmed (B7-25, B4-31)",
 })
 
 export const closeCheckoutSession = endpoint({
@@ -64,6 +71,10 @@ export const SubmissionAnswer = t.type(
     /** Of units reserved together, the first included; null for a buyer's reservation. */
     ordersIds: nullable(t.array(Integer)),
     heldUntil: nullable(IsoDate),
+    /** When a buyer's reservation was paid, or an offer made; null for units reserved together. */
+    reservedAt: nullable(IsoDate),
+    /** Null for a question of the bank's. */
+    terms: nullable(ReservationTerms),
     /** The bank wants to hear from the cardholder. */
     authentication: nullable(t.type({ sessionId: t.string, clientSecret: t.string })),
   },

@@ -26,7 +26,9 @@ export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
 const submit = (http: HttpClient, body: Submission) =>
   pipe(
     call(http, contract.submitReservation)({ body }),
-    TE.chain(({ ordersId, heldUntil }) =>
-      ordersId === null ? TE.left(unreachable) : TE.right({ reservationId: ordersId, heldUntil }),
+    TE.chain(({ ordersId, heldUntil, reservedAt, terms }) =>
+      ordersId === null || reservedAt === null || terms === null
+        ? TE.left(unreachable)
+        : TE.right({ reservationId: ordersId, heldUntil, reservedAt, terms }),
     ),
   )

@@ -81,6 +81,7 @@ const SAME = [
   'massing',
   'displaySuite',
   'builder',
+  'terms',
 ] as const
 
 const pick = <A extends object, K extends keyof A>(from: A, keys: readonly K[]) =>

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../content/tenant'
 import { fullAddress } from '../listing'
+import type { ListingTerms } from '../../reservation/reservation-terms'
 import { isStateCode, type StateCode } from '../../shared/australia'
 import type { RoomStatus } from '../room.lifecycle'
 import { Massing } from '../../drawing/massing/massing'
@@ -33,6 +34,7 @@ export interface DocumentListing {
   readonly launchedAt: Date
   readonly massing: unknown
   readonly builder: { readonly name: string } | null
+  readonly reservationTerms: ListingTerms | null
 }
 
 /** The unit fields used in documents, a subset of a `rooms` row. */

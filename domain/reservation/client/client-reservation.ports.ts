@@ -3,6 +3,7 @@ import type { CardToCharge } from '../../payment/card-to-charge'
 import type { AcceptedBrand } from '../card-brand'
 import type { Failure } from '../../shared/failure'
 import { token } from '../../shared/token'
+import type { ReservationTerms } from '../reservation-terms'
 import type { ClientForm } from './client-form'
 
 /** At most this many units are reserved together, all or none. */
@@ -30,6 +31,7 @@ export interface ClientReceipt {
   readonly reservationIds: readonly number[]
   /** End of the exclusive hold. */
   readonly heldUntil: Date
+  readonly terms: ReservationTerms
 }
 
 /** The bank wants to hear from the cardholder (3-D Secure). */

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
 import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import { termsOfListing } from '../../../domain/reservation/reservation-terms'
+import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph, wordsOf } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'
@@ -14,15 +16,18 @@ const CHOOSE = {
   Land: 'Choose your lot on the site plan. White ones are available.',
 } as const
 
-const stepsOf = (type: Dossier['type']): readonly (readonly [string, string])[] => [
-  ['Choose', CHOOSE[type]],
-  [
-    'Reserve',
-    `Pay $1,000 by card, or make an offer for free. We hold a reserved ${type === 'Land' ? 'lot' : 'home'} exclusively for you for seven days.`,
-  ],
-  ['Read', 'Your conveyancer receives the contract the same day and reviews it with you.'],
-  ['Sign', 'Sign within seven days and pay the deposit. Don’t go ahead and we refund your $1,000, less the card fee.'],
-]
+const stepsOf = ({ type, listing, tenant }: Dossier): readonly (readonly [string, string])[] => {
+  const { reserve, sign } = packSteps(
+    termsOfListing(tenant.terms, listing.reservationTerms),
+    type === 'Land' ? 'lot' : 'home',
+  )
+  return [
+    ['Choose', CHOOSE[type]],
+    ['Reserve', reserve],
+    ['Read', 'Your conveyancer receives the contract the same day and reviews it with you.'],
+    ['Sign', sign],
+  ]
+}
 
 /** A cover with key facts, and how to buy. */
 export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void => {
@@ -40,7 +45,7 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
 
   const second = sheets.page('text', 'How to buy')
   const steps = heading(sheets, 'How to buy', second)
-  const after = stepsOf(dossier.type).reduce((at, [title, text], i) => {
+  const after = stepsOf(dossier).reduce((at, [title, text], i) => {
     const named = paragraph(sheets, `${i + 1}  ${title}`, { ...second, y: at }, { face: 'title', size: 13, gap: 3 })
     return paragraph(sheets, text, { ...second, y: named }, { gap: 16 })
   }, steps)

@@ -4,10 +4,9 @@ import type { Unit } from '../reservation-store'
 import { MOST_OPEN_ATTEMPTS, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { dayTyped } from '../../../domain/shared/typed-date'
-import { CHECKOUT_HOLD, CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
+import { checkoutEnd, checkoutTotalOf, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
-import { after } from '../../../domain/shared/dates'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { isUniqueViolation, type Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
@@ -48,6 +47,8 @@ export interface Claim {
   readonly clientForm: ClientForm
   /** What the reservations keep of it. */
   readonly form: ReservationForm
+  /** Of the listing of all units. */
+  readonly terms: ReservationTerms
   readonly tenant: string
   readonly origin: string
 }
@@ -108,10 +109,10 @@ export const claimUnits = async (
 const claimAll = async (
   { clock, moveUnit, payments, signedForms }: ClientServices,
   sql: Sql,
-  { maker, attempt, units, form, clientForm, tenant, origin }: Claim,
+  { maker, attempt, units, form, terms, clientForm, tenant, origin }: Claim,
 ): Promise<Claimed> => {
   const now = clock()
-  const endsAt = after(now, CHECKOUT_HOLD)
+  const endsAt = checkoutEnd(terms, now)
   await lockMaker(sql, maker)
   const before = await unpaidAttempts(sql, maker, now)
   if (before.open >= MOST_OPEN_ATTEMPTS || before.unpaid >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused()
@@ -146,6 +147,7 @@ const claimAll = async (
       tenant,
       origin,
       form,
+      terms,
       offerType: 'Select Now',
       status: 'checkout',
       createdAt: now,
@@ -170,7 +172,7 @@ const claimAll = async (
       subjectId: together.id,
       provider: payments.provider.provider,
       interval: null,
-      amountCents: CHECKOUT_TOTAL * units.length,
+      amountCents: checkoutTotalOf(terms) * units.length,
       endsAt,
     },
     now,

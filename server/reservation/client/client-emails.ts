@@ -1,7 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
-import { feeRows } from '../../../domain/reservation/fee-rows'
-import { formatCents } from '../../../domain/shared/money'
+import { clientFeeIsRefunded, feeRows } from '../../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import type { Clock } from '../../clock'
 import type { Sql } from '../../db/database'
@@ -74,8 +72,9 @@ const togetherOf = async (sql: Sql, id: number): Promise<Together> => {
 /** To the first purchaser. */
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const { introducer, subjects } = await togetherOf(sql, Number(subjectId))
-  const [purchaser] = subjects[0]?.reservation.form.purchasers ?? []
-  if (purchaser === undefined) return null
+  const [first] = subjects
+  const [purchaser] = first?.reservation.form.purchasers ?? []
+  if (first === undefined || purchaser === undefined) return null
   return {
     recipient: purchaser.email,
     ...layOut(tenant, {
@@ -84,7 +83,7 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
       paragraphs: [
         `${introducer === null ? 'Your agent' : introducer.name} has reserved ${subjects.length === 1 ? 'a property' : `${subjects.length} properties`} for you, exclusively until the time below.`,
         'We will email you the contract, and one of our people will be in touch.',
-        `The ${formatCents(RESERVATION_FEE)} reservation fee of each property (GST inclusive) is refunded if you do not go to contract. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
+        clientFeeIsRefunded(first.reservation.terms),
       ],
       facts: facts(subjects),
     }),
@@ -123,7 +122,7 @@ const facts = (subjects: readonly Subject[]): readonly (readonly [string, string
   const until = first?.reservation.heldUntil ?? null
   return [
     ...subjects.map(({ reservation, property }) => [`Reservation ${reservation.id}`, property] as const),
-    ...feeRows(subjects.length),
+    ...(first === undefined ? [] : feeRows(first.reservation.terms, subjects.length)),
     ['Held until', until === null || first === undefined ? '' : formatDeadline(until, first.state)],
   ]
 }

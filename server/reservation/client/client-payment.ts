@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import { checkoutTotalOf } from '../../../domain/reservation/reservation-terms'
 import type { Sql } from '../../db/database'
 import type { PaymentHandler } from '../../payments/payment-engine'
 import { claiming, NotFree } from '../claiming'
@@ -42,7 +42,7 @@ export const clientPayments =
         await services.postEmails(sql, id, held)
         return {
           kind: 'divided',
-          shares: held.map(({ id: reservationId }) => ({ reservationId, amountCents: CHECKOUT_TOTAL })),
+          shares: held.map(({ id: reservationId, terms }) => ({ reservationId, amountCents: checkoutTotalOf(terms) })),
         }
       },
       refuse: () => each((unit) => refuse(services, sql, unit)),

@@ -10,6 +10,7 @@ import { agreementParagraphs } from '../../../domain/reservation/client/agreemen
 import { cardRulesAt, cardToSend } from '../../../domain/reservation/client/card-details'
 import { reservationFormOf, tidiedClientForm } from '../../../domain/reservation/client/client-form'
 import { nominatedIn } from '../../../domain/reservation/reservation-form'
+import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { firstClientFormProblem } from '../../../domain/reservation/client/client-form-rules'
 import { type ClientOutcome, MOST_UNITS } from '../../../domain/reservation/client/client-reservation.ports'
 import { firstProblem } from '../../../domain/shared/form'
@@ -74,8 +75,11 @@ export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: 
       .from(listings)
       .where(and(eq(listings.id, propertyId), isPublic))
     if (listing === undefined) return E.left(failure('not-found', 'Property not found.'))
-    const { name: company } = await kernel.tenantOf(request)
-    const paragraphs = agreementParagraphs({ property: `${listing.name}, ${fullAddress(listing)}`, company })
+    const { name: company, terms } = await kernel.tenantOf(request)
+    const paragraphs = agreementParagraphs(
+      { property: `${listing.name}, ${fullAddress(listing)}`, company },
+      termsOfListing(terms, listing.reservationTerms),
+    )
     return E.right(paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'))
   })
 }
@@ -99,13 +103,14 @@ export const reserveForClientWith =
         if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
         const units = await unitsOf(services.db.sql, body)
         if (E.isLeft(units)) return units
-        const { label: tenant, defaultConveyancer } = await kernel.tenantOf(request)
+        const { label: tenant, defaultConveyancer, terms } = await kernel.tenantOf(request)
         const state = await stateOfListing(services.db.sql, body.request.propertyId)
         return reserveForClient(services, {
           maker,
           tenant,
           attempt: body.attempt === '' ? randomUUID() : body.attempt,
           units: units.right,
+          terms: termsOfListing(terms, units.right[0]?.terms ?? null),
           form: reservationFormOf(form, nominatedIn(state, defaultConveyancer)),
           clientForm: form,
           origin: kernel.originOf(request),
@@ -167,10 +172,19 @@ const onlyAvailable = async (sql: Sql, propertyId: number): Promise<readonly num
 
 const answerOf = (outcome: ClientOutcome) =>
   outcome.kind === 'authenticate'
-    ? { ordersId: null, ordersIds: null, heldUntil: null, authentication: outcome.authentication }
+    ? {
+        ordersId: null,
+        ordersIds: null,
+        heldUntil: null,
+        reservedAt: null,
+        terms: null,
+        authentication: outcome.authentication,
+      }
     : {
         ordersId: outcome.receipt.reservationIds[0] ?? null,
         ordersIds: [...outcome.receipt.reservationIds],
         heldUntil: outcome.receipt.heldUntil,
+        reservedAt: null,
+        terms: outcome.receipt.terms,
         authentication: null,
       }

@@ -28,14 +28,19 @@ export const findAttempt = async (
 /** What was made; null if it was not. */
 export const receiptOf = async (sql: Sql, id: number): Promise<ClientReceipt | null> => {
   const made = await sql
-    .select({ id: reservations.id, placedAt: reservations.placedAt, heldUntil: reservations.heldUntil })
+    .select({
+      id: reservations.id,
+      placedAt: reservations.placedAt,
+      heldUntil: reservations.heldUntil,
+      terms: reservations.terms,
+    })
     .from(reservations)
     .where(eq(reservations.clientReservationId, id))
     .orderBy(asc(reservations.id))
   const [first] = made
-  return first === undefined || first.heldUntil === null || made.some(({ placedAt }) => placedAt === null)
-    ? null
-    : { reservationIds: made.map((each) => each.id), heldUntil: first.heldUntil }
+  if (first === undefined || made.some(({ placedAt }) => placedAt === null)) return null
+  const { heldUntil, terms } = first
+  return heldUntil === null ? null : { reservationIds: made.map((each) => each.id), heldUntil, terms }
 }
 
 /** A maker's attempts of the last day that were not paid, and those of them that are open now. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { CardToCharge } from '../../../domain/payment/card-to-charge'
 import type { ClientOutcome } from '../../../domain/reservation/client/client-reservation.ports'
-import { checkoutLines } from '../../../domain/reservation/fee'
+import { checkoutLines } from '../../../domain/reservation/terms-texts'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { closePayment } from '../../payments/close-payment'
@@ -45,7 +45,7 @@ export const reserveForClient = async (
   const { id, payment } = claimed.right
   const [purchaser] = claim.form.purchasers
   const session = await openPayment(services.payments, payment, {
-    lines: claim.units.flatMap((unit) => checkoutLines(inSentence(unitTitle(unit, unit.apt)))),
+    lines: claim.units.flatMap((unit) => checkoutLines(claim.terms, inSentence(unitTitle(unit, unit.apt)))),
     email: purchaser?.email ?? '',
     entry: 'card',
     returnUrl: '',

@@ -2,10 +2,11 @@ import { standingText } from '../../../domain/account/reserved-property'
 import { bedsText, fullAddress } from '../../../domain/listing/listing'
 import { askingPrice } from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
-import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../../domain/reservation/fee'
 import { nextSteps } from '../../../domain/reservation/next-steps'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
+import { checkoutTotalOf, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { phrasesOf, receiptRows } from '../../../domain/reservation/terms-texts'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
@@ -21,6 +22,7 @@ export interface DocumentReservation {
   readonly heldUntil: Date | null
   readonly offerCents: number | null
   readonly form: ReservationForm
+  readonly terms: ReservationTerms
   readonly unit: DocumentRoom & { readonly totalPrice: number | null; readonly totalPriceMax: number | null }
   readonly payment: {
     readonly status: string
@@ -48,8 +50,13 @@ export const reservationTitle = ({ offerType }: Pick<DocumentReservation, 'offer
 export interface ReservationContents {
   readonly heading: string
   readonly lead: string
-  /** Start and end; null if nothing is held. */
-  readonly hold: readonly [from: string, until: string] | null
+  /** Null if nothing is held. */
+  readonly hold: {
+    readonly from: string
+    readonly until: string
+    readonly days: number
+    readonly length: string
+  } | null
   readonly home: Rows
   /** Empty for an offer, which is not paid. */
   readonly paid: Rows
@@ -64,20 +71,22 @@ export const reservationContents = (
   listing: DocumentListing,
   reservation: DocumentReservation,
 ): ReservationContents => {
-  const { id, offerType, status, placedAt, heldUntil, form, agents } = reservation
+  const { id, offerType, status, placedAt, heldUntil, form, terms, agents } = reservation
   return {
     heading: `${reservationTitle(reservation)} ${id}`,
     lead: leadOf(listing, reservation),
     hold:
       status === 'held' && heldUntil !== null
-        ? [
-            `Reserved ${formatDeadline(placedAt, listing.state)}`,
-            `Held until ${formatDeadline(heldUntil, listing.state)}`,
-          ]
+        ? {
+            from: `Reserved ${formatDeadline(placedAt, listing.state)}`,
+            until: `Held until ${formatDeadline(heldUntil, listing.state)}`,
+            days: terms.holdDays,
+            length: phrasesOf(terms).days,
+          }
         : null,
     home: homeRows(listing, reservation),
     paid: offerType === 'Make Offer' ? [] : paidRows(reservation),
-    next: nextSteps({ status, reservedAt: placedAt, heldUntil, state: listing.state }),
+    next: nextSteps({ status, reservedAt: placedAt, heldUntil, state: listing.state, terms }),
     people: [
       [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(reservation)],
       ...form.purchasers.map(
@@ -135,11 +144,10 @@ const REFUNDED: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 }
 
-const paidRows = ({ payment }: DocumentReservation): Rows => [
-  ['Reservation fee, GST inclusive', formatCents(RESERVATION_FEE)],
-  ['Card transaction fee, 3% + 30c, not refundable', formatCents(TRANSACTION_FEE)],
+const paidRows = ({ payment, terms }: DocumentReservation): Rows => [
+  ...receiptRows(terms),
   ...(payment === null || payment.capturedAt === null
-    ? [['Total', formatCents(CHECKOUT_TOTAL)] as const]
+    ? [['Total', formatCents(checkoutTotalOf(terms))] as const]
     : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
   ...(payment !== null && payment.refundCents > 0
     ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const]

@@ -6,7 +6,13 @@ import {
   dossierOf,
   titleOf,
 } from '../../../domain/listing/documents/dossier'
-import { type DocumentReservation, reservationContents, reservationTitle, type Rows } from './reservation.contents'
+import {
+  type DocumentReservation,
+  type ReservationContents,
+  reservationContents,
+  reservationTitle,
+  type Rows,
+} from './reservation.contents'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import { asArtifact, type Box, openSheets, type Sheets } from '../../pdf/sheets'
@@ -76,13 +82,13 @@ const flowOn = (sheets: Sheets, name: string) => {
   }
 }
 
-/** The seven days as a dimension line. */
+/** The days of the hold as a dimension line. */
 const drawHold = (
   { doc, inks, tag }: Sheets,
-  [from, until]: readonly [string, string],
+  { from, until, days, length }: NonNullable<ReservationContents['hold']>,
   { x, y, width }: Box,
 ): number => {
-  const [line, days] = [y + 24, 7]
+  const line = y + 24
   asArtifact(doc, () => {
     doc
       .lineWidth(1)
@@ -104,11 +110,10 @@ const drawHold = (
     doc.text(until, x, line + 12, { width, align: 'right', lineBreak: false })
   })
   doc.font('title').fontSize(9).fillColor(inks.ink)
-  const label = '7 days'
-  const wide = doc.widthOfString(label) + 16
+  const wide = doc.widthOfString(length) + 16
   asArtifact(doc, () => {
     doc.rect(x + (width - wide) / 2, line - 7, wide, 14).fill('#ffffff')
-    doc.fillColor(inks.ink).text(label, x + (width - wide) / 2 + 8, line - 5, { lineBreak: false })
+    doc.fillColor(inks.ink).text(length, x + (width - wide) / 2 + 8, line - 5, { lineBreak: false })
   })
   return line + 38
 }

@@ -70,7 +70,7 @@ const findReservation = async (db: Sql, id: number) => {
   const unit = units.find((room) => room.id === first.reservation.roomId)
   if (unit === undefined) return null
   const {
-    reservation: { offerType, status, placedAt, heldUntil, offerCents, form, tenant },
+    reservation: { offerType, status, placedAt, heldUntil, offerCents, form, terms, tenant },
     listing,
     payment,
     agency,
@@ -86,6 +86,7 @@ const findReservation = async (db: Sql, id: number) => {
     placedAt,
     status,
     form,
+    terms,
     agents: rows.map(({ agent }) => agent),
   }
   return { reservation, listing, units, tenant }

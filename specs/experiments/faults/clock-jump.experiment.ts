@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
-import { HOLD } from '../../../domain/reservation/fee'
+import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { REMINDER_BEFORE } from '../../../server/reservation/remind-of-holds'
 import { movingClock, type MovingClock } from '../../payments/sandbox-setup'
 import { ownDatabase } from '../../shared/own-database'
@@ -126,9 +126,10 @@ const jumps = async ({ journey, jumping, rounds, prepare, ...setup }: Setup): Pr
     nodes.clock.move(CHECKED_WITHIN)
     await allDone(nodes, rounds * PAYERS)
     const fulfilled = await fulfilledIn(db, journey)
-    await jumpOver(nodes, fulfilled, HOLD - REMINDER_BEFORE - CHECKED_WITHIN)
+    await jumpOver(nodes, fulfilled, STANDARD_TERMS.holdDays * DAY - REMINDER_BEFORE - CHECKED_WITHIN)
     await jumpOver(nodes, fulfilled, REMINDER_BEFORE - HOUR / 2)
-    nodes.clock.move(DAY)
+    // A hold ends at the end of its last day.
+    nodes.clock.move(2 * DAY)
     const [twice, wrong] = apart(await first.settled(), jumping === 'node' ? SENT_TWICE : null)
     const found = async (broken: string, query: typeof ended) =>
       (await rowsOf<{ what: string }>(db, query)).map(({ what }) => `${broken}: ${what}`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import { checkoutTotalOf } from '../../../domain/reservation/reservation-terms'
+import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { MINUTE, SECOND } from '../../../domain/shared/dates'
 import { runJobs } from '../../../server/jobs/run-jobs'
 import { moveReservation } from '../../../server/reservation/move-reservation'
@@ -138,7 +139,7 @@ const CHARGES = [
   {
     broken: 'a reservation was made for another amount',
     found: sql`SELECT 'reservation ' || r.id AS what FROM reservations r JOIN payments p ON p.kind = 'reservation' AND p.subject_id = r.id
-      JOIN sandbox_sessions s ON s.payment_ref = p.payment_ref WHERE r.ordered_at IS NOT NULL AND s.amount_cents <> ${CHECKOUT_TOTAL}`,
+      JOIN sandbox_sessions s ON s.payment_ref = p.payment_ref WHERE r.ordered_at IS NOT NULL AND s.amount_cents <> ${checkoutTotalOf(STANDARD_TERMS)}`,
   },
   {
     broken: 'two reservations were made with one payment',
@@ -197,7 +198,7 @@ const trialsOf = (conditions: Conditions): readonly Trial[] => {
         goesWrong(6, {
           fault: {},
           paid: chargeMore,
-          setup: () => ({ provider: trusting(CHECKOUT_TOTAL) }),
+          setup: () => ({ provider: trusting(checkoutTotalOf(STANDARD_TERMS)) }),
         }),
       'breaks',
     ),

@@ -1,3 +1,5 @@
+import { SITE } from '../../../domain/content/site'
+import { contentTexts } from '../../../domain/content/terms-texts'
 import { formatNumber } from '../../../domain/shared/money'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +23,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
         </h1>
         <p className={styles.sub}>
           {total === null || total === 0 ? 'New' : `${formatNumber(total)} new`} and off-the-plan properties across
-          Australia. Choose your home off the plan and hold it for seven days.
+          Australia. {contentTexts(useInjection(SITE).tenant.terms).holdIt}
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />

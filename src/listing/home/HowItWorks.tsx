@@ -1,10 +1,18 @@
 import { SITE } from '../../../domain/content/site'
+import { contentTexts } from '../../../domain/content/terms-texts'
 import { type Step, stepDrawing } from '../../../domain/drawing/graphics/set-pieces'
+import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { useInjection } from '../../shared/injection'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './HowItWorks.module.css'
 
-const STEPS: readonly { readonly step: Step; readonly title: string; readonly words: string }[] = [
+interface BuyingStep {
+  readonly step: Step
+  readonly title: string
+  readonly words: string
+}
+
+const stepsFor = (terms: ReservationTerms): readonly BuyingStep[] => [
   {
     step: 'find',
     title: 'Find the project',
@@ -18,24 +26,23 @@ const STEPS: readonly { readonly step: Step; readonly title: string; readonly wo
   {
     step: 'reserve',
     title: 'Reserve your home',
-    words: 'Choose it on the building. A $1,000 fee holds it in your name for 7 days.',
+    words: contentTexts(terms).heldInYourName,
   },
   {
     step: 'exchange',
     title: 'Exchange contracts',
-    words:
-      'Your conveyancer reviews the contract while nobody else can buy the home. Don’t go ahead and we refund your $1,000, less the card fee.',
+    words: contentTexts(terms).reviewed,
   },
 ]
 
 /** The four steps to buying, each with a drawing (B2.2-9). */
 export const HowItWorks = () => {
-  const { brand, ink } = useInjection(SITE).tenant
+  const { brand, ink, terms } = useInjection(SITE).tenant
   return (
     <section aria-labelledby="how-it-works">
       <SectionTitle id="how-it-works">How it works</SectionTitle>
       <ol className={styles.steps}>
-        {STEPS.map(({ step, title, words }) => (
+        {stepsFor(terms).map(({ step, title, words }) => (
           <li key={step} className={styles.step}>
             <div
               className={styles.drawing}

@@ -5,6 +5,8 @@ import { floorPlan } from '../../../domain/drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
 import { propertyTypeOf, unitNoun } from '../../../domain/listing/property-type'
 import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
+import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { LinkButton, Button } from '../../shared/ui/Button'
 import { Drawing } from '../../shared/ui/Drawing'
@@ -44,7 +46,12 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }
           )}
         </div>
         {chosen === null ? (
-          <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} hint={pickerHint(listing)} />
+          <Nothing
+            noun={noun}
+            terms={listing.terms}
+            offers={units.buttonLabel === 'Make Offer'}
+            hint={pickerHint(listing)}
+          />
         ) : (
           <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
         )}
@@ -75,13 +82,23 @@ export const NextButton = observer(({ units }: { units: UnitsPresenter }) =>
   ),
 )
 
-const Nothing = ({ noun, offers, hint }: { noun: string; offers: boolean; hint: string }) => (
+const Nothing = ({
+  noun,
+  terms,
+  offers,
+  hint,
+}: {
+  noun: string
+  terms: ReservationTerms
+  offers: boolean
+  hint: string
+}) => (
   <div className={styles.nothing}>
     <h2>
       Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
     </h2>
     <p>
-      {offers ? 'Select one to make an offer.' : 'Select one to reserve it exclusively for 7 days.'} {hint}
+      {offers ? 'Select one to make an offer.' : selectToReserve(terms, 'one')} {hint}
     </p>
   </div>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { LAST_CLIENT_RESERVATION } from '../../../domain/reservation/client/client-reservation.ports'
-import { feeRows } from '../../../domain/reservation/fee-rows'
+import { feeRows } from '../../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
 import styles from '../../reservation/Reservation.module.css'
@@ -22,7 +22,7 @@ export const PrivateComplete = () => {
   const [reserved] = useState(() => last.load())
   if (reserved?.propertyId !== listing.propertyId || reserved.place !== roomId)
     return <Navigate to={visit.pathTo('property')} replace />
-  const { units, reservationIds, heldUntil, property } = reserved
+  const { units, reservationIds, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, listing.state)
   return (
     <Sheet first>
@@ -44,7 +44,7 @@ export const PrivateComplete = () => {
               rows={[
                 ['Reservation number', reservationIds.join(', ')],
                 ['Property', units.join(', ')],
-                ...feeRows(),
+                ...feeRows(terms),
                 ['Held until', until],
               ]}
             />

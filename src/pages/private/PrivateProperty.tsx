@@ -1,3 +1,4 @@
+import { chooseToReserve } from '../../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { documentOf } from '../../../domain/listing/view/listing-tabs'
@@ -67,16 +68,12 @@ const InformationPack = () => {
 }
 
 const Interested = observer(() => {
-  const { visit } = usePrivateVisit()
+  const { visit, listing } = usePrivateVisit()
   const { referrer } = visit
   return (
     <Box as="aside" className={styles.block}>
       <h2>Interested?</h2>
-      <p>
-        {visit.hasPublicFlag
-          ? 'Choose a property and reserve it exclusively for 7 days, or ask for a call.'
-          : 'Ask for a call to find out more or to reserve.'}
-      </p>
+      <p>{visit.hasPublicFlag ? chooseToReserve(listing.terms) : 'Ask for a call to find out more or to reserve.'}</p>
       <ReserveButton wide />
       <RequestCall />
       {referrer !== null && (

@@ -1,3 +1,4 @@
+import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
@@ -42,9 +43,7 @@ export const PrivateSelection = observer(() => {
       </h1>
       <p className={unitStyles.intro}>
         {fullAddress(listing)}.{' '}
-        {visit.isPublic
-          ? 'Select a property to reserve it exclusively for 7 days.'
-          : 'Select a property to see its details.'}
+        {visit.isPublic ? selectToReserve(listing.terms, 'a property') : 'Select a property to see its details.'}
       </p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && (

@@ -1,12 +1,13 @@
-import { FEE_TEXTS } from '../../../domain/reservation/client/agreement-text'
+import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { clientFeeTexts } from '../../../domain/reservation/terms-texts'
 import styles from './ClientForm.module.css'
 
 /** What is charged, and what comes back (B2.13-10 to B2.13-13). */
-export const ClientFees = () => (
+export const ClientFees = ({ terms }: { terms: ReservationTerms }) => (
   <section className={styles.fees} aria-labelledby="client-fees">
     <h2 id="client-fees">Fees and the exclusive period</h2>
     <ul>
-      {FEE_TEXTS.map((text) => (
+      {clientFeeTexts(terms).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

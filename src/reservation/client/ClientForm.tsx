@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import { checkoutTotalOf, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { formatCents } from '../../../domain/shared/money'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
@@ -21,10 +21,12 @@ interface Props {
   agreement: ReactNode
   /** To choose another unit, with the draft kept. */
   selection: string
+  /** The listing's. */
+  terms: ReservationTerms
 }
 
 /** The form of an agent or of a private link's visitor (B2.13). */
-export const ClientForm = observer(({ reservation, approved, agreement, selection }: Props) => {
+export const ClientForm = observer(({ reservation, approved, agreement, selection, terms }: Props) => {
   const { form, card } = reservation
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +39,7 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
       <AgreementPart form={form.agreement}>{agreement}</AgreementPart>
       <Signing reservation={reservation} />
       <CardPart card={card} />
-      <ClientFees />
+      <ClientFees terms={terms} />
       <div className={common.submit}>
         {reservation.problem !== null && (
           <Notice tone="error" title="Nothing was reserved or charged">
@@ -50,7 +52,7 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
           </Notice>
         )}
         <Button type="submit" size="large" busy={reservation.isBusy} unready={!reservation.isReady}>
-          Pay {formatCents(CHECKOUT_TOTAL * reservation.request.roomIds.length)} and reserve
+          Pay {formatCents(checkoutTotalOf(terms) * reservation.request.roomIds.length)} and reserve
         </Button>
       </div>
     </form>

@@ -90,6 +90,7 @@ export const ClientReservation = observer((props: Props) => {
             approved={props.approvedConveyancer}
             agreement={<ClientAgreement propertyId={listing.propertyId} />}
             selection={selection}
+            terms={listing.terms}
           />
         </div>
       </div>

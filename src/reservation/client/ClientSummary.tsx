@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
 import { askingPrice, type Room } from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
-import { CHECKOUT_TOTAL } from '../../../domain/reservation/fee'
+import { checkoutTotalOf } from '../../../domain/reservation/reservation-terms'
 import { formatCents, formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Schedule } from '../../shared/ui/Schedule'
 import { FeeLines } from '../FeeLines'
@@ -27,7 +27,10 @@ const titleOf = (listing: Listing, units: readonly Room[]): string =>
 
 /** What is reserved, and what that costs today. */
 export const ClientSummary = ({ listing, units, picture }: Props) => (
-  <FoldingSummary title={titleOf(listing, units)} amount={`${formatCents(CHECKOUT_TOTAL * units.length)} today`}>
+  <FoldingSummary
+    title={titleOf(listing, units)}
+    amount={`${formatCents(checkoutTotalOf(listing.terms) * units.length)} today`}
+  >
     <div className={common.picture}>{picture}</div>
     <div className={common.facts}>
       <h2>{titleOf(listing, units)}</h2>
@@ -40,7 +43,7 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
           ['Type', listing.propertyType],
         ]}
       />
-      <FeeLines units={units.length} />
+      <FeeLines terms={listing.terms} units={units.length} />
     </div>
     <p className={common.agency}>
       <i aria-hidden="true" style={{ background: listing.companyColour }} />

@@ -20,7 +20,7 @@ export interface DimensionLineProps {
   className?: string | undefined
 }
 
-/** The seven-day hold, drawn as a dimension string: one section per day, hatched in the reserved green. */
+/** A hold, drawn as a dimension string: one section per day, hatched in the reserved green. */
 export const DimensionLine = ({
   start,
   end,

@@ -1,0 +1,70 @@
+import { dayOf, daysAfter, startOfDay } from '../shared/calendar'
+import { after, MINUTE, SECOND } from '../shared/dates'
+import type { Cents } from '../shared/money'
+import { timeZoneOf } from '../shared/time-zones'
+import type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
+
+// The codecs load with the first call, and the rules with the first screen.
+export type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
+
+/** The terms of a listing's reservations: its own where it has any, otherwise the brand's. */
+export const termsOfListing = (brand: ReservationTerms, own: ListingTerms | null): ReservationTerms => ({
+  ...brand,
+  ...own,
+})
+
+/** The card transaction fee, which is not refunded; 0 if there is none (B9-3, B2.13-11). */
+export const cardFeeOf = ({ feeCents, cardFeePercent, cardFeeCents }: ReservationTerms): Cents =>
+  Math.round((feeCents * cardFeePercent) / 100) + cardFeeCents
+
+/** What is paid by card for one unit. */
+export const checkoutTotalOf = (terms: ReservationTerms): Cents => terms.feeCents + cardFeeOf(terms)
+
+/** When a checkout opened now ends. */
+export const checkoutEnd = ({ checkoutMinutes }: ReservationTerms, now: Date): Date =>
+  after(now, checkoutMinutes * MINUTE)
+
+/**
+ * The end of a hold made now: the last second of its last day where the property is, so that a hold of 7 days from
+ * Thursday ends on the following Thursday at 11:59 pm (B1-15, B9-7).
+ */
+export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string): Date => {
+  const timeZone = timeZoneOf(state)
+  return after(startOfDay(daysAfter(dayOf(now, timeZone), holdDays + 1), timeZone), -SECOND)
+}
+
+/**
+ * The refund: everything if the payment was too late, the fee without the transaction fee if the hold ended or the
+ * reservation was cancelled or rejected (B9-2, B9-5).
+ */
+export const refundOf = (
+  terms: ReservationTerms,
+  why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'rejected',
+): Cents => (why === 'paid-too-late' ? checkoutTotalOf(terms) : terms.feeCents)
+
+interface Limit {
+  readonly least: number
+  readonly most: number
+  readonly unit: string
+  readonly isWhole: boolean
+}
+
+/** The card provider ends a checkout after 30 minutes at the earliest, and after 24 hours at the latest. */
+const LIMITS: Readonly<Record<keyof ReservationTerms, Limit>> = {
+  feeCents: { least: 100, most: 10_000_000, unit: 'cents', isWhole: true },
+  holdDays: { least: 1, most: 90, unit: 'days', isWhole: true },
+  cardFeePercent: { least: 0, most: 10, unit: 'per cent', isWhole: false },
+  cardFeeCents: { least: 0, most: 10_000, unit: 'cents', isWhole: true },
+  checkoutMinutes: { least: 30, most: 1_440, unit: 'minutes', isWhole: true },
+  callBackHours: { least: 1, most: 168, unit: 'hours', isWhole: true },
+}
+
+/** A sentence for each figure that can't be: `holdDays: 1 to 90 days`. */
+export const problemsOfTerms = (terms: ListingTerms): readonly string[] =>
+  (Object.keys(LIMITS) as (keyof ReservationTerms)[]).flatMap((key) => {
+    const { least, most, unit, isWhole } = LIMITS[key]
+    const value = terms[key]
+    const isRight =
+      value === undefined || (value >= least && value <= most && (isWhole ? Number.isInteger(value) : true))
+    return isRight ? [] : [`${key}: ${isWhole ? 'a whole number, ' : ''}${least} to ${most} ${unit}`]
+  })

@@ -1,0 +1,256 @@
+import { type Cents, formatCents } from '../shared/money'
+import { cardFeeOf, checkoutTotalOf, type ReservationTerms } from './reservation-terms'
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const counted = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`)
+const inWords = (n: number): string => NUMBERS[n] ?? String(n)
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** The words for the figures of the terms, from which the sentences are made. */
+export const phrasesOf = (terms: ReservationTerms) => {
+  const { holdDays, callBackHours, feeCents } = terms
+  const noun = holdDays === 1 ? 'day' : 'days'
+  return {
+    /** `$1,000`. */
+    fee: formatCents(feeCents),
+    /** `$30.30`. */
+    cardFee: formatCents(cardFeeOf(terms)),
+    /** `$1,030.30`. */
+    total: formatCents(checkoutTotalOf(terms)),
+    hasCardFee: cardFeeOf(terms) > 0,
+    /** `3% + 30c`. */
+    cardRate: cardRateOf(terms, ' + '),
+    /** `3% plus 30c`. */
+    cardRateInWords: cardRateOf(terms, ' plus '),
+    /** `7 days`. */
+    days: `${holdDays} ${noun}`,
+    /** `seven days`. */
+    daysInWords: `${inWords(holdDays)} ${noun}`,
+    /** `7-day`. */
+    dayLong: `${holdDays}-day`,
+    /** `seven-day`. */
+    dayLongInWords: `${inWords(holdDays)}-day`,
+    /** `24 hours`. */
+    callBack: counted(callBackHours, 'hour'),
+    /** `24-48 hours`: the email's, where the screen says 24 (B2.14-7). */
+    callBackByEmail: `${callBackHours}-${2 * callBackHours} hours`,
+  }
+}
+
+/** `3%`, `30c` or both; empty without a transaction fee. */
+const cardRateOf = ({ cardFeePercent, cardFeeCents }: ReservationTerms, and: string): string =>
+  [
+    ...(cardFeePercent > 0 ? [`${cardFeePercent}%`] : []),
+    ...(cardFeeCents > 0 ? [cardFeeCents < 100 ? `${cardFeeCents}c` : formatCents(cardFeeCents)] : []),
+  ].join(and)
+
+/** Sentences one after the other. */
+const sentences = (...parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' ')
+
+/** Explains the fee and its refund (B9-1 to B9-5). */
+export const feeNote = (terms: ReservationTerms): string => {
+  const { fee, days, dayLong, hasCardFee, cardRate, cardFee } = phrasesOf(terms)
+  return sentences(
+    `The ${fee} reservation fee (AUD, GST inclusive) holds the property for ${days}.`,
+    `It is refunded after the ${dayLong} holding period, which takes 3-5 business days to clear, or if you do not go to contract.`,
+    hasCardFee && `A card transaction fee of ${cardRate} (${cardFee}) is added and is not refundable.`,
+    `A cancelled or rejected reservation is refunded ${hasCardFee ? 'less third-party fees' : 'in full'}.`,
+    'Mastercard or Visa only.',
+  )
+}
+
+/** How the hold works, before the fee is paid. */
+export const holdExplained = (terms: ReservationTerms) => {
+  const { fee, daysInWords, hasCardFee, cardFee, total } = phrasesOf(terms)
+  return {
+    text: sentences(
+      `Your ${fee} fee takes the property off the market for ${daysInWords}, so your conveyancer has time to review the contract.`,
+      hasCardFee && `With the card transaction fee of ${cardFee}, you pay ${total}.`,
+    ),
+    start: `Today: pay ${total}`,
+    end: `Exchange by then, or it goes back on the market and we refund your ${fee}.`,
+  }
+}
+
+/** The way to buy a unit that is not an offer. */
+export const reserveWay = (terms: ReservationTerms): string => {
+  const { total, days } = phrasesOf(terms)
+  return `Pay ${total} and hold it exclusively for ${days}.`
+}
+
+/** Below a choice of units. */
+export const selectToReserve = (terms: ReservationTerms, subject: 'a property' | 'one'): string =>
+  `Select ${subject} to reserve it exclusively for ${phrasesOf(terms).days}.`
+
+/** On the private page of a listing, whose visitors may ask for a call as well. */
+export const chooseToReserve = (terms: ReservationTerms): string =>
+  `Choose a property and reserve it exclusively for ${phrasesOf(terms).days}, or ask for a call.`
+
+export const callBackSentence = (terms: ReservationTerms): string =>
+  `A representative will call you within ${phrasesOf(terms).callBack}.`
+
+/** The steps of a reservation after the choice of the unit. */
+export const reservationSteps = (terms: ReservationTerms): readonly string[] => {
+  const { fee, hasCardFee, cardFee, total, days } = phrasesOf(terms)
+  return [
+    'Tell us who’s buying and who your conveyancer is.',
+    sentences(
+      `Pay the ${fee} reservation fee by Mastercard or Visa.`,
+      hasCardFee && `With the ${cardFee} transaction fee, ${total} in all.`,
+    ),
+    `We hold the property exclusively for you for ${days}. ${callBackSentence(terms)}`,
+  ]
+}
+
+/** The steps of an offer after the choice of the unit. */
+export const offerSteps = (terms: ReservationTerms): readonly string[] => [
+  'Tell us who’s buying and what you’re offering. No payment needed.',
+  `${callBackSentence(terms)} The property stays on the market until an offer is accepted.`,
+]
+
+/** What is sold in a listing whose units are sold in more than one way. */
+export const fixedPriceTexts = (terms: ReservationTerms) => {
+  const { fee } = phrasesOf(terms)
+  return {
+    all: (noun: string) =>
+      `Every ${noun} still available has a fixed price. Reserve it with the ${fee} fee; offers aren’t accepted.`,
+    someTakeBoth: `Some homes have a fixed price. Reserve them with the ${fee} fee, or make an offer: the form shows both ways.`,
+    some: `Some homes have a fixed price. Reserve them with the ${fee} fee; they don’t take offers.`,
+  }
+}
+
+/** The rows of the charge, for one unit. */
+export const feeLines = (terms: ReservationTerms): readonly { readonly name: string; readonly cents: Cents }[] => {
+  const { hasCardFee, cardRate } = phrasesOf(terms)
+  return [
+    { name: 'Reservation fee', cents: terms.feeCents },
+    ...(hasCardFee ? [{ name: `Transaction fee (${cardRate})`, cents: cardFeeOf(terms) }] : []),
+  ]
+}
+
+/** The rows of the charge at the card provider. */
+export const checkoutLines = (
+  terms: ReservationTerms,
+  unit: string,
+): readonly { name: string; amountCents: Cents }[] => {
+  const { hasCardFee, cardRate } = phrasesOf(terms)
+  return [
+    { name: `Reservation fee, ${unit} (GST inclusive)`, amountCents: terms.feeCents },
+    ...(hasCardFee ? [{ name: `Card transaction fee (${cardRate})`, amountCents: cardFeeOf(terms) }] : []),
+  ]
+}
+
+/** The payment for so many units, as rows of a confirmation, an email or a receipt. */
+export const feeRows = (terms: ReservationTerms, units = 1): readonly (readonly [label: string, amount: string])[] => [
+  ['Reservation fee', formatCents(terms.feeCents * units)],
+  ...(cardFeeOf(terms) > 0 ? [['Transaction fee', formatCents(cardFeeOf(terms) * units)] as const] : []),
+  ['Paid', formatCents(checkoutTotalOf(terms) * units)],
+]
+
+/** The rows of the receipt in the reservation's document. */
+export const receiptRows = (terms: ReservationTerms): readonly (readonly [label: string, amount: string])[] => {
+  const { fee, hasCardFee, cardRate, cardFee } = phrasesOf(terms)
+  return [
+    ['Reservation fee, GST inclusive', fee],
+    ...(hasCardFee ? [[`Card transaction fee, ${cardRate}, not refundable`, cardFee] as const] : []),
+  ]
+}
+
+/** The transaction fee in the question before a cancellation, and in emails; null without one. */
+export const cardFeeKept = (terms: ReservationTerms): string | null => {
+  const { hasCardFee, cardFee } = phrasesOf(terms)
+  return hasCardFee ? `The card transaction fee of ${cardFee} is not refunded.` : null
+}
+
+/** The question before a buyer cancels a reservation. */
+export const cancellationQuestion = (terms: ReservationTerms, refund: Cents): string =>
+  sentences(
+    `The hold ends now, and other buyers can reserve the home. We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear.`,
+    cardFeeKept(terms) ?? false,
+  )
+
+/** In emails about a refund; none if nothing is refunded. */
+export const refundSentences = (terms: ReservationTerms, refund: Cents): readonly string[] =>
+  refund === 0
+    ? []
+    : [
+        sentences(
+          `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear.`,
+          cardFeeKept(terms) ?? false,
+        ),
+      ]
+
+/** In the confirmation of a reservation. */
+export const feeIsRefunded = (terms: ReservationTerms): string =>
+  sentences(
+    `The ${phrasesOf(terms).fee} reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear.`,
+    cardFeeKept(terms) ?? false,
+  )
+
+/** In the confirmation of a client's reservation of one or more units. */
+export const clientFeeIsRefunded = (terms: ReservationTerms): string =>
+  sentences(
+    `The ${phrasesOf(terms).fee} reservation fee of each property (GST inclusive) is refunded if you do not go to contract.`,
+    cardFeeKept(terms) ?? false,
+  )
+
+/** In the reminder that a hold ends soon. */
+export const unlessExchanged = (terms: ReservationTerms): string => {
+  const { fee, hasCardFee } = phrasesOf(terms)
+  return sentences(
+    `Otherwise the hold ends, and we refund the ${fee} reservation fee to your card.`,
+    hasCardFee && 'The card transaction fee is not refunded.',
+  )
+}
+
+export const callBackByEmail = (terms: ReservationTerms): string =>
+  `A representative will call you within ${phrasesOf(terms).callBackByEmail}.`
+
+/** In the notice to the listing's agents; `by` is the deadline, `Friday 27 November, 5:00 pm ACDT`. */
+export const callThem = (terms: ReservationTerms, by: string): string =>
+  `Please call them within ${phrasesOf(terms).callBack}, by ${by}.`
+
+/** The end of a hold, for its buyer and for the agents. */
+export const holdEndedTexts = (terms: ReservationTerms) => {
+  const ended = `The ${phrasesOf(terms).daysInWords} ended without a contract`
+  return {
+    toBuyer: `${ended}, so the property below is available to other buyers again.`,
+    toAgent: `${ended}. The property is available again, and we refund the reservation fee.`,
+    inAccount: `${ended}, so the home is back on the market.`,
+  }
+}
+
+/** The refund of the fee as a next step. */
+export const feeClears = (terms: ReservationTerms): string =>
+  sentences(
+    'We refund the fee to your card, which takes 3-5 business days to clear.',
+    phrasesOf(terms).hasCardFee && 'The card transaction fee is not refundable.',
+  )
+
+/** In an account without a reservation. */
+export const noReservationsYet = (terms: ReservationTerms): string =>
+  `When you reserve a home, we hold it for ${phrasesOf(terms).daysInWords}. You’ll see the time left here.`
+
+/** `$1000`, as the form for clients writes it (B2.13-10). */
+const plainDollars = (cents: Cents): string => formatCents(cents).replace(',', '')
+
+/** The fee in the form for clients, and in the document that is signed (B2.13-10 to B2.13-13). */
+export const clientFeeTexts = (terms: ReservationTerms): readonly string[] => {
+  const { hasCardFee, cardRate, cardFee, days } = phrasesOf(terms)
+  return [
+    `A ${plainDollars(terms.feeCents)} reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.`,
+    ...(hasCardFee ? [`An extra transaction fee of ${cardRate} (${cardFee} per property) is non-refundable.`] : []),
+    'Payment is processed by a card payment provider with 256-bit encryption.',
+    `The property is held exclusively for the purchaser for ${days} after acceptance.`,
+  ]
+}
+
+/** How to buy, in a listing's information pack. */
+export const packSteps = (terms: ReservationTerms, noun: 'home' | 'lot') => {
+  const { fee, daysInWords, hasCardFee } = phrasesOf(terms)
+  return {
+    reserve: `Pay ${fee} by card, or make an offer for free. We hold a reserved ${noun} exclusively for you for ${daysInWords}.`,
+    sign: `Sign within ${daysInWords} and pay the deposit. Don’t go ahead and we refund your ${fee}${hasCardFee ? ', less the card fee' : ''}.`,
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "listings" ADD COLUMN "reservation_terms" jsonb;--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "terms" jsonb DEFAULT '{"feeCents":100000,"holdDays":7,"cardFeePercent":3,"cardFeeCents":30,"checkoutMinutes":30,"callBackHours":24}'::jsonb NOT NULL;
