@@ -68,7 +68,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
     'src/shared/payment/(checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
-    'domain/reservation/(fee|offer|reservation-form|reservation-variant)',
+    'domain/reservation/(offer|reservation-form|reservation-terms|reservation-variant|terms-texts)',
   ],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',

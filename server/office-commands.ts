@@ -10,6 +10,7 @@ import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { INVOICE_COMMANDS } from './invoicing/invoice-commands'
+import { LISTING_COMMANDS } from './listing/listing-commands'
 import { moveUnit } from './listing/units'
 import { backUp } from './office/backup-command'
 import type { Reply } from './office/reply'
@@ -47,7 +48,7 @@ export const USAGE = `npm run office -- <command>
 
   faqs                  frequently asked questions, in the order in which they are shown
   add-faq FILE [--place N]         at the end, or at a place; the file starts with the question, <h1>…</h1>, and goes on with the
-                        answer; {brand} becomes the tenant's name
+                        answer; {brand}, {fee}, {days} and {call back} become the brand's name and terms
   edit-faq FAQ [FILE] [--place N]  rewrites a question, moves it, or both
   remove-faq FAQ
 
@@ -55,6 +56,9 @@ export const USAGE = `npm run office -- <command>
   brand BRAND           its details: contact, company, colours, default conveyancer
   edit-brand BRAND FILE     changes the details that the file names, in JSON: {"contactEmail": "hello@unifi.example"}
   add-brand BRAND FILE      for hosts that start with BRAND; what the file leaves out is as with the default brand
+
+  listing-terms LISTING [FILE]     the terms of a listing's reservations in which it differs from its brand; a file replaces them,
+                        in JSON: {"feeCents": 250000, "holdDays": 10, "cardFeePercent": 0, "cardFeeCents": 0}
 
   update LISTING FILE [--image FILE]… [--attachment FILE]
                         publishes a construction update and emails its buyers and introducers; the file starts with its title,
@@ -79,6 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...POST_COMMANDS,
   ...FAQ_COMMANDS,
   ...BRAND_COMMANDS,
+  ...LISTING_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...INVOICE_COMMANDS,

@@ -76,6 +76,7 @@ const FILES: Readonly<Record<string, { readonly text?: number; readonly document
   'edit-faq': { text: 1 },
   'edit-brand': { text: 1 },
   'add-brand': { text: 1 },
+  'listing-terms': { text: 1 },
   update: { text: 1 },
   attach: { document: 2 },
 }

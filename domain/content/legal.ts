@@ -88,7 +88,7 @@ const conditions = (
     {
       heading: 'Liability',
       paragraphs: [
-        'Our liability is limited, as far as the law allows, to supplying the service again or its cost. For reservations, the remedy is a refund of the Reservation Fee less third-party fees. We are not liable for indirect loss arising from use of the website.',
+        `Our liability is limited, as far as the law allows, to supplying the service again or its cost. ${stated.remedy} We are not liable for indirect loss arising from use of the website.`,
         'Nothing in these terms excludes guarantees under the Australian Consumer Law that cannot be excluded.',
       ],
     },

@@ -1,5 +1,5 @@
 import { escaped } from '../drawing/markup'
-import { phrasesOf } from '../reservation/terms-texts'
+import { phrasesOf } from '../reservation/terms-phrases'
 import type { Tenant } from './tenant'
 
 /** The words that stand for the brand's name and terms in stored questions and posts, and what a page shows for them. */

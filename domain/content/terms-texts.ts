@@ -1,9 +1,9 @@
-import type { ReservationTerms } from '../reservation/reservation-terms'
-import { capitalised, phrasesOf } from '../reservation/terms-texts'
+import type { ReservationTerms } from '../reservation/reservation-terms-codec'
+import { capitalised, phrasesOf } from '../reservation/terms-phrases'
 
 /** The sentences of the public pages that state the brand's terms of a reservation. */
 export const contentTexts = (terms: ReservationTerms) => {
-  const { fee, days, daysInWords, callBack, hasCardFee } = phrasesOf(terms)
+  const { fee, daysInWords, callBack, hasCardFee } = phrasesOf(terms)
   return {
     daysToDecide: `${capitalised(daysInWords)} to decide`,
     reserveOnline: `A buyer can reserve a property online for ${fee}, holding it exclusively for ${daysInWords}.`,
@@ -12,11 +12,7 @@ export const contentTexts = (terms: ReservationTerms) => {
     buyersReserve: `They choose on the building and reserve a home for ${daysInWords} while their conveyancer reviews the contract.`,
     payAndHold: `Choose it on the building and pay the ${fee} reservation fee by Mastercard or Visa. We hold the home exclusively for you for ${daysInWords}.`,
     called: `A representative calls you within ${callBack}, and your conveyancer reviews the contract while the home is off the market.`,
-    daysAlone: capitalised(daysInWords),
     refunded: `Don’t go ahead and we refund your ${fee}.${hasCardFee ? ' The card transaction fee is not refundable.' : ''}`,
-    holdIt: `Choose your home off the plan and hold it for ${daysInWords}.`,
-    heldInYourName: `Choose it on the building. A ${fee} fee holds it in your name for ${days}.`,
-    reviewed: `Your conveyancer reviews the contract while nobody else can buy the home. Don’t go ahead and we refund your ${fee}${hasCardFee ? ', less the card fee' : ''}.`,
     register: `Save favourites, see price lists and reserve a home for ${daysInWords}.`,
     chooseAndReserve: `Choose your home on the building and reserve it for ${daysInWords}.`,
     chooseYours: `Choose yours off the plan and hold it for ${daysInWords}.`,
@@ -37,6 +33,7 @@ export const legalTexts = (terms: ReservationTerms) => {
     definition: `“Reservation Fee” means the amount of ${fee}, GST inclusive, paid to reserve a property;`,
     reservation: `A reservation takes one Property off the market for ${days}, in the purchaser’s name, so that the purchaser can take advice and exchange contracts. It is not a contract of sale, and neither the purchaser nor the vendor is bound to enter into one.`,
     fee: `The Reservation Fee is ${fee} in Australian dollars, GST inclusive, and holds the Property for ${days}. It is paid by Mastercard or Visa only, through a card payment provider${hasCardFee ? `, and card transaction fees of ${cardRateInWords} are added` : ''}.`,
+    remedy: `For reservations, the remedy is a refund of the Reservation Fee${hasCardFee ? ' less third-party fees' : ''}.`,
     refund: hasCardFee
       ? `The Reservation Fee is refunded in full after the ${dayLong} holding period, or when the purchaser does not go to contract, less the card transaction fees (${cardRateInWords}), which are not refundable. A refund takes 3-5 business days to clear. A cancelled or rejected reservation is refunded less third-party fees.`
       : `The Reservation Fee is refunded in full after the ${dayLong} holding period, or when the purchaser does not go to contract. A refund takes 3-5 business days to clear. A cancelled or rejected reservation is refunded in full.`,

@@ -2,7 +2,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
-import { refundOf, type ReservationTerms } from './reservation-terms'
+import { refundOf } from './fee'
+import type { ReservationTerms } from './reservation-terms'
 import { type ReservationStatus, reservationStatuses } from './reservation.lifecycle'
 
 /** A reservation as the question before its cancellation names it. */

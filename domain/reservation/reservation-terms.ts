@@ -1,6 +1,5 @@
 import { dayOf, daysAfter, startOfDay } from '../shared/calendar'
 import { after, MINUTE, SECOND } from '../shared/dates'
-import type { Cents } from '../shared/money'
 import { timeZoneOf } from '../shared/time-zones'
 import type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
 
@@ -12,13 +11,6 @@ export const termsOfListing = (brand: ReservationTerms, own: ListingTerms | null
   ...brand,
   ...own,
 })
-
-/** The card transaction fee, which is not refunded; 0 if there is none (B9-3, B2.13-11). */
-export const cardFeeOf = ({ feeCents, cardFeePercent, cardFeeCents }: ReservationTerms): Cents =>
-  Math.round((feeCents * cardFeePercent) / 100) + cardFeeCents
-
-/** What is paid by card for one unit. */
-export const checkoutTotalOf = (terms: ReservationTerms): Cents => terms.feeCents + cardFeeOf(terms)
 
 /** When a checkout opened now ends. */
 export const checkoutEnd = ({ checkoutMinutes }: ReservationTerms, now: Date): Date =>
@@ -32,15 +24,6 @@ export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string
   const timeZone = timeZoneOf(state)
   return after(startOfDay(daysAfter(dayOf(now, timeZone), holdDays + 1), timeZone), -SECOND)
 }
-
-/**
- * The refund: everything if the payment was too late, the fee without the transaction fee if the hold ended or the
- * reservation was cancelled or rejected (B9-2, B9-5).
- */
-export const refundOf = (
-  terms: ReservationTerms,
-  why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'rejected',
-): Cents => (why === 'paid-too-late' ? checkoutTotalOf(terms) : terms.feeCents)
 
 interface Limit {
   readonly least: number

@@ -1,5 +1,5 @@
-Feature: The seven-day hold
-  A paid unit is held for seven days. Without a contract it returns to the market and the fee is refunded, less the transaction fee.
+Feature: The hold
+  A paid unit is held until the end of its seventh day where the property is. Without a contract it returns to the market and the fee is refunded, less the transaction fee.
 
   Background:
     Given a building with these units:
@@ -8,8 +8,9 @@ Feature: The seven-day hold
     And Bea has reserved unit 101
 
   @http @B1-15 @B9-7 @B9-2 @B9-3
-  Scenario: After seven days the unit is free and $1,000 is refunded
-    When 6 days and 23 hours pass
+  Scenario: After the seventh day the unit is free and $1,000 is refunded
+    The unit was reserved at 5 pm.
+    When 7 days and 6 hours pass
     Then unit 101 is "Reserved"
     And Bea gets "nothing" back
     When 1 hour passes
@@ -20,8 +21,8 @@ Feature: The seven-day hold
     And Alex gets the email "Hold ended: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
 
   @http @B1-15
-  Scenario: After seven days another buyer can reserve the unit
-    When 7 days pass
+  Scenario: After the seventh day another buyer can reserve the unit
+    When 7 days and 7 hours pass
     And Carl is logged in
     And Carl opens the checkout of unit 101
     Then the answer is 0

@@ -31,7 +31,7 @@ Feature: Paying the reservation fee in the page
       | You have reserved apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045. |
       | A representative will call you within 24 hours.                                   |
       | Paid $1,030.30                                                                    |
-    And Bea reads when the hold of unit 101 ends, 7 days from now
+    And Bea reads that the hold ends "Friday 27 November, 11:59 pm ACDT" and that the agent calls by "Monday 23 November"
     And the reservations of unit 101 are "held"
     When Bea presses "Download as PDF, reservation {reservation 1 of unit 101}" and gets the file "Reservation {reservation 1 of unit 101}.pdf"
     And Bea presses "Add to calendar, reservation {reservation 1 of unit 101}" and gets the file "Hold {reservation 1 of unit 101}.ics"

@@ -36,8 +36,8 @@ Feature: Reserving a unit with a fixed price
     And Bea comes back from payment
     Then the answer is 0
     And the answer has:
-      | ordersId | {reservation 1 of unit 101} |
-    And the answer has "heldUntil" in 7 days
+      | ordersId  | {reservation 1 of unit 101} |
+      | heldUntil | 2026-11-27T13:29:59.000Z    |
     And unit 101 is "Reserved"
     When Carl opens the checkout of unit 101
     Then the answer is 70021 "This property has just been reserved by another buyer. Please choose another one."

@@ -2,10 +2,10 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { EXCLUSIVE, PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
-import { askingPrice } from '../../domain/listing/room'
 import { hasPrice } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, rooms } from '../listing/listing.tables'
+import { askedPriceOf } from '../reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { favourites } from './favourites.tables'
@@ -146,7 +146,7 @@ export const ownUnitIn = (
   const { unit, reservation } = row
   const offered = offeredIn(row, isAgent)
   const frozen = reservation.commissionCents
-  const asked = askingPrice(unit)
+  const asked = askedPriceOf(reservation, unit)
   return {
     ...identityOf(row),
     sellFlag: relationTo(reservation.status),

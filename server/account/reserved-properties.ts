@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { fullAddress } from '../../domain/listing/listing'
-import { askingPrice } from '../../domain/listing/room'
 import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, rooms } from '../listing/listing.tables'
+import { askedPriceOf } from '../reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, matches, type PageOf, reservationCard } from './property-cards'
@@ -111,7 +111,7 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
     name: listing.name,
     address: fullAddress(listing),
     offerType: reservation.offerType,
-    propertyPrice: askingPrice(unit).price,
+    propertyPrice: askedPriceOf(reservation, unit).price,
     offeredPrice: reservation.offerCents === null ? null : reservation.offerCents / 100,
     reservedDate: reservation.placedAt ?? reservation.createdAt,
     heldUntil: reservation.heldUntil,

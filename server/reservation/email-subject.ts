@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { fullAddress } from '../../domain/listing/listing'
-import { askingPrice } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings, rooms } from '../listing/listing.tables'
+import { askedPriceOf } from './asked-price'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
 /** A reservation and what its emails say about the unit. */
@@ -14,7 +14,7 @@ export interface Subject {
   readonly property: string
   /** Deadlines are in its time zone. */
   readonly state: string
-  /** The unit's price as the agent set it; null if the unit takes offers only. */
+  /** The unit's price when it was claimed; null if it had none. */
   readonly price: string | null
 }
 
@@ -39,7 +39,7 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     .innerJoin(listings, eq(listings.id, rooms.listingId))
     .where(eq(rooms.id, reservation.roomId))
   if (unit === undefined) return null
-  const { price, maxPrice } = askingPrice(unit)
+  const { price, maxPrice } = askedPriceOf(reservation, unit)
   return {
     reservation,
     property: `${unitTitle(unit, unit.apt)}, ${unit.name}, ${fullAddress(unit)}`,

@@ -7,6 +7,7 @@ import { type ReservationTerms, termsOfListing } from '../../domain/reservation/
 import { type Failure } from '../../domain/shared/failure'
 import { rooms } from '../listing/listing.tables'
 import type { ReservationServices } from './reservation-services'
+import { priceAskedNow } from './asked-price'
 import { offerRefusal } from './fair-use'
 import { noSuchUnit, unitTaken, wrongType } from './open-checkout'
 import { findUnit, moveStatus, type ReservationRow } from './reservation-store'
@@ -59,6 +60,7 @@ export const makeOffer = async (
       .values({
         ...offer,
         terms: termsOfListing(brandTerms, unit.terms),
+        ...priceAskedNow(roomId),
         offerType: 'Make Offer',
         status: 'offered',
         offerCents,

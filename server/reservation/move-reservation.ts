@@ -1,5 +1,5 @@
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
-import { refundOf } from '../../domain/reservation/reservation-terms'
+import { refundOf } from '../../domain/reservation/fee'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import type { Sql } from '../db/database'
 import { refundDue } from '../payments/payment-rows'

@@ -2,12 +2,8 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import {
-  checkoutEnd,
-  checkoutTotalOf,
-  type ReservationTerms,
-  termsOfListing,
-} from '../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../domain/reservation/fee'
+import { checkoutEnd, type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { checkoutLines } from '../../domain/reservation/terms-texts'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
@@ -17,6 +13,7 @@ import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/pay
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
 import { checkoutLimitReached, checkoutRefusal, type Refusal } from './fair-use'
+import { priceAskedNow } from './asked-price'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -102,6 +99,7 @@ const claim = (
         origin,
         form,
         terms,
+        ...priceAskedNow(roomId),
         offerType: 'Select Now',
         status: 'checkout',
         createdAt: now,

@@ -1,4 +1,5 @@
-import { holdEnd, refundOf } from '../../domain/reservation/reservation-terms'
+import { refundOf } from '../../domain/reservation/fee'
+import { holdEnd } from '../../domain/reservation/reservation-terms'
 import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { type PaymentDue, settleSession as settleAtProvider } from '../payments/settle-payment'

@@ -42,6 +42,9 @@ export const reservations = pgTable(
     form: jsonOf(StoredReservationForm)('form').notNull(),
     /** Those under which it was made; later changes of the brand's or the listing's don't touch it. */
     terms: jsonOf(StoredReservationTerms)('terms').notNull().default(STANDARD_TERMS),
+    /** The unit's price in whole dollars when it was claimed, 0 for none; null for reservations older than this column. */
+    askedPrice: integer('asked_price'),
+    askedPriceMax: integer('asked_price_max'),
     offerCents: bigint('offer_cents', { mode: 'number' }),
     createdAt: at('created_at').notNull(),
     /** End of the checkout. */

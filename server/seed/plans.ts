@@ -52,7 +52,7 @@ export const PLANS: readonly Plan[] = [
       common: [
         'Everything in Basic',
         'Off-market stock',
-        ['Homes not yet listed', 'Held for your client for 7 days'],
+        ['Homes not yet listed', 'Held for your client'],
         'Interstate reach',
         ['Local contacts through listing agents'],
       ],

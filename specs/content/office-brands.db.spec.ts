@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../../server/content/content.tables'
@@ -35,6 +36,14 @@ test('a brand is changed by the keys that a file names, and shown', async () => 
   expect(JSON.parse(await office('brand', 'unifi'))).toEqual(changed)
 })
 
+test('a brand’s terms are changed one by one', async () => {
+  expect(await office('edit-brand', 'unifi', '{"terms":{"holdDays":10,"cardFeePercent":0}}')).toBe(
+    'Brand unifi is changed. Pages show it within a minute.',
+  )
+  expect((await stored('unifi'))?.terms).toEqual({ ...STANDARD_TERMS, holdDays: 10, cardFeePercent: 0 })
+  await office('edit-brand', 'unifi', JSON.stringify({ terms: STANDARD_TERMS }))
+})
+
 test('a brand is added with the default brand’s details where the file has none', async () => {
   expect(await office('add-brand', 'northbank', '{"name":"Northbank","brand":"#224466"}')).toBe(
     'Brand northbank is added. Hosts that start with northbank. show it within a minute.',
@@ -62,6 +71,12 @@ test.each([
   [
     '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
     'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',
+  ],
+  ['{"terms":{"days":10}}', 'A brand has no terms.days.'],
+  ['{"terms":{"holdDays":"ten"}}', 'Wrong in the file: terms.holdDays.'],
+  [
+    '{"terms":{"holdDays":0,"checkoutMinutes":5}}',
+    'terms.holdDays: a whole number, 1 to 90 days.\nterms.checkoutMinutes: a whole number, 30 to 1440 minutes.',
   ],
 ])('%s is refused, and nothing changes', async (file, message) => {
   const before = await stored('unifi')

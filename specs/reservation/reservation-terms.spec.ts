@@ -1,31 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import {
-  cardFeeOf,
-  checkoutEnd,
-  checkoutTotalOf,
-  holdEnd,
-  problemsOfTerms,
-  refundOf,
-  termsOfListing,
-} from '../../domain/reservation/reservation-terms'
-import {
-  ListingTerms,
-  type ReservationTerms,
-  STANDARD_TERMS,
-  StoredReservationTerms,
-} from '../../domain/reservation/reservation-terms-codec'
+import { cardFeeOf, checkoutTotalOf, refundOf } from '../../domain/reservation/fee'
+import { checkoutEnd, holdEnd, problemsOfTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
+import { ListingTerms, STANDARD_TERMS, StoredReservationTerms } from '../../domain/reservation/reservation-terms-codec'
 import { formatCents } from '../../domain/shared/money'
-
-/** Ten days, $2,500, no transaction fee. */
-const OTHER: ReservationTerms = {
-  feeCents: 250_000,
-  holdDays: 10,
-  cardFeePercent: 0,
-  cardFeeCents: 0,
-  checkoutMinutes: 45,
-  callBackHours: 12,
-}
+import { OTHER_TERMS } from './samples'
 
 test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B2.13-11 B9-1 B9-3]', () => {
   const { feeCents } = STANDARD_TERMS
@@ -34,7 +13,7 @@ test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B2.13-
     '$30.30',
     '$1,030.30',
   ])
-  expect([OTHER.feeCents, cardFeeOf(OTHER), checkoutTotalOf(OTHER)].map(formatCents)).toEqual([
+  expect([OTHER_TERMS.feeCents, cardFeeOf(OTHER_TERMS), checkoutTotalOf(OTHER_TERMS)].map(formatCents)).toEqual([
     '$2,500',
     '$0',
     '$2,500',
@@ -50,7 +29,7 @@ test('either part of the transaction fee can be missing', () => {
 test('a checkout claims the unit for 30 minutes [B9-7]', () => {
   const now = new Date('2026-11-26T01:00:00.000Z')
   expect(checkoutEnd(STANDARD_TERMS, now).toISOString()).toBe('2026-11-26T01:30:00.000Z')
-  expect(checkoutEnd(OTHER, now).toISOString()).toBe('2026-11-26T01:45:00.000Z')
+  expect(checkoutEnd(OTHER_TERMS, now).toISOString()).toBe('2026-11-26T01:45:00.000Z')
 })
 
 describe('a hold ends at 11:59 pm of its last day where the property is [B1-15 B9-7]', () => {
@@ -70,8 +49,8 @@ describe('a hold ends at 11:59 pm of its last day where the property is [B1-15 B
 
   test('after as many days as the terms say', () => {
     const made = new Date('2026-11-26T01:00:00.000Z')
-    expect(holdEnd(OTHER, made, 'SA').toISOString()).toBe('2026-12-06T13:29:59.000Z')
-    expect(holdEnd({ ...OTHER, holdDays: 1 }, made, 'SA').toISOString()).toBe('2026-11-27T13:29:59.000Z')
+    expect(holdEnd(OTHER_TERMS, made, 'SA').toISOString()).toBe('2026-12-06T13:29:59.000Z')
+    expect(holdEnd({ ...OTHER_TERMS, holdDays: 1 }, made, 'SA').toISOString()).toBe('2026-11-27T13:29:59.000Z')
   })
 })
 
@@ -82,26 +61,26 @@ test.each([
   ['rejected', 100_000],
 ] as const)('%s refunds %i cents: the transaction fee only when the unit was never given [B9-2 B9-5]', (why, cents) => {
   expect(refundOf(STANDARD_TERMS, why)).toBe(cents)
-  expect(refundOf(OTHER, why)).toBe(250_000)
+  expect(refundOf(OTHER_TERMS, why)).toBe(250_000)
 })
 
 test('a listing’s terms go over the brand’s, each figure by itself', () => {
   expect(termsOfListing(STANDARD_TERMS, null)).toEqual(STANDARD_TERMS)
   expect(termsOfListing(STANDARD_TERMS, {})).toEqual(STANDARD_TERMS)
   expect(termsOfListing(STANDARD_TERMS, { holdDays: 14 })).toEqual({ ...STANDARD_TERMS, holdDays: 14 })
-  expect(termsOfListing(STANDARD_TERMS, OTHER)).toEqual(OTHER)
+  expect(termsOfListing(STANDARD_TERMS, OTHER_TERMS)).toEqual(OTHER_TERMS)
 })
 
 test('stored terms that lack a figure have the documents’', () => {
   expect(StoredReservationTerms.decode({ holdDays: 10 })).toEqual(E.right({ ...STANDARD_TERMS, holdDays: 10 }))
-  expect(StoredReservationTerms.decode({ ...OTHER, gift: 1 })).toEqual(E.right(OTHER))
+  expect(StoredReservationTerms.decode({ ...OTHER_TERMS, gift: 1 })).toEqual(E.right(OTHER_TERMS))
   expect(E.isLeft(StoredReservationTerms.decode({ holdDays: 'ten' }))).toBe(true)
   expect(ListingTerms.decode({ holdDays: 10, gift: 1 })).toEqual(E.right({ holdDays: 10 }))
 })
 
 test('figures that can’t be are named with their limits', () => {
   expect(problemsOfTerms(STANDARD_TERMS)).toEqual([])
-  expect(problemsOfTerms(OTHER)).toEqual([])
+  expect(problemsOfTerms(OTHER_TERMS)).toEqual([])
   expect(
     problemsOfTerms({
       feeCents: 99,

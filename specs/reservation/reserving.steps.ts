@@ -40,8 +40,8 @@ Then('{person} is congratulated', function (this: W, person: string) {
   return card.isCongratulated(this, person)
 })
 Then(
-  '{person} reads when the hold of unit {word} ends, {duration} from now',
-  function (this: W, person: string, unit: string, duration: number) {
-    return card.readsHoldEnd(this, person, unit, duration)
+  '{person} reads that the hold ends {string} and that the agent calls by {string}',
+  function (this: W, person: string, end: string, call: string) {
+    return card.readsHoldEnd(this, person, end, call)
   },
 )

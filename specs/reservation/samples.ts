@@ -1,4 +1,4 @@
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
+import { type ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { failure } from '../../domain/shared/failure'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Checkout, Choice, Receipt } from '../../domain/reservation/reservation.ports'
@@ -65,3 +65,17 @@ export const taken = failure(
 export const boom = failure('unexpected', 'boom')
 export const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 export const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')
+
+/** Other than the documents' in every figure, and without a transaction fee. */
+export const OTHER_TERMS: ReservationTerms = {
+  feeCents: 250_000,
+  holdDays: 10,
+  cardFeePercent: 0,
+  cardFeeCents: 0,
+  checkoutMinutes: 45,
+  callBackHours: 36,
+}
+
+/** What only a text with the documents' terms says. */
+export const STANDARD_FIGURES =
+  /\b(7|seven)[ -]days?\b|\$1,?000(?![,\d])|1,030|30\.30|\b3%|\b30c|transaction fee|card fee|third-party|24(-48)? hours/i

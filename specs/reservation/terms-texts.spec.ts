@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
+import { phrasesOf } from '../../domain/reservation/terms-phrases'
 import {
   callBackByEmail,
   checkoutLines,
@@ -8,20 +9,11 @@ import {
   feeNote,
   feeRows,
   holdExplained,
-  phrasesOf,
   receiptRows,
   refundSentences,
   reservationSteps,
 } from '../../domain/reservation/terms-texts'
-
-const OTHER: ReservationTerms = {
-  feeCents: 250_000,
-  holdDays: 10,
-  cardFeePercent: 0,
-  cardFeeCents: 0,
-  checkoutMinutes: 45,
-  callBackHours: 12,
-}
+import { OTHER_TERMS } from './samples'
 
 test('the phrases of the documents’ terms, and of others', () => {
   expect(phrasesOf(STANDARD_TERMS)).toEqual({
@@ -38,7 +30,7 @@ test('the phrases of the documents’ terms, and of others', () => {
     callBack: '24 hours',
     callBackByEmail: '24-48 hours',
   })
-  expect(phrasesOf(OTHER)).toEqual({
+  expect(phrasesOf(OTHER_TERMS)).toEqual({
     fee: '$2,500',
     cardFee: '$0',
     total: '$2,500',
@@ -49,8 +41,8 @@ test('the phrases of the documents’ terms, and of others', () => {
     daysInWords: 'ten days',
     dayLong: '10-day',
     dayLongInWords: 'ten-day',
-    callBack: '12 hours',
-    callBackByEmail: '12-24 hours',
+    callBack: '36 hours',
+    callBackByEmail: '36-72 hours',
   })
 })
 
@@ -73,10 +65,10 @@ test('the note about the fee, and the hold, as the documents have them [B9-1 B9-
     start: 'Today: pay $1,030.30',
     end: 'Exchange by then, or it goes back on the market and we refund your $1,000.',
   })
-  expect(feeNote(OTHER)).toBe(
+  expect(feeNote(OTHER_TERMS)).toBe(
     'The $2,500 reservation fee (AUD, GST inclusive) holds the property for 10 days. It is refunded after the 10-day holding period, which takes 3-5 business days to clear, or if you do not go to contract. A cancelled or rejected reservation is refunded in full. Mastercard or Visa only.',
   )
-  expect(holdExplained(OTHER)).toEqual({
+  expect(holdExplained(OTHER_TERMS)).toEqual({
     text: 'Your $2,500 fee takes the property off the market for ten days, so your conveyancer has time to review the contract.',
     start: 'Today: pay $2,500',
     end: 'Exchange by then, or it goes back on the market and we refund your $2,500.',
@@ -90,7 +82,7 @@ test('the form for clients states the fee, the transaction fee and the days [B2.
     'Payment is processed by a card payment provider with 256-bit encryption.',
     'The property is held exclusively for the purchaser for 7 days after acceptance.',
   ])
-  expect(clientFeeTexts(OTHER)).toEqual([
+  expect(clientFeeTexts(OTHER_TERMS)).toEqual([
     'A $2500 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.',
     'Payment is processed by a card payment provider with 256-bit encryption.',
     'The property is held exclusively for the purchaser for 10 days after acceptance.',
@@ -102,7 +94,7 @@ test('the checkout shows both fees as separate lines [B9-1]', () => {
     { name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 100_000 },
     { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
   ])
-  expect(checkoutLines(OTHER, 'lot 26')).toEqual([
+  expect(checkoutLines(OTHER_TERMS, 'lot 26')).toEqual([
     { name: 'Reservation fee, lot 26 (GST inclusive)', amountCents: 250_000 },
   ])
 })
@@ -112,18 +104,18 @@ test('a transaction fee of 0 has no row and no sentence', () => {
     { name: 'Reservation fee', cents: 100_000 },
     { name: 'Transaction fee (3% + 30c)', cents: 3_030 },
   ])
-  expect(feeLines(OTHER)).toEqual([{ name: 'Reservation fee', cents: 250_000 }])
+  expect(feeLines(OTHER_TERMS)).toEqual([{ name: 'Reservation fee', cents: 250_000 }])
   expect(feeRows(STANDARD_TERMS, 2)).toEqual([
     ['Reservation fee', '$2,000'],
     ['Transaction fee', '$60.60'],
     ['Paid', '$2,060.60'],
   ])
-  expect(feeRows(OTHER)).toEqual([
+  expect(feeRows(OTHER_TERMS)).toEqual([
     ['Reservation fee', '$2,500'],
     ['Paid', '$2,500'],
   ])
-  expect(receiptRows(OTHER)).toEqual([['Reservation fee, GST inclusive', '$2,500']])
-  expect(refundSentences(OTHER, 250_000)).toEqual([
+  expect(receiptRows(OTHER_TERMS)).toEqual([['Reservation fee, GST inclusive', '$2,500']])
+  expect(refundSentences(OTHER_TERMS, 250_000)).toEqual([
     'We refund $2,500 to your card, which takes 3-5 business days to clear.',
   ])
   expect(refundSentences(STANDARD_TERMS, 100_000)).toEqual([
@@ -138,10 +130,10 @@ test('the steps of a reservation', () => {
     'Pay the $1,000 reservation fee by Mastercard or Visa. With the $30.30 transaction fee, $1,030.30 in all.',
     'We hold the property exclusively for you for 7 days. A representative will call you within 24 hours.',
   ])
-  expect(reservationSteps(OTHER)).toEqual([
+  expect(reservationSteps(OTHER_TERMS)).toEqual([
     'Tell us who’s buying and who your conveyancer is.',
     'Pay the $2,500 reservation fee by Mastercard or Visa.',
-    'We hold the property exclusively for you for 10 days. A representative will call you within 12 hours.',
+    'We hold the property exclusively for you for 10 days. A representative will call you within 36 hours.',
   ])
   expect(callBackByEmail(STANDARD_TERMS)).toBe('A representative will call you within 24-48 hours.')
 })

@@ -1,5 +1,5 @@
 import { SITE } from '../../domain/content/site'
-import { contentTexts } from '../../domain/content/terms-texts'
+import { homeTexts } from '../../domain/content/home-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { useInjection } from '../shared/injection'
 import { Icon } from '../shared/ui/Icon'
@@ -14,7 +14,7 @@ const highlightsFor = (terms: ReservationTerms): readonly (readonly [IconName, s
   ['list', 'The whole price list', 'Fill in one short form to see the full price list.'],
   [
     'calendar',
-    contentTexts(terms).daysAlone,
+    homeTexts(terms).daysAlone,
     'We hold the home exclusively for you while your conveyancer reviews the contract.',
   ],
   ['pen', 'Or make an offer', 'No listed price? Make an offer. It’s free.'],

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { checkoutTotalOf } from '../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../domain/reservation/fee'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
 import { CardForm } from '../shared/payment/CardForm'

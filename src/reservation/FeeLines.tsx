@@ -1,4 +1,5 @@
-import { checkoutTotalOf, type ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../domain/reservation/fee'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { feeLines } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import styles from './Reservation.module.css'

@@ -3,7 +3,7 @@ import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/lis
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { arePricesWithheld, askingPrice, type Room } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { checkoutTotalOf } from '../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
 import { PriceOnRequest } from '../shared/ui/PriceOnRequest'
 import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'

@@ -1,5 +1,5 @@
 import type { ReservationTerms } from '../reservation-terms'
-import { phrasesOf } from '../terms-texts'
+import { phrasesOf } from '../terms-phrases'
 
 interface Parties {
   /** `The Lantern, 41 Bayview Street, Glenelg SA 5045`. */

@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Unit } from '../reservation-store'
 import { MOST_OPEN_ATTEMPTS, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { dayTyped } from '../../../domain/shared/typed-date'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
-import { checkoutEnd, checkoutTotalOf, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../../domain/reservation/fee'
+import { checkoutEnd, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { isUniqueViolation, type Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { insertPayment, type PaymentRow } from '../../payments/payment-rows'
 import { privateLinks } from '../../sharing/sharing.tables'
+import { priceAskedNow } from '../asked-price'
 import type { ReservationServices } from '../reservation-services'
 import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
@@ -148,6 +151,7 @@ const claimAll = async (
       origin,
       form,
       terms,
+      ...priceAskedNow(unit.roomId),
       offerType: 'Select Now',
       status: 'checkout',
       createdAt: now,
@@ -190,7 +194,7 @@ const lockMaker = (sql: Sql, maker: Maker) =>
         .where(and(eq(privateLinks.id, maker.linkId)))
         .for('no key update')
 
-const insertClaim = async (sql: Sql, unit: Unit, values: typeof reservations.$inferInsert): Promise<number> => {
+const insertClaim = async (sql: Sql, unit: Unit, values: PgInsertValue<typeof reservations>): Promise<number> => {
   try {
     const [row] = await sql.insert(reservations).values(values).returning({ id: reservations.id })
     if (row === undefined) throw new Error('The reservation was not saved.')

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { checkoutTotalOf } from '../../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { Sql } from '../../db/database'
 import type { PaymentHandler } from '../../payments/payment-engine'
 import { claiming, NotFree } from '../claiming'

@@ -1,12 +1,13 @@
 import { standingText } from '../../../domain/account/reserved-property'
 import { bedsText, fullAddress } from '../../../domain/listing/listing'
-import { askingPrice } from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { nextSteps } from '../../../domain/reservation/next-steps'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
-import { checkoutTotalOf, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
-import { phrasesOf, receiptRows } from '../../../domain/reservation/terms-texts'
+import { checkoutTotalOf } from '../../../domain/reservation/fee'
+import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { phrasesOf } from '../../../domain/reservation/terms-phrases'
+import { receiptRows } from '../../../domain/reservation/terms-texts'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
@@ -23,7 +24,9 @@ export interface DocumentReservation {
   readonly offerCents: number | null
   readonly form: ReservationForm
   readonly terms: ReservationTerms
-  readonly unit: DocumentRoom & { readonly totalPrice: number | null; readonly totalPriceMax: number | null }
+  readonly unit: DocumentRoom
+  /** When the unit was claimed, in whole dollars. */
+  readonly asked: { readonly price: number | null; readonly maxPrice: number | null }
   readonly payment: {
     readonly status: string
     readonly amountCents: number
@@ -109,9 +112,9 @@ const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }
 
 const homeRows = (
   listing: DocumentListing,
-  { id, status, unit, offerType, offerCents, placedAt, heldUntil }: DocumentReservation,
+  { id, status, unit, asked, offerType, offerCents, placedAt, heldUntil }: DocumentReservation,
 ): Rows => {
-  const { price, maxPrice } = askingPrice(unit)
+  const { price, maxPrice } = asked
   const isOffer = offerType === 'Make Offer'
   return [
     [isOffer ? 'Offer number' : 'Reservation number', String(id)],

@@ -6,6 +6,7 @@ import type { Kernel } from '../../http/kernel'
 import { agencies, agents, listings, rooms } from '../../listing/listing.tables'
 import { payments } from '../../payments/payments.tables'
 import { reservations } from '../reservation.tables'
+import { askedPriceOf } from '../asked-price'
 import { renderReservation } from './reservation.document'
 import type { DocumentReservation } from './reservation.contents'
 
@@ -65,16 +66,13 @@ const findReservation = async (db: Sql, id: number) => {
     .where(eq(reservations.id, id))
     .orderBy(asc(agents.id))
   const [first] = rows
-  if (first === undefined || first.reservation.placedAt === null) return null
+  const placedAt = first?.reservation.placedAt ?? null
+  if (first === undefined || placedAt === null) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, first.listing.id)).orderBy(asc(rooms.position))
   const unit = units.find((room) => room.id === first.reservation.roomId)
   if (unit === undefined) return null
-  const {
-    reservation: { offerType, status, placedAt, heldUntil, offerCents, form, terms, tenant },
-    listing,
-    payment,
-    agency,
-  } = first
+  const { reservation: made, listing, payment, agency } = first
+  const { offerType, status, heldUntil, offerCents, form, terms, tenant } = made
   const reservation: DocumentReservation = {
     id,
     offerType,
@@ -83,6 +81,7 @@ const findReservation = async (db: Sql, id: number) => {
     payment,
     agency,
     unit,
+    asked: askedPriceOf(made, unit),
     placedAt,
     status,
     form,

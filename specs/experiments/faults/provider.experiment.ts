@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { checkoutTotalOf } from '../../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { MINUTE, SECOND } from '../../../domain/shared/dates'
 import { runJobs } from '../../../server/jobs/run-jobs'

@@ -1,5 +1,5 @@
 import { SITE } from '../../../domain/content/site'
-import { contentTexts } from '../../../domain/content/terms-texts'
+import { homeTexts } from '../../../domain/content/home-texts'
 import { type Step, stepDrawing } from '../../../domain/drawing/graphics/set-pieces'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { useInjection } from '../../shared/injection'
@@ -26,12 +26,12 @@ const stepsFor = (terms: ReservationTerms): readonly BuyingStep[] => [
   {
     step: 'reserve',
     title: 'Reserve your home',
-    words: contentTexts(terms).heldInYourName,
+    words: homeTexts(terms).heldInYourName,
   },
   {
     step: 'exchange',
     title: 'Exchange contracts',
-    words: contentTexts(terms).reviewed,
+    words: homeTexts(terms).reviewed,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { checkoutTotalOf, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { checkoutTotalOf } from '../../../domain/reservation/fee'
+import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { formatCents } from '../../../domain/shared/money'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
