@@ -7,7 +7,7 @@ import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reserv
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, rooms } from '../listing/listing.tables'
-import { askedPriceOf } from '../reservation/asked-price'
+import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, matches, type PageOf, reservationCard } from './property-cards'

@@ -4,7 +4,7 @@ import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings, rooms } from '../listing/listing.tables'
-import { askedPriceOf } from './asked-price'
+import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
 /** A reservation and what its emails say about the unit. */

@@ -6,7 +6,7 @@ import type { Kernel } from '../../http/kernel'
 import { agencies, agents, listings, rooms } from '../../listing/listing.tables'
 import { payments } from '../../payments/payments.tables'
 import { reservations } from '../reservation.tables'
-import { askedPriceOf } from '../asked-price'
+import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { renderReservation } from './reservation.document'
 import type { DocumentReservation } from './reservation.contents'
 

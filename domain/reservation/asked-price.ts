@@ -1,0 +1,15 @@
+import { askingPrice } from '../listing/room'
+import type { Dollars } from '../shared/money'
+
+/** The unit's price as stored with its claim: 0 for none, null if the claim is older than the storing. */
+export interface AskedPrice {
+  readonly askedPrice: Dollars | null
+  readonly askedPriceMax: Dollars | null
+}
+
+/** The price under which a unit was claimed; later changes don't touch it. */
+export const askedPriceOf = (
+  { askedPrice, askedPriceMax }: AskedPrice,
+  unit: Parameters<typeof askingPrice>[0],
+): { price: Dollars | null; maxPrice: Dollars | null } =>
+  askedPrice === null ? askingPrice(unit) : { price: askedPrice, maxPrice: askedPriceMax }
