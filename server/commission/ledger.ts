@@ -103,7 +103,7 @@ const clawbackOf = (entry: Entry, sale: Sale, rule: string, at: Date): NewEntry 
 })
 
 /**
- * Keeps a month's bonus in step with its sales: one bonus from five sales on, and none below, unless its invoice was sent already.
+ * Keeps a month's bonus in step with its sales: one bonus from `BONUS_TARGET` sales on, and none below, unless its invoice was sent already.
  * `at`: when a sale of that month became unconditional.
  */
 export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, soldAt: Date, at: Date): Promise<void> => {

@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from '../../domain/identity/lifetimes'
 import Bowser from 'bowser'
 import { and, eq, gt, isNull, lte, sql as text } from 'drizzle-orm'
 import { after, DAY } from '../../domain/shared/dates'
@@ -6,7 +7,7 @@ import { accounts, knownDevices } from './identity.tables'
 import { networkOf } from './network'
 import type { Secrets } from '../http/secrets'
 
-const REMEMBERED = 90 * DAY
+const REMEMBERED = KNOWN_DEVICE_DAYS * DAY
 
 /** The device of a login: its label, `Chrome on Windows`, and a keyed hash of its network. */
 export interface Device {

@@ -1,3 +1,4 @@
+import { EMAIL_CODE_MINUTES } from '../../domain/identity/lifetimes'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lte, or, sql as text } from 'drizzle-orm'
 import { isEmailCode, tidiedEmailCode } from '../../domain/identity/email-code'
@@ -10,7 +11,7 @@ import { codeOf, type EmailSubject, hashOfCode } from './email-code'
 import { emailCodes } from './email-code.tables'
 import { identityEmails } from './emails'
 
-const LASTS = 30 * MINUTE
+const LASTS = EMAIL_CODE_MINUTES * MINUTE
 const WRONG_TRIES = 5
 const CODES_AN_HOUR = 3
 const HOUR = 60 * MINUTE

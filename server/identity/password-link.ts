@@ -1,8 +1,9 @@
+import { PASSWORD_LINK_HOURS } from '../../domain/identity/lifetimes'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type LinkRequest, linkRequestRules } from '../../domain/identity/recovery'
-import { after, DAY, MINUTE } from '../../domain/shared/dates'
+import { after, HOUR, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
@@ -12,7 +13,7 @@ import { identityEmails } from './emails'
 import { accounts, passwordRequests, passwordResets } from './identity.tables'
 import { hashOfSecret, secretOfLink } from './link-secret'
 
-const LASTS = DAY
+const LASTS = PASSWORD_LINK_HOURS * HOUR
 const BATCH = 20
 /** Per account; prevents flooding a mailbox. */
 const EMAILS_AN_HOUR = 3

@@ -1,3 +1,4 @@
+import { CODE_LOCK_MINUTES } from '../../domain/identity/lifetimes'
 import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, lt, lte, or, sql as text } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -10,7 +11,7 @@ const STEP = 30 * SECOND
 /** Steps before and after the current one whose codes are accepted, for clocks that are slightly off. */
 const WINDOW = 1
 const TRIES = 5
-const LOCKED_FOR = 15 * MINUTE
+const LOCKED_FOR = CODE_LOCK_MINUTES * MINUTE
 /**
  * Digits, so phones show a numeric keypad. Twelve digits are 40 bits; five wrong tries lock the account for a while.
  */

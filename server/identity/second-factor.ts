@@ -1,3 +1,4 @@
+import { CODE_LOCK_MINUTES } from '../../domain/identity/lifetimes'
 import { and, eq, gt, isNotNull, isNull, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { Secret } from 'otpauth'
@@ -26,7 +27,7 @@ const refused = failure(
   'This code is incorrect or has already been used. Wait for the next code in your app, then try again.',
   'code',
 )
-const locked = failure('too-many-requests', 'Too many wrong codes. Try again in 15 minutes.', 'code')
+const locked = failure('too-many-requests', `Too many wrong codes. Try again in ${CODE_LOCK_MINUTES} minutes.`, 'code')
 
 /** The brand an email is sent for, by its label, and the address its links lead to. */
 export interface Site {

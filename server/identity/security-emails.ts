@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from '../../domain/identity/lifetimes'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { formatDayAndTime } from '../../domain/shared/dates'
@@ -26,7 +27,7 @@ export const newDevice = emailKind(
         subject: `New login to your ${tenant.name} account`,
         greeting: `Dear ${login.firstName},`,
         paragraphs: [
-          `Someone logged in to your account ${login.email} at ${tenant.name} from a device or network that you haven't used in the last 90 days.`,
+          `Someone logged in to your account ${login.email} at ${tenant.name} from a device or network that you haven't used in the last ${KNOWN_DEVICE_DAYS} days.`,
           "If this was you, you don't need to do anything.",
           'If this wasn\'t you, log that device out in My account, under "Where you\'re logged in", and change your password there.',
           `If you can't log in any more, choose "Forgot password?" at ${resetAt(origin)}`,

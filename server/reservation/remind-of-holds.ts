@@ -6,16 +6,17 @@ import type { ReservationServices } from './reservation-services'
 import { reservations } from './reservation.tables'
 
 /** How long before the end of a hold its buyer and introducer are reminded. */
-export const REMINDER_BEFORE = 48 * HOUR
+const REMINDER_HOURS = 48
+export const REMINDER_BEFORE = REMINDER_HOURS * HOUR
 const BATCH = 100
 
-/** Holds that end within 48 hours, began before that, and had no reminder. */
+/** Holds that end soon, began before that, and had no reminder. */
 const isDue = (now: Date) =>
   and(
     eq(reservations.status, 'held'),
     gt(reservations.heldUntil, now),
     lte(reservations.heldUntil, after(now, REMINDER_BEFORE)),
-    lte(reservations.placedAt, sql`${reservations.heldUntil} - interval '48 hours'`),
+    lte(reservations.placedAt, sql`${reservations.heldUntil} - make_interval(hours => ${REMINDER_HOURS})`),
     isNull(reservations.remindedAt),
   )
 

@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_HOURS } from '../../domain/identity/lifetimes'
 import { useRef } from 'react'
 import { Button } from '../shared/ui/Button'
 import { Dialog } from '../shared/ui/Dialog'
@@ -32,7 +33,7 @@ export const LinkSent = ({ email, onClose, onAskAgain }: LinkSentProps) => {
     >
       <p>
         We’ve sent it to <strong>{email}</strong>, if that address has an account. The link works once and expires after
-        24 hours. If it doesn’t arrive within a few minutes, check your junk mail.
+        {PASSWORD_LINK_HOURS} hours. If it doesn’t arrive within a few minutes, check your junk mail.
       </p>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_HOURS } from '../../domain/identity/lifetimes'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useFlow } from '../shared/flow'
@@ -38,7 +39,7 @@ export const PasswordExpiredPage = observer(() => {
   return (
     <EntranceSheet
       title="This link has expired"
-      lead="Each link works once and expires after 24 hours. Enter your email address and we’ll send you a new one."
+      lead={`Each link works once and expires after ${PASSWORD_LINK_HOURS} hours. Enter your email address and we’ll send you a new one.`}
       door="closed"
     >
       <Form form={asking.form} onSubmit={asking.submit} label="New link" className={styles.form}>

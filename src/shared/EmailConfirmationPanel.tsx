@@ -1,3 +1,4 @@
+import { EMAIL_CODE_MINUTES } from '../../domain/identity/lifetimes'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { EMAIL_CODE_LENGTH } from '../../domain/identity/email-code'
@@ -52,7 +53,7 @@ export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2
           name="code"
           label={`${EMAIL_CODE_LENGTH}-digit code`}
           required
-          help="Valid for 30 minutes. If it doesn’t arrive, check your junk mail."
+          help={`Valid for ${EMAIL_CODE_MINUTES} minutes. If it doesn’t arrive, check your junk mail.`}
         >
           {(field) => (
             <TextInput

@@ -1,3 +1,4 @@
+import { PASSWORD_LINK_HOURS } from '../../../domain/identity/lifetimes'
 import * as t from 'io-ts'
 import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
 import { endpoint } from '../shared/endpoint'
@@ -24,8 +25,7 @@ export const renewPassword = endpoint({
   body: t.type({ email: Email, password: Password, sessionId: Text(200) }),
   answer: t.null,
   failures,
-  summary:
-    'A new password by the emailed link; 50000 when the link is used, older than 24 hours or wrong (M7-12, A7-10, B7-40)',
+  summary: `A new password by the emailed link; 50000 when the link is used, older than ${PASSWORD_LINK_HOURS} hours or wrong (M7-12, A7-10, B7-40)`,
 })
 
 export const updatePassword = endpoint({

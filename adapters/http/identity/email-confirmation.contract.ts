@@ -1,3 +1,4 @@
+import { EMAIL_CODE_MINUTES } from '../../../domain/identity/lifetimes'
 import * as t from 'io-ts'
 import { emailCodeFailures, WireEmailCode } from '../shared/email-code.wire'
 import { endpoint } from '../shared/endpoint'
@@ -7,8 +8,7 @@ export const sendEmailCode = endpoint({
   path: '/api/user/emailCode',
   answer: t.null,
   access: 'signed-in',
-  summary:
-    'Emails a 6-digit code to the address of the account, at most three an hour; it is valid for 30 minutes and replaces the code before it',
+  summary: `Emails a 6-digit code to the address of the account, at most three an hour; it is valid for ${EMAIL_CODE_MINUTES} minutes and replaces the code before it`,
 })
 
 export const confirmEmail = endpoint({

@@ -1,3 +1,4 @@
+import { EMAIL_CODE_MINUTES } from '../../../domain/identity/lifetimes'
 import * as t from 'io-ts'
 import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
 import { emailCodeFailures, unconfirmedFailures, WireEmailCode } from '../shared/email-code.wire'
@@ -97,8 +98,7 @@ export const sendEmailCode = endpoint({
   params: Key,
   answer: t.null,
   failures,
-  summary:
-    'Emails a 6-digit code to the address of the registration, at most three an hour; it is valid for 30 minutes and replaces the code before it',
+  summary: `Emails a 6-digit code to the address of the registration, at most three an hour; it is valid for ${EMAIL_CODE_MINUTES} minutes and replaces the code before it`,
 })
 
 export const confirmEmail = endpoint({
