@@ -4,7 +4,7 @@ import type { RoomStatus } from './room.lifecycle'
 
 const price = t.union([t.number, t.null])
 
-/** A unit for sale. Prices in whole dollars, null while the price list is locked. Areas in m² (B3-18, B2.6-3). */
+/** A unit for sale. Prices in whole dollars, null while they are withheld. Areas in m² (B3-18, B2.6-3). */
 export const Room = t.type(
   {
     roomId: t.number,
@@ -35,6 +35,8 @@ export const Room = t.type(
     titleType: t.string,
     /** Dollars per quarter. */
     strataFees: t.number,
+    /** Whether the caller may not see the prices yet; a unit without a price has none to withhold. */
+    arePricesWithheld: t.boolean,
     /** Always sent, because the button's label depends on it even while prices are hidden. */
     offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
   },
@@ -76,9 +78,6 @@ export const askingPrice = (unit: UnitPrices): { price: Dollars | null; maxPrice
   hasPrice(unit.totalPrice)
     ? { price: unit.totalPrice, maxPrice: unit.totalPriceMax }
     : { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax }
-
-/** Whether the server withheld the prices. Checks lodgement, because every unit has one, while a unit sold by offer may have no price. */
-export const arePricesWithheld = ({ lodgement }: Pick<Room, 'lodgement'>): boolean => lodgement === null
 
 /** The button's label (B2.11-7): `Select now` for the wire's `Select Now` (B3-27). */
 export const offerLabel = (type: OfferType): string => (type === 'Select Now' ? 'Select now' : 'Make Offer')

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-keys'
 import { askingPrice, offerTypeOf, type Room } from '../../domain/listing/room'
 import type { Sql } from '../db/database'
 import { inPublicListing, rooms } from './listing.tables'
@@ -33,18 +35,7 @@ const SORTABLE = {
   councilRates: rooms.councilRates,
   titleType: rooms.titleType,
   strataFees: rooms.strataFees,
-} as const
-/** Sorting by these would reveal withheld prices. */
-const TELLS_PRICE = new Set<string>([
-  'revisedPrice',
-  'pricePerArea',
-  'landPrice',
-  'buildingPrice',
-  'totalPrice',
-  'totalPriceMax',
-  'stampDuty',
-  'lodgement',
-])
+} as const satisfies Partial<Record<PriceColumnKey, SQL | AnyPgColumn>>
 
 export interface RoomOrder {
   readonly column: string
@@ -73,7 +64,7 @@ export const roomOf = async (db: Sql, listingId: number, roomId: number, showPri
 }
 
 const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] => {
-  const chosen = isSortable(column) && (showPrices || !TELLS_PRICE.has(column)) ? SORTABLE[column] : rooms.position
+  const chosen = isSortable(column) && (showPrices || !revealsPrice(column)) ? SORTABLE[column] : rooms.position
   return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, asc(rooms.position)]
 }
 
@@ -99,6 +90,7 @@ const asRoom = (row: RoomRow, showPrices: boolean): Room => {
     councilRates: row.councilRates,
     titleType: row.titleType,
     strataFees: row.strataFees,
+    arePricesWithheld: !showPrices,
     ...(showPrices ? pricesOf(row) : WITHHELD),
   }
 }

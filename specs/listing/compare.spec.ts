@@ -97,7 +97,10 @@ describe('the comparison rows', () => {
 
   test('omit facts that no unit has, and withheld prices', () => {
     const hidden = compareRows([
-      { listing: LISTING, room: { ...ROOM, revisedPrice: null, stampDuty: null, lodgement: null, storage: 0 } },
+      {
+        listing: LISTING,
+        room: { ...ROOM, revisedPrice: null, stampDuty: null, lodgement: null, arePricesWithheld: true, storage: 0 },
+      },
     ])
     expect(hidden.map(({ label, values }) => `${label} ${values.join()}`)).toEqual([
       'Outlook North',

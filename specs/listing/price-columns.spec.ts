@@ -234,7 +234,7 @@ test("show a unit's fees; duty is withheld with the price [B2.5-15]", () => {
     ['Council rates (yr)', '$1,600'],
     ['Estimated Fees (qtr)', '$900'],
   ])
-  expect(columns[1]?.text({ ...ROOM, stampDuty: null })).toBe('On request')
+  expect(columns[1]?.text({ ...ROOM, stampDuty: null, arePricesWithheld: true })).toBe('On request')
   expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }], 'Apartments').map(({ label }) => label)).toEqual([
     'Apartment',
     'Stamp duty',

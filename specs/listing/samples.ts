@@ -30,6 +30,7 @@ export const ROOM: Room = {
   councilRates: 1_600,
   titleType: 'Strata',
   strataFees: 900,
+  arePricesWithheld: false,
   offerType: 'Select Now',
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
-import { arePricesWithheld, askingPrice, type Room } from '../../domain/listing/room'
+import { askingPrice, type Room } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
@@ -13,7 +13,7 @@ import styles from './Reservation.module.css'
 
 const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
   const { price, maxPrice } = askingPrice(room)
-  const hidden = arePricesWithheld(room)
+  const hidden = room.arePricesWithheld
   const isPackage = propertyTypeOf(listing.propertyType) === 'House & Land'
   return [
     [

@@ -1,6 +1,7 @@
 import { formatDollarRange, formatNumber } from '../../shared/money'
 import { isOnLots, type PropertyType, unitNoun } from '../property-type'
 import { askingPrice, type Room, shownStatus } from '../room'
+import type { PriceColumnKey } from './price-column-keys'
 
 /** Missing and zero values look the same (B2.6-9). */
 const NONE = 'N/A'
@@ -9,8 +10,8 @@ const WITHHELD = 'On request'
 type Figure = number | null
 
 export interface PriceColumn {
-  /** The sort key: the column's wire name, `rental` for the rent (B2.6-14). */
-  readonly key: string
+  /** Also the sort key. */
+  readonly key: PriceColumnKey
   readonly label: string
   /** `text` is left-aligned, `figure` right-aligned, `plan` a URL. */
   readonly kind: 'text' | 'figure' | 'plan'
@@ -21,13 +22,13 @@ const number = (value: Figure): string => (value === null || value === 0 ? NONE 
 const dollars = (min: Figure, max: Figure = null): string =>
   min === null || min === 0 ? NONE : formatDollarRange(min, max)
 
-const text = (key: string, label: string, of: (room: Room) => string): PriceColumn => ({
+const text = (key: PriceColumnKey, label: string, of: (room: Room) => string): PriceColumn => ({
   key,
   label,
   kind: 'text',
   text: (room) => of(room) || NONE,
 })
-const figure = (key: string, label: string, of: (room: Room) => string): PriceColumn => ({
+const figure = (key: PriceColumnKey, label: string, of: (room: Room) => string): PriceColumn => ({
   key,
   label,
   kind: 'figure',
@@ -71,10 +72,9 @@ const PER_AREA = figure('pricePerArea', 'Price per m²', (room) => {
   return each === null ? NONE : dollars(each.from, each.to)
 })
 const RENT = figure('rental', 'Rent pw', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
-/** Duty and lodgement reveal the price, so they are withheld with it. */
-const withheldOr = (amount: Figure): string => (amount === null ? WITHHELD : dollars(amount))
-const DUTY = figure('stampDuty', 'Stamp duty', (room) => withheldOr(room.stampDuty))
-const LODGEMENT = figure('lodgement', 'Lodgement', (room) => withheldOr(room.lodgement))
+const unlessWithheld = (room: Room, amount: Figure): string => (room.arePricesWithheld ? WITHHELD : dollars(amount))
+const DUTY = figure('stampDuty', 'Stamp duty', (room) => unlessWithheld(room, room.stampDuty))
+const LODGEMENT = figure('lodgement', 'Lodgement', (room) => unlessWithheld(room, room.lodgement))
 const RATES = figure('councilRates', 'Council rates (yr)', (room) => dollars(room.councilRates))
 const FEES = figure('strataFees', 'Estimated Fees (qtr)', (room) => dollars(room.strataFees))
 

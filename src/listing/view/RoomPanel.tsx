@@ -3,14 +3,7 @@ import type { ReactNode } from 'react'
 import { SESSION } from '../../../domain/identity/session'
 import type { Listing } from '../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../domain/listing/listing'
-import {
-  arePricesWithheld,
-  askingPrice,
-  offerLabel,
-  offerTypeCode,
-  type Room,
-  shownStatus,
-} from '../../../domain/listing/room'
+import { askingPrice, offerLabel, offerTypeCode, type Room, shownStatus } from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -84,7 +77,7 @@ const Unit = ({ listing, room, share }: { listing: Listing; room: Room; share: R
   return (
     <>
       <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>{unitTitle(listing, room.apt)}</SectionTitle>
-      {arePricesWithheld(room) ? (
+      {room.arePricesWithheld ? (
         <p className={styles.price}>
           <PriceOnRequest propertyId={propertyId} />
         </p>
