@@ -19,6 +19,12 @@ module.exports = {
       { pathNot: ['^domain/', packages('xstate', 'io-ts', 'fp-ts')] },
     ),
     error(
+      'drawings-know-the-domain',
+      'A drawing is made from what the domain says: no calls, no screens, no server.',
+      { path: '^drawing/' },
+      { pathNot: ['^(drawing|domain)/', packages('io-ts')] },
+    ),
+    error(
       'adapters-know-the-domain',
       'Adapters implement ports; they know nothing of screens, servers or tests.',
       { path: '^adapters/' },
@@ -184,13 +190,13 @@ module.exports = {
     error(
       'nothing-runs-on-specs',
       'Specs are imported by specs.',
-      { path: '^(domain|adapters|src|server)/' },
+      { path: '^(domain|drawing|adapters|src|server)/' },
       { path: '^specs/' },
     ),
     error(
       'what-ships-is-a-dependency',
       'npm install --omit=dev leaves out what the built server does not import. The site is built with its packages inside.',
-      { path: '^(domain|server|adapters/http)/', pathNot: '^server/dev\\.ts$' },
+      { path: '^(domain|drawing|server|adapters/http)/', pathNot: '^server/dev\\.ts$' },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
@@ -200,7 +206,7 @@ module.exports = {
     error(
       'packages-are-declared',
       'A package that is used stands in package.json, not only in somebody else’s dependencies.',
-      { path: '^(domain|adapters|src|server|specs|scripts)/' },
+      { path: '^(domain|drawing|adapters|src|server|specs|scripts)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     error(

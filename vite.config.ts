@@ -20,7 +20,7 @@ const FIRST_SCREEN_MODULES = [
   'domain/shared/(australia|dates|failure|iso-date|money)',
   'domain/listing/(property-type|room|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
-  'domain/drawing/massing/material',
+  'domain/listing/massing/material',
 ]
 
 /** What every call stands on: loaded with the first one. */
@@ -87,7 +87,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/listing/view/(DetailsPanel.module|ListingGallery|ListingHead.module|RoomFacts|listing-facts)',
     'src/shared/ui/(Carousel|Tabs|use-selected-in-strip|use-strip)',
   ],
-  drawings: ['domain/drawing/(ink|palette|markup)', 'src/shared/ui/Drawing'],
+  drawings: ['drawing/(ink|palette|markup)', 'src/shared/ui/Drawing'],
   posts: [
     'src/content/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
     'domain/content/(blog.ports|post)',

@@ -1,4 +1,4 @@
-import type { Likeness } from '../drawing/graphics/portrait'
+import type { Likeness } from './likeness'
 import type { Tenant } from './tenant'
 
 export interface DemoCompany {

@@ -1,4 +1,4 @@
-import { escaped } from '../drawing/markup'
+import { escaped } from '../shared/markup'
 import { phrasesOf } from '../reservation/terms-phrases'
 import type { Tenant } from './tenant'
 
@@ -10,9 +10,7 @@ const valuesOf = ({ name, terms }: Pick<Tenant, 'name' | 'terms'>): Readonly<Rec
     '{fee}': fee,
     '{days}': daysInWords,
     '{call back}': callBack,
-    '{card fee}': hasCardFee
-      ? `The card transaction fee of ${cardRateInWords} (${cardFee}) is not refundable.`
-      : 'Nothing is kept.',
+    '{card fee}': hasCardFee ? `The card transaction fee of ${cardRateInWords} (${cardFee}) is not refundable.` : '',
     '{less card fee}': hasCardFee ? ', less the card fee' : '',
   }
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Massing } from '../drawing/massing/massing'
+import { Massing } from './massing/massing'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Builder } from './builder'

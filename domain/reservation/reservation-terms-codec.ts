@@ -1,18 +1,18 @@
 import * as t from 'io-ts'
 import { stored } from '../shared/stored'
 
-/** What a reservation costs, how long it holds the unit, and when somebody calls. Every sentence about it comes from here. */
+/** The fee of a reservation, the length of its hold and the promised call-back. Sentences about them are functions of it (`terms-texts.ts`). */
 export const ReservationTerms = t.type(
   {
     /** Cents, GST inclusive. */
     feeCents: t.number,
-    /** Of the exclusive hold after payment. */
+    /** Length of the exclusive hold after payment. */
     holdDays: t.number,
     /** Part of the card transaction fee in per cent of the fee. */
     cardFeePercent: t.number,
     /** The fixed part of the card transaction fee. */
     cardFeeCents: t.number,
-    /** How long an open checkout claims the unit. */
+    /** Length of an open checkout, which claims the unit. */
     checkoutMinutes: t.number,
     /** Within which a representative calls. */
     callBackHours: t.number,
@@ -34,6 +34,6 @@ export const STANDARD_TERMS: ReservationTerms = {
 /** As a brand or a reservation stores them. */
 export const StoredReservationTerms = stored(ReservationTerms, STANDARD_TERMS)
 
-/** A listing's terms: what they leave out is as the brand has it. */
+/** A listing's terms: figures that they leave out are the brand's. */
 export const ListingTerms = t.exact(t.partial(ReservationTerms.props, 'ListingTerms'))
 export type ListingTerms = t.TypeOf<typeof ListingTerms>

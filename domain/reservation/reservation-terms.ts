@@ -42,7 +42,7 @@ const LIMITS: Readonly<Record<keyof ReservationTerms, Limit>> = {
   callBackHours: { least: 1, most: 168, unit: 'hours', isWhole: true },
 }
 
-/** A sentence for each figure that can't be: `holdDays: 1 to 90 days`. */
+/** A sentence for each figure outside its limits: `holdDays: a whole number, 1 to 90 days`. */
 export const problemsOfTerms = (terms: ListingTerms): readonly string[] =>
   (Object.keys(LIMITS) as (keyof ReservationTerms)[]).flatMap((key) => {
     const { least, most, unit, isWhole } = LIMITS[key]

@@ -7,6 +7,7 @@ const stamp = inProject('dist', '.sources')
 /** The build's inputs. */
 export const buildInputs = [
   'domain',
+  'drawing',
   'adapters',
   'src',
   'server',

@@ -8,7 +8,7 @@ import { inProject, root, Sentence } from './project.mjs'
  * @typedef {{ summary: { violations: Violation[] }, modules: { source: string }[] }} Cruise
  */
 
-export const layers = ['domain', 'adapters', 'src', 'server', 'specs', 'scripts']
+export const layers = ['domain', 'drawing', 'adapters', 'src', 'server', 'specs', 'scripts']
 
 /**
  * Checks a tree against .dependency-cruiser.cjs.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { providerLogo } from '../../domain/drawing/graphics/provider-logo'
+import { providerLogo } from '../../drawing/graphics/provider-logo'
 import type { Kernel } from '../http/kernel'
 import { serviceProviders } from './construction.tables'
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
 import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
-import { Massing } from '../../domain/drawing/massing/massing'
+import { Massing } from '../../domain/listing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
 import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
 import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-listing'
@@ -154,7 +154,7 @@ export const listings = pgTable(
     displaySuite: jsonOf(StoredDisplaySuite)('display_suite'),
     /** Null: the agency has not named it. */
     builder: jsonOf(StoredBuilder)('builder'),
-    /** What differs from the brand's terms of a reservation; null if nothing does. */
+    /** The terms of a reservation in which the listing differs from its brand; null if it does not. */
     reservationTerms: jsonOf(ListingTerms)('reservation_terms'),
     /** Suburb, postcode, state, name and address in lower case, for the text search. */
     searchText: text('search_text').generatedAlwaysAs(

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { mix } from '../../domain/drawing/palette'
+import { mix } from '../../drawing/palette'
 import { formatDate } from '../../domain/shared/dates'
 import type { Tenant } from '../../domain/content/tenant'
 import { fontFiles } from './fonts'

@@ -15,7 +15,7 @@ export type Fit = 'meet' | 'slice'
 
 type Doc = PDFKit.PDFDocument
 
-/** Draws the SVG of domain/drawing as vectors, with text in the document's `text` and `mono` faces. */
+/** Draws the SVG of drawing/ as vectors, with text in the document's `text` and `mono` faces. */
 export const drawSvg = (doc: Doc, markup: string, frame: Frame, fit: Fit): void => {
   const svg = svgTree(markup)
   const [left = 0, top = 0, width = 1, height = 1] = (svg.attributes['viewBox'] ?? '').split(' ').map(Number)

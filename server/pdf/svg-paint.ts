@@ -1,4 +1,4 @@
-import { mix } from '../../domain/drawing/palette'
+import { mix } from '../../drawing/palette'
 import type { SvgElement } from './svg'
 import { numberOf, type SvgStyle } from './svg-style'
 

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Parses the markup of domain/drawing: no comments, style sheets or namespaces. Throws on unclosed elements. */
+/** Parses the markup of drawing/: no comments, style sheets or namespaces. Throws on unclosed elements. */
 export const svgTree = (markup: string): SvgElement => {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
   const open: Open[] = [root]

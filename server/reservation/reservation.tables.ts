@@ -40,7 +40,7 @@ export const reservations = pgTable(
     status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
     /** The form as submitted. Settling does not read it, so an unreadable form doesn't cost a buyer their unit. */
     form: jsonOf(StoredReservationForm)('form').notNull(),
-    /** Those under which it was made; later changes of the brand's or the listing's don't touch it. */
+    /** The terms under which it was made; later changes of the brand or the listing don't affect it. */
     terms: jsonOf(StoredReservationTerms)('terms').notNull().default(STANDARD_TERMS),
     /** The unit's price in whole dollars when it was claimed, 0 for none; null for reservations older than this column. */
     askedPrice: integer('asked_price'),

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../domain/drawing/random'
+import { randomFrom } from '../../drawing/random'
 import { DOCUMENT_KINDS, documentAddress, type DocumentKind } from '../listing/documents/document-kind'
 import { planTypesOf, type PlanUnit } from '../../domain/listing/documents/plan-types'
 import { pictureAddress } from './pictures'

@@ -1,4 +1,4 @@
-import { massingFor } from '../../domain/drawing/massing/massing-for'
+import { massingFor } from '../../drawing/massing/massing-for'
 import type { PropertyType } from '../../domain/listing/property-type'
 import { STATE_CODES } from '../../domain/shared/australia'
 

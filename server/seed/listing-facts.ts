@@ -1,4 +1,4 @@
-import { randomFrom } from '../../domain/drawing/random'
+import { randomFrom } from '../../drawing/random'
 import { localityOf } from '../../domain/shared/localities'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Project } from './project'

@@ -1,5 +1,5 @@
-import { randomFrom } from '../../domain/drawing/random'
-import { type Home, layoutsFor } from '../../domain/drawing/plan/floor-plan.layouts'
+import { randomFrom } from '../../drawing/random'
+import { type Home, layoutsFor } from '../../drawing/plan/floor-plan.layouts'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { DAY, after } from '../../domain/shared/dates'
 import { documentsOf, floorPlanPages } from './demo-documents'

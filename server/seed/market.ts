@@ -1,5 +1,5 @@
 import { LOCALITIES } from '../../domain/shared/localities'
-import { randomFrom } from '../../domain/drawing/random'
+import { randomFrom } from '../../drawing/random'
 import type { StateCode } from '../../domain/shared/australia'
 import { dutyTold, LODGEMENT_ESTIMATES, YIELDS } from './prices'
 

@@ -1,5 +1,5 @@
-import type { Massing } from '../../domain/drawing/massing/massing'
-import { leadsOf, pictureSet, type Picture } from '../../domain/drawing/pictures'
+import type { Massing } from '../../domain/listing/massing/massing'
+import { leadsOf, pictureSet, type Picture } from '../../drawing/pictures'
 import type { NewListing } from './records'
 
 /** The URL of a listing's drawing: `corner-dusk.svg`, `site.svg`, `plan.svg`. */

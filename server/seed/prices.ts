@@ -1,6 +1,6 @@
 import type { StateCode } from '../../domain/shared/australia'
 import { dutyIn } from '../../domain/listing/cost/duty-rules'
-import type { Random } from '../../domain/drawing/random'
+import type { Random } from '../../drawing/random'
 import type { Pricing, Project } from './project'
 import type { Unit } from './units'
 

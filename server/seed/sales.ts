@@ -1,4 +1,4 @@
-import type { Random } from '../../domain/drawing/random'
+import type { Random } from '../../drawing/random'
 import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import { DAY, after } from '../../domain/shared/dates'
 import type { Project } from './project'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Building, widthOf } from '../../domain/drawing/massing/building'
-import { massingFor } from '../../domain/drawing/massing/massing-for'
+import { type Building, widthOf } from '../../domain/listing/massing/building'
+import { massingFor } from '../../drawing/massing/massing-for'
 import { apartments, count } from './labels'
 
 const building = (labels: readonly string[], seed = '7'): Building => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { floorPlan } from '../../domain/drawing/plan/floor-plan'
-import { extentOf, type Gap, type Layout, type Room } from '../../domain/drawing/plan/floor-plan.layout'
-import { layoutsFor, type Home } from '../../domain/drawing/plan/floor-plan.layouts'
+import { floorPlan } from '../../drawing/plan/floor-plan'
+import { extentOf, type Gap, type Layout, type Room } from '../../drawing/plan/floor-plan.layout'
+import { layoutsFor, type Home } from '../../drawing/plan/floor-plan.layouts'
 import { DWELLINGS } from '../../server/seed/dwellings'
 import { faultsOf, lettersOf } from './svg'
 

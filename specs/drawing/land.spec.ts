@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isAcross, isVacant, spanAt } from '../../domain/drawing/massing/estate'
-import { stageOf } from '../../domain/drawing/massing/estate-stage'
-import { exterior } from '../../domain/drawing/exterior'
-import { characterOf } from '../../domain/drawing/massing/land-character'
-import { massingFor } from '../../domain/drawing/massing/massing-for'
-import { MOODS } from '../../domain/drawing/palette'
-import { lotPicker } from '../../domain/drawing/picker/picker-lots'
+import { isAcross, isVacant, spanAt } from '../../domain/listing/massing/estate'
+import { stageOf } from '../../drawing/massing/estate-stage'
+import { exterior } from '../../drawing/exterior'
+import { characterOf } from '../../drawing/massing/land-character'
+import { massingFor } from '../../drawing/massing/massing-for'
+import { MOODS } from '../../drawing/palette'
+import { lotPicker } from '../../drawing/picker/picker-lots'
 import { count, lots } from './labels'
 
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const

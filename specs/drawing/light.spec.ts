@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exterior } from '../../domain/drawing/exterior'
-import { MATERIALS, type Material } from '../../domain/drawing/massing/material'
-import { massingFor } from '../../domain/drawing/massing/massing-for'
-import { luminance, paletteOf } from '../../domain/drawing/palette'
+import { exterior } from '../../drawing/exterior'
+import { MATERIALS, type Material } from '../../domain/listing/massing/material'
+import { massingFor } from '../../drawing/massing/massing-for'
+import { luminance, paletteOf } from '../../drawing/palette'
 import { lots } from './labels'
 import { elementsOf } from './svg'
 

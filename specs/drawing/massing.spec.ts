@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { areaOf, type Estate } from '../../domain/drawing/massing/estate'
-import { labelsOf, Massing, type PropertyType } from '../../domain/drawing/massing/massing'
-import { massingFor } from '../../domain/drawing/massing/massing-for'
-import { rowOf } from '../../domain/drawing/massing/townhouse-row'
+import { areaOf, type Estate } from '../../domain/listing/massing/estate'
+import { labelsOf, Massing } from '../../domain/listing/massing/massing'
+import { type PropertyType } from '../../domain/listing/property-type'
+import { massingFor } from '../../drawing/massing/massing-for'
+import { rowOf } from '../../domain/listing/massing/townhouse-row'
 import { apartments, count, lots } from './labels'
 
 const LISTINGS: readonly (readonly [PropertyType, readonly string[]])[] = [

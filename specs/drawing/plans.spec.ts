@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { likenessIn, portrait } from '../../domain/drawing/graphics/portrait'
-import { street } from '../../domain/drawing/elevation/street'
-import { STREET_ZONES } from '../../domain/drawing/massing/street-zones'
+import { likenessIn, portrait } from '../../drawing/graphics/portrait'
+import { street } from '../../drawing/elevation/street'
+import { STREET_ZONES } from '../../drawing/massing/street-zones'
 import { AGENTS } from '../../server/seed/demo-agencies'
 import { elementsOf, faultsOf } from './svg'
 

@@ -67,7 +67,7 @@ const paidFor = async (id: number) =>
     refundCents,
   ])
 
-test('a reservation costs, lasts and refunds what the terms say under which it was made', async () => {
+test('a reservation is charged, held and refunded by the terms under which it was made', async () => {
   const { reservation } = await held()
   expect([reservation.terms, reservation.heldUntil, reservation.checkoutEndsAt]).toEqual([
     OTHER_TERMS,
@@ -79,7 +79,7 @@ test('a reservation costs, lasts and refunds what the terms say under which it w
   expect(await paidFor(reservation.id)).toEqual([[250_000, 250_000]])
 })
 
-test('a listing’s terms go over its brand’s, and a change of them does not touch what was made before', async () => {
+test('a listing’s terms override its brand’s, and a later change does not touch an open checkout', async () => {
   const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
   const change = (reservationTerms: typeof listings.$inferInsert.reservationTerms) =>
     db.sql.update(listings).set({ reservationTerms }).where(eq(listings.id, unit.listingId))
@@ -108,7 +108,7 @@ test('a listing’s terms go over its brand’s, and a change of them does not t
   if (outcome.kind === 'placed') expect(await paidFor(outcome.reservation.id)).toEqual([[5_180, 0]])
 })
 
-test('the price is kept as it was asked with the claim, and shown from then on', async () => {
+test('the asked price is stored with the claim, and shown from then on', async () => {
   const fixture = { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: null }] }
   const [unit, buyer] = [await unitFor(setup, fixture), await buyerFor(setup)]
   const outcome = await settle(setup.services, await pay(setup, await opened(setup, requestOf(unit, buyer))))
@@ -153,7 +153,7 @@ test('each unit that is reserved for a client keeps its own price', async () => 
   expect(made.map(({ askedPrice }) => askedPrice).sort()).toEqual([600_000, 640_000])
 })
 
-test('every email about a reservation states its terms, and none the documents’', async () => {
+test('every email about a reservation states its terms, never the documents’ figures', async () => {
   const agent = await makeAccount(db, setup.clock(), { role: 'agent', firstName: 'Alan' })
   const { reservation, buyer } = await held()
   await db.sql.update(reservations).set({ introducerId: agent.id }).where(eq(reservations.id, reservation.id))

@@ -64,21 +64,21 @@ test.each([
   expect(refundOf(OTHER_TERMS, why)).toBe(250_000)
 })
 
-test('a listing’s terms go over the brand’s, each figure by itself', () => {
+test('a listing’s terms override the brand’s, figure by figure', () => {
   expect(termsOfListing(STANDARD_TERMS, null)).toEqual(STANDARD_TERMS)
   expect(termsOfListing(STANDARD_TERMS, {})).toEqual(STANDARD_TERMS)
   expect(termsOfListing(STANDARD_TERMS, { holdDays: 14 })).toEqual({ ...STANDARD_TERMS, holdDays: 14 })
   expect(termsOfListing(STANDARD_TERMS, OTHER_TERMS)).toEqual(OTHER_TERMS)
 })
 
-test('stored terms that lack a figure have the documents’', () => {
+test('stored terms without a figure get the documents’ figure', () => {
   expect(StoredReservationTerms.decode({ holdDays: 10 })).toEqual(E.right({ ...STANDARD_TERMS, holdDays: 10 }))
   expect(StoredReservationTerms.decode({ ...OTHER_TERMS, gift: 1 })).toEqual(E.right(OTHER_TERMS))
   expect(E.isLeft(StoredReservationTerms.decode({ holdDays: 'ten' }))).toBe(true)
   expect(ListingTerms.decode({ holdDays: 10, gift: 1 })).toEqual(E.right({ holdDays: 10 }))
 })
 
-test('figures that can’t be are named with their limits', () => {
+test('figures outside their limits are refused by name', () => {
   expect(problemsOfTerms(STANDARD_TERMS)).toEqual([])
   expect(problemsOfTerms(OTHER_TERMS)).toEqual([])
   expect(

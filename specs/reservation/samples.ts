@@ -66,7 +66,7 @@ export const boom = failure('unexpected', 'boom')
 export const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 export const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')
 
-/** Other than the documents' in every figure, and without a transaction fee. */
+/** Terms that differ from the documents' in every figure, without a transaction fee. */
 export const OTHER_TERMS: ReservationTerms = {
   feeCents: 250_000,
   holdDays: 10,
@@ -76,6 +76,6 @@ export const OTHER_TERMS: ReservationTerms = {
   callBackHours: 36,
 }
 
-/** What only a text with the documents' terms says. */
+/** Matches texts that state a figure of the documents' terms. */
 export const STANDARD_FIGURES =
   /\b(7|seven)[ -]days?\b|\$1,?000(?![,\d])|1,030|30\.30|\b3%|\b30c|transaction fee|card fee|third-party|24(-48)? hours/i

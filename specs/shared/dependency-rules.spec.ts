@@ -56,6 +56,7 @@ const clean: Tree = {
     '../listing/listing',
     './reservation.lifecycle',
   ),
+  'drawing/exterior.ts': importing('io-ts', '../domain/listing/listing'),
   'adapters/http/shared/endpoint.ts': importing('io-ts'),
   'adapters/http/shared/http-client.ts': importing('axios', './endpoint'),
   'adapters/http/reservation/hold.wire.ts': importing('io-ts'),
@@ -100,20 +101,34 @@ const clean: Tree = {
 }
 
 test('a tree in the house style breaks no rule', async () => {
-  expect(await check(clean)).toEqual({ modules: 21, violations: [] })
+  expect(await check(clean)).toEqual({ modules: 22, violations: [] })
 }, 30_000)
 
 const wrong: [rule: string, tree: Tree, violations: string[]][] = [
   [
     'the domain stays pure',
     {
-      'domain/listing/listing.ts': importing('axios', 'node:fs', '../../adapters/maps/tiles'),
+      'domain/listing/listing.ts': importing('axios', 'node:fs', '../../adapters/maps/tiles', '../../drawing/exterior'),
       'adapters/maps/tiles.ts': importing(),
+      'drawing/exterior.ts': importing(),
     },
     [
       'error domain-is-pure: domain/listing/listing.ts → adapters/maps/tiles.ts',
+      'error domain-is-pure: domain/listing/listing.ts → drawing/exterior.ts',
       'error domain-is-pure: domain/listing/listing.ts → fs',
       'error domain-is-pure: domain/listing/listing.ts → node_modules/axios/index.js',
+    ],
+  ],
+  [
+    'drawings know the domain only',
+    {
+      'drawing/exterior.ts': importing('io-ts', 'xstate', '../domain/listing/listing', '../src/shared/theme'),
+      'domain/listing/listing.ts': importing(),
+      'src/shared/theme.ts': importing(),
+    },
+    [
+      'error drawings-know-the-domain: drawing/exterior.ts → node_modules/xstate/index.js',
+      'error drawings-know-the-domain: drawing/exterior.ts → src/shared/theme.ts',
     ],
   ],
   [

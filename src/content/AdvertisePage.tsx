@@ -1,6 +1,6 @@
 import { SITE } from '../../domain/content/site'
 import { contentTexts } from '../../domain/content/terms-texts'
-import { formatDrawing, type Placement, placementDrawing } from '../../domain/drawing/graphics/placements'
+import { formatDrawing, type Placement, placementDrawing } from '../../drawing/graphics/placements'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

@@ -1,6 +1,6 @@
 import { SITE } from '../../domain/content/site'
 import { contentTexts } from '../../domain/content/terms-texts'
-import { type Step, stepDrawing } from '../../domain/drawing/graphics/set-pieces'
+import { type Step, stepDrawing } from '../../drawing/graphics/set-pieces'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { useInjection } from '../shared/injection'
 import { Drawing } from '../shared/ui/Drawing'

@@ -10,8 +10,8 @@ import {
   viewOf,
 } from '../../domain/content/demo-profiles'
 import { SITE } from '../../domain/content/site'
-import { agencyLogo, lookOn } from '../../domain/drawing/graphics/marks'
-import { portrait } from '../../domain/drawing/graphics/portrait'
+import { agencyLogo, lookOn } from '../../drawing/graphics/marks'
+import { portrait } from '../../drawing/graphics/portrait'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
-import { paletteOf } from '../../domain/drawing/palette'
+import { paletteOf } from '../../drawing/palette'
 import { STREET_TEXT } from '../../domain/listing/view/picture'
 import { useInjection } from '../shared/injection'
 import { Sheet } from '../shared/ui/Sheet'

@@ -1,5 +1,5 @@
 import { SITE } from '../../domain/content/site'
-import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/graphics/partner-pieces'
+import { type PartnerPiece, partnerDrawing } from '../../drawing/graphics/partner-pieces'
 import { useInjection } from '../shared/injection'
 import { Button, LinkButton } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'

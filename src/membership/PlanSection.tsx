@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
-import { planDrawing } from '../../domain/drawing/graphics/plan-pieces'
+import { planDrawing } from '../../drawing/graphics/plan-pieces'
 import type { Feature, Plan } from '../../domain/membership/plan'
 import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'

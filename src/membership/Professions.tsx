@@ -1,5 +1,5 @@
 import { SITE } from '../../domain/content/site'
-import { likenessIn, portrait } from '../../domain/drawing/graphics/portrait'
+import { likenessIn, portrait } from '../../drawing/graphics/portrait'
 import { useInjection } from '../shared/injection'
 import { Drawing } from '../shared/ui/Drawing'
 import styles from './Professions.module.css'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
-import { planDrawing } from '../../domain/drawing/graphics/plan-pieces'
+import { planDrawing } from '../../drawing/graphics/plan-pieces'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { DEFAULT_PERIOD, isFree, periodLine, type Plan, priceIn } from '../../domain/membership/plan'
 import { formatCents } from '../../domain/shared/money'

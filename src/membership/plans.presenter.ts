@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx'
-import { PLAN_PIECES, type PlanPiece } from '../../domain/drawing/graphics/plan-pieces'
+import { PLAN_PIECES, type PlanPiece } from '../../drawing/graphics/plan-pieces'
 import {
   DEFAULT_PERIOD,
   freePlan,

@@ -2,7 +2,7 @@ import { type DutyRule, sourceNote, scaleOf, type Source } from '../../../domain
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
 import { stateName, withArticle } from '../../../domain/shared/australia'
 import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
-import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import type { DocumentRoom, Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'

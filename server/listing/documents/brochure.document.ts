@@ -1,5 +1,5 @@
 import { fullAddress } from '../../../domain/listing/listing'
-import type { Dossier } from '../../../domain/listing/documents/dossier'
+import type { Dossier } from '../../pdf/dossier'
 import { placeExterior } from '../../pdf/sheet-drawing'
 import { heading, paragraph, wordsOf } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'

@@ -4,13 +4,7 @@ import { brochureDocument } from './brochure.document'
 import { builderDocument } from './builder.document'
 import { comparableSalesDocument } from './comparable-sales.document'
 import { DOCUMENT_TITLES, type DocumentKind } from './document-kind'
-import {
-  dossierOf,
-  type DocumentListing,
-  type DocumentRoom,
-  type Dossier,
-  titleOf,
-} from '../../../domain/listing/documents/dossier'
+import { dossierOf, type DocumentListing, type DocumentRoom, type Dossier, titleOf } from '../../pdf/dossier'
 import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
 import { priceListDocument } from './price-list.document'

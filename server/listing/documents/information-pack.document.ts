@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import type { DocumentRoom, Dossier } from '../../pdf/dossier'
 import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'

@@ -2,7 +2,7 @@ import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/share
 import { bedsText } from '../../../domain/listing/listing'
 import { shownStatus } from '../../../domain/listing/room'
 import { isOnLots } from '../../../domain/listing/property-type'
-import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import type { DocumentRoom, Dossier } from '../../pdf/dossier'
 import { table, type Column } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'

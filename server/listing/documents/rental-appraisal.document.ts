@@ -1,6 +1,6 @@
 import { formatDollarRange, formatNumber } from '../../../domain/shared/money'
 import { fullAddress } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import type { DocumentRoom, Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'

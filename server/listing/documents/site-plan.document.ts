@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/shared/money'
-import { sitePlan } from '../../../domain/drawing/site/site-plan'
-import type { Dossier } from '../../../domain/listing/documents/dossier'
+import { sitePlan } from '../../../drawing/site/site-plan'
+import type { Dossier } from '../../pdf/dossier'
 import { placeDrawing } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../../domain/listing/property-type'
-import { randomFrom } from '../../../domain/drawing/random'
-import type { Dossier } from '../../../domain/listing/documents/dossier'
+import { randomFrom } from '../../../drawing/random'
+import type { Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'

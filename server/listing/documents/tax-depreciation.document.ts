@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../domain/shared/money'
-import type { Dossier } from '../../../domain/listing/documents/dossier'
+import type { Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'

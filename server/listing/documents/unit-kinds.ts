@@ -1,5 +1,5 @@
 import { bedsText } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import type { DocumentRoom, Dossier } from '../../pdf/dossier'
 
 /** Units with the same number of bedrooms. `name`: `2 bedroom apartments` or `Lots`. */
 export interface UnitKind {

@@ -12,7 +12,7 @@ import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { inOneField } from '../../../domain/shared/phone'
-import type { DocumentListing, DocumentRoom } from '../../../domain/listing/documents/dossier'
+import type { DocumentListing, DocumentRoom } from '../../pdf/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */
 export interface DocumentReservation {

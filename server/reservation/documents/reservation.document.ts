@@ -1,11 +1,5 @@
 import type { Tenant } from '../../../domain/content/tenant'
-import {
-  type DocumentListing,
-  type DocumentRoom,
-  type Dossier,
-  dossierOf,
-  titleOf,
-} from '../../../domain/listing/documents/dossier'
+import { type DocumentListing, type DocumentRoom, type Dossier, dossierOf, titleOf } from '../../pdf/dossier'
 import {
   type DocumentReservation,
   type ReservationContents,

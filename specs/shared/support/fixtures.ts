@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../server/identity/password'
-import { massingFor } from '../../../domain/drawing/massing/massing-for'
+import { massingFor } from '../../../drawing/massing/massing-for'
 import type { Database } from '../../../server/db/database'
 import { accounts } from '../../../server/identity/identity.tables'
 import { agencies, agents, listings, rooms } from '../../../server/listing/listing.tables'

@@ -1,7 +1,7 @@
 import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
 import { and, desc, eq } from 'drizzle-orm'
 import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing/room'
-import { massingFor } from '../../../domain/drawing/massing/massing-for'
+import { massingFor } from '../../../drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
 import { listings, rooms } from '../../../server/listing/listing.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { floorPlan } from '../../../domain/drawing/plan/floor-plan'
+import { floorPlan } from '../../../drawing/plan/floor-plan'
 import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import { propertyTypeOf } from '../../../domain/listing/property-type'

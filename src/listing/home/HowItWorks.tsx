@@ -1,6 +1,6 @@
 import { SITE } from '../../../domain/content/site'
 import { homeTexts } from '../../../domain/content/home-texts'
-import { type Step, stepDrawing } from '../../../domain/drawing/graphics/set-pieces'
+import { type Step, stepDrawing } from '../../../drawing/graphics/set-pieces'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { useInjection } from '../../shared/injection'
 import { SectionTitle } from '../../shared/ui/SectionTitle'

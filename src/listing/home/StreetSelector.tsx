@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { STREET_ZONES } from '../../../domain/drawing/massing/street-zones'
+import { STREET_ZONES } from '../../../drawing/massing/street-zones'
 import { STREET_PICTURE, STREET_TEXT } from '../../../domain/listing/view/picture'
 import type { PropertyType } from '../../../domain/listing/property-type'
 import { formatNumber } from '../../../domain/shared/money'

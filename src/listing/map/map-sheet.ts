@@ -1,7 +1,7 @@
 import { control, layerGroup, type Map, polygon, polyline, svg } from 'leaflet'
 import type { MapTiles } from '../../../domain/content/site'
-import { COAST, type Position } from '../../../domain/drawing/site/australia'
-import { BORDERS } from '../../../domain/drawing/site/state-borders'
+import { COAST, type Position } from '../../../drawing/site/australia'
+import { BORDERS } from '../../../drawing/site/state-borders'
 import { addTiles } from './map-tiles'
 import styles from './ResultsMap.module.css'
 

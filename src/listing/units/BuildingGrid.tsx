@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useMemo } from 'react'
-import type { BuildingPicker, PickerLevel } from '../../../domain/drawing/picker/picker'
+import type { BuildingPicker, PickerLevel } from '../../../drawing/picker/picker'
 import { Drawing } from '../../shared/ui/Drawing'
 import { buildingWalk } from './building-walk'
 import { ScrollingPicture } from './ScrollingPicture'

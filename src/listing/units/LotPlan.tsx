@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useMemo } from 'react'
-import type { LotPicker, PickerLot } from '../../../domain/drawing/picker/picker'
+import type { LotPicker, PickerLot } from '../../../drawing/picker/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { Drawing } from '../../shared/ui/Drawing'
 import { ScrollingPicture } from './ScrollingPicture'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import type { RowPicker } from '../../../domain/drawing/picker/picker'
+import type { RowPicker } from '../../../drawing/picker/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { cx } from '../../shared/ui/cx'
 import { Drawing } from '../../shared/ui/Drawing'

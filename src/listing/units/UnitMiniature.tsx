@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { miniature } from '../../../domain/drawing/picker/miniature'
-import { massingFor } from '../../../domain/drawing/massing/massing-for'
+import { miniature } from '../../../drawing/picker/miniature'
+import { massingFor } from '../../../drawing/massing/massing-for'
 import { SITE } from '../../../domain/content/site'
 import type { Listing } from '../../../domain/listing/listing'
 import { propertyTypeOf } from '../../../domain/listing/property-type'

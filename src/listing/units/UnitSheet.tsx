@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { floorPlan } from '../../../domain/drawing/plan/floor-plan'
+import { floorPlan } from '../../../drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
 import { propertyTypeOf, unitNoun } from '../../../domain/listing/property-type'
 import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'

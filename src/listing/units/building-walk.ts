@@ -1,4 +1,4 @@
-import type { PickerLevel, PickerUnit } from '../../../domain/drawing/picker/picker'
+import type { PickerLevel, PickerUnit } from '../../../drawing/picker/picker'
 import type { Direction, Walk } from './use-roving-focus'
 
 /** Arrow key navigation: left and right along a level, up and down to the nearest unit on the next level. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { SITE } from '../../../domain/content/site'
-import { surroundingsMap } from '../../../domain/drawing/site/surroundings-map'
+import { surroundingsMap } from '../../../drawing/site/surroundings-map'
 import type { GeoPoint } from '../../../domain/shared/distance'
 import { useInjection } from '../injection'
 import styles from './DrawnMap.module.css'

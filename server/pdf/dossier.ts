@@ -1,0 +1,95 @@
+import type { Tenant } from '../../domain/content/tenant'
+import { fullAddress } from '../../domain/listing/listing'
+import type { ListingTerms } from '../../domain/reservation/reservation-terms'
+import { isStateCode, type StateCode } from '../../domain/shared/australia'
+import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import { Massing } from '../../domain/listing/massing/massing'
+import { massingFor } from '../../drawing/massing/massing-for'
+import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
+import { planTypesOf, type PlanType, type PlanUnit } from '../../domain/listing/documents/plan-types'
+
+/** The listing fields used in documents, a subset of a `listings` row. Whole dollars, m², dollars per week. */
+export interface DocumentListing {
+  readonly id: number
+  readonly name: string
+  readonly propertyType: string
+  readonly address: string
+  readonly suburb: string
+  readonly state: string
+  readonly postcode: string
+  readonly price: number | null
+  readonly maxPrice: number | null
+  readonly rental: number | null
+  readonly maxRental: number | null
+  readonly vacancyRate: number | null
+  readonly description: string
+  readonly features: string
+  readonly estimatedCommencement: string
+  readonly estimatedCompletion: string
+  readonly titlesIssued: string
+  readonly estimatedSettled: string
+  readonly contractType: string
+  readonly locationDescription: string
+  readonly lineType: string
+  readonly launchedAt: Date
+  readonly massing: unknown
+  readonly builder: { readonly name: string } | null
+  readonly reservationTerms: ListingTerms | null
+}
+
+/** The unit fields used in documents, a subset of a `rooms` row. */
+export interface DocumentRoom extends PlanUnit {
+  readonly status: RoomStatus
+  readonly outlook: string
+  readonly total: number
+  readonly storage: number
+  readonly landSize: number
+  readonly anticipatedRent: number
+  readonly anticipatedRentMax: number
+  readonly revisedPrice: number | null
+  readonly revisedPriceMax: number | null
+  readonly lodgement: number
+  readonly councilRates: number
+  readonly titleType: string
+  readonly strataFees: number
+}
+
+/** The input of every document. */
+export interface Dossier {
+  readonly listing: DocumentListing
+  readonly rooms: readonly DocumentRoom[]
+  readonly tenant: Tenant
+  readonly type: PropertyType
+  readonly state: StateCode
+  readonly massing: Massing
+  readonly plans: readonly PlanType<DocumentRoom>[]
+}
+
+export const dossierOf = (listing: DocumentListing, rooms: readonly DocumentRoom[], tenant: Tenant): Dossier => {
+  const type = propertyTypeOf(listing.propertyType)
+  const state = isStateCode(listing.state) ? listing.state : 'NSW'
+  return {
+    listing,
+    rooms,
+    tenant,
+    type,
+    state,
+    massing: Massing.is(listing.massing)
+      ? listing.massing
+      : massingFor(
+          String(listing.id),
+          type,
+          state,
+          rooms.map(({ apt }) => apt),
+        ),
+    plans: planTypesOf(rooms),
+  }
+}
+
+/** The issue date in the title block. Defaults to the launch date, so the same content gives the same bytes. */
+export const titleOf = ({ listing }: Dossier, title: string, issued = listing.launchedAt) => ({
+  title,
+  project: listing.name,
+  address: fullAddress(listing),
+  issued,
+})
