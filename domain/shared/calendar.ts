@@ -1,3 +1,4 @@
+import { DAY } from './dates'
 import { once } from './once'
 
 /** A day of the calendar, `2026-11-23`. */
@@ -20,6 +21,10 @@ export const daysAfter = (day: Day, days: number): Day => {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** Days from one day to a later one. */
+export const daysBetween = (from: Day, until: Day): number =>
+  Math.round((noonOf(until).getTime() - noonOf(from).getTime()) / DAY)
 
 /** Noon UTC, which is the same day in every Australian time zone. */
 export const noonOf = (day: Day): Date => new Date(`${day}T12:00:00Z`)

@@ -178,6 +178,18 @@ test('the hold shows its start, its end and the time left', () => {
   expect(said()).not.toContain('left')
 })
 
+test.each([
+  // From the morning to the last minute of the seventh day, and from 5 pm to 5 pm.
+  ['2026-11-20T22:00:00Z', '2026-11-28T13:29:59Z', ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']],
+  ['2026-11-20T06:30:00Z', '2026-11-27T06:30:00Z', ['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu']],
+  ['2026-11-20T06:30:00Z', '2026-11-21T13:29:59Z', ['Fri']],
+  ['2026-11-20T06:30:00Z', '2026-12-20T13:29:59Z', Array.from({ length: 30 }, () => '')],
+  ['2026-11-20T06:30:00Z', '2027-01-19T13:29:59Z', Array.from({ length: 9 }, () => '')],
+])('a hold from %s to %s has a section per day, or per week', (start, end, sections) => {
+  render(<DimensionLine start={new Date(start)} end={new Date(end)} state="SA" startLabel="Today" endLabel="Then" />)
+  expect([...screen.getByRole('img').children].map(({ textContent }) => textContent)).toEqual(sections)
+})
+
 test('a breadcrumb ends with the current page', () => {
   render(
     <MemoryRouter>

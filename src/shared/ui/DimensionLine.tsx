@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { DAY } from '../../../domain/shared/dates'
-import { formatDeadline, formatWeekday } from '../../../domain/shared/time-zones'
+import { dayOf, daysBetween } from '../../../domain/shared/calendar'
+import { after, DAY } from '../../../domain/shared/dates'
+import { formatDeadline, formatWeekday, timeZoneOf } from '../../../domain/shared/time-zones'
 import { cx } from './cx'
 import styles from './DimensionLine.module.css'
 
@@ -20,7 +21,10 @@ export interface DimensionLineProps {
   className?: string | undefined
 }
 
-/** A hold, drawn as a dimension string: one section per day, hatched in the reserved green. */
+/** A fortnight of sections has room for the names of its days; a longer hold has no names, and beyond a month a section per week. */
+const [MOST_NAMED, MOST_DAYS] = [14, 31]
+
+/** A hold, drawn as a dimension string with one section per day, hatched in the reserved green. */
 export const DimensionLine = ({
   start,
   end,
@@ -32,7 +36,9 @@ export const DimensionLine = ({
   endNote,
   className,
 }: DimensionLineProps) => {
-  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY))
+  const timeZone = timeZoneOf(state)
+  const days = Math.max(1, daysBetween(dayOf(start, timeZone), dayOf(end, timeZone)))
+  const sections = days > MOST_DAYS ? Math.ceil(days / 7) : days
   const past =
     now === undefined
       ? 0
@@ -47,11 +53,11 @@ export const DimensionLine = ({
         className={styles.string}
         role="img"
         aria-label={spoken({ start, end, state, now })}
-        style={{ '--days': days, '--past': past } as CSSProperties}
+        style={{ '--sections': sections, '--past': past } as CSSProperties}
       >
-        {Array.from({ length: days }, (_, index) => (
-          <span key={index} className={styles.day}>
-            {formatWeekday(new Date(start.getTime() + index * DAY), state)}
+        {Array.from({ length: sections }, (_, index) => (
+          <span key={index} className={styles.section}>
+            {days <= MOST_NAMED && formatWeekday(after(start, index * DAY), state)}
           </span>
         ))}
         {past > 0 && past < 1 && <em className={cx(styles.now, past > 0.9 && styles.late)}>Now</em>}
