@@ -4,7 +4,7 @@ import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec
 import { movingClock, type MovingClock } from '../payments/sandbox-setup'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, countingCarrier, openArena } from './arena'
-import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
+import { bySize, type Conditions, type Experiment, type Outcome, type Trial, untilItBreaks } from './experiment'
 import { deaf, forgetCaptures } from './guards'
 import { rowsOf } from './invariants'
 import { eventAbout, type Journey, openedIn, pay, type Payer, sendWebhook } from './journey'
@@ -152,7 +152,8 @@ const trialsOf = (journey: Journey, conditions: Conditions, scale: number): read
     {
       name: `${journey.kind}: without the decision in the payment’s row`,
       expect: 'breaks',
-      run: () => rounds(30, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }),
+      run: () =>
+        untilItBreaks(() => rounds(30, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }), 6),
     },
     {
       name: `${journey.kind}: without asking the provider`,
