@@ -29,7 +29,7 @@ const Reserved = t.intersection([
     units: t.array(t.string),
     property: t.string,
   }),
-  // A tab of the release before has none.
+  // Missing in a tab that was opened with the release before.
   t.partial({ terms: ReservationTerms }),
 ])
 

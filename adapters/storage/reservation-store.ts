@@ -46,7 +46,7 @@ const StoredReservation = t.intersection([
     reservedAt: IsoDate,
     offered: t.union([t.number, t.null]),
   }),
-  // A tab of the release before has none.
+  // Missing in a tab that was opened with the release before.
   t.partial({ terms: ReservationTerms }),
 ])
 

@@ -2,7 +2,7 @@ import { escaped } from '../shared/markup'
 import { phrasesOf } from '../reservation/terms-phrases'
 import type { Tenant } from './tenant'
 
-/** The words that stand for the brand's name and terms in stored questions and posts, and what a page shows for them. */
+/** The placeholders of stored questions and posts, with the brand's name and terms that replace them. */
 const valuesOf = ({ name, terms }: Pick<Tenant, 'name' | 'terms'>): Readonly<Record<string, string>> => {
   const { fee, daysInWords, callBack, hasCardFee, cardRateInWords, cardFee } = phrasesOf(terms)
   return {

@@ -58,7 +58,7 @@ export const Tenant = t.type(
       channelPartnerSearch: t.string,
     }),
     defaultConveyancer: Conveyancer,
-    /** Of reservations, where a listing has none of its own. */
+    /** Default terms of reservations; a listing may override each figure. */
     terms: ReservationTerms,
     /** Host for phones and narrow windows; null for none (A1-13). */
     mobileHost: t.union([t.string, t.null]),

@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money'
 import type { ReservationTerms } from './reservation-terms-codec'
 
-/** The card transaction fee, which is not refunded; 0 if there is none (B9-3, B2.13-11). */
+/** The card transaction fee, which is not refunded; 0 if the terms have no such fee (B9-3, B2.13-11). */
 export const cardFeeOf = ({ feeCents, cardFeePercent, cardFeeCents }: ReservationTerms): Cents =>
   Math.round((feeCents * cardFeePercent) / 100) + cardFeeCents
 

@@ -4,6 +4,7 @@ import { StoredTenantDetails } from '../../domain/content/tenant'
 import { problemsOfTerms } from '../../domain/reservation/reservation-terms'
 import type { Database } from '../db/database'
 import { inColumns } from '../office/columns'
+import { isJsonObject, jsonObjectIn } from '../office/json-object'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { tenants } from './content.tables'
@@ -85,7 +86,7 @@ const detailsOf = async (db: Database, label: string): Promise<Details | null> =
 
 /** The details with the keys that a JSON text gives; groups such as `company` keep the keys that it leaves out. */
 const withChanges = (details: Details, text: string): E.Either<string, Details> => {
-  const changes = jsonIn(text)
+  const changes = jsonObjectIn(text)
   if (changes === null)
     return E.left('The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.')
   const unknown = unknownKeys(details, changes)
@@ -99,22 +100,11 @@ const withChanges = (details: Details, text: string): E.Either<string, Details> 
   return problems.length > 0 ? E.left(problems.join('\n')) : E.right(decoded.right)
 }
 
-const isGroup = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const jsonIn = (text: string): Json | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isGroup(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
 const unknownKeys = (known: Json, given: Json): string[] =>
   Object.entries(given).flatMap(([key, value]) => {
     if (!Object.hasOwn(known, key)) return [key]
     const group = known[key]
-    return isGroup(group) && isGroup(value) ? unknownKeys(group, value).map((each) => `${key}.${each}`) : []
+    return isJsonObject(group) && isJsonObject(value) ? unknownKeys(group, value).map((each) => `${key}.${each}`) : []
   })
 
 const merged = (details: Json, changes: Json): Json => ({
@@ -122,7 +112,7 @@ const merged = (details: Json, changes: Json): Json => ({
   ...Object.fromEntries(
     Object.entries(changes).map(([key, value]) => {
       const group = details[key]
-      return [key, isGroup(group) && isGroup(value) ? { ...group, ...value } : value]
+      return [key, isJsonObject(group) && isJsonObject(value) ? { ...group, ...value } : value]
     }),
   ),
 })

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { problemsOfTerms } from '../../domain/reservation/reservation-terms'
 import { ListingTerms, ReservationTerms } from '../../domain/reservation/reservation-terms-codec'
 import type { Database } from '../db/database'
+import { jsonObjectIn } from '../office/json-object'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { listings } from './listing.tables'
@@ -40,7 +41,7 @@ const notFound = (number: string): Reply => ({ failed: true, text: `Listing ${nu
 const asBrand = (number: string): string => `Listing ${number} has the terms of its brand.`
 
 const termsIn = (text: string): E.Either<string, ListingTerms> => {
-  const given = jsonIn(text)
+  const given = jsonObjectIn(text)
   if (given === null) return E.left('The file must be a JSON object, such as {"holdDays": 10}.')
   const unknown = Object.keys(given).filter((key) => !Object.hasOwn(ReservationTerms.props, key))
   if (unknown.length > 0) return E.left(`Terms have no ${unknown.join(', ')}.`)
@@ -51,13 +52,4 @@ const termsIn = (text: string): E.Either<string, ListingTerms> => {
   }
   const problems = problemsOfTerms(decoded.right)
   return problems.length > 0 ? E.left(problems.join('\n')) : E.right(decoded.right)
-}
-
-const jsonIn = (text: string): object | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-  } catch {
-    return null
-  }
 }

@@ -55,7 +55,7 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
 ]
 
-/** Questions about buying off the plan; `{brand}`, `{fee}` and the like stand for the tenant's name and terms. */
+/** Questions about buying off the plan; `{brand}`, `{fee}` and others are placeholders (`placeholders.ts`). */
 export const demoFaqs: readonly (typeof faqs.$inferInsert)[] = QUESTIONS.map(([title, text], i) => ({
   position: i + 1,
   title,

@@ -36,7 +36,7 @@ const held = async (
   await db.sql.delete(outbox)
   return id
 }
-/** So long before the end of a hold that was made now. */
+/** Moves the clock to that many milliseconds before the end of a hold made now. */
 const moveTo = (before: number, state = 'SA'): void => {
   const now = setup.clock()
   setup.clock.move(holdEnd(STANDARD_TERMS, now, state).getTime() - before - now.getTime())

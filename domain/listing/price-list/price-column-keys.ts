@@ -3,7 +3,7 @@ const PRICE = { revealsPrice: true } as const
 
 /**
  * The columns of price lists and of their order, by the wire's names (`rental` for the rent, B2.6-14). Those that reveal the
- * price are withheld with it, and nobody who may not see prices can sort by them.
+ * price are withheld together with it, and callers without access to prices cannot sort by them.
  */
 const PRICE_COLUMNS = {
   apt: OPEN,
