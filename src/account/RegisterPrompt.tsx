@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { WANTED_FAVOURITE } from '../../domain/account/account.ports'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
@@ -19,7 +19,8 @@ export const RegisterPrompt = ({ propertyId, name, onClose }: HeartProps & { onC
   const session = useInjection(SESSION)
   const store = useInjection(SESSION_STORE)
   const navigation = useInjection(NAVIGATION)
-  useEffect(() => {
+  // Before a button can be pressed: a later effect would remember the login page.
+  useLayoutEffect(() => {
     store.rememberPath(navigation.current())
     wanted.want(propertyId)
   }, [store, navigation, wanted, propertyId])
