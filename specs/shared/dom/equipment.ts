@@ -2,17 +2,19 @@ import type { Element } from 'happy-dom'
 import { StreamOverFetch } from '../support/stream-over-fetch'
 import { correct } from './corrections'
 import { watchLinks } from './download'
-import { EverythingIsNear, type Realm, UnrefedChannel } from './window'
+import { EverythingIsNear, type Realm, CountedChannel } from './window'
 
 interface Equipment {
   readonly port: number
   readonly goingAway: (leave: () => void) => void
+  /** Those that the window has open. */
+  readonly channels: Set<CountedChannel>
   /** Runs the application. */
   readonly start: () => unknown
 }
 
 /** Gives a new window what a browser's has. */
-export const equip = (window: Realm, { port, goingAway, start }: Equipment): void => {
+export const equip = (window: Realm, { port, goingAway, channels, start }: Equipment): void => {
   class EventSource extends StreamOverFetch {
     constructor(path: string) {
       const { host, pathname, search } = new URL(path, window.location.href)
@@ -20,10 +22,14 @@ export const equip = (window: Realm, { port, goingAway, start }: Equipment): voi
       goingAway(() => this.close())
     }
   }
-  class Channel extends UnrefedChannel {
+  class Channel extends CountedChannel {
     constructor() {
       super()
-      goingAway(() => this.port1.close())
+      channels.add(this)
+      goingAway(() => {
+        channels.delete(this)
+        this.port1.close()
+      })
     }
   }
   Object.assign(window, {

@@ -72,6 +72,9 @@ export class DomFrame implements OpenPage {
     const run = this.window.eval(`(${String(work)})`) as (...values: readonly unknown[]) => unknown
     return broughtHome(await run.apply(this.window, [...given]))
   }
+  get isAtRest(): boolean {
+    return this.page.isAtRest
+  }
   settled(): Promise<void> {
     return this.page.settled()
   }

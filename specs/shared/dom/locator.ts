@@ -123,6 +123,7 @@ export class DomLocator {
     return eventually(`${this.said} to be usable`, () => {
       const one = this.only(this.find())
       if (one === null || !this.domPage.styles.isShown(one) || one.closest('[inert]') !== null) return null
+      if (!this.domPage.isAtRest) return null
       return (one as HTMLInputElement).disabled === true || one.closest('fieldset:disabled') !== null ? null : one
     })
   }

@@ -9,6 +9,8 @@ export interface OpenPage {
   readonly styles: Styles
   /** Runs a function in the window, and returns its value as one of this realm. */
   runInWindow(work: unknown, given: readonly unknown[]): Promise<unknown>
+  /** Whether React has done what it put off. A hand is never quicker than that. */
+  readonly isAtRest: boolean
   /** Lets what an action began take its first turns. */
   settled(): Promise<void>
 }

@@ -15,7 +15,10 @@ import { broughtHome } from './realm'
 import { storageOver } from './storage'
 import { ownStyles, type Styles, stylesOf } from './styles'
 import { paste, press } from './user'
-import { consoleFor, type Realm, tellOfFragments, withOwnFiles, withoutPaint } from './window'
+import { consoleFor, type CountedChannel, type Realm, tellOfFragments, withOwnFiles, withoutPaint } from './window'
+
+/** After which a page is left to draw on. */
+const MOST_TURNS = 200
 
 /**
  * The built application in a document without a browser, over the real server. It has the part of Playwright's `Page`
@@ -27,6 +30,7 @@ export class DomPage extends EventEmitter implements OpenPage {
   private readonly session = new Map<string, string>()
   private readonly initScripts: string[] = []
   private leaving: (() => void)[] = []
+  private readonly channels = new Set<CountedChannel>()
   private size = { width: 1440, height: 900 }
   private known: { readonly window: unknown; readonly styles: Styles } | null = null
   private isOver = false
@@ -140,7 +144,12 @@ export class DomPage extends EventEmitter implements OpenPage {
   private equip(window: Realm): void {
     const goingAway = (leave: () => void) => void this.leaving.push(leave)
     const { port, clock, local } = this.of
-    equip(window, { port, goingAway, start: () => this.application.script.runInContext(window) as unknown })
+    equip(window, {
+      port,
+      goingAway,
+      channels: this.channels,
+      start: () => this.application.script.runInContext(window) as unknown,
+    })
     clock.installIn(window, goingAway)
     Object.defineProperties(window, {
       localStorage: { value: storageOver(local, (change) => this.of.tellOthers(this, change)) },
@@ -294,7 +303,7 @@ export class DomPage extends EventEmitter implements OpenPage {
         : typeof wanted === 'string'
           ? this.url() === wanted
           : wanted.test(this.url())
-    await eventually(`the address, which is ${this.url()}`, () => (isThere() ? true : null))
+    await eventually(() => `another address than ${this.url()}`, () => (isThere() ? true : null))
   }
   async waitForEvent(name: string): Promise<unknown> {
     return nextEvent(this, name)
@@ -343,7 +352,10 @@ export class DomPage extends EventEmitter implements OpenPage {
   async unroute(url: Pattern): Promise<void> {
     this.routes.remove(url)
   }
+  get isAtRest(): boolean {
+    return [...this.channels].every(({ waiting }) => waiting === 0)
+  }
   async settled(): Promise<void> {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate)
+    for (let turn = 0; turn < 3 || (!this.isAtRest && turn < MOST_TURNS); turn += 1) await new Promise(setImmediate)
   }
 }

@@ -57,16 +57,28 @@ export const tellOfFragments = (window: Realm): void => {
   })
 }
 
-/** A port that keeps no process alive. */
-export class UnrefedChannel extends MessageChannel {
+/** A channel that keeps no process alive, and counts what has been sent and not yet heard: React puts its work off with one. */
+export class CountedChannel extends MessageChannel {
+  waiting = 0
   constructor() {
     super()
     for (const port of [this.port1, this.port2]) {
-      Object.defineProperty(port, 'onmessage', {
-        set: (listener: (event: unknown) => void) => {
-          port.addEventListener('message', listener)
-          port.start()
-          ;(port as unknown as { unref(): void }).unref()
+      Object.defineProperties(port, {
+        onmessage: {
+          set: (listener: (event: unknown) => void) => {
+            port.addEventListener('message', (event) => {
+              this.waiting -= 1
+              listener(event)
+            })
+            port.start()
+            ;(port as unknown as { unref(): void }).unref()
+          },
+        },
+        postMessage: {
+          value: (message: unknown) => {
+            this.waiting += 1
+            MessagePort.prototype.postMessage.call(port, message)
+          },
         },
       })
     }

@@ -195,9 +195,12 @@ export const arrives = async (page: Page, route: string): Promise<void> =>
 export const signInThere = async (world: UnifiWorld, person: string, password = PASSWORD): Promise<void> => {
   const page = await pageOf(world, person)
   const { email } = await accountOf(world, person)
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  // The page that is being left may have an email field as well.
+  const form = page.getByRole('main').locator('form').filter({ has: login })
+  await form.getByLabel('Email', { exact: true }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 export const logOut = (world: UnifiWorld, person: string): Promise<void> =>
