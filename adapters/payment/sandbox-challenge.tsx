@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { ChallengeProps } from './card-widgets'
+import type { ChallengeProps } from '../../domain/payment/card-provider.ports'
 import { SandboxFrame } from './sandbox-frame'
 
 const Message = t.union([

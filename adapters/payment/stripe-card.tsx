@@ -8,9 +8,9 @@ import {
 } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { failure, unreachable } from '../../domain/shared/failure'
-import type { CardFields, CardHandle, CardPart } from './card-widgets'
+import type { CardFields, CardHandle, CardPart } from '../../domain/payment/card-provider.ports'
 
 const ELEMENTS = { cardNumber: CardNumberElement, expiry: CardExpiryElement, cardCvv: CardCvcElement } as const
 
@@ -44,7 +44,7 @@ const handleOf = (stripe: Stripe, elements: StripeElements): CardHandle => ({
 })
 
 /** Stripe's fields for number, expiry and CVV. A reservation gets a payment method, never the number. */
-export const stripeCard = (stripe: () => Promise<Stripe>): CardFields => ({
+export const stripeCard = (stripe: () => Promise<Stripe>): CardFields<ReactNode> => ({
   Frame: ({ onReady, onUnavailable, children }) => {
     const [ready, setReady] = useState<Stripe | null>(null)
     const failed = useEffectEvent(onUnavailable)

@@ -1,13 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { useEffect, useEffectEvent } from 'react'
-import type { Challenge, ChallengeProps } from './card-widgets'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Challenge, ChallengeProps } from '../../domain/payment/card-provider.ports'
 
 const REFUSED = 'Your bank didn’t approve this card. Try again, or use another card.'
 /** What a payment is once the cardholder has answered yes. */
 const ANSWERED = ['succeeded', 'processing', 'requires_capture', 'requires_confirmation']
 
 /** The bank's question; Stripe opens it over the page. */
-export const stripeChallenge = (stripe: () => Promise<Stripe>): Challenge => {
+export const stripeChallenge = (stripe: () => Promise<Stripe>): Challenge<ReactNode> => {
   const StripeChallenge = ({ clientSecret, onDone, onRefused, onUnavailable }: ChallengeProps) => {
     const answered = useEffectEvent((message: string | null) => (message === null ? onDone() : onRefused(message)))
     const failed = useEffectEvent(onUnavailable)

@@ -5,14 +5,17 @@ import type {
   ClientRequest,
   LastClientReservation,
 } from '../../domain/reservation/client/client-reservation.ports'
+import { DraftConveyancer } from '../../domain/reservation/conveyancer'
 import { ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { jsonStore } from './json-store'
 
+const Draft = t.type({ ...ClientForm.props, conveyancer: DraftConveyancer })
+
 /** In session storage, one draft per listing and private link: it outlives the choice of another unit. */
 export const clientDraftsInSession = (storage: Storage): ClientDrafts => {
   const storeOf = ({ propertyId, linkSession }: ClientRequest) =>
-    jsonStore(storage, `clientDraft/${propertyId}/${linkSession}`, ClientForm)
+    jsonStore(storage, `clientDraft/${propertyId}/${linkSession}`, Draft)
   return {
     load: (request) => storeOf(request).load(),
     save: (request, form) => storeOf(request).save(form),

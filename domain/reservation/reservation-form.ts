@@ -1,56 +1,12 @@
 import * as t from 'io-ts'
-import { STATE_CODES } from '../shared/australia'
-import {
-  all,
-  atMost,
-  isClean,
-  matching,
-  notOnlySpaces,
-  type Problems,
-  problemsOf,
-  required,
-  type Rule,
-  type Rules,
-} from '../shared/form'
-import { isEmail, isPhone } from '../shared/patterns'
-import { stored } from '../shared/stored'
 import type { OfferType } from '../listing/room'
+import { atMost, isClean, type Problems, problemsOf, type Rules } from '../shared/form'
+import { stored } from '../shared/stored'
+import { BUYER_CONVEYANCER, Conveyancer, emptyConveyancer } from './conveyancer'
 import { offerRule, optionalOfferRule, plainOffer } from './offer'
+import { rulesOf } from './party-fields'
+import { BUYER_PURCHASER, emptyPurchaser, Purchaser } from './purchaser'
 import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
-
-export const Purchaser = t.type(
-  {
-    title: t.string,
-    firstName: t.string,
-    middleName: t.string,
-    surname: t.string,
-    address: t.string,
-    suburb: t.string,
-    state: t.string,
-    postcode: t.string,
-    mobile: t.string,
-    email: t.string,
-  },
-  'Purchaser',
-)
-export type Purchaser = t.TypeOf<typeof Purchaser>
-
-export const Conveyancer = t.type(
-  {
-    companyName: t.string,
-    firstName: t.string,
-    lastName: t.string,
-    address: t.string,
-    suburb: t.string,
-    state: t.string,
-    postcode: t.string,
-    phone: t.string,
-    mobile: t.string,
-    email: t.string,
-  },
-  'Conveyancer',
-)
-export type Conveyancer = t.TypeOf<typeof Conveyancer>
 
 /** The buyer's form at /property/form (B2.12). */
 export const ReservationForm = t.type(
@@ -69,38 +25,7 @@ export const ReservationForm = t.type(
 )
 export type ReservationForm = t.TypeOf<typeof ReservationForm>
 
-/** The buyer flow's titles, without dots (B9-12). */
-export const BUYER_TITLES = ['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'] as const
 const MAX_ENTITY = 1024
-
-export const emptyPurchaser: Purchaser = {
-  title: '',
-  firstName: '',
-  middleName: '',
-  surname: '',
-  address: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  mobile: '',
-  email: '',
-}
-export const emptyConveyancer: Conveyancer = {
-  companyName: '',
-  firstName: '',
-  lastName: '',
-  address: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  phone: '',
-  mobile: '',
-  email: '',
-}
-
-/** The tenant's conveyancer, who acts in one state; empty for a property in another. */
-export const nominatedIn = (state: string, conveyancer: Conveyancer): Conveyancer =>
-  conveyancer.state === state ? conveyancer : emptyConveyancer
 
 /**
  * A form as stored in the database. New keys need a default here, so that forms of earlier releases can still be
@@ -125,58 +50,8 @@ export const StoredReservationForm = stored(
   },
 )
 
-const spaces = notOnlySpaces('Input cannot be only spaces')
-const text = (missing: string, limit: number, label: string): Rule =>
-  all(spaces, required(missing), atMost(limit, label))
-const optional = (limit: number, label: string): Rule => all(spaces, atMost(limit, label))
-const oneOf = (values: readonly string[], message: string): Rule => matching((value) => values.includes(value), message)
-const email: Rule = all(
-  spaces,
-  required('Please enter email'),
-  matching((value) => isEmail(value.trim()), 'Please enter a valid email'),
-)
-/**
- * An optional plus, then 6 to 20 digits (M5-20), with the usual separators: `+61 491 576 398`, `(08) 5550 1260`,
- * `0491-576-398`.
- */
-const isNumber = (value: string): boolean => {
-  const bare = value.replace(/[ ()-]+/g, '')
-  return isPhone(bare) && bare.length >= 6 && bare.length <= 20
-}
-const phone: Rule = all(spaces, matching(isNumber, 'Please enter a valid phone number'))
-const postcode: Rule = all(
-  spaces,
-  required('Please enter postcode'),
-  matching((value) => /^\d{4}$/.test(value), 'A postcode has 4 digits'),
-)
-
-/** B5-67 to B5-78. */
-export const purchaserRules: Rules<Purchaser> = {
-  title: all(required('Please enter title'), oneOf(BUYER_TITLES, 'Please enter title')),
-  firstName: text('Please enter first name', 50, 'First name'),
-  middleName: optional(50, 'Middle name'),
-  surname: text('Please enter surname', 50, 'Surname'),
-  address: text('Please enter address', 100, 'Address'),
-  suburb: text('Please enter suburb', 50, 'Suburb'),
-  state: all(required('Please enter state'), oneOf(STATE_CODES, 'Please enter state')),
-  postcode,
-  mobile: phone,
-  email,
-}
-
-/** The buyer's own conveyancer needs a firm, a person and contact details. */
-export const conveyancerRules: Rules<Conveyancer> = {
-  companyName: text('Please enter company name', 50, 'Company name'),
-  firstName: text('Please enter first name', 50, 'First name'),
-  lastName: text('Please enter surname', 50, 'Surname'),
-  address: optional(100, 'Address'),
-  suburb: optional(50, 'Suburb'),
-  state: oneOf(STATE_CODES, 'Please enter state'),
-  postcode: matching((value) => /^\d{4}$/.test(value), 'A postcode has 4 digits'),
-  phone,
-  mobile: phone,
-  email,
-}
+export const purchaserRules = rulesOf(BUYER_PURCHASER)
+export const conveyancerRules = rulesOf(BUYER_CONVEYANCER)
 
 interface Terms {
   purchasingEntity: string
@@ -229,9 +104,3 @@ export const tidied = (form: ReservationForm): ReservationForm => ({
 /** Every text without the spaces around it. */
 export const trimmed = <T extends Readonly<Record<string, string>>>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as T
-
-/** The first word of a contact person's name, and the rest. */
-export const namesOf = (person: string): { firstName: string; lastName: string } => {
-  const [firstName = '', ...rest] = person.trim().split(/\s+/)
-  return { firstName, lastName: rest.join(' ') }
-}

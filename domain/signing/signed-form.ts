@@ -1,6 +1,7 @@
 import { type ClientForm, emptyClientForm, tidiedClientForm } from '../reservation/client/client-form'
-import { CLIENT_LIMITS, EMAIL_REFUSED } from '../reservation/client/client-form-rules'
-import { emptyPurchaser, type Purchaser } from '../reservation/reservation-form'
+import { withContact } from '../reservation/conveyancer'
+import { CLIENT_CONVENTIONS } from '../reservation/party-fields'
+import { emptyPurchaser, type Purchaser } from '../reservation/purchaser'
 import { purchaserCountProblem } from '../reservation/reservation-variant'
 import { isBlank, isEmail } from '../shared/patterns'
 import type { FormPerson } from './envelope'
@@ -20,12 +21,13 @@ export const signingProblem = ({ purchasers }: ClientForm): { field: string; mes
 
 const purchaserProblem = (purchaser: Purchaser): { field: string; message: string } | null => {
   const { firstName, middleName, surname, email } = purchaser
+  const { nameLimit, wrongEmail } = CLIENT_CONVENTIONS
   if (isBlank(firstName)) return { field: 'firstName', message: 'Please enter first name' }
   if (isBlank(surname)) return { field: 'surname', message: 'Please enter surname' }
-  const long = Object.entries({ firstName, middleName, surname }).find(([, { length }]) => length > CLIENT_LIMITS.name)
-  if (long !== undefined) return { field: long[0], message: `Names have at most ${CLIENT_LIMITS.name} characters` }
+  const long = Object.entries({ firstName, middleName, surname }).find(([, { length }]) => length > nameLimit)
+  if (long !== undefined) return { field: long[0], message: `Names have at most ${nameLimit} characters` }
   if (isBlank(email)) return { field: 'email', message: 'Please enter email' }
-  return isEmail(email.trim()) ? null : { field: 'email', message: EMAIL_REFUSED }
+  return isEmail(email.trim()) ? null : { field: 'email', message: wrongEmail }
 }
 
 const inOrder = (value: unknown): unknown => {
@@ -37,7 +39,10 @@ const inOrder = (value: unknown): unknown => {
 }
 
 /** Everything that was filled in, in one order: a form signs another's document only if these are equal. */
-export const signedFields = (form: ClientForm): string => JSON.stringify(inOrder(tidiedClientForm(form)))
+export const signedFields = (form: ClientForm): string => {
+  const { conveyancer, ...tidied } = tidiedClientForm(form)
+  return JSON.stringify(inOrder({ ...tidied, conveyancer: withContact(conveyancer) }))
+}
 
 const joined = (separator: string, ...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(separator)
@@ -51,7 +56,7 @@ export const peopleOf = (
 ): { readonly purchasers: readonly FormPerson[]; readonly conveyancer: FormPerson | null } => {
   const { purchasers, needsConveyancer, conveyancer } = tidiedClientForm(form)
   const own: FormPerson = {
-    name: conveyancer.contactPerson,
+    name: joined(' ', conveyancer.firstName, conveyancer.lastName),
     company: conveyancer.companyName,
     address: placeOf(conveyancer),
     phone: joined(', ', conveyancer.phone, conveyancer.mobile),

@@ -7,12 +7,12 @@ import type { Submission } from '../../adapters/http/reservation/submission.wire
 import type { Tenant } from '../../domain/content/tenant'
 import { offerTypeCode } from '../../domain/listing/room'
 import { cardBrand } from '../../domain/reservation/card-brand'
+import { nominatedIn } from '../../domain/reservation/conveyancer'
 import {
   firstReservationProblem,
   type ReservationForm,
   reservationProblems,
   tidied,
-  nominatedIn,
 } from '../../domain/reservation/reservation-form'
 import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyConveyancer, emptyPurchaser } from '../../domain/reservation/reservation-form'
+import { emptyConveyancer } from '../../domain/reservation/conveyancer'
+import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { after, MINUTE } from '../../domain/shared/dates'
 import { favourites } from '../../server/account/favourites.tables'

@@ -3,16 +3,17 @@ import { cardRulesAt, cardToSend, typedInCard } from '../../domain/reservation/c
 import { type ClientForm, emptyClientForm, isReadyToSubmit } from '../../domain/reservation/client/client-form'
 import {
   agreementRules,
-  CLIENT_STATES,
-  CLIENT_TITLES,
   clientConveyancerRules,
   clientPurchaserRules,
   firstClientFormProblem,
 } from '../../domain/reservation/client/client-form-rules'
+import { withContact, withNames } from '../../domain/reservation/conveyancer'
+import { CLIENT_CONVENTIONS } from '../../domain/reservation/party-fields'
 import { problemsOf } from '../../domain/shared/form'
 import { CLIENT, CLIENT_CARD, CLIENT_FORM } from './client-samples'
 
-const { conveyancer: CONVEYANCER, agreement: AGREEMENT } = CLIENT_FORM
+const { agreement: AGREEMENT } = CLIENT_FORM
+const CONVEYANCER = withContact(CLIENT_FORM.conveyancer)
 const problems = {
   purchaser: (values: object) => problemsOf(clientPurchaserRules, { ...CLIENT, ...values }),
   conveyancer: (values: object) => problemsOf(clientConveyancerRules, { ...CONVEYANCER, ...values }),
@@ -20,8 +21,8 @@ const problems = {
 }
 
 test('the titles have dots [B9-11], and the states their names [B9-13]', () => {
-  expect(CLIENT_TITLES).toEqual(['Mr.', 'Ms.', 'Dr.', 'Miss.', 'Mrs.'])
-  expect(CLIENT_STATES.map(({ value, label }) => `${value} ${label}`)).toEqual([
+  expect(CLIENT_CONVENTIONS.titles).toEqual(['Mr.', 'Ms.', 'Dr.', 'Miss.', 'Mrs.'])
+  expect(CLIENT_CONVENTIONS.states.map(({ value, label }) => `${value} ${label}`)).toEqual([
     'NSW New South Wales',
     'QLD Queensland',
     'SA South Australia',
@@ -102,7 +103,7 @@ describe('the form cannot be submitted', () => {
   test.each(['companyName', 'contactPerson', 'address', 'suburb', 'postcode', 'state', 'mobile'])(
     'without the conveyancer’s %s, unless one is provided [B4-41]',
     (field) => {
-      const conveyancer = { ...CONVEYANCER, [field]: ' ' }
+      const conveyancer = withNames({ ...CONVEYANCER, [field]: ' ' })
       expect([isReady({ conveyancer }), isReady({ conveyancer, needsConveyancer: true })]).toEqual([false, true])
     },
   )

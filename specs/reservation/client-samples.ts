@@ -1,7 +1,7 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { ClientForm } from '../../domain/reservation/client/client-form'
 import type { ClientReceipt, ClientRequest } from '../../domain/reservation/client/client-reservation.ports'
-import type { Purchaser } from '../../domain/reservation/reservation-form'
+import type { Purchaser } from '../../domain/reservation/purchaser'
 
 export const CLIENT: Purchaser = {
   title: 'Dr.',
@@ -20,7 +20,8 @@ export const CLIENT_FORM: ClientForm = {
   needsConveyancer: false,
   conveyancer: {
     companyName: 'Own Settlements',
-    contactPerson: 'Olive Own',
+    firstName: 'Olive',
+    lastName: 'Own',
     address: '5 King Street',
     suburb: 'Unley',
     state: 'SA',

@@ -1,7 +1,8 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { CardDetails, CardToCharge } from '../../domain/payment/card-to-charge'
-import { emptyClientConveyancer, type ClientForm, reservationFormOf } from '../../domain/reservation/client/client-form'
+import { type ClientForm, reservationFormOf } from '../../domain/reservation/client/client-form'
+import { emptyConveyancer } from '../../domain/reservation/conveyancer'
 import type { Database } from '../../server/db/database'
 import { rooms } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
@@ -30,9 +31,10 @@ export const CLIENT_FORM: ClientForm = {
   purchasers: [{ ...PURCHASER, title: 'Ms.', mobile: '0491576398' }],
   needsConveyancer: false,
   conveyancer: {
-    ...emptyClientConveyancer,
+    ...emptyConveyancer,
     companyName: 'Own Settlements',
-    contactPerson: 'Olive Own',
+    firstName: 'Olive',
+    lastName: 'Own',
     address: '5 King Street',
     suburb: 'Unley',
     state: 'SA',

@@ -13,6 +13,14 @@ test('a draft belongs to its property and link, whatever unit is chosen', () => 
   expect(drafts.load(CLIENT_REQUEST)).toBeNull()
 })
 
+test('a draft of the release before, with one contact person, is read', () => {
+  const storage = memoryStorage()
+  const { firstName, lastName, ...conveyancer } = CLIENT_FORM.conveyancer
+  const before = { ...CLIENT_FORM, conveyancer: { ...conveyancer, contactPerson: `${firstName} ${lastName}` } }
+  storage.setItem('clientDraft/7/', JSON.stringify(before))
+  expect(clientDraftsInSession(storage).load(CLIENT_REQUEST)).toEqual(CLIENT_FORM)
+})
+
 test('the last reservation is kept for a reload', () => {
   const last = lastClientReservationInSession(memoryStorage())
   expect(last.load()).toBeNull()

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { emptyConveyancer } from '../../domain/reservation/conveyancer'
+import { BUYER_CONVENTIONS } from '../../domain/reservation/party-fields'
+import { emptyPurchaser, type Purchaser } from '../../domain/reservation/purchaser'
 import {
-  BUYER_TITLES,
-  emptyConveyancer,
-  emptyPurchaser,
   firstReservationProblem,
-  type Purchaser,
   purchaserRules,
   type ReservationForm,
   reservationProblems,
@@ -88,9 +87,9 @@ describe('a purchaser', () => {
   })
 
   test('titles have no dots [B9-12], states are abbreviated [B9-14], and other values are invalid', () => {
-    expect(BUYER_TITLES).toEqual(['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'])
+    expect(BUYER_CONVENTIONS.titles).toEqual(['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'])
     expect(STATE_CODES).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
-    expect([...BUYER_TITLES].map((title) => ofPurchaser({ title }))).toEqual([{}, {}, {}, {}, {}])
+    expect([...BUYER_CONVENTIONS.titles].map((title) => ofPurchaser({ title }))).toEqual([{}, {}, {}, {}, {}])
     expect(STATE_CODES.map((state) => ofPurchaser({ state }))).toEqual(STATE_CODES.map(() => ({})))
     expect(ofPurchaser({ title: 'Mr.', state: 'South Australia' })).toEqual({
       title: 'Please enter title',

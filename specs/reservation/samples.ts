@@ -1,6 +1,8 @@
 import { type ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { failure } from '../../domain/shared/failure'
-import type { Conveyancer, Purchaser, ReservationForm } from '../../domain/reservation/reservation-form'
+import type { Conveyancer } from '../../domain/reservation/conveyancer'
+import type { Purchaser } from '../../domain/reservation/purchaser'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Checkout, Choice, Receipt } from '../../domain/reservation/reservation.ports'
 
 export const PURCHASER: Purchaser = {

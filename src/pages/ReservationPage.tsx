@@ -5,12 +5,9 @@ import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
 import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
-import {
-  type Conveyancer,
-  emptyPurchaser,
-  nominatedIn,
-  type ReservationForm as Form,
-} from '../../domain/reservation/reservation-form'
+import { type Conveyancer, nominatedIn } from '../../domain/reservation/conveyancer'
+import { emptyPurchaser } from '../../domain/reservation/purchaser'
+import type { ReservationForm as Form } from '../../domain/reservation/reservation-form'
 import { type Choice, DRAFTS, LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'

@@ -1,16 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Fragment } from 'react'
-import type { Conveyancer } from '../../domain/reservation/reservation-form'
-import { STATE_CODES } from '../../domain/shared/australia'
+import { BUYER_CONVEYANCER, type Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatPhone } from '../../domain/shared/phone'
-import { FormField } from '../shared/form/FormField'
-import type { FormPresenter } from '../shared/form/form.presenter'
+import { useFormFocus } from '../shared/form/form-focus'
 import { Checkbox } from '../shared/ui/Checkbox'
 import { Schedule } from '../shared/ui/Schedule'
-import { Select } from '../shared/ui/Select'
-import { TextInput } from '../shared/ui/TextInput'
+import { ConveyancerBlock } from './ConveyancerBlock'
 import type { ReservationFormPresenter } from './reservation-form.presenter'
-import { useFormFocus } from '../shared/form/form-focus'
 import styles from './Reservation.module.css'
 
 /** The nominated conveyancer, or the buyer's own (B4-37, B4-38). */
@@ -22,7 +18,11 @@ export const ConveyancerFields = observer(({ form }: { form: ReservationFormPres
       <Checkbox checked={form.ownConveyancer} onChange={form.chooseConveyancer} name="ownConveyancer">
         I have my own conveyancer or solicitor
       </Checkbox>
-      {form.ownConveyancer ? <Own form={form.conveyancer} /> : <Nominated conveyancer={form.conveyancer.values} />}
+      {form.ownConveyancer ? (
+        <ConveyancerBlock form={form.conveyancer} fields={BUYER_CONVEYANCER} person={['firstName', 'lastName']} />
+      ) : (
+        <Nominated conveyancer={form.conveyancer.values} />
+      )}
     </fieldset>
   )
 })
@@ -63,44 +63,3 @@ const Email = ({ address }: { address: string }) => {
     </>
   )
 }
-
-const Own = ({ form }: { form: FormPresenter<Conveyancer> }) => (
-  <>
-    <div className={styles.two}>
-      <FormField form={form} name="companyName" label="Company name" required className={styles.full}>
-        {(field) => <TextInput {...field} maxLength={50} />}
-      </FormField>
-      <FormField form={form} name="firstName" label="First name" required>
-        {(field) => <TextInput {...field} maxLength={50} />}
-      </FormField>
-      <FormField form={form} name="lastName" label="Surname" required>
-        {(field) => <TextInput {...field} maxLength={50} />}
-      </FormField>
-      <FormField form={form} name="email" label="Email" required>
-        {(field) => <TextInput {...field} type="email" maxLength={200} />}
-      </FormField>
-      <FormField form={form} name="phone" label="Phone" optional>
-        {(field) => <TextInput {...field} type="tel" inputMode="tel" maxLength={20} />}
-      </FormField>
-      <FormField form={form} name="mobile" label="Mobile" optional>
-        {(field) => <TextInput {...field} type="tel" inputMode="tel" maxLength={20} />}
-      </FormField>
-      <FormField form={form} name="address" label="Address" optional>
-        {(field) => <TextInput {...field} maxLength={100} />}
-      </FormField>
-    </div>
-    <div className={styles.place}>
-      <FormField form={form} name="suburb" label="Suburb" optional>
-        {(field) => <TextInput {...field} maxLength={50} />}
-      </FormField>
-      <FormField form={form} name="state" label="State" optional>
-        {(field) => (
-          <Select {...field} options={STATE_CODES.map((value) => ({ value, label: value }))} placeholder="Select" />
-        )}
-      </FormField>
-      <FormField form={form} name="postcode" label="Postcode" optional>
-        {(field) => <TextInput {...field} inputMode="numeric" maxLength={4} />}
-      </FormField>
-    </div>
-  </>
-)

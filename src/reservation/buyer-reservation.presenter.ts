@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { offerInCents } from '../../domain/reservation/offer'
-import type { Conveyancer } from '../../domain/reservation/reservation-form'
+import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import type {
   Checkout,
   Choice,

@@ -1,11 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { OfferType } from '../../domain/listing/room'
+import { type Conveyancer, emptyConveyancer } from '../../domain/reservation/conveyancer'
+import { emptyPurchaser, type Purchaser } from '../../domain/reservation/purchaser'
 import {
-  type Conveyancer,
   conveyancerRules,
-  emptyConveyancer,
-  emptyPurchaser,
-  type Purchaser,
   purchaserRules,
   type ReservationForm,
   termsRules,

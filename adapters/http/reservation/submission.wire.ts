@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { type OFFER_TYPES } from '../../../domain/listing/room'
-import { namesOf, ReservationForm } from '../../../domain/reservation/reservation-form'
+import { withContact, withNames } from '../../../domain/reservation/conveyancer'
+import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
 
@@ -36,40 +37,34 @@ export interface Submission {
   readonly sessionId: string | null
 }
 
-const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => {
-  const { contactPerson, postCode, ...legal } = wire.ordersPurchaserLegalVO
-  return {
-    propertyId: wire.propertyId,
-    roomId: wire.roomId,
-    type: wire.ordersType,
-    sessionId: wire.stripeSessionId,
-    form: {
-      purchasers: wire.ordersPurchaserVOList,
-      ownConveyancer: wire.ownConveyancer ?? true,
-      conveyancer: { ...legal, ...namesOf(contactPerson), postcode: postCode },
-      purchasingEntity: wire.purchasingEntity,
-      cashDeposit: wire.cashDeposit,
-      offer: wire.makeOfferAmount ?? '',
-    },
-  }
-}
+const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
+  propertyId: wire.propertyId,
+  roomId: wire.roomId,
+  type: wire.ordersType,
+  sessionId: wire.stripeSessionId,
+  form: {
+    purchasers: wire.ordersPurchaserVOList,
+    ownConveyancer: wire.ownConveyancer ?? true,
+    conveyancer: withNames(wire.ordersPurchaserLegalVO),
+    purchasingEntity: wire.purchasingEntity,
+    cashDeposit: wire.cashDeposit,
+    offer: wire.makeOfferAmount ?? '',
+  },
+})
 
-const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => {
-  const { firstName, lastName, postcode, ...legal } = form.conveyancer
-  return {
-    propertyId,
-    roomId,
-    ordersType: type,
-    ordersPurchaserVOList: form.purchasers,
-    ordersPurchaserLegalVO: { ...legal, contactPerson: `${firstName} ${lastName}`.trim(), postCode: postcode },
-    ownConveyancer: form.ownConveyancer,
-    ordersCardbagVO: emptyCardBag,
-    purchasingEntity: form.purchasingEntity.trim() === '' ? '' : form.purchasingEntity,
-    cashDeposit: form.cashDeposit,
-    makeOfferAmount: form.offer === '' ? null : form.offer,
-    stripeSessionId: sessionId,
-  }
-}
+const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => ({
+  propertyId,
+  roomId,
+  ordersType: type,
+  ordersPurchaserVOList: form.purchasers,
+  ordersPurchaserLegalVO: withContact(form.conveyancer),
+  ownConveyancer: form.ownConveyancer,
+  ordersCardbagVO: emptyCardBag,
+  purchasingEntity: form.purchasingEntity.trim() === '' ? '' : form.purchasingEntity,
+  cashDeposit: form.cashDeposit,
+  makeOfferAmount: form.offer === '' ? null : form.offer,
+  stripeSessionId: sessionId,
+})
 
 /** B3-37: the buyer flow's submission. */
 export const WireSubmission = described(

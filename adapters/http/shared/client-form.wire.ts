@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
+import { withContact, withNames } from '../../../domain/reservation/conveyancer'
 import { nullable, Text } from './wire-types'
 import { withWireNames } from './wire-names'
 
@@ -27,19 +28,22 @@ export const WirePurchaser = withWireNames(
 )
 
 /** A conveyancer has one contact person on the wire (B3-22, B3-38). */
-export const WireLegal = t.exact(
-  t.type({
-    companyName: LINE,
-    contactPerson: LINE,
-    address: LINE,
-    suburb: LINE,
-    state: LINE,
-    postCode: LINE,
-    phone: LINE,
-    mobile: LINE,
-    email: LINE,
-  }),
-  'legal',
+export const WireLegal = withWireNames(
+  t.exact(
+    t.type({
+      companyName: LINE,
+      contactPerson: LINE,
+      address: LINE,
+      suburb: LINE,
+      state: LINE,
+      postcode: LINE,
+      phone: LINE,
+      mobile: LINE,
+      email: LINE,
+    }),
+    'legal',
+  ),
+  { postcode: 'postCode' },
 )
 
 /** The fields of the introducer's and private form, without its card (B3-38). */
@@ -56,12 +60,11 @@ export const clientFormFields = {
 export type WireClientForm = t.TypeOf<t.TypeC<typeof clientFormFields>>
 
 export const clientFormFromWire = (wire: WireClientForm): ClientForm => {
-  const { postCode, ...conveyancer } = wire.ordersPurchaserLegalVO
   const { agreementName, agreementDate, purchasingEntity } = wire
   return {
     purchasers: wire.ordersPurchaserVOList,
     needsConveyancer: wire.noConveyancer ?? false,
-    conveyancer: { ...conveyancer, postcode: postCode },
+    conveyancer: withNames(wire.ordersPurchaserLegalVO),
     agreement: { agreementName, agreementDate, purchasingEntity },
   }
 }
@@ -69,11 +72,11 @@ export const clientFormFromWire = (wire: WireClientForm): ClientForm => {
 export const clientFormToWire = ({
   purchasers,
   needsConveyancer,
-  conveyancer: { postcode, ...conveyancer },
+  conveyancer,
   agreement,
 }: ClientForm): WireClientForm => ({
   ordersPurchaserVOList: [...purchasers],
-  ordersPurchaserLegalVO: { ...conveyancer, postCode: postcode },
+  ordersPurchaserLegalVO: withContact(conveyancer),
   noConveyancer: needsConveyancer,
   ...agreement,
 })

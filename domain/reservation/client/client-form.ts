@@ -1,23 +1,8 @@
 import * as t from 'io-ts'
 import { isBlank, isEmail } from '../../shared/patterns'
-import { emptyPurchaser, namesOf, Purchaser, type ReservationForm, trimmed } from '../reservation-form'
-
-/** The client's own conveyancer or solicitor, with one contact person (B3-38). */
-export const ClientConveyancer = t.type(
-  {
-    companyName: t.string,
-    contactPerson: t.string,
-    address: t.string,
-    suburb: t.string,
-    state: t.string,
-    postcode: t.string,
-    phone: t.string,
-    mobile: t.string,
-    email: t.string,
-  },
-  'ClientConveyancer',
-)
-export type ClientConveyancer = t.TypeOf<typeof ClientConveyancer>
+import { Conveyancer, emptyConveyancer, withContact } from '../conveyancer'
+import { emptyPurchaser, Purchaser } from '../purchaser'
+import { type ReservationForm, trimmed } from '../reservation-form'
 
 /** Who agrees to the reservation, and when (B3-24). */
 export const Agreement = t.type(
@@ -38,29 +23,18 @@ export const ClientForm = t.type(
     purchasers: t.array(Purchaser),
     /** Ticked: an approved conveyancer is provided, and the block is not required (B4-39). */
     needsConveyancer: t.boolean,
-    conveyancer: ClientConveyancer,
+    conveyancer: Conveyancer,
     agreement: Agreement,
   },
   'ClientForm',
 )
 export type ClientForm = t.TypeOf<typeof ClientForm>
 
-export const emptyClientConveyancer: ClientConveyancer = {
-  companyName: '',
-  contactPerson: '',
-  address: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  phone: '',
-  mobile: '',
-  email: '',
-}
 export const emptyAgreement: Agreement = { agreementName: '', agreementDate: '', purchasingEntity: '' }
 export const emptyClientForm: ClientForm = {
   purchasers: [emptyPurchaser],
   needsConveyancer: false,
-  conveyancer: emptyClientConveyancer,
+  conveyancer: emptyConveyancer,
   agreement: emptyAgreement,
 }
 
@@ -80,10 +54,11 @@ const GATE_OF_CONVEYANCER = [
 /** Whether everything is filled in without which submitting is disabled, the card apart (B4-40 to B4-42). */
 export const isReadyToSubmit = ({ purchasers, needsConveyancer, conveyancer, agreement }: ClientForm): boolean => {
   const [first] = purchasers
+  const own = withContact(conveyancer)
   return (
     first !== undefined &&
     GATE_OF_PURCHASER.every((field) => !isBlank(first[field])) &&
-    (needsConveyancer || GATE_OF_CONVEYANCER.every((field) => !isBlank(conveyancer[field]))) &&
+    (needsConveyancer || GATE_OF_CONVEYANCER.every((field) => !isBlank(own[field]))) &&
     !isBlank(agreement.agreementName) &&
     !isBlank(agreement.agreementDate)
   )
@@ -103,22 +78,19 @@ export const missingForSigning = (
 export const tidiedClientForm = (form: ClientForm): ClientForm => ({
   ...form,
   purchasers: form.purchasers.map(trimmed),
-  conveyancer: form.needsConveyancer ? emptyClientConveyancer : trimmed(form.conveyancer),
+  conveyancer: form.needsConveyancer ? emptyConveyancer : trimmed(form.conveyancer),
   agreement: trimmed(form.agreement),
 })
 
 /** What a reservation keeps of it, as it does of a buyer's form. `approved` is used if the client needs a conveyancer. */
 export const reservationFormOf = (
   { purchasers, needsConveyancer, conveyancer, agreement }: ClientForm,
-  approved: ReservationForm['conveyancer'],
-): ReservationForm => {
-  const { contactPerson, ...own } = conveyancer
-  return {
-    purchasers,
-    ownConveyancer: !needsConveyancer,
-    conveyancer: needsConveyancer ? approved : { ...own, ...namesOf(contactPerson) },
-    purchasingEntity: agreement.purchasingEntity,
-    cashDeposit: false,
-    offer: '',
-  }
-}
+  approved: Conveyancer,
+): ReservationForm => ({
+  purchasers,
+  ownConveyancer: !needsConveyancer,
+  conveyancer: needsConveyancer ? approved : conveyancer,
+  purchasingEntity: agreement.purchasingEntity,
+  cashDeposit: false,
+  offer: '',
+})

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { nominatedIn } from '../../../domain/reservation/reservation-form'
+import { nominatedIn } from '../../../domain/reservation/conveyancer'
 import { SITE } from '../../../domain/content/site'
 import { fullAddress } from '../../../domain/listing/listing'
 import { canBePicked, type Room } from '../../../domain/listing/room'

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { CardFields, CardPart as Part } from '../../../domain/payment/card-provider.ports'
 import type { CardDetails } from '../../../domain/payment/card-to-charge'
 import { CARD_LIMITS } from '../../../domain/reservation/client/card-details'
 import { useInjection } from '../../shared/injection'
-import { CARD_PROVIDER, type CardFields, type CardPart as Part } from '../../shared/payment/card-provider'
+import { CARD_PROVIDER } from '../../shared/payment/card-provider'
 import { LoadedWidget } from '../../shared/payment/LoadedWidget'
 import { useFormFocus } from '../../shared/form/form-focus'
 import { FormField } from '../../shared/form/FormField'
@@ -13,7 +14,6 @@ import { TextInput } from '../../shared/ui/TextInput'
 import common from '../Reservation.module.css'
 import type { CardPresenter } from './card.presenter'
 import styles from './ClientForm.module.css'
-import { TextField } from './fields'
 
 const BRAND_NAMES = { visa: 'Visa', master: 'Mastercard' } as const
 const KEPT = 'What you’ve filled in is saved.'
@@ -26,14 +26,9 @@ export const CardPart = observer(({ card }: { card: CardPresenter }) => {
     <fieldset className={common.group}>
       <legend>Card</legend>
       <p className={styles.accepted}>Mastercard or Visa only.</p>
-      <TextField
-        form={card.form}
-        name="cardName"
-        label="Name on card"
-        required
-        limit={CARD_LIMITS.cardName}
-        autoComplete="cc-name"
-      />
+      <FormField form={card.form} name="cardName" label="Name on card" required>
+        {(field) => <TextInput {...field} maxLength={CARD_LIMITS.cardName} autoComplete="cc-name" />}
+      </FormField>
       {fields === null ? (
         <Typed card={card} />
       ) : (
@@ -100,7 +95,7 @@ const PARTS: readonly (readonly [part: Part, label: string])[] = [
 
 interface ProvidedProps {
   card: CardPresenter
-  provider: CardFields
+  provider: CardFields<ReactNode>
   onUnavailable: () => void
 }
 

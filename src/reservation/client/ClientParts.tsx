@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { Agreement, ClientConveyancer } from '../../../domain/reservation/client/client-form'
-import { CLIENT_LIMITS } from '../../../domain/reservation/client/client-form-rules'
+import type { Agreement } from '../../../domain/reservation/client/client-form'
+import { AGREEMENT_LIMITS } from '../../../domain/reservation/client/client-form-rules'
+import { CLIENT_CONVEYANCER } from '../../../domain/reservation/conveyancer'
 import { FormField } from '../../shared/form/FormField'
 import type { FormPresenter } from '../../shared/form/form.presenter'
 import { Checkbox } from '../../shared/ui/Checkbox'
 import { DateInput } from '../../shared/ui/DateInput'
 import { Notice } from '../../shared/ui/Notice'
 import { TextArea } from '../../shared/ui/TextArea'
+import { TextInput } from '../../shared/ui/TextInput'
+import { ConveyancerBlock } from '../ConveyancerBlock'
 import common from '../Reservation.module.css'
 import type { ClientFormPresenter } from './client-form.presenter'
-import { DigitsField, EmailField, StateField, TextField } from './fields'
 import { useFocusAfterRender } from './focus-after-render'
 
-/** B4-39, B4-41, B5-44 to B5-48. */
+/** The client's own conveyancer, or a tick that one is to be provided (B4-39). */
 export const ConveyancerPart = observer(({ form, approved }: { form: ClientFormPresenter; approved: ReactNode }) => {
   useFocusAfterRender(form.conveyancer)
   return (
@@ -28,53 +30,31 @@ export const ConveyancerPart = observer(({ form, approved }: { form: ClientFormP
           {approved}
         </Notice>
       ) : (
-        <Conveyancer form={form.conveyancer} />
+        <ConveyancerBlock form={form.conveyancer} fields={CLIENT_CONVEYANCER} person={['contactPerson']} />
       )}
     </fieldset>
   )
 })
 
-const Conveyancer = ({ form }: { form: FormPresenter<ClientConveyancer> }) => {
-  const { companyName, contactPerson, phone, address, suburb, postcode } = CLIENT_LIMITS
-  return (
-    <>
-      <div className={common.two}>
-        <TextField form={form} name="companyName" label="Company name" required limit={companyName} />
-        <TextField form={form} name="contactPerson" label="Contact person" required limit={contactPerson} />
-        <TextField form={form} name="address" label="Address" required limit={address} className={common.full} />
-      </div>
-      <div className={common.place}>
-        <TextField form={form} name="suburb" label="Suburb" required limit={suburb} />
-        <StateField form={form} name="state" label="State" required />
-        <DigitsField form={form} name="postcode" label="Postcode" required limit={postcode} />
-      </div>
-      <div className={common.two}>
-        <DigitsField form={form} name="phone" label="Phone" optional limit={phone} />
-        <DigitsField form={form} name="mobile" label="Mobile" required limit={phone} />
-        <EmailField form={form} name="email" label="Email" optional />
-      </div>
-    </>
-  )
-}
-
-/** B2.13-5. */
+/** Who agrees to the reservation, when, and for which entity (B2.13-5). */
 export const AgreementPart = observer(
   ({ form, children }: { form: FormPresenter<Agreement>; children?: ReactNode }) => {
     useFocusAfterRender(form)
-    const { agreementName, purchasingEntity } = CLIENT_LIMITS
+    const { agreementName, purchasingEntity } = AGREEMENT_LIMITS
     return (
       <fieldset className={common.group}>
         <legend>Agreement</legend>
         {children}
         <div className={common.two}>
-          <TextField
+          <FormField
             form={form}
             name="agreementName"
             label="Agreement name"
             required
-            limit={agreementName}
             help="The person who agrees to this reservation."
-          />
+          >
+            {(field) => <TextInput {...field} maxLength={agreementName} autoComplete="off" />}
+          </FormField>
           <FormField form={form} name="agreementDate" label="Agreement date" required>
             {(field) => <DateInput {...field} autoComplete="off" />}
           </FormField>

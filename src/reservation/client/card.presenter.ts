@@ -17,7 +17,7 @@ import { all, type Rules } from '../../../domain/shared/form'
 import { type Failure, unreachable } from '../../../domain/shared/failure'
 import { isBlank } from '../../../domain/shared/patterns'
 import { FormPresenter } from '../../shared/form/form.presenter'
-import type { CardHandle, CardPart, CardPartState } from '../../shared/payment/card-provider'
+import type { CardHandle, CardPart, CardPartState } from '../../../domain/payment/card-provider.ports'
 
 interface Dependencies {
   /** False if the provider draws all fields but the name. */

@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import {
   type Agreement,
-  type ClientConveyancer,
   type ClientForm,
   isReadyToSubmit,
   missingForSigning,
@@ -11,7 +10,8 @@ import {
   clientConveyancerRules,
   clientPurchaserRules,
 } from '../../../domain/reservation/client/client-form-rules'
-import { emptyPurchaser, type Purchaser } from '../../../domain/reservation/reservation-form'
+import { type ConveyancerWithContact, withContact, withNames } from '../../../domain/reservation/conveyancer'
+import { emptyPurchaser, type Purchaser } from '../../../domain/reservation/purchaser'
 import { maxPurchasersOf, type ReservationVariant } from '../../../domain/reservation/reservation-variant'
 import { isBlank } from '../../../domain/shared/patterns'
 import { FormPresenter } from '../../shared/form/form.presenter'
@@ -24,7 +24,7 @@ export class ClientFormPresenter {
   purchasers: readonly PurchaserForm[]
   needsConveyancer: boolean
   readonly maxPurchasers: number
-  readonly conveyancer: FormPresenter<ClientConveyancer>
+  readonly conveyancer: FormPresenter<ConveyancerWithContact>
   readonly agreement: FormPresenter<Agreement>
   /** Purchasers of whom only the name is shown, by the id of their form. */
   private readonly folded = observable.set<string>()
@@ -36,7 +36,9 @@ export class ClientFormPresenter {
     this.maxPurchasers = maxPurchasersOf(variant)
     this.purchasers = start.purchasers.map((purchaser) => this.formOf(purchaser))
     this.needsConveyancer = start.needsConveyancer
-    this.conveyancer = new FormPresenter(start.conveyancer, () => (this.needsConveyancer ? {} : clientConveyancerRules))
+    this.conveyancer = new FormPresenter(withContact(start.conveyancer), () =>
+      this.needsConveyancer ? {} : clientConveyancerRules,
+    )
     this.agreement = new FormPresenter(start.agreement, agreementRules)
     makeObservable(this, {
       purchasers: observableRef,
@@ -56,7 +58,7 @@ export class ClientFormPresenter {
     return {
       purchasers: this.purchasers.map((form) => ({ ...form.values })),
       needsConveyancer: this.needsConveyancer,
-      conveyancer: { ...this.conveyancer.values },
+      conveyancer: withNames(this.conveyancer.values),
       agreement: { ...this.agreement.values },
     }
   }

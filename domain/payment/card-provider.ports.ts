@@ -1,6 +1,9 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { ComponentType, ReactNode } from 'react'
-import type { Failure } from '../../domain/shared/failure'
+import type { Failure } from '../shared/failure'
+
+// The card provider's fields in a form of ours. `Shown` is what a view is made of; the domain does not know what that is.
+
+type View<Props, Shown> = (props: Props) => Shown
 
 /** A field that the provider draws itself, so that what is typed never passes through this page. */
 export type CardPart = 'cardNumber' | 'expiry' | 'cardCvv'
@@ -20,18 +23,20 @@ export interface CardHandle {
 }
 
 /** The provider's fields, each in a place of the page. */
-export interface CardFields {
-  readonly Frame: ComponentType<{
-    readonly onReady: (card: CardHandle) => void
-    readonly onUnavailable: () => void
-    readonly children: ReactNode
-  }>
-  readonly Part: ComponentType<{
-    readonly part: CardPart
-    readonly label: string
-    readonly onChange: (state: CardPartState) => void
-    readonly onBlur: () => void
-  }>
+export interface CardFields<Shown> {
+  readonly Frame: View<
+    { readonly onReady: (card: CardHandle) => void; readonly onUnavailable: () => void; readonly children: Shown },
+    Shown
+  >
+  readonly Part: View<
+    {
+      readonly part: CardPart
+      readonly label: string
+      readonly onChange: (state: CardPartState) => void
+      readonly onBlur: () => void
+    },
+    Shown
+  >
 }
 
 /** The bank's question to the cardholder (3-D Secure). */
@@ -45,4 +50,12 @@ export interface ChallengeProps {
   /** The question failed to load; retrying may work. */
   readonly onUnavailable: () => void
 }
-export type Challenge = ComponentType<ChallengeProps>
+export type Challenge<Shown> = View<ChallengeProps, Shown>
+
+/** Cards that are typed into the page itself, instead of the provider's checkout. */
+export interface CardProvider<Shown> {
+  /** Loads the provider's fields; null if the page has five inputs of its own. */
+  readonly fields: (() => Promise<CardFields<Shown>>) | null
+  /** Loads the bank's question. */
+  readonly challenge: () => Promise<Challenge<Shown>>
+}

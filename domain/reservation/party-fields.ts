@@ -1,0 +1,193 @@
+import { STATE_CODES } from '../shared/australia'
+import { all, atMost, matching, notOnlySpaces, required, type Rule, type Rules } from '../shared/form'
+import { isBlank, isEmail, isPhone } from '../shared/patterns'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** One field of a purchaser or a conveyancer, as a form shows and checks it. */
+export interface PartyField {
+  readonly label: string
+  readonly isRequired: boolean
+  readonly takes: 'text' | 'email' | 'tel' | 'digits' | 'choice'
+  /** Whether the control drops whatever is not a digit. */
+  readonly isStrict: boolean
+  /** How many characters, or digits, the control takes; null for no limit. */
+  readonly limit: number | null
+  /** What a choice offers. */
+  readonly options: readonly Option[]
+  readonly rule: Rule
+}
+
+/** In the order of the page. */
+export type PartyFields<P> = { readonly [K in keyof P & string]: PartyField }
+
+export const rulesOf = <P extends object>(fields: PartyFields<P>): Rules<P> => {
+  const all: readonly [string, PartyField][] = Object.entries(fields)
+  return Object.fromEntries(all.map(([name, { rule }]) => [name, rule])) as unknown as Rules<P>
+}
+
+/** Where the documents' forms differ in how they ask for a person. */
+export interface PartyConventions {
+  readonly titles: readonly string[]
+  readonly states: readonly Option[]
+  /** Characters of a first, middle or last name. */
+  readonly nameLimit: number
+  readonly addressLabel: string
+  /** The message for a text of nothing but spaces; null if it counts as empty. */
+  readonly onlySpaces: string | null
+  readonly wrongEmail: string
+  readonly emailLimit: number | null
+  readonly isMobileRequired: boolean
+  /** Phone numbers with their usual separators, or nothing but digits. */
+  readonly numbers: 'tel' | 'digits'
+}
+
+/** The buyer's form: titles without dots (B9-12), and the limits and messages of B5-67 to B5-78. */
+export const BUYER_CONVENTIONS: PartyConventions = {
+  titles: ['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'],
+  states: STATE_CODES.map((value) => ({ value, label: value })),
+  nameLimit: 50,
+  addressLabel: 'Residential address',
+  onlySpaces: 'Input cannot be only spaces',
+  wrongEmail: 'Please enter a valid email',
+  emailLimit: 200,
+  isMobileRequired: false,
+  numbers: 'tel',
+}
+
+/** The form for a client: titles with dots (B9-11), states by name (B9-13), and the limits of B5-36 to B5-49. */
+export const CLIENT_CONVENTIONS: PartyConventions = {
+  titles: ['Mr.', 'Ms.', 'Dr.', 'Miss.', 'Mrs.'],
+  states: [
+    { value: 'NSW', label: 'New South Wales' },
+    { value: 'QLD', label: 'Queensland' },
+    { value: 'SA', label: 'South Australia' },
+    { value: 'TAS', label: 'Tasmania' },
+    { value: 'VIC', label: 'Victoria' },
+    { value: 'WA', label: 'Western Australia' },
+    { value: 'NT', label: 'Northern Territory' },
+    { value: 'ACT', label: 'ACT' },
+  ],
+  nameLimit: 25,
+  addressLabel: 'Address',
+  // Only white space counts as empty (B5-59).
+  onlySpaces: null,
+  // B5-3.
+  wrongEmail: 'Email format is incorrect. Please try again.',
+  // B5-41.
+  emailLimit: null,
+  isMobileRequired: true,
+  numbers: 'digits',
+}
+
+export const ADDRESS_LIMIT = 100
+export const SUBURB_LIMIT = 50
+
+interface Differences {
+  readonly label?: string
+  readonly isOptional?: boolean
+}
+
+/** Makes the fields of a form by its conventions. `name` is how messages call the field: `first name`. */
+export const fieldsBy = (conventions: PartyConventions) => {
+  const plain = { isStrict: false, limit: null, options: [] }
+
+  const orEmpty = (rule: Rule): Rule =>
+    conventions.onlySpaces === null
+      ? (value, form) => (isBlank(value) ? null : rule(value, form))
+      : all(notOnlySpaces(conventions.onlySpaces), rule)
+  const filled = (name: string): Rule =>
+    conventions.onlySpaces === null
+      ? filledIn(`Please enter ${name}`)
+      : all(notOnlySpaces(conventions.onlySpaces), required(`Please enter ${name}`))
+  const checked = (name: string, isOptional: boolean, rule: Rule): Rule =>
+    isOptional ? orEmpty(rule) : all(filled(name), rule)
+
+  return {
+    text: (
+      name: string,
+      limit: number,
+      { label = sentence(name), isOptional = false }: Differences = {},
+    ): PartyField => ({
+      ...plain,
+      label,
+      isRequired: !isOptional,
+      takes: 'text',
+      limit,
+      rule: checked(name, isOptional, atMost(limit, sentence(name))),
+    }),
+    choice: (name: string, options: readonly Option[], { isOptional = false }: Differences = {}): PartyField => {
+      const message = `Please enter ${name}`
+      const known = matching((value) => options.some((each) => each.value === value), message)
+      return {
+        ...plain,
+        label: sentence(name),
+        isRequired: !isOptional,
+        takes: 'choice',
+        options,
+        rule: isOptional ? known : all(filledIn(message), known),
+      }
+    },
+    postcode: ({ isOptional = false }: Differences = {}): PartyField => ({
+      ...plain,
+      label: 'Postcode',
+      isRequired: !isOptional,
+      takes: 'digits',
+      isStrict: conventions.numbers === 'digits',
+      limit: 4,
+      rule: checked(
+        'postcode',
+        isOptional,
+        matching((value) => /^\d{4}$/.test(value), 'A postcode has 4 digits'),
+      ),
+    }),
+    number: (name: 'phone' | 'mobile', { isOptional = false }: Differences = {}): PartyField => ({
+      ...plain,
+      label: sentence(name),
+      isRequired: !isOptional,
+      takes: conventions.numbers,
+      isStrict: conventions.numbers === 'digits',
+      limit: conventions.numbers === 'digits' ? MOST_DIGITS : 20,
+      rule: checked(
+        name,
+        isOptional,
+        conventions.numbers === 'digits'
+          ? matching((value) => /^\d{6,15}$/.test(value), `A ${name} number has 6 to ${MOST_DIGITS} digits`)
+          : matching(isNumber, 'Please enter a valid phone number'),
+      ),
+    }),
+    email: ({ isOptional = false }: Differences = {}): PartyField => ({
+      ...plain,
+      label: 'Email',
+      isRequired: !isOptional,
+      takes: 'email',
+      limit: conventions.emailLimit,
+      rule: checked(
+        'email',
+        isOptional,
+        matching((value) => isEmail(value.trim()), conventions.wrongEmail),
+      ),
+    }),
+  }
+}
+
+const MOST_DIGITS = 15
+
+const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const filledIn =
+  (message: string): Rule =>
+  (value) =>
+    isBlank(value) ? message : null
+
+/**
+ * An optional plus, then 6 to 20 digits (M5-20), with the usual separators: `+61 491 576 398`, `(08) 5550 1260`,
+ * `0491-576-398`.
+ */
+const isNumber = (value: string): boolean => {
+  const bare = value.replace(/[ ()-]+/g, '')
+  return isPhone(bare) && bare.length >= 6 && bare.length <= 20
+}

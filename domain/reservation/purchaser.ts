@@ -1,0 +1,65 @@
+import * as t from 'io-ts'
+import {
+  ADDRESS_LIMIT,
+  BUYER_CONVENTIONS,
+  CLIENT_CONVENTIONS,
+  fieldsBy,
+  type PartyConventions,
+  type PartyFields,
+  SUBURB_LIMIT,
+} from './party-fields'
+
+export const Purchaser = t.type(
+  {
+    title: t.string,
+    firstName: t.string,
+    middleName: t.string,
+    surname: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    mobile: t.string,
+    email: t.string,
+  },
+  'Purchaser',
+)
+export type Purchaser = t.TypeOf<typeof Purchaser>
+
+export const emptyPurchaser: Purchaser = {
+  title: '',
+  firstName: '',
+  middleName: '',
+  surname: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  mobile: '',
+  email: '',
+}
+
+const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> => {
+  const { text, choice, postcode, number, email } = fieldsBy(conventions)
+  return {
+    title: choice(
+      'title',
+      conventions.titles.map((title) => ({ value: title, label: title })),
+    ),
+    firstName: text('first name', conventions.nameLimit),
+    middleName: text('middle name', conventions.nameLimit, { isOptional: true }),
+    surname: text('surname', conventions.nameLimit),
+    address: text('address', ADDRESS_LIMIT, { label: conventions.addressLabel }),
+    suburb: text('suburb', SUBURB_LIMIT),
+    state: choice('state', conventions.states),
+    postcode: postcode(),
+    mobile: number('mobile', { isOptional: !conventions.isMobileRequired }),
+    email: email(),
+  }
+}
+
+/** A purchaser as the buyer's form asks for one (B5-67 to B5-78). */
+export const BUYER_PURCHASER = purchaserFields(BUYER_CONVENTIONS)
+
+/** A purchaser as an agent or a private link's visitor enters one (B5-36 to B5-41). */
+export const CLIENT_PURCHASER = purchaserFields(CLIENT_CONVENTIONS)
