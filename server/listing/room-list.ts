@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-keys'
+import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
 import { askingPrice, offerTypeOf, type Room } from '../../domain/listing/room'
 import type { Sql } from '../db/database'
 import { inPublicListing, rooms } from './listing.tables'

@@ -1,7 +1,7 @@
 import { formatDollarRange, formatNumber } from '../../shared/money'
 import { isOnLots, type PropertyType, unitNoun } from '../property-type'
 import { askingPrice, type Room, shownStatus } from '../room'
-import type { PriceColumnKey } from './price-column-keys'
+import { headingOf, type PriceColumnKey } from './price-column-table'
 
 /** Missing and zero values look the same (B2.6-9). */
 const NONE = 'N/A'
@@ -22,15 +22,15 @@ const number = (value: Figure): string => (value === null || value === 0 ? NONE 
 const dollars = (min: Figure, max: Figure = null): string =>
   min === null || min === 0 ? NONE : formatDollarRange(min, max)
 
-const text = (key: PriceColumnKey, label: string, of: (room: Room) => string): PriceColumn => ({
+const text = (key: PriceColumnKey, of: (room: Room) => string, label = headingOf(key)): PriceColumn => ({
   key,
   label,
   kind: 'text',
   text: (room) => of(room) || NONE,
 })
-const figure = (key: PriceColumnKey, label: string, of: (room: Room) => string): PriceColumn => ({
+const figure = (key: PriceColumnKey, of: (room: Room) => string): PriceColumn => ({
   key,
-  label,
+  label: headingOf(key),
   kind: 'figure',
   text: of,
 })
@@ -41,23 +41,23 @@ const bedsOf = ({ beds, internal }: Room): string => (beds <= 0 && internal > 0 
 /** Headed by the word for one unit: `Apartment`, `Lot`. */
 const unitColumn = (type: PropertyType): PriceColumn => {
   const noun = unitNoun(type)
-  return text('apt', `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, (room) => room.apt)
+  return text('apt', (room) => room.apt, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`)
 }
 
-const STATUS = text('status', 'Status', (room) => shownStatus(room.status))
+const STATUS = text('status', (room) => shownStatus(room.status))
 const ROOMS_AND_AREAS: readonly PriceColumn[] = [
-  text('outlook', 'Outlook', (room) => room.outlook),
-  figure('beds', 'Beds', bedsOf),
-  figure('baths', 'Baths', (room) => number(room.baths)),
-  figure('cars', 'Cars', (room) => number(room.cars)),
-  figure('internal', 'Internal m²', (room) => number(room.internal)),
-  figure('balcony', 'Balcony m²', (room) => number(room.balcony)),
-  figure('total', 'Total m²', (room) => number(room.total)),
+  text('outlook', (room) => room.outlook),
+  figure('beds', bedsOf),
+  figure('baths', (room) => number(room.baths)),
+  figure('cars', (room) => number(room.cars)),
+  figure('internal', (room) => number(room.internal)),
+  figure('balcony', (room) => number(room.balcony)),
+  figure('total', (room) => number(room.total)),
 ]
 
-const STORAGE = figure('storage', 'Storage m²', (room) => number(room.storage))
-const LAND = figure('landm2', 'Land m²', (room) => number(room.landSize))
-const PRICE = figure('revisedPrice', 'Price', (room) => dollars(room.revisedPrice, room.revisedPriceMax))
+const STORAGE = figure('storage', (room) => number(room.storage))
+const LAND = figure('landm2', (room) => number(room.landSize))
+const PRICE = figure('revisedPrice', (room) => dollars(room.revisedPrice, room.revisedPriceMax))
 const isKnown = (amount: Figure): amount is number => amount !== null && amount > 0
 
 /** Dollars per m² of internal area, or of land without a building. Null while either is unknown. */
@@ -67,35 +67,32 @@ export const pricePerSquareMetre = (room: Room): { from: number; to: number } | 
   if (!isKnown(price) || area <= 0) return null
   return { from: Math.round(price / area), to: Math.round((isKnown(maxPrice) ? maxPrice : price) / area) }
 }
-const PER_AREA = figure('pricePerArea', 'Price per m²', (room) => {
+const PER_AREA = figure('pricePerArea', (room) => {
   const each = pricePerSquareMetre(room)
   return each === null ? NONE : dollars(each.from, each.to)
 })
-const RENT = figure('rental', 'Rent pw', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
+const RENT = figure('rental', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
 const unlessWithheld = (room: Room, amount: Figure): string => (room.arePricesWithheld ? WITHHELD : dollars(amount))
-const DUTY = figure('stampDuty', 'Stamp duty', (room) => unlessWithheld(room, room.stampDuty))
-const LODGEMENT = figure('lodgement', 'Lodgement', (room) => unlessWithheld(room, room.lodgement))
-const RATES = figure('councilRates', 'Council rates (yr)', (room) => dollars(room.councilRates))
-const FEES = figure('strataFees', 'Estimated Fees (qtr)', (room) => dollars(room.strataFees))
+const DUTY = figure('stampDuty', (room) => unlessWithheld(room, room.stampDuty))
+const LODGEMENT = figure('lodgement', (room) => unlessWithheld(room, room.lodgement))
+const RATES = figure('councilRates', (room) => dollars(room.councilRates))
+const FEES = figure('strataFees', (room) => dollars(room.strataFees))
 
 /** Shown if at least one unit has a value (B2.6-5). */
 const FURTHER: readonly (readonly [PriceColumn, (room: Room) => unknown])[] = [
   [PER_AREA, pricePerSquareMetre],
   [LAND, (room) => room.landSize],
-  [figure('landPrice', 'Land price', (room) => dollars(room.landPrice)), (room) => room.landPrice],
-  [figure('buildingPrice', 'Building price', (room) => dollars(room.buildingPrice)), (room) => room.buildingPrice],
+  [figure('landPrice', (room) => dollars(room.landPrice)), (room) => room.landPrice],
+  [figure('buildingPrice', (room) => dollars(room.buildingPrice)), (room) => room.buildingPrice],
+  [figure('totalPrice', (room) => dollars(room.totalPrice, room.totalPriceMax)), (room) => room.totalPrice],
   [
-    figure('totalPrice', 'Total price', (room) => dollars(room.totalPrice, room.totalPriceMax)),
-    (room) => room.totalPrice,
-  ],
-  [
-    { key: 'floorPlansUrl', label: 'Floor plan', kind: 'plan', text: (room) => room.floorPlanUrl },
+    { key: 'floorPlansUrl', label: headingOf('floorPlansUrl'), kind: 'plan', text: (room) => room.floorPlanUrl },
     (room) => room.floorPlanUrl,
   ],
   [DUTY, (room) => room.stampDuty],
   [LODGEMENT, (room) => room.lodgement],
   [RATES, (room) => room.councilRates],
-  [text('titleType', 'Title', (room) => room.titleType), (room) => room.titleType],
+  [text('titleType', (room) => room.titleType), (room) => room.titleType],
   [FEES, (room) => room.strataFees],
 ]
 

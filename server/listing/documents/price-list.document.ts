@@ -1,5 +1,6 @@
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { bedsText } from '../../../domain/listing/listing'
+import { type PriceColumnKey, shortHeadingOf } from '../../../domain/listing/price-list/price-column-table'
 import { shownStatus } from '../../../domain/listing/room'
 import { isOnLots } from '../../../domain/listing/property-type'
 import type { DocumentRoom, Dossier } from '../../pdf/dossier'
@@ -32,40 +33,44 @@ const figure = (value: number) => (value === 0 ? 'N/A' : formatNumber(value))
 const priceOf = ({ revisedPrice, revisedPriceMax }: DocumentRoom) =>
   hasPrice(revisedPrice) ? formatDollarRange(revisedPrice, revisedPriceMax) : 'Make Offer'
 
-const FIRST: readonly Column<DocumentRoom>[] = [
-  { title: 'Unit', share: 0.1, mono: true, text: ({ apt }) => apt },
-  { title: 'Status', share: 0.12, text: ({ status }) => shownStatus(status) },
-  { title: 'Outlook', share: 0.16, text: ({ outlook }) => outlook },
-]
-const LAST: readonly Column<DocumentRoom>[] = [
-  { title: 'Rent', share: 0.1, align: 'right', text: ({ anticipatedRent }) => figure(anticipatedRent) },
-  { title: 'Price', share: 0.24, align: 'right', text: priceOf },
-]
-const COLUMNS: readonly Column<DocumentRoom>[] = [
+/** A column of the sheet, headed as on screen. */
+const column = (
+  key: PriceColumnKey,
+  share: number,
+  text: Column<DocumentRoom>['text'],
+  look: Pick<Column<DocumentRoom>, 'align' | 'mono'> = {},
+): Column<DocumentRoom> => ({ title: shortHeadingOf(key), share, text, ...look })
+
+const RIGHT = { align: 'right' } as const
+
+const price = (share: number) => column('revisedPrice', share, priceOf, RIGHT)
+const land = (share: number) => column('landm2', share, ({ landSize }) => figure(landSize), RIGHT)
+const status = (share: number) => column('status', share, ({ status }) => shownStatus(status))
+const outlook = (share: number) => column('outlook', share, ({ outlook }) => outlook)
+
+const FIRST = [column('apt', 0.1, ({ apt }) => apt, { mono: true }), status(0.12), outlook(0.16)]
+const LAST = [column('rental', 0.1, ({ anticipatedRent }) => figure(anticipatedRent), RIGHT), price(0.24)]
+const COLUMNS = [
   ...FIRST,
-  { title: 'Beds', share: 0.08, align: 'right', text: ({ beds }) => bedsText(beds) },
-  { title: 'Baths', share: 0.06, align: 'right', text: ({ baths }) => String(baths) },
-  { title: 'Internal', share: 0.07, align: 'right', text: ({ internal }) => figure(internal) },
-  { title: 'Total', share: 0.07, align: 'right', text: ({ total }) => figure(total) },
+  column('beds', 0.08, ({ beds }) => bedsText(beds), RIGHT),
+  column('baths', 0.06, ({ baths }) => String(baths), RIGHT),
+  column('internal', 0.07, ({ internal }) => figure(internal), RIGHT),
+  column('total', 0.07, ({ total }) => figure(total), RIGHT),
   ...LAST,
 ]
-const LOT_COLUMNS: readonly Column<DocumentRoom>[] = [
+const LOT_COLUMNS = [
   ...FIRST,
-  {
-    title: 'Beds',
-    share: 0.08,
-    align: 'right',
-    text: ({ beds, internal }) => (internal === 0 ? 'N/A' : bedsText(beds)),
-  },
-  { title: 'Land', share: 0.1, align: 'right', text: ({ landSize }) => figure(landSize) },
-  { title: 'House', share: 0.1, align: 'right', text: ({ internal }) => figure(internal) },
+  column('beds', 0.08, ({ beds, internal }) => (internal === 0 ? 'N/A' : bedsText(beds)), RIGHT),
+  land(0.1),
+  // On a lot, what is inside is the house.
+  { ...column('internal', 0.1, ({ internal }) => figure(internal), RIGHT), title: 'House' },
   ...LAST,
 ]
 /** Vacant lots have neither rooms nor a rent. */
-const VACANT_COLUMNS: readonly Column<DocumentRoom>[] = [
-  { title: 'Lot', share: 0.16, mono: true, text: ({ apt }) => apt },
-  { title: 'Status', share: 0.2, text: ({ status }) => shownStatus(status) },
-  { title: 'Outlook', share: 0.2, text: ({ outlook }) => outlook },
-  { title: 'Land', share: 0.16, align: 'right', text: ({ landSize }) => figure(landSize) },
-  { title: 'Price', share: 0.28, align: 'right', text: priceOf },
+const VACANT_COLUMNS = [
+  { ...column('apt', 0.16, ({ apt }) => apt, { mono: true }), title: 'Lot' },
+  status(0.2),
+  outlook(0.2),
+  land(0.16),
+  price(0.28),
 ]
