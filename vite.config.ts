@@ -15,7 +15,11 @@ const FIRST_SCREEN_PACKAGES = [
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
   'src/shared/(part|persistently|injection|flow|page-title)',
-  'src/shared/ui/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|IconButton|Schedule|SectionTitle|Select|States|type-icon)',
+  'src/shared/ui/controls/(Anchor|Button|IconButton)',
+  'src/shared/ui/messages/(Failed|States)',
+  'src/shared/ui/fields/(Field|field-wiring|Select)',
+  'src/shared/ui/drawn/(Icon|icons|type-icon)',
+  'src/shared/ui/text/(Schedule|SectionTitle)',
   'adapters/http/shared/http-connection',
   'domain/shared/(australia|dates|failure|iso-date|money)',
   'domain/listing/(property-type|room|view/picture)',
@@ -34,17 +38,18 @@ const CALLS = [
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   search: [
     'src/listing/search/(FiltersButton|search-types|SuburbField)',
-    'src/shared/ui/(Combobox|combobox-items|Segmented|Tag)',
+    'src/shared/ui/fields/(Combobox|combobox-items|Segmented)',
+    'src/shared/ui/text/Tag',
   ],
   fields: [
-    'src/shared/ui/(Checkbox|Choice|TextArea|TextInput)',
+    'src/shared/ui/fields/(Checkbox|Choice|TextArea|TextInput)',
     'src/shared/form/(Form|FormField|FormSection|form-focus)',
   ],
   forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns|phone)'],
   pieces: [
     'src/pages/use-choice',
     'src/shared/(downloads.bindings|SafeHtml)',
-    'src/shared/ui/Breadcrumb',
+    'src/shared/ui/controls/Breadcrumb',
     'domain/listing/listing.lifecycle',
     'domain/shared/(downloads|lifecycle)',
   ],
@@ -54,7 +59,9 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/listing/results/PricesFrom',
     'src/listing/view/AgencyBand',
     'src/shared/(favourite-slot|use-narrow)',
-    'src/shared/ui/(Facts|Frame|pages|Pagination)',
+    'src/shared/ui/text/Facts',
+    'src/shared/ui/drawn/Frame',
+    'src/shared/ui/controls/(pages|Pagination)',
     'domain/content/tenant-stylesheet',
   ],
   account: [
@@ -68,11 +75,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
     'src/shared/payment/(checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
-    'domain/reservation/(offer|reservation-form|reservation-terms|reservation-variant|terms-texts)',
+    'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-terms|reservation-variant|terms-texts)',
   ],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
-    'src/shared/ui/PriceOnRequest',
+    'src/shared/ui/text/PriceOnRequest',
     'domain/listing/units/(form-path|room-selection.machine|unit-title)',
   ],
   listing: [
@@ -84,17 +91,19 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'domain/listing/view/(listing-offers|listing-tabs|listing-view.machine|visit-origin)',
   ],
   gallery: [
-    'src/listing/view/(DetailsPanel.module|ListingGallery|ListingHead.module|RoomFacts|listing-facts)',
-    'src/shared/ui/(Carousel|Tabs|use-selected-in-strip|use-strip)',
+    'src/listing/view/panels/(DetailsPanel.module|RoomFacts|listing-facts)',
+    'src/listing/view/(ListingGallery|ListingHead.module)',
+    'src/shared/ui/controls/(Carousel|Tabs|use-selected-in-strip|use-strip)',
   ],
-  drawings: ['drawing/(ink|palette|markup)', 'src/shared/ui/Drawing'],
+  drawings: ['drawing/(ink|palette|markup)', 'src/shared/ui/drawn/Drawing'],
   posts: [
-    'src/content/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
+    'src/content/blog/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
     'domain/content/(blog.ports|post)',
     'adapters/http/content/(blog.contract|blog.http)',
   ],
   contents: [
-    'src/content/(AdLink|about.presenter|advertising.presenter|banner.presenter|content.bindings)',
+    'src/content/(AdLink|about.presenter|advertising.presenter|content.bindings)',
+    'src/content/home/banner.presenter',
     'domain/content/(advertising|banner.machine|content.ports)',
   ],
 }

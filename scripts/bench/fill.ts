@@ -3,7 +3,7 @@ import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import { listings } from '../../server/listing/listing.tables'
 import { seedDemo } from '../../server/seed/demo'
-import { seedLargeSet } from '../../server/seed/large-set'
+import { seedLargeSet } from '../../server/seed/large-set/large-set'
 import type { Place } from './places'
 
 /** From so many listings on, creating the indexes at the end takes less time than keeping them while inserting. */

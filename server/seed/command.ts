@@ -6,7 +6,7 @@ import { chooseDatabase } from '../outside'
 import { secretFor } from '../http/tokens'
 import { settingsFrom, WrongSetting } from '../settings'
 import { seedDemo } from './demo'
-import { seedLargeSet } from './large-set'
+import { seedLargeSet } from './large-set/large-set'
 import { seedOptions, WrongUse } from './options'
 
 const number = new Intl.NumberFormat('en-AU')

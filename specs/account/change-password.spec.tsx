@@ -6,7 +6,7 @@ import { accountOverHttp } from '../../adapters/http/account/account.http'
 import { ACCOUNT } from '../../domain/account/account.ports'
 import { accountBindings } from '../../src/account/account.bindings'
 import { ChangePassword } from '../../src/account/ChangePassword'
-import { Toasts, TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { answeredCalls } from '../shared/answered-calls'
 import { given, partWith } from '../shared/screen-at'
 

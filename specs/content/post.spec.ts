@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayInList, dayOnPost, excerpt, isWorthAWidget, postNumber, published } from '../../domain/content/post'
-import { latestPosts, pageOfPosts } from '../../src/content/blog.presenter'
+import { latestPosts, pageOfPosts } from '../../src/content/blog/blog.presenter'
 import { POST } from './samples'
 
 test('an excerpt is 200 characters of text, without tags [M2-108 M9-28]', () => {

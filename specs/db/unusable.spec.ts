@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'
 import { DatabaseUnusable, unusablePostgres } from '../../server/db/unusable'
-import { startChild } from '../experiments/child'
-import { removePrograms } from '../experiments/programs'
+import { startChild } from '../experiments/processes/child'
+import { removePrograms } from '../experiments/processes/programs'
 
 let folder: string
 beforeEach(() => {

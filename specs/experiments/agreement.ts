@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Arena } from './arena'
-import { rowsOf } from './invariants'
+import { rowsOf } from './rules/invariants'
 import { dataOf, listed } from './marking'
 
 interface LedgerRow extends Record<string, unknown> {

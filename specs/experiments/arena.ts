@@ -15,8 +15,8 @@ import { createServer, type Outside, type Server } from '../../server/server'
 import { settingsFrom } from '../../server/settings'
 import { movingClock, type MovingClock } from '../payments/sandbox-setup'
 import { type Call, callerAt, type Post } from './caller'
-import { invariants, rowsOf, UNFINISHED } from './invariants'
-import { weakenedServer } from './weakened-server'
+import { invariants, rowsOf, UNFINISHED } from './rules/invariants'
+import { weakenedServer } from './processes/weakened-server'
 
 export const SECRET = 'a secret of the experiments, 32 characters'
 

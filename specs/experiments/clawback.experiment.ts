@@ -6,9 +6,9 @@ import { type Arena, openArena } from './arena'
 import type { Answer } from './caller'
 import { bySize, type Experiment, type Outcome } from './experiment'
 import { dropUniqueEntry, recordTwice, recordWithoutCredit } from './guards'
-import { rowsOf } from './invariants'
+import { rowsOf } from './rules/invariants'
 import { listed, mark } from './marking'
-import { atOnce, onNodes } from './nodes'
+import { atOnce, onNodes } from './processes/nodes'
 import { act, makeAgent, makeContracts } from './sales'
 
 interface Weakness {

@@ -3,11 +3,17 @@ import { sessionsIn } from '../../server/identity/sessions'
 import { movingClock } from '../payments/sandbox-setup'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, openArena, SECRET, seedTenants } from './arena'
-import { completeAttempt, type Introducer, makeIntroducers, newAttempt, reserveForClient } from './client-journey'
+import {
+  completeAttempt,
+  type Introducer,
+  makeIntroducers,
+  newAttempt,
+  reserveForClient,
+} from './journeys/client-journey'
 import { bySize, type Conditions, type Experiment, type Outcome } from './experiment'
 import { deaf, dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
-import { carrierIn, hasAnswered, killEachPoint, liveOnce } from './killing'
-import { makeUnits, type Unit } from './reservation-journey'
+import { carrierIn, hasAnswered, killEachPoint, liveOnce } from './processes/killing'
+import { makeUnits, type Unit } from './journeys/reservation-journey'
 import { type Place, prepareScene, type Scene } from './scene'
 
 const TAKEN = 70021

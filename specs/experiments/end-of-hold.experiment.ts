@@ -6,11 +6,11 @@ import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, countingCarrier, openArena } from './arena'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial, untilItBreaks } from './experiment'
 import { deaf, forgetCaptures } from './guards'
-import { rowsOf } from './invariants'
-import { eventAbout, type Journey, openedIn, pay, type Payer, sendWebhook } from './journey'
-import { memberships } from './membership-journey'
+import { rowsOf } from './rules/invariants'
+import { eventAbout, type Journey, openedIn, pay, type Payer, sendWebhook } from './journeys/journey'
+import { memberships } from './journeys/membership-journey'
 import { drawnFrom } from './random'
-import { reservations } from './reservation-journey'
+import { reservations } from './journeys/reservation-journey'
 
 /** Offsets of the provider's and nodes' clocks from the end of the hold, in milliseconds. */
 const AROUND = 50

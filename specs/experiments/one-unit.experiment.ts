@@ -5,9 +5,9 @@ import { type Arena, type ArenaSetup, openArena } from './arena'
 import type { Answer } from './caller'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
 import { claimAtOnce, dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
-import { rowsOf } from './invariants'
-import { openedIn, pay } from './journey'
-import { comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from './reservation-journey'
+import { rowsOf } from './rules/invariants'
+import { openedIn, pay } from './journeys/journey'
+import { comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from './journeys/reservation-journey'
 
 const TAKEN = 70021
 

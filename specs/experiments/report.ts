@@ -114,7 +114,7 @@ export const page = (databases: readonly KeptDatabase[]): string =>
     '',
     "The experiments with payments run for every kind of payment: a reservation's fee and a membership's subscription.",
     '',
-    "Every trial ends with a check of the whole database and the provider's books (`specs/experiments/invariants.ts`): every captured payment has one reservation",
+    "Every trial ends with a check of the whole database and the provider's books (`specs/experiments/rules/invariants.ts`): every captured payment has one reservation",
     'or membership, or one full refund; a refunded subscription is cancelled; no unit has two live claims and no email address two accounts; ledger, units and',
     'reservations agree; each reservation and each membership has its emails, each sent once; each event of a sale is in the commission ledger once, and each',
     'entry on one invoice; invoices are numbered without gaps and sent once; nothing is left unfinished. A trial holds when nothing is wrong.',

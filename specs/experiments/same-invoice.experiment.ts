@@ -5,7 +5,7 @@ import { ownDatabase } from '../shared/own-database'
 import { countingCarrier, openArena } from './arena'
 import { bySize, type Experiment, type Outcome } from './experiment'
 import { forgetMarks, rememberMarks } from './guards'
-import { rowsOf } from './invariants'
+import { rowsOf } from './rules/invariants'
 import { listed, mark } from './marking'
 import { act, makeAgent, makeContracts } from './sales'
 

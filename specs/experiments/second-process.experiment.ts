@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type Child, startChild } from './child'
+import { type Child, startChild } from './processes/child'
 import { bySize, type Experiment, type Outcome } from './experiment'
-import type { FromWriter } from './folder-writer'
+import type { FromWriter } from './processes/folder-writer'
 import type { FromLocker } from './locker'
 
 const inFolder = async (work: (folder: string) => Promise<Outcome>): Promise<Outcome> => {

@@ -13,7 +13,7 @@ import { ADDRESS, drawn, opened, type SigningSetup, signingOver, wordingOf } fro
 import { type SmallDocusign, smallDocusign } from '../signing/small-docusign'
 import { bySize, type Experiment, type Outcome } from './experiment'
 import { withoutTransactions } from './guards'
-import { endedOf, wrongWithCompleted, wrongWithVoided } from './signing-rules'
+import { endedOf, wrongWithCompleted, wrongWithVoided } from './rules/signing-rules'
 
 interface Sent {
   readonly id: number

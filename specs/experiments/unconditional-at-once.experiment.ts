@@ -6,8 +6,8 @@ import { type OwnDatabase, ownDatabase } from '../shared/own-database'
 import { type Arena, openArena } from './arena'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
 import { dropUniqueEntry, ignoreLocks, recordTwice, turnstile, withoutTransactions } from './guards'
-import { rowsOf } from './invariants'
-import { atOnce, NODES, onNodes } from './nodes'
+import { rowsOf } from './rules/invariants'
+import { atOnce, NODES, onNodes } from './processes/nodes'
 import { makeAgent, makeContracts } from './sales'
 
 interface Sales {

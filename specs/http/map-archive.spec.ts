@@ -9,7 +9,7 @@ import { openMapArchive } from '../../server/map/map-archive'
 import { MAP_ARCHIVE_PATH, mapArchiveRoutes } from '../../server/map/map-archive.routes'
 import { layersIn, missingLayers } from '../../server/map/map-layers'
 import { settingsFrom, WrongSetting } from '../../server/settings'
-import { sampleArchive, writeSample } from '../listing/map-archive-sample'
+import { sampleArchive, writeSample } from '../listing/map/map-archive-sample'
 
 const folder = mkdtempSync(join(tmpdir(), 'unifi-map-'))
 afterAll(() => rmSync(folder, { recursive: true }))

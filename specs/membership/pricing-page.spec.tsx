@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WirePlan } from '../../adapters/http/membership/plan.wire'
 import { PLANS } from '../../server/seed/plans'
 import { footerLinks } from '../../src/app/shell/footer-links'
-import { JOIN_PANEL } from '../../src/content/join-panel.presenter'
+import { JOIN_PANEL } from '../../src/content/agents/join-panel.presenter'
 import { address, closePage, fill, main, openPage, press } from '../shared/opened-page'
 
 afterEach(closePage)

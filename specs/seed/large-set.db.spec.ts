@@ -6,7 +6,7 @@ import { localityOf } from '../../domain/shared/localities'
 import type { StateCode } from '../../domain/shared/australia'
 import type { Database } from '../../server/db/database'
 import { seedDemo } from '../../server/seed/demo'
-import { seedLargeSet, type Progress } from '../../server/seed/large-set'
+import { seedLargeSet, type Progress } from '../../server/seed/large-set/large-set'
 import { ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T02:30:00Z')

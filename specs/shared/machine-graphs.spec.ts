@@ -9,7 +9,7 @@ const files = Object.entries(
   import.meta.glob<object>('../../domain/**/*.{machine,lifecycle}.ts') as Record<string, Load>,
 ).map(([path, load]): [file: string, load: Load] => [path.replace('../../', ''), load])
 
-const graphFiles = import.meta.glob<object>('/specs/*/*.graph.ts') as Record<string, Load>
+const graphFiles = import.meta.glob<object>('/specs/**/*.graph.ts') as Record<string, Load>
 
 /** A context's machine graphs, in specs/<context>/*.graph.ts. */
 const graphsOf = async (context: string) => {

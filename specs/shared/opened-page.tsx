@@ -18,7 +18,7 @@ import { listingPorts, listingPresenters } from '../../src/listing/listing.bindi
 import { bindings } from '../../src/shared/bindings'
 import { HTTP, SESSION_SIGNAL } from '../../src/shared/http.bindings'
 import { InjectionProvider } from '../../src/shared/injection'
-import { TOASTS } from '../../src/shared/ui/toasts.presenter'
+import { TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { Guarded, siteOf } from './screen-at'
 
 /** What a call answers: an envelope, with a status other than 200 if there is one. A lost call gets no answer. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isHeld, type ReservedProperty, saleOf, standingText, timeLeft } from '../../domain/account/reserved-property'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
-import { DimensionLine } from '../shared/ui/DimensionLine'
+import { DimensionLine } from '../shared/ui/drawn/DimensionLine'
 import { Milestones } from './Milestones'
 import styles from './ReservedProperties.module.css'
 

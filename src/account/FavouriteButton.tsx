@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { SESSION } from '../../domain/identity/session'
 import { useInjection } from '../shared/injection'
-import { IconButton } from '../shared/ui/IconButton'
+import { IconButton } from '../shared/ui/controls/IconButton'
 import { type HeartProps, heartLabel } from './heart'
 import { part } from '../shared/part'
-import { DialogFailed } from '../shared/ui/Failed'
+import { DialogFailed } from '../shared/ui/messages/Failed'
 
 const FavouriteHeart = part(() => import('./FavouriteHeart'), 'FavouriteHeart')
 const RegisterPrompt = part(() => import('./RegisterPrompt'), 'RegisterPrompt', DialogFailed)

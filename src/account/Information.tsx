@@ -1,5 +1,5 @@
 import type { User } from '../../domain/identity/user'
-import { Anchor } from '../shared/ui/Anchor'
+import { Anchor } from '../shared/ui/controls/Anchor'
 import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword'
 import { DetailsForm } from './DetailsForm'

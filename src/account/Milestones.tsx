@@ -1,6 +1,6 @@
 import { type Milestone, milestonesOf, type Sale } from '../../domain/account/milestones'
 import { cx } from '../shared/ui/cx'
-import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { VisuallyHidden } from '../shared/ui/text/VisuallyHidden'
 import styles from './Milestones.module.css'
 
 /** How far the sale is, with dates, as ticks of a dimension line. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Button } from '../shared/ui/Button'
-import { Notice } from '../shared/ui/Notice'
+import { Button } from '../shared/ui/controls/Button'
+import { Notice } from '../shared/ui/messages/Notice'
 import styles from './Account.module.css'
 import type { DetailsPresenter } from './details.presenter'
 

@@ -6,7 +6,7 @@ import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const CHANGE_PASSWORD = token<Flow<typeof changePasswordMachine, ChangePasswordPresenter>>('change-password')
 

@@ -4,7 +4,7 @@ import type { Analytics } from '../../domain/analytics/analytics.ports'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 import type { KnownFavourites } from './known-favourites.presenter'
 
 export const FAVOURITE = token<Flow<typeof favouriteMachine, FavouritePresenter>>('favourite')

@@ -5,7 +5,7 @@ import { SESSION } from '../../domain/identity/session'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { FAVOURITE, FavouritePresenter } from './favourite.presenter'
 import { KNOWN_FAVOURITES, KnownFavourites } from './known-favourites.presenter'
 

@@ -1,4 +1,4 @@
-import type { IconButtonProps } from '../shared/ui/IconButton'
+import type { IconButtonProps } from '../shared/ui/controls/IconButton'
 
 export interface HeartProps {
   propertyId: number

@@ -7,7 +7,7 @@ import type { Sending } from '../../domain/shared/sending.machine'
 import type { FormPresenter } from '../shared/form/form.presenter'
 import { SendingPresenter } from '../shared/form/sending.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 interface Edited<Details extends object, Saved> {
   readonly user: User

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
 import { HashRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { JOIN_PANEL } from '../content/join-panel.presenter'
+import { JOIN_PANEL } from '../content/agents/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import { RequireSession } from '../identity/RequireSession'
 import { announceRouter, endFirstPaint, isPainted } from '../shared/first-paint'
 import { useInjection } from '../shared/injection'
 import { part } from '../shared/part'
-import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
-import { DialogFailed } from '../shared/ui/Failed'
-import { PageSkeleton } from '../shared/ui/Skeleton'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { ErrorBoundary } from '../shared/ui/messages/ErrorBoundary'
+import { DialogFailed } from '../shared/ui/messages/Failed'
+import { PageSkeleton } from '../shared/ui/messages/Skeleton'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { ROUTES } from './routes'
 import { Header } from './shell/Header'
 import { PageFrame } from './shell/PageFrame'
@@ -25,7 +25,7 @@ const Footer = part(() => import('./shell/Footer'), 'Footer')
 const PlainHeader = part(() => import('./shell/PlainHeader'), 'PlainHeader')
 const PrivateHeader = part(() => import('./shell/PrivateFrame'), 'PrivateHeader')
 const PrivateFooter = part(() => import('./shell/PrivateFrame'), 'PrivateFooter')
-const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
+const JoinDialog = part(() => import('../content/agents/JoinDialog'), 'JoinDialog', DialogFailed)
 
 export const App = () => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { formatCents } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
-import { Box } from '../shared/ui/Sheet'
+import { Box } from '../shared/ui/text/Sheet'
 import { SOLD } from './commission.flows'
 import styles from './Commission.module.css'
 

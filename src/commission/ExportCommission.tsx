@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/Button'
+import { Button } from '../shared/ui/controls/Button'
 import { COMMISSION_FILE } from './commission-file.presenter'
 
 /** Saves every entry of the ledger as a CSV file. */

@@ -3,7 +3,7 @@ import { action, makeObservable, observable } from 'mobx'
 import type { CommissionPort } from '../../domain/commission/commission.ports'
 import { csvAddress, type Downloads } from '../../domain/shared/downloads'
 import { token } from '../../domain/shared/token'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const COMMISSION_FILE = token<CommissionFilePresenter>('commission-file')
 

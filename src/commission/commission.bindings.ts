@@ -4,7 +4,7 @@ import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { COMMISSION_FILE, CommissionFilePresenter } from './commission-file.presenter'
 import { ENTRIES, MONTHS, SOLD, YEARS } from './commission.flows'
 

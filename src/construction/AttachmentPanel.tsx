@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type Attachment, isPdfAttachment } from '../../domain/construction/construction-update'
-import { Button, LinkButton } from '../shared/ui/Button'
-import { DocumentView } from '../shared/ui/DocumentView'
+import { Button, LinkButton } from '../shared/ui/controls/Button'
+import { DocumentView } from '../shared/ui/drawn/DocumentView'
 import styles from './AttachmentPanel.module.css'
 
 /** A link to the attachment, and its preview, hidden at first (A2.9-7 to A2.9-9). */

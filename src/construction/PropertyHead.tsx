@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../shared/ui/Breadcrumb'
-import { LinkButton } from '../shared/ui/Button'
-import { EmptyState } from '../shared/ui/States'
+import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
+import { LinkButton } from '../shared/ui/controls/Button'
+import { EmptyState } from '../shared/ui/messages/States'
 import styles from './PropertyHead.module.css'
 
 /** The agent's dashboard (A2.1-17). */

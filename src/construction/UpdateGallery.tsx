@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { pictureNumber, THUMBNAILS_IN_VIEW } from '../../domain/construction/construction-update'
 import { pictureCaption } from '../../domain/listing/view/picture'
-import { IconButton } from '../shared/ui/IconButton'
+import { IconButton } from '../shared/ui/controls/IconButton'
 import styles from './UpdateGallery.module.css'
 
 /** One picture large, and the others as thumbnails, four in view (A2.9-6). */

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
-import { Frame } from '../shared/ui/Frame'
+import { Frame } from '../shared/ui/drawn/Frame'
 import styles from './AboutPictures.module.css'
 
 interface Picture {

@@ -1,5 +1,5 @@
 import type { Advertisement } from '../../domain/content/advertising'
-import { Anchor } from '../shared/ui/Anchor'
+import { Anchor } from '../shared/ui/controls/Anchor'
 import styles from './AdLink.module.css'
 
 /** An advertisement's picture, linking to one of our pages or to another site in a new window. */

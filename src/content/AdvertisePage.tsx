@@ -4,13 +4,13 @@ import { formatDrawing, type Placement, placementDrawing } from '../../drawing/g
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { LinkButton } from '../shared/ui/Button'
-import { Drawing } from '../shared/ui/Drawing'
-import { Schedule } from '../shared/ui/Schedule'
-import { SectionTitle } from '../shared/ui/SectionTitle'
-import { Box, Sheet } from '../shared/ui/Sheet'
+import { LinkButton } from '../shared/ui/controls/Button'
+import { Drawing } from '../shared/ui/drawn/Drawing'
+import { Schedule } from '../shared/ui/text/Schedule'
+import { SectionTitle } from '../shared/ui/text/SectionTitle'
+import { Box, Sheet } from '../shared/ui/text/Sheet'
 import styles from './AdvertisePage.module.css'
-import { MailStrip } from './MailStrip'
+import { MailStrip } from './home/MailStrip'
 
 const PLACEMENTS: readonly (readonly [Placement, string, string, string])[] = [
   [

@@ -3,11 +3,11 @@ import { SITE } from '../../domain/content/site'
 import { agencyLogo, agencyLook } from '../../drawing/graphics/marks'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { Drawing } from '../shared/ui/Drawing'
-import { SectionTitle } from '../shared/ui/SectionTitle'
-import { Sheet } from '../shared/ui/Sheet'
+import { Drawing } from '../shared/ui/drawn/Drawing'
+import { SectionTitle } from '../shared/ui/text/SectionTitle'
+import { Sheet } from '../shared/ui/text/Sheet'
 import styles from './AffiliatesPage.module.css'
-import { MailStrip } from './MailStrip'
+import { MailStrip } from './home/MailStrip'
 
 /** `/affiliated-companies` (A2.10-5, M2-143). */
 export const AffiliatesPage = () => {

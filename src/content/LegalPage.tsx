@@ -5,10 +5,10 @@ import { SITE } from '../../domain/content/site'
 import { websiteTerms } from '../../domain/content/website-terms'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { Sheet } from '../shared/ui/Sheet'
-import { AgentSignIn } from './AgentSignIn'
+import { Sheet } from '../shared/ui/text/Sheet'
+import { AgentSignIn } from './agents/AgentSignIn'
 import styles from './LegalPage.module.css'
-import { MailStrip } from './MailStrip'
+import { MailStrip } from './home/MailStrip'
 
 /** `/term2`, a bare page, and `/terms-and-conditions` (M2-29, M2-30, M2-32). */
 export const TermsPage = () => (

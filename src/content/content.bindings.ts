@@ -6,7 +6,7 @@ import { latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { ABOUT, CONTACTS, FAQ } from './about.presenter'
 import { ADVERTISEMENTS } from './advertising.presenter'
-import { BANNER, BannerPresenter } from './banner.presenter'
+import { BANNER, BannerPresenter } from './home/banner.presenter'
 
 export const contentBindings = bindings((bind) => {
   bind(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Frame } from '../shared/ui/Frame'
-import { Icon } from '../shared/ui/Icon'
-import { Sheet } from '../shared/ui/Sheet'
+import { Frame } from '../shared/ui/drawn/Frame'
+import { Icon } from '../shared/ui/drawn/Icon'
+import { Sheet } from '../shared/ui/text/Sheet'
 import { EntranceDrawing, type Door } from './EntranceDrawing'
 import styles from './EntranceSheet.module.css'
 

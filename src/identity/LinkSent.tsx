@@ -1,7 +1,7 @@
 import { PASSWORD_LINK_HOURS } from '../../domain/identity/lifetimes'
 import { useRef } from 'react'
-import { Button } from '../shared/ui/Button'
-import { Dialog } from '../shared/ui/Dialog'
+import { Button } from '../shared/ui/controls/Button'
+import { Dialog } from '../shared/ui/messages/Dialog'
 
 interface LinkSentProps {
   email: string

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '../../domain/identity/registration'
 import type { FormPresenter } from '../shared/form/form.presenter'
-import { Field } from '../shared/ui/Field'
-import { PhoneInput } from '../shared/ui/PhoneInput'
+import { Field } from '../shared/ui/fields/Field'
+import { PhoneInput } from '../shared/ui/fields/PhoneInput'
 
 /** Country code and mobile number: two fields under one label, one error at a time. */
 export const MobileField = observer(({ form }: { form: FormPresenter<Registration> }) => (

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { SESSION } from '../../domain/identity/session'
 import type { Role } from '../../domain/identity/user'
 import { useInjection } from '../shared/injection'
-import { PageSkeleton } from '../shared/ui/Skeleton'
+import { PageSkeleton } from '../shared/ui/messages/Skeleton'
 
 interface Guarded {
   /** Any, if omitted. */

@@ -9,7 +9,7 @@ import { HTTP, SESSION_SIGNAL } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { inspection } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { SessionPresenter } from './session.presenter'
 
 const now = () => new Date()

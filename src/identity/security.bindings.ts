@@ -7,7 +7,7 @@ import { DEVICES, SECOND_FACTOR } from '../../domain/identity/security.ports'
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { DEVICES_FLOW, DevicesPresenter } from './devices.presenter'
 import { SECOND_FACTOR_FLOW, SecondFactorPresenter } from './second-factor.presenter'
 

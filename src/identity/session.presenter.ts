@@ -9,7 +9,7 @@ import type { Failure } from '../../domain/shared/failure'
 import type { Navigation } from '../../domain/shared/navigation'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 interface Dependencies {
   readonly store: Pick<SessionStorePort, 'rememberPath'>

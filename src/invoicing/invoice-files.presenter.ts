@@ -4,7 +4,7 @@ import type { Invoice } from '../../domain/invoicing/invoice'
 import type { InvoicesPort } from '../../domain/invoicing/invoicing.ports'
 import { csvAddress, type Downloads } from '../../domain/shared/downloads'
 import { token } from '../../domain/shared/token'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const INVOICE_FILES = token<InvoiceFilesPresenter>('invoice-files')
 

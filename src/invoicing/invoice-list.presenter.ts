@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/shared/failure'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const INVOICE_LIST = token<Flow<typeof invoiceListMachine, InvoiceListPresenter>>('invoice-list')
 

@@ -3,7 +3,7 @@ import type { invoiceSendingMachine } from '../../domain/invoicing/invoice-sendi
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const INVOICE_ROW = token<Flow<typeof invoiceSendingMachine, InvoiceRowPresenter>>('invoice-row')
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Button } from '../shared/ui/Button'
+import { Button } from '../shared/ui/controls/Button'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
 import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/Button'
-import { Dialog } from '../shared/ui/Dialog'
+import { Button } from '../shared/ui/controls/Button'
+import { Dialog } from '../shared/ui/messages/Dialog'
 import type { UConnectPresenter } from './u-connect.presenter'
 
 /**

@@ -1,5 +1,5 @@
 import type { Period } from '../../domain/membership/plan'
-import { Segmented } from '../shared/ui/Segmented'
+import { Segmented } from '../shared/ui/fields/Segmented'
 
 const PERIODS = [
   { value: 'MONTHLY', label: 'Monthly' },

@@ -1,7 +1,7 @@
 import { SITE } from '../../domain/content/site'
 import { likenessIn, portrait } from '../../drawing/graphics/portrait'
 import { useInjection } from '../shared/injection'
-import { Drawing } from '../shared/ui/Drawing'
+import { Drawing } from '../shared/ui/drawn/Drawing'
 import styles from './Professions.module.css'
 
 /** Target professions (M1-14), each with its benefit. The human figures are generic. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox } from '../shared/form/FormField'
-import { Icon } from '../shared/ui/Icon'
+import { Icon } from '../shared/ui/drawn/Icon'
 import { Buttons } from './Buttons'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'

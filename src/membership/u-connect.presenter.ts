@@ -25,7 +25,7 @@ import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import { ObservedActor } from '../shared/observed-actor'
 import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const U_CONNECT = token<Flow<typeof uConnectRegistrationMachine, UConnectPresenter>>('u-connect')
 

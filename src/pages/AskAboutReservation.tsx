@@ -4,9 +4,9 @@ import type { User } from '../../domain/identity/user'
 import { digitsOnly } from '../../domain/shared/patterns'
 import { inOneField } from '../../domain/shared/phone'
 import { part } from '../shared/part'
-import { Button } from '../shared/ui/Button'
-import { preloadDialog } from '../shared/ui/Dialog'
-import { DialogFailed } from '../shared/ui/Failed'
+import { Button } from '../shared/ui/controls/Button'
+import { preloadDialog } from '../shared/ui/messages/Dialog'
+import { DialogFailed } from '../shared/ui/messages/Failed'
 
 const load = () => import('../listing/contact/ContactDialog')
 const ContactDialog = part(load, 'ContactDialog', DialogFailed)

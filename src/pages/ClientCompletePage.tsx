@@ -8,8 +8,8 @@ import { clientReservationBindings } from '../reservation/client/client-reservat
 import styles from '../reservation/Reservation.module.css'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { LinkButton } from '../shared/ui/Button'
-import { Sheet } from '../shared/ui/Sheet'
+import { LinkButton } from '../shared/ui/controls/Button'
+import { Sheet } from '../shared/ui/text/Sheet'
 import { ReservedListing } from './ReservedListing'
 
 /** `/property/complete/{propertyId}/{roomId or room}` (B2.14-1 to B2.14-3). */

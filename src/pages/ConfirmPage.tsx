@@ -17,9 +17,9 @@ import { reservationBindings } from '../reservation/reservation.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { LinkButton } from '../shared/ui/Button'
-import { DimensionLine } from '../shared/ui/DimensionLine'
-import { Sheet } from '../shared/ui/Sheet'
+import { LinkButton } from '../shared/ui/controls/Button'
+import { DimensionLine } from '../shared/ui/drawn/DimensionLine'
+import { Sheet } from '../shared/ui/text/Sheet'
 import { ReservedListing } from './ReservedListing'
 
 /** The Congratulations page (B2.14-4, B2.14-6). */

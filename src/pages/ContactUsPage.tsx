@@ -3,7 +3,7 @@ import { SITE } from '../../domain/content/site'
 import { ContactPage } from '../content/ContactPage'
 import { useInjection } from '../shared/injection'
 import { part } from '../shared/part'
-import { PartFailed } from '../shared/ui/Failed'
+import { PartFailed } from '../shared/ui/messages/Failed'
 import styles from './ContactUsPage.module.css'
 
 const TileMap = part(() => import('../listing/map/TileMap'), 'TileMap', PartFailed)

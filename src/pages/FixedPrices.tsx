@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
 import { fixedPriceTexts } from '../../domain/reservation/terms-texts'
 import styles from '../listing/units/Units.module.css'
-import { Notice } from '../shared/ui/Notice'
+import { Notice } from '../shared/ui/messages/Notice'
 
 /** Tells buyers who came to make an offer that every unit has a fixed price. */
 export const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (

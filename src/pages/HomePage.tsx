@@ -7,7 +7,7 @@ import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import styles from './HomePage.module.css'
 import { part } from '../shared/part'
-import { PartFailed } from '../shared/ui/Failed'
+import { PartFailed } from '../shared/ui/messages/Failed'
 
 const HomeSections = part(() => import('./HomeSections'), 'HomeSections', PartFailed)
 const HomeBanner = part<object, 'HomeBanner'>(() => import('./HomeSections'), 'HomeBanner')

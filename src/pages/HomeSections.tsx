@@ -1,5 +1,5 @@
 import { SITE } from '../../domain/content/site'
-import { MailStrip } from '../content/MailStrip'
+import { MailStrip } from '../content/home/MailStrip'
 import type { NewestPresenter } from '../listing/home/home-listings.presenter'
 import { HowItWorks } from '../listing/home/HowItWorks'
 import { NewestListings } from '../listing/home/NewestListings'
@@ -7,10 +7,10 @@ import { RecentlyViewed } from '../listing/results/RecentlyViewed'
 import { useInjection } from '../shared/injection'
 import { Near } from '../shared/Near'
 import { part } from '../shared/part'
-import { Sheet } from '../shared/ui/Sheet'
+import { Sheet } from '../shared/ui/text/Sheet'
 import styles from './HomeSections.module.css'
 
-export { HomeBanner } from '../content/HomeBanner'
+export { HomeBanner } from '../content/home/HomeBanner'
 
 const lowerSections = () => import('./HomeLowerSections')
 const HomeHighlights = part(lowerSections, 'HomeHighlights')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { LISTING_GONE } from '../../domain/listing/listing'
 import { useInjection } from '../shared/injection'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 
 /** Leads home from a listing that is missing or closed, and says why (B4-7, B8-11). */
 export const ListingGone = () => {

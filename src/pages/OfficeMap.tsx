@@ -1,6 +1,6 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { nearestPlaces, placeText } from '../../domain/shared/surroundings'
-import { DrawnMap } from '../shared/ui/DrawnMap'
+import { DrawnMap } from '../shared/ui/drawn/DrawnMap'
 
 /** The office on the drawn map. */
 export const OfficeMap = ({

@@ -5,7 +5,7 @@ import { LISTING } from '../listing/units/listing-to-reserve'
 import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
-import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
+import { Schedule, type ScheduleRow } from '../shared/ui/text/Schedule'
 
 const PAPERS: readonly (readonly [kind: string, name: string])[] = [
   ['floorPlans', 'Floor plans'],

@@ -14,11 +14,11 @@ import { FavouriteSlot } from '../shared/favourite-slot'
 import { forgetLeftResults } from '../shared/first-paint'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { Sheet } from '../shared/ui/Sheet'
-import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { Sheet } from '../shared/ui/text/Sheet'
+import { VisuallyHidden } from '../shared/ui/text/VisuallyHidden'
 import styles from './ResultsPage.module.css'
 import { part } from '../shared/part'
-import { PartFailed } from '../shared/ui/Failed'
+import { PartFailed } from '../shared/ui/messages/Failed'
 
 const RecentlyViewed = part(() => import('../listing/results/RecentlyViewed'), 'RecentlyViewed')
 const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap', PartFailed)

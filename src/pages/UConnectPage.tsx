@@ -1,4 +1,4 @@
-import { JOIN_PANEL } from '../content/join-panel.presenter'
+import { JOIN_PANEL } from '../content/agents/join-panel.presenter'
 import { membershipBindings } from '../membership/membership.bindings'
 import { Wizard } from '../membership/Wizard'
 import { useBindings, useInjection } from '../shared/injection'

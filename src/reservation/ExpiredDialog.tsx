@@ -1,5 +1,5 @@
-import { Button } from '../shared/ui/Button'
-import { Dialog } from '../shared/ui/Dialog'
+import { Button } from '../shared/ui/controls/Button'
+import { Dialog } from '../shared/ui/messages/Dialog'
 
 /** B8-9, B8-10: the only exit is home, and Back does not return to the form. */
 export const ExpiredDialog = ({

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/Button'
+import { Button } from '../shared/ui/controls/Button'
 import { HOLD_CALENDAR_FILE } from './hold-calendar.presenter'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { holdEnd, type ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { holdExplained } from '../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../domain/shared/time-zones'
-import { DimensionLine } from '../shared/ui/DimensionLine'
+import { DimensionLine } from '../shared/ui/drawn/DimensionLine'
 import styles from './HoldExplained.module.css'
 
 interface HoldExplainedProps {

@@ -2,9 +2,9 @@ import type { PartyField as Description } from '../../domain/reservation/party-f
 import { digitsOnly } from '../../domain/shared/patterns'
 import { FormField } from '../shared/form/FormField'
 import type { FormPresenter } from '../shared/form/form.presenter'
-import { IconButton } from '../shared/ui/IconButton'
-import { Select } from '../shared/ui/Select'
-import { TextInput, type TextInputProps } from '../shared/ui/TextInput'
+import { IconButton } from '../shared/ui/controls/IconButton'
+import { Select } from '../shared/ui/fields/Select'
+import { TextInput, type TextInputProps } from '../shared/ui/fields/TextInput'
 
 /** A form of which every field is a text. */
 export type Texts<F> = { readonly [K in keyof F]: string }

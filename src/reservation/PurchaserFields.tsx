@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { BUYER_PURCHASER, type Purchaser } from '../../domain/reservation/purchaser'
 import { useFormFocus } from '../shared/form/form-focus'
 import type { FormPresenter } from '../shared/form/form.presenter'
-import { Button } from '../shared/ui/Button'
+import { Button } from '../shared/ui/controls/Button'
 import { PurchaserBlock } from './PurchaserBlock'
 import styles from './Reservation.module.css'
 

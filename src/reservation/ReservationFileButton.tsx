@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReservationOfUnit } from '../../domain/reservation/reservation-files.ports'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/Button'
+import { Button } from '../shared/ui/controls/Button'
 import { RESERVATION_FILE } from './reservation-file.presenter'
 
 /** Saves the reservation's document (B7-31). */

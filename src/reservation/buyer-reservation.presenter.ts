@@ -17,7 +17,7 @@ import { EmailConfirmationPresenter } from '../shared/email-confirmation.present
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
 import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 import { ReservationFormPresenter } from './reservation-form.presenter'
 
 type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot']['matches']>[0]

@@ -3,7 +3,7 @@ import { HOLD_CALENDAR } from '../../domain/reservation/hold-calendar.ports'
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { HOLD_CALENDAR_FILE, HoldCalendarPresenter } from './hold-calendar.presenter'
 
 /** Requires `downloadsBindings`. */

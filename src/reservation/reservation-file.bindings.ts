@@ -3,7 +3,7 @@ import { RESERVATION_FILES } from '../../domain/reservation/reservation-files.po
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { RESERVATION_FILE, ReservationFilePresenter } from './reservation-file.presenter'
 
 /** Requires `downloadsBindings`. */

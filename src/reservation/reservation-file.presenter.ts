@@ -3,7 +3,7 @@ import { action, makeObservable, observable } from 'mobx'
 import type { ReservationFilesPort, ReservationOfUnit } from '../../domain/reservation/reservation-files.ports'
 import type { Downloads } from '../../domain/shared/downloads'
 import { token } from '../../domain/shared/token'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const RESERVATION_FILE = token<ReservationFilePresenter>('reservation-file')
 

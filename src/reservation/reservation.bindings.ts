@@ -10,7 +10,7 @@ import { NAVIGATION } from '../../domain/shared/navigation'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { bindings } from '../shared/bindings'
-import { TOASTS } from '../shared/ui/toasts.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { BUYER_RESERVATION, BuyerReservationPresenter } from './buyer-reservation.presenter'
 
 export const reservationBindings = bindings((bind) => {

@@ -6,9 +6,9 @@ import type { EmailConfirmationPresenter } from './email-confirmation.presenter'
 import styles from './EmailConfirmationPanel.module.css'
 import { Form } from './form/Form'
 import { FormField } from './form/FormField'
-import { Button } from './ui/Button'
-import { Notice } from './ui/Notice'
-import { TextInput } from './ui/TextInput'
+import { Button } from './ui/controls/Button'
+import { Notice } from './ui/messages/Notice'
+import { TextInput } from './ui/fields/TextInput'
 
 interface Props {
   confirmation: EmailConfirmationPresenter

@@ -1,5 +1,5 @@
-import { type LinkButtonProps, LinkButton } from './ui/Button'
-import { VisuallyHidden } from './ui/VisuallyHidden'
+import { type LinkButtonProps, LinkButton } from './ui/controls/Button'
+import { VisuallyHidden } from './ui/text/VisuallyHidden'
 import { entranceOf, isElsewhere } from './entrance'
 
 type Look = Omit<LinkButtonProps, 'destination' | 'iconAfter'>

@@ -1,4 +1,4 @@
-import type { Destination } from './ui/Anchor'
+import type { Destination } from './ui/controls/Anchor'
 
 /** Whether a tenant's agents or partners have an external dashboard. */
 export const isElsewhere = (address: string): boolean => address !== ''

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType, use } from 'react'
-import type { IconButtonProps } from './ui/IconButton'
+import type { IconButtonProps } from './ui/controls/IconButton'
 
 interface SlotProps {
   propertyId: number

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { linkName, type PrivateLink } from '../../domain/sharing/private-link'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
-import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
+import { ConfirmDialog } from '../shared/ui/messages/ConfirmDialog'
 import { CLOSE_LINK } from './close-link.presenter'
 
 interface Props {

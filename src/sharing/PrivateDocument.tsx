@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isPdf } from '../../domain/listing/listing'
-import { DocumentView, OpenInWindow } from '../shared/ui/DocumentView'
-import { SectionTitle } from '../shared/ui/SectionTitle'
+import { DocumentView, OpenInWindow } from '../shared/ui/drawn/DocumentView'
+import { SectionTitle } from '../shared/ui/text/SectionTitle'
 import styles from './PrivateDocument.module.css'
 
 interface PrivateDocumentProps {

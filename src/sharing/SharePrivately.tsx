@@ -4,9 +4,9 @@ import { SESSION } from '../../domain/identity/session'
 import type { Listing } from '../../domain/listing/listing'
 import { useInjection } from '../shared/injection'
 import { part } from '../shared/part'
-import { Button } from '../shared/ui/Button'
-import { preloadDialog } from '../shared/ui/Dialog'
-import { DialogFailed } from '../shared/ui/Failed'
+import { Button } from '../shared/ui/controls/Button'
+import { preloadDialog } from '../shared/ui/messages/Dialog'
+import { DialogFailed } from '../shared/ui/messages/Failed'
 
 const load = () => import('./SharePrivatelyDialog')
 const SharePrivatelyDialog = part(load, 'SharePrivatelyDialog', DialogFailed)

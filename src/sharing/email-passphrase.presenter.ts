@@ -9,7 +9,7 @@ import {
 import { FormPresenter } from '../shared/form/form.presenter'
 import { type SendingFlow, SendingPresenter } from '../shared/form/sending.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 import { fieldOf } from './make-link.presenter'
 
 interface Request extends PassphraseEmail {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Clipboard } from '../../domain/shared/clipboard'
 import { token } from '../../domain/shared/token'
 import { type PrivateLink, privateLinkUrl } from '../../domain/sharing/private-link'
-import type { Toasts } from '../shared/ui/toasts.presenter'
+import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const LINK_ADDRESS = token<LinkAddressPresenter>('private-link-address')
 

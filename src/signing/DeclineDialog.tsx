@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
-import { Button } from '../shared/ui/Button'
-import { Dialog } from '../shared/ui/Dialog'
-import { TextArea } from '../shared/ui/TextArea'
+import { Button } from '../shared/ui/controls/Button'
+import { Dialog } from '../shared/ui/messages/Dialog'
+import { TextArea } from '../shared/ui/fields/TextArea'
 import styles from './DeclineDialog.module.css'
 import { LONGEST_REASON, type SigningPresenter } from './signing.presenter'
 

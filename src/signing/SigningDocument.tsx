@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SigningView } from '../../domain/signing/envelope'
-import { LinkButton } from '../shared/ui/Button'
-import { DocumentView } from '../shared/ui/DocumentView'
-import { useShowsPdfs } from '../shared/ui/shows-pdfs'
+import { LinkButton } from '../shared/ui/controls/Button'
+import { DocumentView } from '../shared/ui/drawn/DocumentView'
+import { useShowsPdfs } from '../shared/ui/drawn/shows-pdfs'
 import styles from './SigningDocument.module.css'
 
 /** The document: in a frame and for a window of its own, or where a frame doesn't show PDFs, its first page as a link. */

@@ -23,7 +23,7 @@ type Row = readonly [name: string, aliases: string, ...circles: (readonly [numbe
  * The capitals, the significant urban areas and the regions that people search by name. The choice follows the Significant
  * Urban Areas of the Australian Bureau of Statistics (ASGS Edition 3, July 2021). Centres are those of GeoNames
  * (geonames.org, CC BY 4.0, read on 24 November 2026), rounded to two decimals, or between the towns of a region. Radii,
- * in kilometres, are ours: they cover the built-up area, and specs/listing/areas.spec.ts names the suburbs in each.
+ * in kilometres, are ours: they cover the built-up area, and specs/listing/search/areas.spec.ts names the suburbs in each.
  * Only the server imports this table; browsers receive the names from the dropdown.
  */
 const ROWS: Readonly<Record<StateCode, readonly Row[]>> = {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { movingClock } from '../../payments/sandbox-setup'
 import { openArena } from '../arena'
-import { rowsOf } from '../invariants'
-import { carrierIn } from '../killing'
+import { rowsOf } from '../rules/invariants'
+import { carrierIn } from '../processes/killing'
 import type { Acknowledged } from './load'
 
 /** Reservations that a buyer was told were made, and that the database does not have. */

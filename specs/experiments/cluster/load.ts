@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, callerAt } from '../caller'
-import { openedIn, pay, type Server } from '../journey'
-import { type Buyer, comeBack, openCheckout, type Unit } from '../reservation-journey'
+import { openedIn, pay, type Server } from '../journeys/journey'
+import { type Buyer, comeBack, openCheckout, type Unit } from '../journeys/reservation-journey'
 
 /** A reservation whose buyer was told that it was made. */
 export interface Acknowledged extends Unit {

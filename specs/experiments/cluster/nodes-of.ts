@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild } from '../child'
-import type { Program } from '../programs'
+import { type Child, startChild } from '../processes/child'
+import type { Program } from '../processes/programs'
 import { freePorts } from './ports'
 
 /** The server as `npm start` runs it, as a process on a port of its own. */

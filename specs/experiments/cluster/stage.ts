@@ -4,7 +4,7 @@ import { tokensWith } from '../../../server/http/tokens'
 import { sessionsIn } from '../../../server/identity/sessions'
 import { movingClock } from '../../payments/sandbox-setup'
 import { seedTenants } from '../arena'
-import { type Buyer, makeBuyers, makeUnits, type Unit } from '../reservation-journey'
+import { type Buyer, makeBuyers, makeUnits, type Unit } from '../journeys/reservation-journey'
 import { TOKEN_SECRET } from './nodes-of'
 
 export interface Stage {

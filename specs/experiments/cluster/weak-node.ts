@@ -5,7 +5,7 @@ import { folderMail } from '../../../server/mail/folder.mail'
 import { sandboxPayments } from '../../../server/sandbox/sandbox.payments'
 import { outsideOf, SECRET } from '../arena'
 import { claimAtOnce, readThenWrite, turnstile } from '../guards'
-import { weakenedServer } from '../weakened-server'
+import { weakenedServer } from '../processes/weakened-server'
 
 // Run as a separate process by one-unit-two-nodes.experiment.ts: a node that reads a unit, then writes it. It lets four buyers
 // read before one of them writes; after BUYERS of them, everybody passes.

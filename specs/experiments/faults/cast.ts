@@ -4,9 +4,9 @@ import { tokensWith } from '../../../server/http/tokens'
 import { sessionsIn } from '../../../server/identity/sessions'
 import { movingClock } from '../../payments/sandbox-setup'
 import { openArena, SECRET, seedTenants } from '../arena'
-import { rowsOf } from '../invariants'
-import { carrierIn } from '../killing'
-import { makeBuyers, makeUnits } from '../reservation-journey'
+import { rowsOf } from '../rules/invariants'
+import { carrierIn } from '../processes/killing'
+import { makeBuyers, makeUnits } from '../journeys/reservation-journey'
 import type { Wish } from './persistent-buyers'
 
 /** Units of one listing, each wanted by two buyers. */

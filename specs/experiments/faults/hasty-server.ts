@@ -1,4 +1,4 @@
-import '../plain-server'
+import '../processes/plain-server'
 
 // Run as a separate process by sigterm.experiment.ts: the server, which ends as soon as it is told to stop.
 

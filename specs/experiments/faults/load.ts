@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { VISA } from '../../payments/sandbox-setup'
 import type { Answer } from '../caller'
-import type { Opened } from '../journey'
-import { type Buyer, submission, type Unit } from '../reservation-journey'
+import type { Opened } from '../journeys/journey'
+import { type Buyer, submission, type Unit } from '../journeys/reservation-journey'
 import type { BegunCalls } from './begun-calls'
 
 export interface Bought {

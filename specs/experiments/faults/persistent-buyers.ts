@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../caller'
-import { openedIn, pay, type Server } from '../journey'
-import { type Buyer, comeBack, openCheckout, type Unit } from '../reservation-journey'
+import { openedIn, pay, type Server } from '../journeys/journey'
+import { type Buyer, comeBack, openCheckout, type Unit } from '../journeys/reservation-journey'
 
 /** A buyer who wants a unit. Two may want the same one. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callerAt } from '../caller'
-import { type Child, startChild } from '../child'
+import { type Child, startChild } from '../processes/child'
 import type { FromFaulty, Guard } from './faulty-server'
 
 /** The real server in a process of its own. */

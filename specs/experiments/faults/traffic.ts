@@ -5,8 +5,8 @@ import { payments } from '../../../server/payments/payments.tables'
 import { moveReservation } from '../../../server/reservation/move-reservation'
 import type { Arena } from '../arena'
 import type { Answer } from '../caller'
-import { openedIn, pay } from '../journey'
-import { type Buyer, comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from '../reservation-journey'
+import { openedIn, pay } from '../journeys/journey'
+import { type Buyer, comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from '../journeys/reservation-journey'
 import { timed, within } from './waiting'
 
 /** Buyers, each with a unit. Of four, one leaves without paying, one pays and cancels, two stay. */

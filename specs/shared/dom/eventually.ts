@@ -8,7 +8,8 @@ export const eventually = async <A>(what: string | (() => string), look: () => A
   for (let milliseconds = 2; ; milliseconds = Math.min(2 * milliseconds, 20)) {
     const found = look()
     if (found !== null) return found
-    if (Date.now() > until) throw new Error(`waited ${PATIENCE / 1000} s for ${typeof what === 'string' ? what : what()}`)
+    if (Date.now() > until)
+      throw new Error(`waited ${PATIENCE / 1000} s for ${typeof what === 'string' ? what : what()}`)
     await pause(milliseconds)
   }
 }

@@ -303,7 +303,10 @@ export class DomPage extends EventEmitter implements OpenPage {
         : typeof wanted === 'string'
           ? this.url() === wanted
           : wanted.test(this.url())
-    await eventually(() => `another address than ${this.url()}`, () => (isThere() ? true : null))
+    await eventually(
+      () => `another address than ${this.url()}`,
+      () => (isThere() ? true : null),
+    )
   }
   async waitForEvent(name: string): Promise<unknown> {
     return nextEvent(this, name)

@@ -14,7 +14,7 @@ import { type SandboxPayments, sandboxPayments } from '../../../server/sandbox/s
 import { sandboxRoutes } from '../../../server/sandbox/sandbox.routes'
 import { createServer, type Outside, type Server } from '../../../server/server'
 import { settingsFrom } from '../../../server/settings'
-import { writeSample } from '../../listing/map-archive-sample'
+import { writeSample } from '../../listing/map/map-archive-sample'
 import { demoDatabase } from '../own-database'
 import { movedClock, type MovedClock, START } from './moved-clock'
 

@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type PurchaseDocuments } from '../../../domain/account/purchase'
 import { useInjection } from '../../shared/injection'
-import { Anchor } from '../../shared/ui/Anchor'
-import { Icon } from '../../shared/ui/Icon'
-import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import styles from './Documents.module.css'
 
 /** The eleven documents; one without a file says so when it is pressed (A2.8-15, A2.8-16). */

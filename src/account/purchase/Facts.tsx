@@ -7,7 +7,7 @@ import { fullAddress } from '../../../domain/listing/listing'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { standingOfSignatures } from '../../../domain/signing/signing-standing'
 import { useInjection } from '../../shared/injection'
-import { Schedule } from '../../shared/ui/Schedule'
+import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'
 
 const range = (min: number | null, max: number | null): string | null =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Purchase } from '../../../domain/account/purchase'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
-import { Button } from '../../shared/ui/Button'
-import { Carousel } from '../../shared/ui/Carousel'
-import { Dialog } from '../../shared/ui/Dialog'
+import { Button } from '../../shared/ui/controls/Button'
+import { Carousel } from '../../shared/ui/controls/Carousel'
+import { Dialog } from '../../shared/ui/messages/Dialog'
 import styles from './Pictures.module.css'
 
 /** A slider with a counter; a picture opens at its full size (A2.8-1, A2.8-2). */

@@ -1,6 +1,6 @@
 import type { PurchaserDetails } from '../../../domain/account/purchase'
 import { formatPhone } from '../../../domain/shared/phone'
-import { Schedule } from '../../shared/ui/Schedule'
+import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'
 
 /** A2.8-13, A2.8-14. */

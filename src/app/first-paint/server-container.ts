@@ -11,7 +11,7 @@ import { listingPresenters } from '../../listing/listing.bindings'
 import { QUICK_COUNTS, type QuickCounts } from '../../listing/home/home-listings.presenter'
 import { bindings } from '../../shared/bindings'
 import type { Resolver } from '../../shared/injection'
-import { Toasts, TOASTS } from '../../shared/ui/toasts.presenter'
+import { Toasts, TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { SHELL, ShellPresenter } from '../shell.presenter'
 import { plainContainer } from './plain-container'
 

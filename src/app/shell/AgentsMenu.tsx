@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import styles from './AgentsMenu.module.css'
 import { NavItems } from './NavItem'
 import type { HeaderEntries, HeaderKey } from './shell.model'

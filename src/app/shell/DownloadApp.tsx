@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Tenant } from '../../../domain/content/tenant'
-import { Dialog, preloadDialog } from '../../shared/ui/Dialog'
-import { Icon } from '../../shared/ui/Icon'
+import { Dialog, preloadDialog } from '../../shared/ui/messages/Dialog'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import { StoreLinks } from './StoreLinks'
 
 /** Shows the app stores' links in a dialog; the route doesn't change (M2-51). Hidden for tenants without an app. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import { AGENT_KEYS } from './AgentsMenu'
 import { DownloadApp } from './DownloadApp'
 import styles from './HeaderMenu.module.css'

@@ -1,7 +1,7 @@
-import { Anchor } from '../../shared/ui/Anchor'
-import { Icon } from '../../shared/ui/Icon'
-import type { IconName } from '../../shared/ui/icons'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import type { IconName } from '../../shared/ui/drawn/icons'
+import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import styles from './NavItem.module.css'
 import type { HeaderEntries, HeaderKey, NavTarget } from './shell.model'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OfflineNotice } from '../../shared/ui/States'
-import { SkipLink } from '../../shared/ui/SkipLink'
-import { ToastHost } from '../../shared/ui/ToastHost'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import { OfflineNotice } from '../../shared/ui/messages/States'
+import { SkipLink } from '../../shared/ui/controls/SkipLink'
+import { ToastHost } from '../../shared/ui/messages/ToastHost'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 import styles from './PageFrame.module.css'
 
 /** Page layout around a screen; header and footer are omitted on bare pages. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '../../shared/ui/Wordmark'
+import { Wordmark } from '../../shared/ui/drawn/Wordmark'
 import styles from './PrivateFrame.module.css'
 import type { PrivateFrameProps } from './shell.model'
 

@@ -1,5 +1,5 @@
-import { Anchor } from '../../shared/ui/Anchor'
-import { Icon } from '../../shared/ui/Icon'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import { LEGAL } from './footer-links'
 import { PlainHeader } from './PlainHeader'
 import styles from './PrivateFrame.module.css'

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import { STATE_NAMES, type StateCode, withArticle } from '../../../domain/shared/australia'
 import { formatNumber } from '../../../domain/shared/money'
-import { Anchor } from '../../shared/ui/Anchor'
+import { Anchor } from '../../shared/ui/controls/Anchor'
 import type { QuickSearch } from './shell.model'
 import styles from './QuickSearchTable.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog'
-import { preloadDialog } from '../../shared/ui/Dialog'
-import { Icon } from '../../shared/ui/Icon'
+import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
+import { preloadDialog } from '../../shared/ui/messages/Dialog'
+import { Icon } from '../../shared/ui/drawn/Icon'
 
 /** Asks for confirmation before logging out (M2-155). */
 export const SignOut = ({ onSignOut, className }: { onSignOut: () => void; className?: string | undefined }) => {

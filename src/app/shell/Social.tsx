@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import type { SocialLinks } from './shell.model'
 import styles from './Social.module.css'
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../domain/content/tenant'
-import { Icon } from '../../shared/ui/Icon'
-import type { IconName } from '../../shared/ui/icons'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import type { IconName } from '../../shared/ui/drawn/icons'
 import styles from './StoreLinks.module.css'
 
 /** The app stores where the tenant has an app (A2.4-10, A2.4-11). */

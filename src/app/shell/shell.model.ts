@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../domain/content/tenant'
 import type { StateCode } from '../../../domain/shared/australia'
-import type { Destination } from '../../shared/ui/Anchor'
+import type { Destination } from '../../shared/ui/controls/Anchor'
 
 /** Where an entry links to, or what it does. `onPress` runs before a link is followed. */
 export type NavTarget =

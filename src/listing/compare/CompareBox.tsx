@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
 import type { Room } from '../../../domain/listing/room'
 import { cx } from '../../shared/ui/cx'
-import choice from '../../shared/ui/Choice.module.css'
+import choice from '../../shared/ui/fields/Choice.module.css'
 import styles from './CompareBox.module.css'
 import type { ComparePresenter } from './compare.presenter'
 

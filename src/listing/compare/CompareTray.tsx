@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { MOST_COMPARED } from '../../../domain/listing/compare/compare'
-import { Button, LinkButton } from '../../shared/ui/Button'
-import { Icon } from '../../shared/ui/Icon'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { Button, LinkButton } from '../../shared/ui/controls/Button'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import type { ComparePresenter } from './compare.presenter'
 import styles from './CompareTray.module.css'
 

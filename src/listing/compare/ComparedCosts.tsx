@@ -7,7 +7,7 @@ import { useInjection } from '../../shared/injection'
 import { COST } from '../cost/cost.presenter'
 import { CostForm } from '../cost/CostForm'
 import { CostSources } from '../cost/CostSources'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import styles from './Compare.module.css'
 
 /** Total cost of each unit with a visible price, under the same assumptions. */

@@ -4,7 +4,7 @@ import { LISTINGS } from '../../../domain/listing/listing.ports'
 import { comparedHomes } from '../../../domain/listing/compare/compared-homes'
 import { comparedHomesWith } from '../../../domain/listing/compare/compared-homes.machine'
 import { bindings } from '../../shared/bindings'
-import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { COMPARE, ComparePresenter } from './compare.presenter'
 import { COMPARED, ComparedPresenter } from './compared.presenter'
 

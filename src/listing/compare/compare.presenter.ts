@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import { type ComparedUnit, type CompareStore, MOST_COMPARED } from '../../../domain/listing/compare/compare'
 import { token } from '../../../domain/shared/token'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 export const COMPARE = token<ComparePresenter>('compare')
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { Button, type ButtonProps } from '../../shared/ui/Button'
-import { preloadDialog } from '../../shared/ui/Dialog'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { Button, type ButtonProps } from '../../shared/ui/controls/Button'
+import { preloadDialog } from '../../shared/ui/messages/Dialog'
+import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import { type ContactSubject, contactTitle } from './contact-subject'
 import { part } from '../../shared/part'
-import { DialogFailed } from '../../shared/ui/Failed'
+import { DialogFailed } from '../../shared/ui/messages/Failed'
 
 const load = () => import('./ContactDialog')
 const ContactDialog = part(load, 'ContactDialog', DialogFailed)

@@ -3,7 +3,7 @@ import { CONTACT, CONTACT_DRAFTS } from '../../../domain/listing/contact/contact
 import { sendingWith } from '../../../domain/shared/sending.machine'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
-import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { CONTACT_ENQUIRY, ContactPresenter } from './contact.presenter'
 import { INSPECTION, type InspectionDrafts, InspectionPresenter } from './inspection.presenter'
 

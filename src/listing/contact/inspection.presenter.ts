@@ -15,7 +15,7 @@ import { token } from '../../../domain/shared/token'
 import { FormPresenter } from '../../shared/form/form.presenter'
 import { type SendingFlow, SendingPresenter } from '../../shared/form/sending.presenter'
 import type { ObservedActor } from '../../shared/observed-actor'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 export interface InspectionSubject {
   readonly propertyId: number

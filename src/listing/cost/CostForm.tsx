@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { CostForm as Fields } from '../../../domain/listing/cost/cost-form'
 import { FormField } from '../../shared/form/FormField'
-import { TextInput } from '../../shared/ui/TextInput'
+import { TextInput } from '../../shared/ui/fields/TextInput'
 import styles from './Cost.module.css'
 import type { CostPresenter } from './cost.presenter'
 

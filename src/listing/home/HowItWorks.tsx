@@ -3,7 +3,7 @@ import { homeTexts } from '../../../domain/content/home-texts'
 import { type Step, stepDrawing } from '../../../drawing/graphics/set-pieces'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { useInjection } from '../../shared/injection'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import styles from './HowItWorks.module.css'
 
 interface BuyingStep {

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { fullAddress, type ListingRow, rowPrice } from '../../../domain/listing/listing'
 import { pictureText } from '../../../domain/listing/view/picture'
 import { formatNumber } from '../../../domain/shared/money'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
-import { EmptyState, ErrorState } from '../../shared/ui/States'
+import { SectionTitle } from '../../shared/ui/text/SectionTitle'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import type { NewestPresenter } from './home-listings.presenter'
 import styles from './NewestListings.module.css'
 import { RESULTS } from '../search/search.presenter'
-import { listingPath } from '../../shared/ui/type-icon'
+import { listingPath } from '../../shared/ui/drawn/type-icon'
 
 /** The three newest listings. */
 export const NewestListings = observer(({ newest }: { newest: NewestPresenter }) => (

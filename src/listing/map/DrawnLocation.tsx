@@ -2,8 +2,8 @@ import { drawnLocationOf, drawnLocationText } from '../../../domain/listing/map/
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
 import { distanceText, windOf } from '../../../domain/shared/distance'
 import { cx } from '../../shared/ui/cx'
-import { DrawnMap } from '../../shared/ui/DrawnMap'
-import { Schedule } from '../../shared/ui/Schedule'
+import { DrawnMap } from '../../shared/ui/drawn/DrawnMap'
+import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './LocationMap.module.css'
 
 interface DrawnLocationProps {

@@ -7,7 +7,7 @@ import { useInjection } from '../../shared/injection'
 import styles from './LocationMap.module.css'
 import { part } from '../../shared/part'
 import { cx } from '../../shared/ui/cx'
-import { PartFailed } from '../../shared/ui/Failed'
+import { PartFailed } from '../../shared/ui/messages/Failed'
 
 const PRIVATE_ZOOM = 15
 

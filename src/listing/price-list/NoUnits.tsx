@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../shared/ui/States'
+import { EmptyState } from '../../shared/ui/messages/States'
 
 /** Shown while the listing has no units. */
 export const NoUnits = ({ level = 3, action }: { level?: 2 | 3; action?: ReactNode }) => (

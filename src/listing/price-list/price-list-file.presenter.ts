@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listing/listing'
 import type { PriceListPort } from '../../../domain/listing/price-list/price-list.ports'
 import type { Downloads } from '../../../domain/shared/downloads'
 import { token } from '../../../domain/shared/token'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 export const PRICE_LIST_FILE = token<PriceListFilePresenter>('price-list-file')
 

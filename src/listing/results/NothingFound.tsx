@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { part } from '../../shared/part'
-import { Button } from '../../shared/ui/Button'
-import { EmptyState } from '../../shared/ui/States'
+import { Button } from '../../shared/ui/controls/Button'
+import { EmptyState } from '../../shared/ui/messages/States'
 import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 
 const SurroundingSuburbs = part(() => import('./SurroundingSuburbs'), 'SurroundingSuburbs')

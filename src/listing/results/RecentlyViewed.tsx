@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { useBindings, useInjection } from '../../shared/injection'
-import { Button } from '../../shared/ui/Button'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { Button } from '../../shared/ui/controls/Button'
+import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { SmallCard, SmallCards } from './SmallCards'
 import { recentlyViewedBindings } from './recently-viewed.bindings'
 import { RECENTLY_VIEWED } from './recently-viewed.presenter'
-import { listingPath } from '../../shared/ui/type-icon'
+import { listingPath } from '../../shared/ui/drawn/type-icon'
 
 /** The recently viewed listings, without the open one, which is added to them. Renders nothing if empty. */
 export const RecentlyViewed = ({

@@ -9,16 +9,16 @@ import {
 } from '../../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
 import { FavouriteOf } from '../../shared/favourite-slot'
-import { Fact, Facts } from '../../shared/ui/Facts'
-import { Frame } from '../../shared/ui/Frame'
-import { Icon } from '../../shared/ui/Icon'
-import { Schedule } from '../../shared/ui/Schedule'
-import { Tag } from '../../shared/ui/Tag'
+import { Fact, Facts } from '../../shared/ui/text/Facts'
+import { Frame } from '../../shared/ui/drawn/Frame'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import { Schedule } from '../../shared/ui/text/Schedule'
+import { Tag } from '../../shared/ui/text/Tag'
 import { AgencyBlock } from '../view/AgencyBlock'
 import { ListingLink } from './ListingLink'
 import { PricesFrom } from './PricesFrom'
 import styles from './ResultRow.module.css'
-import { typeIcon } from '../../shared/ui/type-icon'
+import { typeIcon } from '../../shared/ui/drawn/type-icon'
 
 export interface RowTags {
   readonly isNew: boolean

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { PropertyType } from '../../../domain/listing/property-type'
-import { Icon } from '../../shared/ui/Icon'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import styles from './ResultsSimilar.module.css'
 import { RESULTS } from '../search/search.presenter'
-import { typeIcon } from '../../shared/ui/type-icon'
+import { typeIcon } from '../../shared/ui/drawn/type-icon'
 
 /** Static samples, as in the documents. */
 const SAMPLES: readonly { readonly type: PropertyType; readonly suburb: string; readonly words: string }[] = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import styles from './SmallCards.module.css'
-import { typeIcon } from '../../shared/ui/type-icon'
+import { typeIcon } from '../../shared/ui/drawn/type-icon'
 
 /** A row of small cards that scrolls sideways on a phone. */
 export const SmallCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { SearchFilters } from '../../../domain/listing/search/search-filters'
-import { Button } from '../../shared/ui/Button'
-import { preloadDialog } from '../../shared/ui/Dialog'
-import { Badge } from '../../shared/ui/Tag'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { Button } from '../../shared/ui/controls/Button'
+import { preloadDialog } from '../../shared/ui/messages/Dialog'
+import { Badge } from '../../shared/ui/text/Tag'
+import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import { part } from '../../shared/part'
-import { DialogFailed } from '../../shared/ui/Failed'
+import { DialogFailed } from '../../shared/ui/messages/Failed'
 
 const load = () => import('./FiltersDialog')
 const FiltersDialog = part(load, 'FiltersDialog', DialogFailed)

@@ -5,7 +5,7 @@ import type { suburbLookupMachine } from '../../../domain/listing/search/suburb-
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 export const SUBURB_FIELD = token<Flow<typeof suburbLookupMachine, SuburbFieldPresenter>>('suburb-field')
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useMemo } from 'react'
 import type { BuildingPicker, PickerLevel } from '../../../drawing/picker/picker'
-import { Drawing } from '../../shared/ui/Drawing'
+import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { buildingWalk } from './building-walk'
 import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'

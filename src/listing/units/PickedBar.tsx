@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { askingPrice } from '../../../domain/listing/room'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
-import { LinkButton } from '../../shared/ui/Button'
+import { LinkButton } from '../../shared/ui/controls/Button'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../../shared/ui/cx'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import styles from './ScrollingPicture.module.css'
 
 interface ScrollingPictureProps {

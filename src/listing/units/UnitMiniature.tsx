@@ -7,7 +7,7 @@ import { propertyTypeOf } from '../../../domain/listing/property-type'
 import type { StateCode } from '../../../domain/shared/australia'
 import { useInjection } from '../../shared/injection'
 import type { Room } from '../../../domain/listing/room'
-import { Drawing } from '../../shared/ui/Drawing'
+import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { toneOf } from './unit-words'
 
 /** A small picture of the unit's position in the building. */

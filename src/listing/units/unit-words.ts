@@ -2,7 +2,7 @@ import { bedsText } from '../../../domain/listing/listing'
 import { type PropertyType, propertyTypeOf } from '../../../domain/listing/property-type'
 import { askingPrice, type Room, type ShownStatus, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
-import type { StatusTone } from '../../shared/ui/StatusMark'
+import type { StatusTone } from '../../shared/ui/text/StatusMark'
 
 export const toneOf = (room: Pick<Room, 'status'>): StatusTone => TONES[shownStatus(room.status)]
 const TONES: Readonly<Record<ShownStatus, StatusTone>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }

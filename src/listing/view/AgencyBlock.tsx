@@ -1,5 +1,5 @@
 import type { ListingRow } from '../../../domain/listing/listing'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import { AgencyBand } from './AgencyBand'
 import styles from './AgencyBlock.module.css'
 import { ContactButton } from '../contact/ContactButton'

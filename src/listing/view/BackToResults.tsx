@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { leftResults } from '../../shared/first-paint'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/drawn/Icon'
 import styles from './BackToResults.module.css'
 import { RESULTS } from '../search/search.presenter'
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listing/listing'
-import { Sheet } from '../../shared/ui/Sheet'
+import { Sheet } from '../../shared/ui/text/Sheet'
 import styles from './ListingFoot.module.css'
 import { MoreFromAgent } from './MoreFromAgent'
 import { RecentlyViewed } from '../results/RecentlyViewed'

@@ -1,6 +1,6 @@
 import { useFirstPaintHeld } from '../../shared/first-paint'
-import { Sheet } from '../../shared/ui/Sheet'
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
+import { Sheet } from '../../shared/ui/text/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import styles from './ListingSkeleton.module.css'
 
 /** Skeleton of a listing: gallery, head and tabs. */

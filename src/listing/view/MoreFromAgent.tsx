@@ -1,6 +1,6 @@
 import type { Listing } from '../../../domain/listing/listing'
 import { withArticle } from '../../../domain/shared/australia'
-import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { RESULTS } from '../search/search.presenter'
 import { SmallCard, SmallCards } from '../results/SmallCards'
 

@@ -1,5 +1,5 @@
 import type { ListingOffer } from '../../../domain/listing/view/listing-offers'
-import { LinkButton } from '../../shared/ui/Button'
+import { LinkButton } from '../../shared/ui/controls/Button'
 import { cx } from '../../shared/ui/cx'
 import styles from './OfferButtons.module.css'
 

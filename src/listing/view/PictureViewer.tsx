@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
-import { Dialog } from '../../shared/ui/Dialog'
-import { IconButton } from '../../shared/ui/IconButton'
-import { stepOf, useStrip } from '../../shared/ui/use-strip'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+import { IconButton } from '../../shared/ui/controls/IconButton'
+import { stepOf, useStrip } from '../../shared/ui/controls/use-strip'
 import styles from './PictureViewer.module.css'
 
 interface PictureViewerProps {

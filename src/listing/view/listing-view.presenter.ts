@@ -16,7 +16,7 @@ import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPresenter>>('listing-view')
 

@@ -3,7 +3,7 @@ import { type BillingPayment, cardWords, invoiceNumber } from '../../../domain/m
 import { formatDate } from '../../../domain/shared/dates'
 import { formatCents } from '../../../domain/shared/money'
 import { useInjection } from '../../shared/injection'
-import { Button } from '../../shared/ui/Button'
+import { Button } from '../../shared/ui/controls/Button'
 import { BILLING_TASKS } from './billing.presenter'
 import styles from './Billing.module.css'
 

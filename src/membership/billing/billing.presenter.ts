@@ -10,7 +10,7 @@ import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 /** The member's plan and payments. */
 export const BILLING_PAGE = token<Flow<typeof loadingMachine, Loaded<Billing>>>('billing-page')

@@ -8,9 +8,9 @@ import styles from '../../reservation/Reservation.module.css'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
 import { useBindings, useInjection } from '../../shared/injection'
 import { cardBindings } from '../../shared/payment/card.bindings'
-import { LinkButton } from '../../shared/ui/Button'
-import { Schedule } from '../../shared/ui/Schedule'
-import { Sheet } from '../../shared/ui/Sheet'
+import { LinkButton } from '../../shared/ui/controls/Button'
+import { Schedule } from '../../shared/ui/text/Schedule'
+import { Sheet } from '../../shared/ui/text/Sheet'
 
 /** `/private/complete/{propertyId}/{roomId}` (B2.1-21, B2.1-22, B2.14-5). */
 export const PrivateComplete = () => {

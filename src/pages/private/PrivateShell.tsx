@@ -5,9 +5,9 @@ import type { PrivateVisitPresenter } from '../../sharing/private-visit.presente
 import { PassphrasePrompt } from '../../sharing/PassphrasePrompt'
 import { PrivateVisitContext } from '../../sharing/use-private-visit'
 import { usePageTitle } from '../../shared/page-title'
-import { Sheet } from '../../shared/ui/Sheet'
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
-import { EmptyState, ErrorState } from '../../shared/ui/States'
+import { Sheet } from '../../shared/ui/text/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 
 /** What a private link shows: its pages once it is open, before that the passphrase prompt or why it isn't open. */
 export const PrivateShell = observer(({ visit, children }: { visit: PrivateVisitPresenter; children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
-import { LinkButton } from '../../shared/ui/Button'
+import { LinkButton } from '../../shared/ui/controls/Button'
 
 /** Only where the address has publicFlag (B2.15-15, B2.15-16, B6-8). */
 export const ReserveButton = observer(({ wide = false }: { wide?: boolean }) => {

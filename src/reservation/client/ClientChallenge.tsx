@@ -3,7 +3,7 @@ import type { Authentication } from '../../../domain/reservation/client/client-r
 import { useInjection } from '../../shared/injection'
 import { CARD_PROVIDER } from '../../shared/payment/card-provider'
 import { LoadedWidget } from '../../shared/payment/LoadedWidget'
-import { Button } from '../../shared/ui/Button'
+import { Button } from '../../shared/ui/controls/Button'
 import common from '../Reservation.module.css'
 import type { ClientReservationPresenter } from './client-reservation.presenter'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { CLIENT_PURCHASER, type Purchaser } from '../../../domain/reservation/purchaser'
 import type { FormPresenter } from '../../shared/form/form.presenter'
-import { Button } from '../../shared/ui/Button'
+import { Button } from '../../shared/ui/controls/Button'
 import { PurchaserBlock } from '../PurchaserBlock'
 import styles from './ClientForm.module.css'
 import { useFocusAfterRender } from './focus-after-render'

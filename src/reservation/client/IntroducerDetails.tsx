@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../domain/shared/phone'
-import { LinkButton } from '../../shared/ui/Button'
-import { Schedule } from '../../shared/ui/Schedule'
+import { LinkButton } from '../../shared/ui/controls/Button'
+import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './ClientForm.module.css'
 
 /** Facts of the agent, or of the agent whose link it is; what is empty is not shown. */

@@ -16,7 +16,7 @@ import type { FormSigningPort } from '../../../domain/signing/form-signing.ports
 import type { Flow } from '../../shared/flow'
 import { submitTogether } from '../../shared/form/form.presenter'
 import type { ObservedActor } from '../../shared/observed-actor'
-import type { Toasts } from '../../shared/ui/toasts.presenter'
+import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 import type { CardPresenter } from './card.presenter'
 import { ClientFormPresenter, type ClientVariant } from './client-form.presenter'
 

@@ -1,8 +1,8 @@
 import { Observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../ui/Checkbox'
-import { Field, FieldError, type FieldProps } from '../ui/Field'
-import { FieldContext } from '../ui/field-wiring'
+import { Checkbox } from '../ui/fields/Checkbox'
+import { Field, FieldError, type FieldProps } from '../ui/fields/Field'
+import { FieldContext } from '../ui/fields/field-wiring'
 import type { FormPresenter } from './form.presenter'
 
 /** Props for a control of the kit: spread onto TextInput, Select, TextArea, RadioGroup … */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { ConfirmDialog } from '../ui/messages/ConfirmDialog'
 import type { FormPresenter } from './form.presenter'
 import { guardHistory, placeInHistory } from './history-guard'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../ui/Button'
-import { Notice } from '../ui/Notice'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton'
+import { Button } from '../ui/controls/Button'
+import { Notice } from '../ui/messages/Notice'
+import { Skeleton, SkeletonBlock } from '../ui/messages/Skeleton'
 
 interface Props<W> {
   load: () => Promise<W>

@@ -1,10 +1,10 @@
 import { Combobox, createListCollection, useCombobox, type UseComboboxReturn } from '@ark-ui/react/combobox'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import styles from '../Combobox.module.css'
-import type { ComboboxItem } from '../combobox-items'
-import type { LoadedComboboxProps } from '../combobox-props'
+import styles from '../fields/Combobox.module.css'
+import type { ComboboxItem } from '../fields/combobox-items'
+import type { LoadedComboboxProps } from '../fields/combobox-props'
 import { cx } from '../cx'
-import { Icon } from '../Icon'
+import { Icon } from '../drawn/Icon'
 
 const WORDS = { triggerLabel: 'Show options', clearTriggerLabel: 'Clear' }
 

@@ -2,8 +2,8 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { useRef } from 'react'
 import { cx } from '../cx'
-import type { DialogProps } from '../dialog-props'
-import { Icon } from '../Icon'
+import type { DialogProps } from '../messages/dialog-props'
+import { Icon } from '../drawn/Icon'
 import styles from './ArkDialog.module.css'
 
 export const ArkDialog = ({

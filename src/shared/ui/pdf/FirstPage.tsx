@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import styles from '../DocumentView.module.css'
-import { SkeletonBlock } from '../Skeleton'
+import styles from '../drawn/DocumentView.module.css'
+import { SkeletonBlock } from '../messages/Skeleton'
 import { drawFirstPage } from './draw-first-page'
 import { NotDrawn } from './NotDrawn'
 

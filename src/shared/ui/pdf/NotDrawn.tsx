@@ -1,5 +1,5 @@
-import styles from '../DocumentView.module.css'
-import { Icon } from '../Icon'
+import styles from '../drawn/DocumentView.module.css'
+import { Icon } from '../drawn/Icon'
 
 /** In place of a page that could not be drawn; the file can still be opened. */
 export const NotDrawn = () => (

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { inProject } from '../../../scripts/lib/project.mjs'
+import { priceColumns } from '../../../domain/listing/price-list/price-columns'
+import type { Room } from '../../../domain/listing/room'
+import { UnitRow } from '../../../src/listing/price-list/UnitRow'
+import { ROOM } from '../samples'
+
+afterEach(cleanup)
+
+const toneOfRow = (status: Room['status']) => {
+  cleanup()
+  const columns = priceColumns([ROOM], 'Apartments')
+  render(
+    <table>
+      <tbody>
+        <UnitRow
+          room={{ ...ROOM, status }}
+          columns={columns}
+          index={0}
+          actions={undefined}
+          rowPath={undefined}
+          isStop
+          isLong={false}
+        />
+      </tbody>
+    </table>,
+  )
+  return screen.getByRole('row').dataset['tone'] ?? null
+}
+
+/** The token that a row of this tone has as its background, as red, green and blue. */
+const colourOf = (tone: string) => {
+  const rules = readFileSync(inProject('src', 'shared', 'ui', 'Table.module.css'), 'utf8')
+  const [, token = ''] =
+    new RegExp(`tr\\[data-tone='${tone}'\\] \\{\\s*background: var\\((--[\\w-]+)\\)`).exec(rules) ?? []
+  const tokens = readFileSync(inProject('src', 'shared', 'styles', 'tokens.css'), 'utf8')
+  const [, hex = ''] = new RegExp(`${token}: #([0-9a-f]{6})`).exec(tokens) ?? []
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+}
+
+test('rows of sold, unconditional and settled units are purple [B2.6-6]', () => {
+  expect((['Sold', 'Unconditional', 'Settled'] as const).map(toneOfRow)).toEqual(['sold', 'sold', 'sold'])
+  const [red = 0, green = 0, blue = 0] = colourOf('sold')
+  expect([blue > red, red > green]).toEqual([true, true])
+})
+
+test('rows of reserved units are green [B2.6-7]', () => {
+  expect(toneOfRow('Reserved')).toBe('reserved')
+  const [red = 0, green = 0, blue = 0] = colourOf('reserved')
+  expect([green > red, green > blue]).toEqual([true, true])
+})
+
+test('rows of available units have no colour [B2.6-8]', () => {
+  expect(toneOfRow('Available')).toBe(null)
+})

@@ -1,0 +1,121 @@
+import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-charge'
+import { type ClientForm, reservationFormOf } from '../../../domain/reservation/client/client-form'
+import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
+import type { Database } from '../../../server/db/database'
+import { rooms } from '../../../server/listing/listing.tables'
+import { payments } from '../../../server/payments/payments.tables'
+import type { SignedForms } from '../../../server/reservation/client/claim-units'
+import { clientEmailKinds } from '../../../server/reservation/client/client-emails'
+import { type ClientReservationRequest, reserveForClient } from '../../../server/reservation/client/reserve-for-client'
+import { reservationEmailKinds } from '../../../server/reservation/emails'
+import { findUnit } from '../../../server/reservation/reservation-store'
+import { reservations } from '../../../server/reservation/reservation.tables'
+import { rendererOf, storedEmails } from '../../mail/stored-emails'
+import { CONVEYANCER, PURCHASER } from '../samples'
+import type { MadeUnit, ServicesSetup } from '../services-setup'
+
+export const CARD: CardDetails = {
+  cardName: 'Bea Buyer',
+  cardNumber: '4242424242424242',
+  expMonth: '05',
+  expYear: '29',
+  cardCvv: '123',
+}
+export const PAYS: CardToCharge = { kind: 'typed', card: CARD }
+export const DECLINES: CardToCharge = { kind: 'typed', card: { ...CARD, cardNumber: '4000000000000002' } }
+export const ASKS: CardToCharge = { kind: 'typed', card: { ...CARD, cardNumber: '4000002500003155' } }
+
+export const CLIENT_FORM: ClientForm = {
+  purchasers: [{ ...PURCHASER, title: 'Ms.', mobile: '0491576398' }],
+  needsConveyancer: false,
+  conveyancer: {
+    ...emptyConveyancer,
+    companyName: 'Own Settlements',
+    firstName: 'Olive',
+    lastName: 'Own',
+    address: '5 King Street',
+    suburb: 'Unley',
+    state: 'SA',
+    postcode: '5061',
+    mobile: '0491574118',
+  },
+  agreement: { agreementName: 'Bea Buyer', agreementDate: '05/03/2027', purchasingEntity: '' },
+}
+
+/** Nothing is out for signature, and nothing has to be. */
+export const NO_SIGNED_FORMS: SignedForms = { isRequired: false, attach: () => Promise.resolve('none') }
+
+let attempts = 0
+
+/** A request of an agent for these units. */
+export const clientRequest = async (
+  { services: { db } }: ServicesSetup,
+  { listingId }: Pick<MadeUnit, 'listingId'>,
+  roomIds: readonly number[],
+  accountId: number,
+  changes: Partial<ClientReservationRequest> = {},
+): Promise<ClientReservationRequest> => {
+  const units = await Promise.all(roomIds.map((roomId) => findUnit(db.sql, listingId, roomId)))
+  return {
+    maker: { kind: 'agent', accountId },
+    attempt: `attempt-${(attempts += 1)}`,
+    units: units.filter((unit) => unit !== null),
+    form: reservationFormOf(CLIENT_FORM, CONVEYANCER),
+    terms: STANDARD_TERMS,
+    clientForm: CLIENT_FORM,
+    tenant: 'wren',
+    origin: 'https://wren.unifi.example',
+    card: PAYS,
+    ...changes,
+  }
+}
+
+/** Reserves, and says how: the kind and message of a failure, or the outcome's kind. */
+export const reserved = async ({ services }: ServicesSetup, request: ClientReservationRequest) => {
+  const answer = await reserveForClient({ ...services, signedForms: NO_SIGNED_FORMS }, request)
+  return answer._tag === 'Left' ? answer.left : answer.right
+}
+
+/** What the database holds of units, in their order. */
+export const unitsNow = async (db: Database, roomIds: readonly number[]) => {
+  const found = await db.sql
+    .select({ id: rooms.id, status: rooms.status })
+    .from(rooms)
+    .where(inArray(rooms.id, [...roomIds]))
+  const held = await db.sql
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.roomId, [...roomIds]))
+    .orderBy(asc(reservations.id))
+  const ids = [...new Set(held.flatMap(({ clientReservationId: id }) => (id === null ? [] : [id])))]
+  const paid = await db.sql.select().from(payments).orderBy(asc(payments.id))
+  const own = paid.filter(
+    ({ kind, subjectId }) =>
+      (kind === 'client-reservation' && ids.includes(subjectId)) ||
+      (kind === 'reservation' && held.some(({ id }) => id === subjectId)),
+  )
+  return {
+    units: roomIds.map((id) => found.find((room) => room.id === id)?.status),
+    reservations: held.map(({ status }) => status),
+    payments: own.map(
+      ({ kind, status, amountCents, refundCents }) =>
+        `${kind} ${status} ${amountCents}${refundCents === 0 ? '' : ` refund ${refundCents}`}`,
+    ),
+  }
+}
+
+export const clientPaymentOf = async (db: Database, roomId: number) => {
+  const [found] = await db.sql
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.clientReservationId, payments.subjectId))
+    .where(eq(reservations.roomId, roomId))
+  if (found === undefined) throw new Error('There is no payment for this unit.')
+  return found.payment
+}
+
+const KINDS = { ...reservationEmailKinds, ...clientEmailKinds }
+export const emailsTo = async (db: Database, recipient: string) =>
+  (await storedEmails(db, rendererOf(KINDS))).filter((email) => email.recipient === recipient)

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Combobox } from '../../../src/shared/ui/fields/Combobox'
+import type { ComboboxItem } from '../../../src/shared/ui/fields/combobox-items'
+import { Field } from '../../../src/shared/ui/fields/Field'
+
+afterEach(cleanup)
+
+const SUBURBS = ['Adelaide', 'Brunswick', 'Brunswick East', 'Glenelg'].map((label, index) => ({
+  value: String(5000 + index),
+  label,
+}))
+
+const Search = ({
+  chosen,
+  start = null,
+  onEnter = () => undefined,
+}: {
+  chosen: (string | null)[]
+  start?: ComboboxItem | null
+  onEnter?: () => void
+}) => {
+  const [suburb, setSuburb] = useState<ComboboxItem | null>(start)
+  const choose = (next: ComboboxItem | null) => {
+    chosen.push(next?.label ?? null)
+    setSuburb(next)
+  }
+  return (
+    <Field label="Suburb">
+      <Combobox items={SUBURBS} value={suburb} onChange={choose} onEnter={onEnter} />
+    </Field>
+  )
+}
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb' })
+const open = () => waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0))
+
+test('is a plain input until focused, and keeps typed text when its code loads', async () => {
+  const person = userEvent.setup()
+  render(<Search chosen={[]} />)
+  expect(screen.queryByRole('button', { name: 'Show options' })).toBe(null)
+  await person.type(input(), 'bru')
+  await open()
+  expect([input().value, document.activeElement === input()]).toEqual(['bru', true])
+  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Brunswick', 'Brunswick East'])
+})
+
+test('entering it is reported once per visit, even if the input is replaced', async () => {
+  const person = userEvent.setup()
+  const onEnter = vi.fn()
+  render(<Search chosen={[]} onEnter={onEnter} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show options' })
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+  expect(onEnter).toHaveBeenCalledTimes(1)
+  await person.tab()
+  await person.click(input())
+  expect(onEnter).toHaveBeenCalledTimes(2)
+})
+
+test('can be operated by keyboard, and cleared', async () => {
+  const person = userEvent.setup()
+  const chosen: (string | null)[] = []
+  render(<Search chosen={chosen} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show options' })
+  fireEvent.change(input(), { target: { value: 'glen' } })
+  await open()
+  await person.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(chosen).toEqual(['Glenelg']))
+  expect(input().value).toBe('Glenelg')
+  await person.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
+})
+
+test('a preselected item can be cleared immediately', async () => {
+  const chosen: (string | null)[] = []
+  render(<Search chosen={chosen} start={SUBURBS[0] as ComboboxItem} />)
+  expect(input().value).toBe('Adelaide')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
+})
+
+test('unselected text is reverted on blur', async () => {
+  const person = userEvent.setup()
+  render(<Search chosen={[]} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show options' })
+  fireEvent.change(input(), { target: { value: 'nowhere' } })
+  await waitFor(() => expect(screen.getByText('No matches')).toBeTruthy())
+  await person.tab()
+  await waitFor(() => expect(input().value).toBe(''))
+})

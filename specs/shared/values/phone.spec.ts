@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { splitInternational } from '../../../domain/shared/countries'
+import {
+  formatAustralianPhone,
+  formatPhone,
+  nationalNumber,
+  phoneRule,
+  telephoneAddress,
+} from '../../../domain/shared/phone'
+
+test.each([
+  ['0412345678', '+61 412 345 678'],
+  ['412345678', '+61 412 345 678'],
+  ['+61 412 345 678', '+61 412 345 678'],
+  ['08 8123 4567', '+61 8 8123 4567'],
+  ['0298765432', '+61 2 9876 5432'],
+  ['+64 21 123 456', '+64 21 123 456'],
+  ['1300 123 456', '1300 123 456'],
+  ['', ''],
+])('%j is shown with its country code as %j', (stored, shown) => {
+  expect(formatAustralianPhone(stored)).toBe(shown)
+})
+
+test.each([
+  ['0412345678', '0412 345 678', 'tel:0412345678'],
+  ['0881234567', '(08) 8123 4567', 'tel:0881234567'],
+  ['08 8123-4567', '(08) 8123 4567', 'tel:0881234567'],
+  ['(08) 8123 4567', '(08) 8123 4567', 'tel:0881234567'],
+  ['1300000111', '1300 000 111', 'tel:1300000111'],
+  ['131234', '13 12 34', 'tel:131234'],
+  ['+61412345678', '+61 412 345 678', 'tel:+61412345678'],
+  ['+61 0412345678', '+61 412 345 678', 'tel:+61412345678'],
+  ['+61 (8) 8123 4567', '+61 8 8123 4567', 'tel:+61881234567'],
+  ['+64 21 123 4567', '+64 21 123 4567', 'tel:+64211234567'],
+  ['12345', '12345', 'tel:12345'],
+  ['', '', 'tel:'],
+])('%j is shown as %j and dialled at %s', (stored, shown, address) => {
+  expect([formatPhone(stored), telephoneAddress(stored)]).toEqual([shown, address])
+})
+
+test.each([
+  ['+61', '0412 345 678', '412345678'],
+  ['+61', '+61 412 345 678', '412345678'],
+  ['+61', '+61 0412 345 678', '412345678'],
+  ['+61', '61412345678', '412345678'],
+  ['+61', '0061 412-345-678', '412345678'],
+  ['+61', '412345678', '412345678'],
+  ['+64', '+64 21 123 4567', '211234567'],
+  ['+64', '0211234567', '0211234567'],
+  ['+39', '0612345678', '0612345678'],
+  ['', '0412345678', '0412345678'],
+])('beside %j, %j is the number %j', (countryCode, typed, number) => {
+  expect(nationalNumber(countryCode, typed)).toBe(number)
+})
+
+test.each([
+  ['', 'Phone number is required'],
+  ['12345', 'Phone number is too short'],
+  ['123 456', null],
+  ['1'.repeat(15), null],
+  ['1'.repeat(16), 'Phone number is too long'],
+])('the number %j: %s [M5-35 M5-36 M5-38]', (number, message) => {
+  expect(phoneRule(number, {})).toBe(message)
+})
+
+test.each([
+  ['+61 412 345 678', { dialCode: '+61', number: '412345678' }],
+  ['+61 (0)412 345 678', { dialCode: '+61', number: '0412345678' }],
+  ['+1684 699 1234', { dialCode: '+1684', number: '6991234' }],
+  ['+', null],
+  ['+61', null],
+  ['0412 345 678', null],
+  ['+999 123 456 789', null],
+])('the pasted number %j is split into %j', (text, parts) => {
+  expect(splitInternational(text)).toEqual(parts)
+})

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { hasPriceList } from '../../../../domain/listing/view/listing-tabs'
+import type { Listing } from '../../../../domain/listing/listing'
+import { Button } from '../../../shared/ui/controls/Button'
+import { SectionTitle } from '../../../shared/ui/text/SectionTitle'
+import { Skeleton, SkeletonBlock } from '../../../shared/ui/messages/Skeleton'
+import { ErrorState } from '../../../shared/ui/messages/States'
+import styles from './FeesPanel.module.css'
+import { NoUnits } from '../../price-list/NoUnits'
+import type { PriceListPresenter } from '../../price-list/price-list.presenter'
+import { UnitTable } from '../../price-list/UnitTable'
+
+interface FeesPanelProps {
+  prices: PriceListPresenter
+  listing: Listing
+  onPriceList: () => void
+}
+
+/** Each unit's costs besides its price (B2.5-15). */
+export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelProps) => (
+  <section>
+    <SectionTitle>Associated Fees</SectionTitle>
+    {prices.failure !== null && (
+      <ErrorState level={3} onRetry={prices.retry}>
+        {prices.failure}
+      </ErrorState>
+    )}
+    {prices.isLoading && (
+      <Skeleton label="Loading the fees">
+        <SkeletonBlock height={420} />
+      </Skeleton>
+    )}
+    {prices.isEmpty && <NoUnits />}
+    {prices.rooms.length > 0 && (
+      <UnitTable
+        prices={prices}
+        columns={prices.feeColumnsFor(listing)}
+        label={`Associated fees of ${listing.name}`}
+        maxHeight={510}
+      />
+    )}
+    {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && (
+      <p className={styles.note}>
+        The agent hasn’t provided a stamp duty estimate. Check current rates with your state or territory revenue
+        office.
+      </p>
+    )}
+    {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
+      <p className={styles.more}>
+        Stamp duty and lodgement fees depend on price. Unlock the price list to see them.{' '}
+        <Button variant="quiet" size="small" onClick={onPriceList}>
+          Open the price list
+        </Button>
+      </p>
+    )}
+  </section>
+))
