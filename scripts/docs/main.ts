@@ -1,6 +1,6 @@
 // npm run docs draws every machine into docs/machines/; npm run docs -- --check lists outdated drawings.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inProject, main, root, Sentence } from '../lib/project.mjs'
 import { filesBelow } from '../lib/sources.mjs'
@@ -15,14 +15,17 @@ const machineFiles = async () => {
     machineFile(relative(root, file), await import(pathToFileURL(file).href) as object)))
 }
 
-const present = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md'))
+const present = async () =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.md'))
 
 const leftOver = async (pages: readonly Page[]) => (await present()).filter((name) => !pages.some((page) => page.name === name))
 
 const write = async (pages: readonly Page[]) => {
-  await mkdir(folder, { recursive: true })
   for (const name of await leftOver(pages)) await rm(join(folder, name))
-  for (const { name, content } of pages) await writeFile(join(folder, name), content)
+  for (const { name, content } of pages) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
   console.log(`docs/machines: ${pages.length} pages`)
 }
 

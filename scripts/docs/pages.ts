@@ -20,11 +20,14 @@ export const pagesOf = (files: readonly MachineFile[]): Page[] => {
   return [{ name: 'README.md', content: indexPage(ordered) }, ...ordered.map(machinePage)]
 }
 
+/** A folder for each context. */
+const pageNameOf = ({ context, name }: MachineFile): string => `${context}/${name}.md`
+
 const machinePage = (file: MachineFile): Page => ({
-  name: `${file.name}.md`,
+  name: pageNameOf(file),
   content: [
     `# ${titleOf(file.name)}`, '', regenerate, '',
-    `${file.kind === 'lifecycle' ? 'A lifecycle' : 'A flow'} of ${file.context}: [\`${file.file}\`](../../${file.file})`,
+    `${file.kind === 'lifecycle' ? 'A lifecycle' : 'A flow'} of ${file.context}: [\`${file.file}\`](../../../${file.file})`,
     ...file.machines.flatMap((machine) => chartSection(machine, file.machines.length > 1)), '',
   ].join('\n'),
 })
@@ -45,6 +48,6 @@ const indexPage = (files: readonly MachineFile[]) => [
   ...files.map((file) => {
     const states = file.machines.flatMap(({ root }) => getStateNodes(root))
     const transitions = [...file.machines.map(({ root }) => root), ...states].flatMap(transitionsOf)
-    return `| ${file.context} | [${titleOf(file.name)}](${file.name}.md) | ${file.kind} | ${states.length} | ${transitions.length} |`
+    return `| ${file.context} | [${titleOf(file.name)}](${pageNameOf(file)}) | ${file.kind} | ${states.length} | ${transitions.length} |`
   }), '',
 ].join('\n')

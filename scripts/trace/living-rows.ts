@@ -2,6 +2,7 @@ import { type Claim, withoutIds } from './claims'
 import { html, type Html, nothing } from './html'
 import { mark } from './living-marks'
 import type { Traced } from './trace'
+import { recordNumber } from './requirements'
 
 /** Where the page shows a scenario, and its title; undefined for a spec. */
 export type FindScenario = (claim: Claim) => { readonly anchor: string; readonly title: string } | undefined
@@ -10,7 +11,7 @@ export type FindScenario = (claim: Claim) => { readonly anchor: string; readonly
 export const overruledView = (row: Traced | undefined): Html =>
   row?.overruled === undefined
     ? nothing
-    : html`<p class="overruled">Overruled: ${row.overruled.why} (<a href="../../docs/decisions/${row.overruled.record}.md">decision ${row.overruled.record.slice(0, 4)}</a>)</p>`
+    : html`<p class="overruled">Overruled: ${row.overruled.why} (<a href="../../docs/decisions/${row.overruled.record}.md">decision ${recordNumber(row.overruled.record)}</a>)</p>`
 
 /** Every row of a capability, with what proves it. */
 export const rowsView = (name: string, rows: readonly Traced[], find: FindScenario): Html =>

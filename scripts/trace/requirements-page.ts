@@ -1,4 +1,5 @@
 import { type Claim, withoutIds } from './claims'
+import { recordNumber } from './requirements'
 import {
   figures,
   overruledRows,
@@ -85,7 +86,7 @@ const overruledSection = (traced: readonly Traced[]): string[] => {
     '|---|---|---|',
     ...rows.map(([, same]) => {
       const { why = '', record = '' } = same[0]?.overruled ?? {}
-      return `| ${same.map(({ id }) => id).join(', ')} | ${why} | [${record.slice(0, 4)}](decisions/${record}.md) |`
+      return `| ${same.map(({ id }) => id).join(', ')} | ${why} | [${recordNumber(record)}](decisions/${record}.md) |`
     }),
   ]
 }

@@ -8,9 +8,12 @@ export type Observer = (typeof observers)[number]
 /** Why a row doesn't hold as it is written, and where that was decided. */
 export interface Overruled {
   readonly why: string
-  /** A file of docs/decisions, without its ending. */
+  /** A file below docs/decisions, without its ending: `listings/0056-listing-tabs-are-grouped`. */
   readonly record: string
 }
+
+/** The four digits by which a record is called. */
+export const recordNumber = (record: string): string => (record.split('/').at(-1) ?? '').slice(0, 4)
 
 /** A row of the requirement tables. */
 export interface Requirement {

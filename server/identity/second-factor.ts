@@ -35,7 +35,7 @@ export interface Site {
   readonly origin: string
 }
 
-/** A second factor for agents: a code from an authenticator app in addition to the password (docs/decisions/0034). */
+/** A second factor for agents: a code from an authenticator app in addition to the password (docs/decisions/accounts/0034). */
 export interface SecondFactor {
   status(accountId: number): Promise<SecondFactorStatus>
   /** Starts the set-up with a new secret. Fails with `password-not-proven` and `second-factor-on`. */

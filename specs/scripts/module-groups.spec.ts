@@ -6,8 +6,8 @@ const IDS = [
   '/project/node_modules/react/index.js',
   '/project/node_modules/react-dom/client.js',
   '/project/src/shared/flow.ts',
-  '/project/src/shared/ui/fields/Field.tsx',
-  '/project/src/shared/ui/fields/Select.module.css',
+  '/project/src/shared/ui/Field.tsx',
+  '/project/src/shared/ui/Select.module.css',
   '/project/domain/listing/search/filter-table.ts',
   '/project/domain/identity/sign-in.machine.ts',
 ]
@@ -21,8 +21,8 @@ test('a pattern is matched by modules, their stylesheets and folders, and not by
   ])
   expect(IDS.filter((id) => matched.test(id))).toEqual([
     '/project/node_modules/react/index.js',
-    '/project/src/shared/ui/fields/Field.tsx',
-    '/project/src/shared/ui/fields/Select.module.css',
+    '/project/src/shared/ui/Field.tsx',
+    '/project/src/shared/ui/Select.module.css',
     '/project/domain/listing/search/filter-table.ts',
   ])
 })
