@@ -178,6 +178,12 @@ module.exports = {
       { path: `^server/(?:${contexts})/` },
     ),
     error(
+      'nothing-runs-on-tools',
+      'The seed and the doctor use contexts and infrastructure, which know neither.',
+      { path: `^server/(?:${contexts}|payments|http|mail|map|pdf|db|files|office|jobs|metrics)/` },
+      { path: '^server/(seed|doctor)/' },
+    ),
+    error(
       'a-context-is-one-module',
       'server.ts composes the modules of the contexts, and takes nothing else from them.',
       { path: '^server/server\\.ts$' },

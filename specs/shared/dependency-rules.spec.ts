@@ -251,6 +251,19 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
     ['error infrastructure-knows-no-context: server/mail/outbox.ts → server/reservation/hold.ts'],
   ],
   [
+    'no context and no infrastructure imports a tool',
+    {
+      'server/listing/listings.ts': importing('../seed/prices'),
+      'server/db/check.ts': importing('../doctor/finding'),
+      'server/seed/prices.ts': importing(),
+      'server/doctor/finding.ts': importing(),
+    },
+    [
+      'error nothing-runs-on-tools: server/db/check.ts → server/doctor/finding.ts',
+      'error nothing-runs-on-tools: server/listing/listings.ts → server/seed/prices.ts',
+    ],
+  ],
+  [
     'the server takes nothing of a context but its module',
     {
       'server/server.ts': importing('./reservation/reservation.module', './reservation/hold'),
