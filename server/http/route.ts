@@ -23,7 +23,7 @@ export interface Call<P, Q, B, C = Caller | null> {
   readonly request: FastifyRequest
 }
 
-type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => TE.TaskEither<Failure, A>
+type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => Promise<E.Either<Failure, A>> | TE.TaskEither<Failure, A>
 
 interface RouteOptions {
   /** Calls per minute per address and per account, if stricter than the general limits. */
@@ -74,7 +74,11 @@ export const ownedRoute = <P, Q, B, A, K extends string>(
   route(
     kernel,
     e,
-    (call) => (call.caller === null ? TE.left(sessionMissing) : handle({ ...call, caller: call.caller })),
+    async (call) => {
+      if (call.caller === null) return E.left(sessionMissing)
+      const answer = handle({ ...call, caller: call.caller })
+      return typeof answer === 'function' ? answer() : answer
+    },
     options,
   )
 
@@ -102,7 +106,8 @@ const answerTo = async <P, Q, B, A, K extends string>(
   if (caller.right !== null) for (const limit of limits) await limit(caller.right, request, reply)
   const parts = decoded(e, request)
   if (E.isLeft(parts)) return E.left(failure('malformed', parts.left.message, parts.left.field))
-  return handle({ ...parts.right, caller: caller.right, request })()
+  const answer = handle({ ...parts.right, caller: caller.right, request })
+  return typeof answer === 'function' ? answer() : answer
 }
 
 const callerOf = async <P, Q, B, A, K extends string>(
