@@ -1,12 +1,9 @@
-import { type Either, left } from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as access from '../../adapters/http/identity/account-access.contract'
 import * as confirmation from '../../adapters/http/identity/email-confirmation.contract'
 import * as contract from '../../adapters/http/identity/identity.contract'
 import type { Failure } from '../../domain/shared/failure'
 import type { Referrer } from '../../domain/sharing/referrer'
-import { fromPromise } from '../http/from-promise'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute, route, sessionMissing } from '../http/route'
 import { deleteAccount } from './delete-account'
@@ -34,106 +31,76 @@ export interface IdentityDependencies {
   /** Logins, registrations, new passwords and email codes, per minute from one address. */
   readonly signInLimit: number
   /** The agent of an open private link. */
-  readonly referrerOf: (sessionId: string) => Promise<Either<Failure, Referrer>>
+  readonly referrerOf: (sessionId: string) => Promise<E.Either<Failure, Referrer>>
 }
 
 export const identityRoutes = (
   kernel: Kernel,
   { sessions, passwords, secondFactor, secrets, codes, signInLimit, referrerOf }: IdentityDependencies,
 ): void => {
-  const { db, clock, tenantOf, originOf } = kernel
+  const { db, clock, tenantOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
   const signIn = throttled(sql, clock, signInWith({ db, clock, sessions, secondFactor }))
 
-  route(
-    kernel,
-    contract.register,
-    ({ body }) =>
-      () =>
-        registerAccount(sql, clock(), body),
-    limited,
-  )
+  route(kernel, contract.register, async ({ body }) => registerAccount(sql, clock(), body), limited)
 
   route(
     kernel,
     contract.signIn,
-    ({ body, request }) =>
-      async () =>
-        signIn(body, {
-          site: { tenant: (await tenantOf(request)).label, origin: originOf(request) },
-          device: deviceOf(secrets, request),
-          log: request.log,
-        }),
+    async ({ body, request }) =>
+      signIn(body, {
+        site: await siteOf(kernel, request),
+        device: deviceOf(secrets, request),
+        log: request.log,
+      }),
     limited,
   )
 
-  ownedRoute(kernel, contract.signOut, ({ caller }) =>
-    pipe(
-      fromPromise<void, Failure>(() => sessions.end(caller.sessionId)),
-      TE.map(() => null),
-    ),
-  )
+  ownedRoute(kernel, contract.signOut, async ({ caller }) => {
+    await sessions.end(caller.sessionId)
+    return E.right(null)
+  })
 
-  route(
-    kernel,
-    contract.userOrReferrer,
-    ({ caller, query: { sessionId } }) =>
-      async () =>
-        sessionId !== undefined
-          ? referrerOf(sessionId)
-          : caller === null
-            ? left(sessionMissing)
-            : findUser(sql, caller.accountId),
-  )
+  route(kernel, contract.userOrReferrer, async ({ caller, query: { sessionId } }) => {
+    if (sessionId !== undefined) return referrerOf(sessionId)
+    if (caller === null) return E.left(sessionMissing)
+    return findUser(sql, caller.accountId)
+  })
 
   ownedRoute(
     kernel,
     confirmation.sendEmailCode,
-    ({ caller, request }) =>
-      async () =>
-        sendAccountCode(db, codes, caller, (await tenantOf(request)).label),
+    async ({ caller, request }) => sendAccountCode(db, codes, caller, (await tenantOf(request)).label),
     limited,
   )
 
   ownedRoute(
     kernel,
     confirmation.confirmEmail,
-    ({ caller, body }) =>
-      () =>
-        confirmAccountEmail(db, codes, caller, body.code, clock()),
+    async ({ caller, body }) => confirmAccountEmail(db, codes, caller, body.code, clock()),
     limited,
   )
 
   route(
     kernel,
     access.requestLink,
-    ({ body, request }) =>
-      async () =>
-        askForLink(sql, {
-          form: body,
-          tenant: (await tenantOf(request)).label,
-          origin: originOf(request),
-          at: clock(),
-        }),
+    async ({ body, request }) => askForLink(sql, { form: body, ...(await siteOf(kernel, request)), at: clock() }),
     limited,
   )
 
   route(
     kernel,
     access.renewPassword,
-    ({ body, request }) =>
-      async () =>
-        renewPassword(db, { at: clock(), ...(await siteOf(kernel, request)) }, body),
+    async ({ body, request }) => renewPassword(db, { at: clock(), ...(await siteOf(kernel, request)) }, body),
     limited,
   )
 
   ownedRoute(
     kernel,
     access.updatePassword,
-    ({ caller, params, request }) =>
-      async () =>
-        updatePassword(passwords, caller, params.password, await siteOf(kernel, request)),
+    async ({ caller, params, request }) =>
+      updatePassword(passwords, caller, params.password, await siteOf(kernel, request)),
     limited,
   )
 
@@ -142,9 +109,7 @@ export const identityRoutes = (
   ownedRoute(
     kernel,
     access.deleteAccount,
-    ({ caller, request }) =>
-      async () =>
-        deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }),
+    async ({ caller, request }) => deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }),
     limited,
   )
 }

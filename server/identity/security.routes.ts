@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/identity/security.contract'
 import { failure } from '../../domain/shared/failure'
-import { fromPromise } from '../http/from-promise'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import type { SecondFactor } from './second-factor'
 import { endOwnSession, listSessions } from './session-list'
@@ -23,54 +21,37 @@ export const securityRoutes = (kernel: Kernel, { secondFactor, codeLimit }: Depe
     db: { sql },
     clock,
     tenantOf,
-    originOf,
   } = kernel
-  const siteOf = async (request: FastifyRequest) => ({
-    tenant: (await tenantOf(request)).label,
-    origin: originOf(request),
-  })
   const limited = { limitPerMinute: codeLimit }
 
-  ownedRoute(kernel, contract.listSessions, ({ caller }) => fromPromise(() => listSessions(sql, caller, clock())))
-  ownedRoute(
-    kernel,
-    contract.endSession,
-    ({ caller, params }) =>
-      async () =>
-        (await endOwnSession(sql, caller, params.id, clock())) ? E.right(null) : E.left(noSession),
+  ownedRoute(kernel, contract.listSessions, async ({ caller }) => E.right(await listSessions(sql, caller, clock())))
+  ownedRoute(kernel, contract.endSession, async ({ caller, params }) =>
+    (await endOwnSession(sql, caller, params.id, clock())) ? E.right(null) : E.left(noSession),
   )
-  ownedRoute(kernel, contract.endOtherSessions, ({ caller }) =>
-    fromPromise(async () => {
-      await endSessions(sql, { accountId: caller.accountId, butNot: caller.sessionId, at: clock() })
-      return null
-    }),
-  )
+  ownedRoute(kernel, contract.endOtherSessions, async ({ caller }) => {
+    await endSessions(sql, { accountId: caller.accountId, butNot: caller.sessionId, at: clock() })
+    return E.right(null)
+  })
 
-  ownedRoute(kernel, contract.secondFactorStatus, ({ caller }) =>
-    fromPromise(() => secondFactor.status(caller.accountId)),
+  ownedRoute(kernel, contract.secondFactorStatus, async ({ caller }) =>
+    E.right(await secondFactor.status(caller.accountId)),
   )
   ownedRoute(
     kernel,
     contract.startSecondFactor,
-    ({ caller, request }) =>
-      async () =>
-        secondFactor.start(caller, (await tenantOf(request)).name),
+    async ({ caller, request }) => secondFactor.start(caller, (await tenantOf(request)).name),
     limited,
   )
   ownedRoute(
     kernel,
     contract.confirmSecondFactor,
-    ({ caller, body, request }) =>
-      async () =>
-        secondFactor.confirm(caller, body.code, await siteOf(request)),
+    async ({ caller, body, request }) => secondFactor.confirm(caller, body.code, await siteOf(kernel, request)),
     limited,
   )
   ownedRoute(
     kernel,
     contract.turnOffSecondFactor,
-    ({ caller, body, request }) =>
-      async () =>
-        secondFactor.turnOff(caller, body.code, await siteOf(request)),
+    async ({ caller, body, request }) => secondFactor.turnOff(caller, body.code, await siteOf(kernel, request)),
     limited,
   )
 }
