@@ -1,14 +1,10 @@
-import type * as E from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/account/account.contract'
 import * as favouritesContract from '../../adapters/http/account/favourites.contract'
 import * as purchasesContract from '../../adapters/http/account/purchases.contract'
 import { matchPassword } from '../../adapters/http/shared/match-password.contract'
-import type { Purchase } from '../../domain/account/purchase'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
-import { fromPromise } from '../http/from-promise'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { overviewOf } from './overview'
@@ -52,8 +48,6 @@ const pageOf = ({ page, pageSize }: { page: number; pageSize: number }, { text }
   size: Math.min(pageSize, MOST),
   text,
 })
-const unless = (refusal: Failure) =>
-  TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
 /** These routes only read and change the token owner's data. */
 export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies): void => {
@@ -61,21 +55,16 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     db: { sql },
     clock,
   } = kernel
-  ownedRoute(
-    kernel,
-    contract.saveDetails,
-    ({ body, caller }) =>
-      () =>
-        saveAccountDetails(sql, caller, body),
-  )
-  ownedRoute(kernel, contract.reservedList, ({ params, query, caller }) =>
-    fromPromise(async () => ({ ...(await listReserved(sql, caller, pageOf(params, query))), now: clock() })),
-  )
-  ownedRoute(kernel, contract.overview, ({ caller }) => fromPromise(() => overviewOf(sql, caller, clock())))
+  ownedRoute(kernel, contract.saveDetails, async ({ body, caller }) => saveAccountDetails(sql, caller, body))
+  ownedRoute(kernel, contract.reservedList, async ({ params, query, caller }) => {
+    const reserved = await listReserved(sql, caller, pageOf(params, query))
+    return E.right({ ...reserved, now: clock() })
+  })
+  ownedRoute(kernel, contract.overview, async ({ caller }) => E.right(await overviewOf(sql, caller, clock())))
   ownedRoute(
     kernel,
     contract.suggestPlaces,
-    ({ query }) => fromPromise(async () => [...(await dependencies.places(query.text))]),
+    async ({ query }) => E.right([...(await dependencies.places(query.text))]),
     { limitPerMinute: 120 },
   )
   purchaseRoutes(kernel, dependencies)
@@ -85,41 +74,35 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
 
 const purchaseRoutes = (kernel: Kernel, { signFile, standingOf }: AccountDependencies): void => {
   const { sql } = kernel.db
-  ownedRoute(kernel, purchasesContract.purchaseList, ({ params, query, caller }) =>
-    fromPromise(() => listPurchased(sql, caller, pageOf(params, query))),
+  ownedRoute(kernel, purchasesContract.purchaseList, async ({ params, query, caller }) =>
+    E.right(await listPurchased(sql, caller, pageOf(params, query))),
   )
-  ownedRoute(kernel, purchasesContract.purchaseDetail, ({ params: { id }, caller }) =>
-    pipe(
-      fromPromise<Purchase | null, Failure>(() => findPurchase(sql, { caller, id, signFile, standingOf })),
-      TE.chain((found) => (found === null ? TE.left(notAvailable) : TE.right(found))),
-    ),
-  )
+  ownedRoute(kernel, purchasesContract.purchaseDetail, async ({ params: { id }, caller }) => {
+    const found = await findPurchase(sql, { caller, id, signFile, standingOf })
+    return found === null ? E.left(notAvailable) : E.right(found)
+  })
 }
 
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: AccountDependencies): void => {
   ownedRoute(
     kernel,
     matchPassword,
-    ({ body, caller }) => pipe(() => passwords.prove(caller, body.password), unless(wrong)),
+    async ({ body, caller }) => {
+      const proven = await passwords.prove(caller, body.password)
+      if (E.isLeft(proven)) return proven
+      return proven.right ? E.right(null) : E.left(wrong)
+    },
     { limitPerMinute: passwordLimit },
   )
   ownedRoute(
     kernel,
     contract.changePassword,
-    ({ body: { newPassword, confirmNewPassword }, caller, request }) => {
-      if (newPassword !== confirmNewPassword) return TE.left(differ)
-      return pipe(
-        fromPromise<string | null, Failure>(() => passwords.problemWith(newPassword)),
-        TE.chain((problem) =>
-          problem === null ? TE.right(null) : TE.left(failure('malformed', problem, 'newPassword')),
-        ),
-        TE.chain(() =>
-          fromPromise<boolean, Failure>(async () =>
-            passwords.change(caller, newPassword, await siteOf(kernel, request)),
-          ),
-        ),
-        unless(notProven),
-      )
+    async ({ body: { newPassword, confirmNewPassword }, caller, request }) => {
+      if (newPassword !== confirmNewPassword) return E.left(differ)
+      const problem = await passwords.problemWith(newPassword)
+      if (problem !== null) return E.left(failure('malformed', problem, 'newPassword'))
+      const isChanged = await passwords.change(caller, newPassword, await siteOf(kernel, request))
+      return isChanged ? E.right(null) : E.left(notProven)
     },
     { limitPerMinute: passwordLimit },
   )
@@ -130,22 +113,17 @@ const favouriteRoutes = (kernel: Kernel): void => {
     db: { sql },
     clock,
   } = kernel
-  ownedRoute(kernel, favouritesContract.addFavourite, ({ body, caller }) =>
-    pipe(
-      fromPromise<boolean, Failure>(() => addFavourite(sql, caller.accountId, body.propertyId, clock())),
-      unless(notListed),
-    ),
+  ownedRoute(kernel, favouritesContract.addFavourite, async ({ body, caller }) =>
+    (await addFavourite(sql, caller.accountId, body.propertyId, clock())) ? E.right(null) : E.left(notListed),
   )
-  ownedRoute(kernel, favouritesContract.removeFavourite, ({ query, caller }) =>
-    fromPromise(async () => {
-      await removeFavourite(sql, caller.accountId, query.propertyId)
-      return null
-    }),
+  ownedRoute(kernel, favouritesContract.removeFavourite, async ({ query, caller }) => {
+    await removeFavourite(sql, caller.accountId, query.propertyId)
+    return E.right(null)
+  })
+  ownedRoute(kernel, favouritesContract.favouriteIds, async ({ caller }) =>
+    E.right(await favouriteIds(sql, caller.accountId)),
   )
-  ownedRoute(kernel, favouritesContract.favouriteIds, ({ caller }) =>
-    fromPromise(() => favouriteIds(sql, caller.accountId)),
-  )
-  ownedRoute(kernel, favouritesContract.favouriteList, ({ params, query, caller }) =>
-    fromPromise(() => listFavourites(sql, caller, pageOf(params, query))),
+  ownedRoute(kernel, favouritesContract.favouriteList, async ({ params, query, caller }) =>
+    E.right(await listFavourites(sql, caller, pageOf(params, query))),
   )
 }
