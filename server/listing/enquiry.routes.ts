@@ -1,9 +1,9 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import { contactAgents } from '../../adapters/http/listing/contact.contract'
 import { type ContactAction, type ContactEnquiry, contactRules } from '../../domain/listing/contact/contact-enquiry'
-import { type Failure, failure } from '../../domain/shared/failure'
+import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { route } from '../http/route'
 import { sendEnquiry } from './send-enquiry'
 
@@ -14,23 +14,15 @@ export const enquiryRoutes = (kernel: Kernel): void => {
   route(
     kernel,
     contactAgents,
-    ({ params, body, caller, request }) => {
+    async ({ params, body, caller, request }) => {
       const enquiry = tidied(body)
       // The request doesn't say which dialog it came from, and only the listing's requires a message (B5-12).
       const problem = firstProblem(contactRules('results'), enquiry)
-      return problem !== null
-        ? TE.left<Failure>(failure('malformed', problem.message, problem.field))
-        : async () =>
-            sendEnquiry(
-              { db: kernel.db, now: kernel.clock() },
-              {
-                listingId: params.id,
-                accountId: caller?.accountId ?? null,
-                enquiry,
-                tenant: (await kernel.tenantOf(request)).label,
-                origin: kernel.originOf(request),
-              },
-            )
+      if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+      return sendEnquiry(
+        { db: kernel.db, now: kernel.clock() },
+        { listingId: params.id, accountId: caller?.accountId ?? null, enquiry, ...(await siteOf(kernel, request)) },
+      )
     },
     { limitPerMinute: A_MINUTE },
   )

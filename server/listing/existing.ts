@@ -1,13 +1,8 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
-import { fromPromise } from '../http/from-promise'
 
 const notFound = failure('listing-not-found', 'This listing is no longer available.')
 
 /** Missing listings return 20001 (B8-11). */
-export const existing = <A>(find: () => Promise<A | null>): TE.TaskEither<Failure, A> =>
-  pipe(
-    fromPromise<A | null, Failure>(find),
-    TE.chain((found) => (found === null ? TE.left(notFound) : TE.right(found))),
-  )
+export const existing = <A>(found: A | null): E.Either<Failure, A> =>
+  found === null ? E.left(notFound) : E.right(found)

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
 import * as rooms from '../../adapters/http/listing/rooms.contract'
 import * as search from '../../adapters/http/listing/search.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
 import { MOST_COMPARED } from '../../domain/listing/compare/compare'
-import type { QuickSearchCount } from '../../domain/listing/listing.ports'
+import type { QuickSearchCount, RoomOrder } from '../../domain/listing/listing.ports'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { STATE_NAMES } from '../../domain/shared/australia'
 import type { Sql } from '../db/database'
 import type { EventStreams } from '../http/event-streams'
 import type { Kernel } from '../http/kernel'
-import { fromPromise } from '../http/from-promise'
 import { ownedRoute, route } from '../http/route'
 import { countryPins } from './country-pins'
 import { existing } from './existing'
@@ -47,9 +45,9 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   const db = kernel.db.sql
   searchRoutes(kernel, db, memory)
 
-  route(kernel, contract.viewListing, ({ params, caller, request }) =>
-    existing(async () =>
-      findListing(db, params.id, params.roomId, {
+  route(kernel, contract.viewListing, async ({ params, caller, request }) =>
+    existing(
+      await findListing(db, params.id, params.roomId, {
         accountId: caller?.accountId ?? null,
         isAgent: caller?.role === 'agent',
         brandTerms: (await kernel.tenantOf(request)).terms,
@@ -57,42 +55,29 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     ),
   )
 
-  route(kernel, contract.listingCompany, ({ params }) => existing(() => findCompany(db, params.id)))
+  route(kernel, contract.listingCompany, async ({ params }) => existing(await findCompany(db, params.id)))
 
-  route(kernel, contract.relatedListings, ({ params }) => existing(() => relatedListings(db, params.id)))
+  route(kernel, contract.relatedListings, async ({ params }) => existing(await relatedListings(db, params.id)))
 
-  route(kernel, rooms.roomList, ({ body, caller }) =>
-    fromPromise(async () =>
-      roomsOf(
-        db,
-        body.propertyId,
-        { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' },
-        await reveals.mayShow(body.propertyId, caller, body.revealToken),
-      ),
-    ),
-  )
+  route(kernel, rooms.roomList, async ({ body, caller }) => {
+    const order: RoomOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
+    const showPrices = await reveals.mayShow(body.propertyId, caller, body.revealToken)
+    return E.right(await roomsOf(db, body.propertyId, order, showPrices))
+  })
 
-  route(kernel, rooms.houseRoomList, ({ params, caller, request }) =>
-    fromPromise(async () =>
-      roomsOf(
-        db,
-        params.id,
-        { column: 'apt', direction: 'asc' },
-        await reveals.mayShow(params.id, caller, revealTokenOf(request.headers)),
-      ),
-    ),
-  )
+  route(kernel, rooms.houseRoomList, async ({ params, caller, request }) => {
+    const showPrices = await reveals.mayShow(params.id, caller, revealTokenOf(request.headers))
+    return E.right(await roomsOf(db, params.id, { column: 'apt', direction: 'asc' }, showPrices))
+  })
 
-  ownedRoute(kernel, rooms.reservableRoom, ({ params: { id, roomId }, caller, request }) =>
-    existing(async () => {
-      const showPrices = await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers))
-      const [room, ownClaim] = await Promise.all([
-        roomOf(db, id, roomId, showPrices),
-        ownClaimOn(db, roomId, caller.accountId),
-      ])
-      return room === null ? null : { ...room, ownClaim }
-    }),
-  )
+  ownedRoute(kernel, rooms.reservableRoom, async ({ params: { id, roomId }, caller, request }) => {
+    const showPrices = await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers))
+    const [room, ownClaim] = await Promise.all([
+      roomOf(db, id, roomId, showPrices),
+      ownClaimOn(db, roomId, caller.accountId),
+    ])
+    return existing(room === null ? null : { ...room, ownClaim })
+  })
 
   priceListRoutes(kernel, reveals)
 
@@ -110,22 +95,20 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
 const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => {
   const counts = memory.keep<number>(MOST_COUNTS)
   const suburbs = suburbsInMemory(kernel.db, memory)
-  route(kernel, search.searchListings, ({ params, body, caller }) =>
-    pipe(
-      fromPromise(() => searchListings(db, { filters: body, ...params }, counts)),
-      TE.map(({ rows, total }) => ({
-        list: [...rows],
-        welcomeName: caller === null ? '' : 'Welcome back',
-        emptySearchResults: rows.length === 0,
-        total,
-      })),
-    ),
-  )
+  route(kernel, search.searchListings, async ({ params, body, caller }) => {
+    const { rows, total } = await searchListings(db, { filters: body, ...params }, counts)
+    return E.right({
+      list: [...rows],
+      welcomeName: caller === null ? '' : 'Welcome back',
+      emptySearchResults: rows.length === 0,
+      total,
+    })
+  })
   const pins = countryPins((request) => mapPinsOf(db, request), kernel.clock)
-  route(kernel, mapPins, ({ body }) => fromPromise(() => pins(body)))
-  route(kernel, search.suburbsDropdown, ({ query, body }) =>
-    fromPromise(() =>
-      suburbs({
+  route(kernel, mapPins, async ({ body }) => E.right(await pins(body)))
+  route(kernel, search.suburbsDropdown, async ({ query, body }) =>
+    E.right(
+      await suburbs({
         searchType: body.searchType ?? query.searchType ?? 'buy',
         term: body.term ?? query.term ?? '',
         page: body.page ?? query.page ?? 1,
@@ -133,14 +116,12 @@ const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => 
       }),
     ),
   )
-  route(kernel, search.nearbySuburbs, ({ body }) =>
-    pipe(
-      fromPromise(() => nearbySuburbs(db, body)),
-      TE.map(({ isNear, suburbs: near }) => ({ isNear, suburbs: [...near] })),
-    ),
-  )
-  route(kernel, search.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
-  route(kernel, search.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
+  route(kernel, search.nearbySuburbs, async ({ body }) => {
+    const { isNear, suburbs: near } = await nearbySuburbs(db, body)
+    return E.right({ isNear, suburbs: [...near] })
+  })
+  route(kernel, search.allStates, async () => E.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
+  route(kernel, search.quickSearchCounts, async ({ query }) => E.right(await countByStateAndType(db, query.searchType)))
 }
 
 /** Calls without a body send an anonymous reveal token as a header. */

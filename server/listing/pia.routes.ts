@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
 import { customisePia } from '../../adapters/http/listing/pia.contract'
 import { type PiaRequest, piaRequestRules } from '../../domain/listing/pia/pia-request'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -26,12 +25,12 @@ export const piaRoutes = (kernel: Kernel): void => {
   ownedRoute(
     kernel,
     customisePia,
-    ({ body, caller, request }) => {
+    async ({ body, caller, request }) => {
       const wish = { propertyId: body.propertyId, roomId: body.roomId ?? 0, request: body.request.trim() }
       const problem = firstProblem(piaRequestRules, wish)
-      if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
-      return async () =>
-        keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant: (await kernel.tenantOf(request)).label })
+      if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+      const { label: tenant } = await kernel.tenantOf(request)
+      return keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant })
     },
     { limitPerMinute: A_MINUTE },
   )
