@@ -1,8 +1,8 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/commission/commission.contract'
 import { soldSummary } from '../../domain/commission/bonus'
 import { dayOf } from '../../domain/shared/calendar'
 import type { FastifyRequest } from 'fastify'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { commissionCsv } from './commission-csv'
@@ -20,26 +20,20 @@ export const commissionRoutes = (kernel: Kernel): void => {
     now: clock(),
     timeZone: (await kernel.tenantOf(request)).timeZone,
   })
-  ownedRoute(kernel, contract.byMonth, ({ caller, request }) =>
-    fromPromise(async () => {
-      const list = await monthsOf(sql, await asked(caller.accountId, request))
-      return { list, totalPage: Math.max(...list.map(({ commission, bonus }) => commission + bonus)) }
-    }),
+  ownedRoute(kernel, contract.byMonth, async ({ caller, request }) => {
+    const list = await monthsOf(sql, await asked(caller.accountId, request))
+    return E.right({ list, totalPage: Math.max(...list.map(({ commission, bonus }) => commission + bonus)) })
+  })
+  ownedRoute(kernel, contract.byYear, async ({ caller, request }) => {
+    const list = await yearsOf(sql, await asked(caller.accountId, request))
+    return E.right({ list, totalPage: Math.max(0, ...list.map(({ commission }) => commission)) })
+  })
+  ownedRoute(kernel, contract.soldSummary, async ({ caller, request }) => {
+    const { accountId, now, timeZone } = await asked(caller.accountId, request)
+    return E.right(soldSummary(await salesInMonth(sql, accountId, dayOf(now, timeZone), timeZone)))
+  })
+  ownedRoute(kernel, contract.entries, async ({ query, caller }) =>
+    E.right(await entriesDue(sql, caller.accountId, query)),
   )
-  ownedRoute(kernel, contract.byYear, ({ caller, request }) =>
-    fromPromise(async () => {
-      const list = await yearsOf(sql, await asked(caller.accountId, request))
-      return { list, totalPage: Math.max(0, ...list.map(({ commission }) => commission)) }
-    }),
-  )
-  ownedRoute(kernel, contract.soldSummary, ({ caller, request }) =>
-    fromPromise(async () => {
-      const { accountId, now, timeZone } = await asked(caller.accountId, request)
-      return soldSummary(await salesInMonth(sql, accountId, dayOf(now, timeZone), timeZone))
-    }),
-  )
-  ownedRoute(kernel, contract.entries, ({ query, caller }) =>
-    fromPromise(() => entriesDue(sql, caller.accountId, query)),
-  )
-  ownedRoute(kernel, contract.commissionCsv, ({ caller }) => fromPromise(() => commissionCsv(sql, caller.accountId)))
+  ownedRoute(kernel, contract.commissionCsv, async ({ caller }) => E.right(await commissionCsv(sql, caller.accountId)))
 }
