@@ -1,10 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/membership/u-connect.contract'
-import type { Membership } from '../../domain/membership/membership.ports'
 import type { Plan } from '../../domain/membership/plan'
 import type { Failure } from '../../domain/shared/failure'
-import { fromPromise } from '../http/from-promise'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { route } from '../http/route'
 import { beginRegistration } from './begin-registration'
 import { confirmRegistrationEmail, sendRegistrationCode } from './confirm-email'
@@ -21,113 +19,94 @@ export const uConnectRoutes = (kernel: Kernel, services: MembershipServices, lim
   const { sql } = services.db
   const limited = { limitPerMinute: limit }
 
-  route(kernel, contract.packages, () => fromPromise(() => allPlans(sql)))
+  route(kernel, contract.packages, async () => E.right(await allPlans(sql)))
 
   route(
     kernel,
     contract.checkUser,
-    ({ body, request, caller }) =>
-      async () =>
-        beginRegistration(services, {
-          email: body.email,
-          buyerId: caller?.role === 'buyer' ? caller.accountId : null,
-          tenant: (await kernel.tenantOf(request)).label,
-          origin: kernel.originOf(request),
-        }),
+    async ({ body, request, caller }) =>
+      beginRegistration(services, {
+        email: body.email,
+        buyerId: caller?.role === 'buyer' ? caller.accountId : null,
+        ...(await siteOf(kernel, request)),
+      }),
     limited,
   )
 
   route(
     kernel,
     contract.register,
-    ({ body, request }) =>
-      async () =>
-        savedAnswer(
-          services,
-          await registerUser(services, body, {
-            tenant: (await kernel.tenantOf(request)).label,
-            origin: kernel.originOf(request),
-          }),
-        ),
+    async ({ body, request }) =>
+      savedAnswer(services, await registerUser(services, body, await siteOf(kernel, request))),
     limited,
   )
 
   route(
     kernel,
     contract.packageDetails,
-    ({ params, body }) =>
-      async () => {
-        const chosen = await choosePlan(services, params.uConnectRegistrationKey, body)
-        return E.map(({ row, plan }: { row: RegistrationRow; plan: Plan }) => ({
-          user: member(row, plan),
-          selectedSubscriptionCode: plan.productCode,
-        }))(chosen)
-      },
+    async ({ params, body }) => {
+      const chosen = await choosePlan(services, params.uConnectRegistrationKey, body)
+      if (E.isLeft(chosen)) return chosen
+      const { row, plan } = chosen.right
+      return E.right({ user: member(row, plan), selectedSubscriptionCode: plan.productCode })
+    },
     limited,
   )
 
   route(
     kernel,
     contract.updateUser,
-    ({ params: { uConnectRegistrationKey: key }, body }) =>
-      async () =>
-        savedAnswer(
-          services,
-          await (body.kind === 'details' ? saveDetails(services, key, body.sent) : savePassword(services, key, body)),
-        ),
+    async ({ params: { uConnectRegistrationKey: key }, body }) =>
+      savedAnswer(
+        services,
+        await (body.kind === 'details' ? saveDetails(services, key, body.sent) : savePassword(services, key, body)),
+      ),
     limited,
   )
 
   route(
     kernel,
     contract.acceptTerms,
-    ({ params, body }) =>
-      async () => {
-        const row = await acceptTerms(services, params.uConnectRegistrationKey, body)
-        return E.isLeft(row) ? row : E.right({ user: await memberOf(services, row.right) })
-      },
+    async ({ params, body }) => {
+      const row = await acceptTerms(services, params.uConnectRegistrationKey, body)
+      return E.isLeft(row) ? row : E.right({ user: await memberOf(services, row.right) })
+    },
     limited,
   )
 
   route(
     kernel,
     contract.sendEmailCode,
-    ({ params, request }) =>
-      async () =>
-        sendRegistrationCode(services, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label),
+    async ({ params, request }) =>
+      sendRegistrationCode(services, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label),
     limited,
   )
 
   route(
     kernel,
     contract.confirmEmail,
-    ({ params, body }) =>
-      () =>
-        confirmRegistrationEmail(services, params.uConnectRegistrationKey, body.code),
+    async ({ params, body }) => confirmRegistrationEmail(services, params.uConnectRegistrationKey, body.code),
     limited,
   )
 
   route(
     kernel,
     contract.createCheckout,
-    ({ body }) =>
-      () =>
-        openMembershipCheckout(services, { ...body, key: body.sessionId }),
+    async ({ body }) => openMembershipCheckout(services, { ...body, key: body.sessionId }),
     limited,
   )
 
   route(
     kernel,
     contract.reportSession,
-    ({ params: { token }, body }) =>
-      async () =>
-        E.map((membership: Membership) => ({ status: 'active' as const, ...membership }))(
-          await reportSession(services, {
-            token,
-            sessionId: body.session_id ?? '',
-            uid: body.uid === null ? '' : String(body.uid),
-          }),
-        ),
+    async ({ params: { token }, body }) => {
+      const membership = await reportSession(services, {
+        token,
+        sessionId: body.session_id ?? '',
+        uid: body.uid === null ? '' : String(body.uid),
+      })
+      return E.isLeft(membership) ? membership : E.right({ status: 'active' as const, ...membership.right })
+    },
     limited,
   )
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../adapters/http/membership/billing.contract'
 import { invoiceNumber } from '../../../domain/membership/billing'
 import { failure } from '../../../domain/shared/failure'
-import { fromPromise } from '../../http/from-promise'
-import type { Kernel } from '../../http/kernel'
+import { type Kernel, siteOf } from '../../http/kernel'
 import { ownedRoute } from '../../http/route'
 import type { BillingServices } from './billing-services'
 import { renderMembershipInvoice } from './invoice.document'
@@ -21,33 +20,25 @@ const PAGES_PER_MINUTE = 20
 /** These routes only read and change the token owner's membership. */
 export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: MembershipInvoiceKeys): void => {
   const { sql } = services.db
-  ownedRoute(kernel, contract.billing, ({ caller }) => fromPromise(() => memberBilling(services, caller.accountId)))
+  ownedRoute(kernel, contract.billing, async ({ caller }) => E.right(await memberBilling(services, caller.accountId)))
   ownedRoute(
     kernel,
     contract.billingCheckout,
-    ({ body: choice, caller: { accountId }, request }) =>
-      async () =>
-        openUpgrade(services, {
-          accountId,
-          choice,
-          tenant: (await kernel.tenantOf(request)).label,
-          origin: kernel.originOf(request),
-        }),
+    async ({ body: choice, caller: { accountId }, request }) =>
+      openUpgrade(services, { accountId, choice, ...(await siteOf(kernel, request)) }),
     { limitPerMinute: PAGES_PER_MINUTE },
   )
   ownedRoute(
     kernel,
     contract.billingPortal,
-    ({ caller: { accountId }, request }) =>
-      () =>
-        openMemberPortal(services, { accountId, origin: kernel.originOf(request) }),
+    async ({ caller: { accountId }, request }) =>
+      openMemberPortal(services, { accountId, origin: kernel.originOf(request) }),
     { limitPerMinute: PAGES_PER_MINUTE },
   )
-  ownedRoute(kernel, contract.membershipInvoice, ({ params: { id }, caller }) =>
-    TE.chain((own: readonly unknown[]) =>
-      own.length === 0 ? TE.left(notFound) : TE.right(contract.membershipInvoiceAddress(id, keys.keyOf(id))),
-    )(fromPromise(() => chargesOfAccount(sql, caller.accountId, id))),
-  )
+  ownedRoute(kernel, contract.membershipInvoice, async ({ params: { id }, caller }) => {
+    const own = await chargesOfAccount(sql, caller.accountId, id)
+    return own.length === 0 ? E.left(notFound) : E.right(contract.membershipInvoiceAddress(id, keys.keyOf(id)))
+  })
   fileRoute(kernel, services, keys)
 }
 
