@@ -1,30 +1,31 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/blog.contract'
 import { withBrand, withBrandInHtml } from '../../domain/content/placeholders'
 import type { Post } from '../../domain/content/post'
 import type { Tenant } from '../../domain/content/tenant'
 import { failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { posts } from './content.tables'
 
 const MOST_A_PAGE = 50
 
+const pageTooLarge = failure('malformed', `pageSize must be ${MOST_A_PAGE} at most`, 'pageSize')
+const notFound = failure('not-found', 'Post not found.')
+
 export const blogRoutes = (kernel: Kernel): void => {
   const { db, clock } = kernel
 
-  route(kernel, contract.blogs, ({ params: { page, pageSize }, request }) =>
-    pageSize > MOST_A_PAGE
-      ? TE.left(failure('malformed', `pageSize must be ${MOST_A_PAGE} at most`, 'pageSize'))
-      : fromPromise(async () => listPosts(db.sql, await kernel.tenantOf(request), { page, pageSize, now: clock() })),
-  )
+  route(kernel, contract.blogs, async ({ params: { page, pageSize }, request }) => {
+    if (pageSize > MOST_A_PAGE) return E.left(pageTooLarge)
+    return E.right(await listPosts(db.sql, await kernel.tenantOf(request), { page, pageSize, now: clock() }))
+  })
 
-  route(kernel, contract.blog, ({ params: { blogId }, request }) => async () => {
+  route(kernel, contract.blog, async ({ params: { blogId }, request }) => {
     const found = await findPost(db.sql, await kernel.tenantOf(request), blogId, clock())
-    return (found === null ? TE.left(failure('not-found', 'Post not found.')) : TE.right(found))()
+    return found === null ? E.left(notFound) : E.right(found)
   })
 }
 

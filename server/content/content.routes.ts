@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/content.contract'
 import { setupList } from '../../adapters/http/content/setup-list.contract'
 import { aboutHtml } from '../../domain/content/about'
@@ -6,7 +7,6 @@ import { privacyPolicy, termsAndConditions } from '../../domain/content/legal'
 import { membershipAgreement } from '../../domain/content/membership-agreement'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { advertisements, homeBanners } from './content.tables'
@@ -15,47 +15,41 @@ import { legalDocument } from './legal.document'
 
 export const contentRoutes = (kernel: Kernel): void => {
   for (const endpoint of [contract.socialLinks, contract.social])
-    route(kernel, endpoint, ({ request }) =>
-      fromPromise(async () => {
-        const { social } = await kernel.tenantOf(request)
-        return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
-      }),
-    )
-  route(kernel, setupList, ({ request }) =>
-    fromPromise(async () => {
-      const { dashboards } = await kernel.tenantOf(request)
-      return [
-        { type: 1 as const, url: dashboards.event },
-        { type: 2 as const, url: dashboards.education },
-      ]
-    }),
-  )
-  route(kernel, contract.contacts, ({ request }) =>
-    fromPromise(async () => {
-      const { contactEmail, contactPhone } = await kernel.tenantOf(request)
-      return { contactEmail, contactPhone }
-    }),
-  )
-  route(kernel, contract.about, ({ request }) =>
-    fromPromise(async () => ({ about: aboutHtml(await kernel.tenantOf(request)) })),
-  )
-  route(kernel, contract.faqList, ({ request }) =>
-    fromPromise(async () => {
-      const tenant = await kernel.tenantOf(request)
-      return { faqPojoList: await questionsIn(kernel.db.sql, tenant), contactEmail: tenant.contactEmail }
-    }),
-  )
-  route(kernel, contract.homeBanners, () =>
-    fromPromise(() =>
-      kernel.db.sql
+    route(kernel, endpoint, async ({ request }) => {
+      const { social } = await kernel.tenantOf(request)
+      return E.right({
+        socialTwitter: social.twitter,
+        socialFacebook: social.facebook,
+        socialInstagram: social.instagram,
+      })
+    })
+  route(kernel, setupList, async ({ request }) => {
+    const { dashboards } = await kernel.tenantOf(request)
+    return E.right([
+      { type: 1, url: dashboards.event },
+      { type: 2, url: dashboards.education },
+    ])
+  })
+  route(kernel, contract.contacts, async ({ request }) => {
+    const { contactEmail, contactPhone } = await kernel.tenantOf(request)
+    return E.right({ contactEmail, contactPhone })
+  })
+  route(kernel, contract.about, async ({ request }) => E.right({ about: aboutHtml(await kernel.tenantOf(request)) }))
+  route(kernel, contract.faqList, async ({ request }) => {
+    const tenant = await kernel.tenantOf(request)
+    return E.right({ faqPojoList: await questionsIn(kernel.db.sql, tenant), contactEmail: tenant.contactEmail })
+  })
+  route(kernel, contract.homeBanners, async () =>
+    E.right(
+      await kernel.db.sql
         .select({ imageUrl: homeBanners.imageUrl })
         .from(homeBanners)
         .orderBy(asc(homeBanners.position), asc(homeBanners.id)),
     ),
   )
   legalRoutes(kernel)
-  route(kernel, contract.advertising, ({ body }) =>
-    fromPromise(() => adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))),
+  route(kernel, contract.advertising, async ({ body }) =>
+    E.right(await adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))),
   )
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/kits.contract'
 import { type KitRequest, kitRequestRules, tidiedKitRequest } from '../../domain/content/kit-request'
 import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { post } from '../mail/outbox'
@@ -19,15 +18,13 @@ export const kitRoutes = (kernel: Kernel): void => {
   const { db, clock, tenantOf } = kernel
   const takeFor =
     (kind: keyof typeof kitEmails) =>
-    ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
+    async ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
       const form = tidiedKitRequest(body)
       const problem = firstProblem(kitRequestRules, form)
-      if (problem !== null) return TE.left(failure('malformed', problem.message, problem.field))
-      return fromPromise(async () => {
-        const { label: tenant } = await tenantOf(request)
-        await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
-        return null
-      })
+      if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+      const { label: tenant } = await tenantOf(request)
+      await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
+      return E.right(null)
     }
   route(kernel, contract.requestAgentKit, takeFor('agent-kit-requested'), limited)
   route(kernel, contract.requestUConnectKit, takeFor('joining-requested'), limited)
