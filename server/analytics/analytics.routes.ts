@@ -1,6 +1,6 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/analytics/analytics.contract'
 import { pageOf } from '../../domain/analytics/action-log'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { actionLogs, pageViews } from './analytics.tables'
@@ -13,38 +13,35 @@ export const analyticsRoutes = (kernel: Kernel): void => {
   route(
     kernel,
     contract.actionsLog,
-    ({ body, request }) =>
-      fromPromise(async () => {
-        const { label } = await kernel.tenantOf(request)
-        const rows = body.actionsLogsVOList.map(
-          ({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({
-            tenant: label,
-            listingId: propertyId,
-            kind: elementAction,
-            element: elementName,
-            actionCount,
-            duration,
-            startedAt: startTime,
-            endedAt: endTime,
-            receivedAt: clock(),
-          }),
-        )
-        if (rows.length > 0) await db.sql.insert(actionLogs).values(rows)
-        return null
-      }),
+    async ({ body, request }) => {
+      const { label } = await kernel.tenantOf(request)
+      const rows = body.actionsLogsVOList.map(
+        ({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({
+          tenant: label,
+          listingId: propertyId,
+          kind: elementAction,
+          element: elementName,
+          actionCount,
+          duration,
+          startedAt: startTime,
+          endedAt: endTime,
+          receivedAt: clock(),
+        }),
+      )
+      if (rows.length > 0) await db.sql.insert(actionLogs).values(rows)
+      return E.right(null)
+    },
     { limitPerMinute: A_MINUTE },
   )
 
   route(
     kernel,
     contract.pageView,
-    ({ body, request }) =>
-      fromPromise(async () => {
-        await db.sql
-          .insert(pageViews)
-          .values({ tenant: (await kernel.tenantOf(request)).label, path: pageOf(body.path), at: clock() })
-        return null
-      }),
+    async ({ body, request }) => {
+      const { label } = await kernel.tenantOf(request)
+      await db.sql.insert(pageViews).values({ tenant: label, path: pageOf(body.path), at: clock() })
+      return E.right(null)
+    },
     { limitPerMinute: A_MINUTE },
   )
 }
