@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/sharing/private-links.contract'
 import { passphraseOf } from '../../domain/sharing/private-link'
 import type { Caller } from '../http/caller'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import type { Secrets } from '../http/secrets'
 import { ownedRoute } from '../http/route'
@@ -22,48 +22,34 @@ export const privateLinksRoutes = (kernel: Kernel, services: Services): void => 
     return { accountId, at: clock(), tenant: label, timeZone, origin: kernel.originOf(request) }
   }
 
-  ownedRoute(kernel, contract.privateLinks, ({ params: { propertyId, page, pageSize }, caller: { accountId } }) =>
-    fromPromise(() =>
-      listLinks(
-        services,
-        { accountId, at: clock() },
-        { propertyId: propertyId === 0 ? null : propertyId, page, size: Math.min(pageSize, MOST) },
-      ),
-    ),
+  ownedRoute(
+    kernel,
+    contract.privateLinks,
+    async ({ params: { propertyId, page, pageSize }, caller: { accountId } }) => {
+      const wanted = { propertyId: propertyId === 0 ? null : propertyId, page, size: Math.min(pageSize, MOST) }
+      return E.right(await listLinks(services, { accountId, at: clock() }, wanted))
+    },
   )
   ownedRoute(
     kernel,
     contract.makePrivateLink,
-    ({ body: { propertyId, label, email, passWord, publicFlag, endDate }, caller, request }) =>
-      async () =>
-        makeLink(services, await asking(caller, request), {
-          propertyId,
-          label,
-          email: (email ?? '').trim(),
-          passphrase: passphraseOf(passWord ?? ''),
-          isPublic: publicFlag === 1,
-          endDate,
-        }),
+    async ({ body: { propertyId, label, email, passWord, publicFlag, endDate }, caller, request }) =>
+      makeLink(services, await asking(caller, request), {
+        propertyId,
+        label,
+        email: (email ?? '').trim(),
+        passphrase: passphraseOf(passWord ?? ''),
+        isPublic: publicFlag === 1,
+        endDate,
+      }),
   )
-  ownedRoute(
-    kernel,
-    contract.changePrivateLink,
-    ({ params: { id }, body, caller, request }) =>
-      async () =>
-        changeLink(services, await asking(caller, request), id, body),
+  ownedRoute(kernel, contract.changePrivateLink, async ({ params: { id }, body, caller, request }) =>
+    changeLink(services, await asking(caller, request), id, body),
   )
-  ownedRoute(
-    kernel,
-    contract.closePrivateLink,
-    ({ params: { id }, caller: { accountId } }) =>
-      () =>
-        closeLink(services, { accountId, at: clock() }, id),
+  ownedRoute(kernel, contract.closePrivateLink, async ({ params: { id }, caller: { accountId } }) =>
+    closeLink(services, { accountId, at: clock() }, id),
   )
-  ownedRoute(
-    kernel,
-    contract.emailPassphrase,
-    ({ params: { id }, body: { email, passWord }, caller, request }) =>
-      async () =>
-        emailPassphrase(services, await asking(caller, request), { id, email: email.trim(), passphrase: passWord }),
+  ownedRoute(kernel, contract.emailPassphrase, async ({ params: { id }, body: { email, passWord }, caller, request }) =>
+    emailPassphrase(services, await asking(caller, request), { id, email: email.trim(), passphrase: passWord }),
   )
 }
