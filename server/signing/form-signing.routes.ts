@@ -80,14 +80,8 @@ export const formSigningRoutes = (
     (await byAccount(String(accountId), request)) ??
     open(request, wire, { opener: { accountId }, introducerId: accountId })
 
-  ownedRoute(
-    kernel,
-    contract.signForm,
-    ({ body, caller, request }) =>
-      () =>
-        openAs(request, caller.accountId, body),
-  )
-  route(kernel, contract.signFormForUrl, ({ body, caller, request }) => async () => {
+  ownedRoute(kernel, contract.signForm, async ({ body, caller, request }) => openAs(request, caller.accountId, body))
+  route(kernel, contract.signFormForUrl, async ({ body, caller, request }) => {
     if (caller !== null) return openAs(request, caller.accountId, body)
     if (body.sessionId === undefined) return E.left(noAccount)
     const link = await openLink(body.sessionId)

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as contract from '../../adapters/http/signing/signing.contract'
 import { consentWording } from '../../domain/signing/consent'
 import type { SigningView } from '../../domain/signing/envelope'
@@ -14,7 +12,7 @@ import { formTitle } from './documents/form.document'
 import { type FoundSigner, stateOf } from './find-signer'
 import { asKey } from './as-key'
 import { sealEnvelope } from './seal-envelope'
-import { type Acting, consent, decline, openLink, sign } from './sign'
+import { consent, decline, openLink, sign } from './sign'
 import type { SigningServices } from './signing-services'
 import { returnAddress } from './signing-link'
 
@@ -28,38 +26,35 @@ export const signingRoutes = (
   services: SigningServices,
   files: Pick<SignedFiles, 'addressOf'>,
 ): void => {
-  const step =
-    (take: (acting: Acting) => Promise<E.Either<Failure, FoundSigner>>, token: string, request: FastifyRequest) =>
-    async () => {
-      const taken = await take({ token, address: addressOf(request) })
-      return E.isLeft(taken) ? taken : E.right(await viewOf(services, files, taken.right, token))
-    }
+  const viewFor = async (token: string, found: E.Either<Failure, FoundSigner>) =>
+    E.isLeft(found) ? found : E.right(await viewOf(services, files, found.right, token))
+
   route(
     kernel,
     contract.signingView,
-    ({ params: { token }, request }): TaskEither<Failure, SigningView> =>
-      step((acting) => openLink(services, acting), token, request),
+    async ({ params: { token }, request }) =>
+      viewFor(token, await openLink(services, { token, address: addressOf(request) })),
     { limitPerMinute: READS },
   )
   route(
     kernel,
     contract.signingConsent,
-    ({ params: { token }, body, request }) =>
-      step((acting) => consent(services, { ...acting, ...body }), token, request),
+    async ({ params: { token }, body, request }) =>
+      viewFor(token, await consent(services, { token, address: addressOf(request), ...body })),
     { limitPerMinute: STEPS },
   )
   route(
     kernel,
     contract.signingSign,
-    ({ params: { token }, body, request }) =>
-      step((acting) => signAndSeal(services, { ...acting, mark: body }), token, request),
+    async ({ params: { token }, body, request }) =>
+      viewFor(token, await signAndSeal(services, { token, address: addressOf(request), mark: body })),
     { limitPerMinute: STEPS },
   )
   route(
     kernel,
     contract.signingDecline,
-    ({ params: { token }, body, request }) =>
-      step((acting) => decline(services, { ...acting, ...body }), token, request),
+    async ({ params: { token }, body, request }) =>
+      viewFor(token, await decline(services, { token, address: addressOf(request), ...body })),
     { limitPerMinute: STEPS },
   )
 }
