@@ -1,5 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import { cancelReservation as cancelContract } from '../../adapters/http/reservation/cancellation.contract'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
@@ -8,9 +7,7 @@ import type { OfficeServices } from './move-reservation'
 
 /** The cancellation of a reservation by its buyer. */
 export const cancellationRoutes = (kernel: Kernel, services: OfficeServices): void =>
-  ownedRoute(kernel, cancelContract, ({ params: { id }, caller }) =>
-    pipe(
-      () => cancelReservation(services, id, caller.accountId),
-      TE.map((refundCents) => ({ refundCents })),
-    ),
-  )
+  ownedRoute(kernel, cancelContract, async ({ params: { id }, caller }) => {
+    const refund = await cancelReservation(services, id, caller.accountId)
+    return E.isLeft(refund) ? refund : E.right({ refundCents: refund.right })
+  })

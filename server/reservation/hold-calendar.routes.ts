@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import { holdCalendar, holdCalendarAddress } from '../../adapters/http/reservation/hold-calendar.contract'
 import { after, MINUTE } from '../../domain/shared/dates'
-import { type Failure, failure } from '../../domain/shared/failure'
+import { failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import type { Tokens } from '../http/tokens'
@@ -28,13 +26,10 @@ const maySee = async (db: Sql, id: number, caller: Viewer): Promise<boolean> =>
 /** The end of a hold as a calendar file: its signed address for those who may see the reservation, and the file for its bearer. */
 export const holdCalendarRoutes = (kernel: Kernel, tokens: Tokens): void => {
   const { app, db, clock } = kernel
-  ownedRoute(kernel, holdCalendar, ({ params: { id }, caller }) =>
-    pipe(
-      fromPromise<boolean, Failure>(() => maySee(db.sql, id, caller)),
-      TE.chain((isVisible) => (isVisible ? TE.right(id) : TE.left(notAvailable))),
-      TE.map((found) => holdCalendarAddress(found, tokens.sign(PURPOSE, String(found), {}, after(clock(), LASTS)))),
-    ),
-  )
+  ownedRoute(kernel, holdCalendar, async ({ params: { id }, caller }) => {
+    if (!(await maySee(db.sql, id, caller))) return E.left(notAvailable)
+    return E.right(holdCalendarAddress(id, tokens.sign(PURPOSE, String(id), {}, after(clock(), LASTS))))
+  })
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     holdCalendarAddress(':id'),
     async (request, reply) => {

@@ -1,8 +1,6 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import * as E from 'fp-ts/lib/Either.js'
 import { reservationFile, reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
-import { type Failure, failure } from '../../domain/shared/failure'
-import { fromPromise } from '../http/from-promise'
+import { failure } from '../../domain/shared/failure'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import type { ReservationFiles } from './reservation-files'
@@ -13,10 +11,8 @@ export const reservationFileRoutes = (kernel: Kernel, files: ReservationFiles): 
   ownedRoute(
     kernel,
     reservationFile,
-    ({ params: { id: listingId, roomId }, query: { ordersId: reservationId = null }, caller }) =>
-      pipe(
-        fromPromise<number | null, Failure>(() => files.find({ caller, listingId, roomId, reservationId })),
-        TE.chain((found) => (found === null ? TE.left<Failure>(noSuchReservation) : TE.right(found))),
-        TE.map((found) => reservationFileAddress(found, files.keyOf(found))),
-      ),
+    async ({ params: { id: listingId, roomId }, query: { ordersId: reservationId = null }, caller }) => {
+      const found = await files.find({ caller, listingId, roomId, reservationId })
+      return found === null ? E.left(noSuchReservation) : E.right(reservationFileAddress(found, files.keyOf(found)))
+    },
   )

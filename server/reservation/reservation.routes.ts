@@ -1,6 +1,4 @@
 import * as E from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
 import { cardType, submitEither } from '../../adapters/http/reservation/client-reservation.contract'
 import * as contract from '../../adapters/http/reservation/reservation.contract'
 import type { Submission } from '../../adapters/http/reservation/submission.wire'
@@ -17,22 +15,22 @@ import {
 import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
-import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
 import { findPaymentOfSession } from '../payments/payment-rows'
-import type { SessionState } from '../payments/provider'
 import type { reserveForClientWith } from './client/client-reservation.routes'
 import { closeCheckout } from './close-checkout'
 import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
 import { type Outcome, settleReservation } from './reservation-payment'
-import { type OwnPayment, ownPaymentsIn, type ReservationRow, stateOfListing } from './reservation-store'
+import { ownPaymentsIn, type ReservationRow, stateOfListing } from './reservation-store'
 
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
+/** Also the answer about somebody else’s payment, so that it doesn’t reveal whose it is. */
 const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
+const cardNotAccepted = failure('card-not-accepted', 'Mastercard or Visa only')
 
 /** Every caller with a buyer’s form reserves as a buyer, agents included: nothing a client sends raises the limit. */
 const VARIANT: ReservationVariant = 'buyer'
@@ -44,91 +42,68 @@ export const reservationRoutes = (
   services: ReservationServices,
   forClient: ReturnType<typeof reserveForClientWith>,
 ): void => {
-  const ownPayment = ownPaymentOf(ownPaymentsIn(services.db.sql))
-  ownedRoute(kernel, contract.createCheckoutSession, (call) =>
-    pipe(
-      checkedForm(kernel, call),
-      TE.chain(
-        (form) => async () =>
-          openCheckout(services, {
-            ...(await requestOf(kernel, call, form)),
-            email: call.caller.email,
-            returnUrl: returnUrl(kernel, call),
-          }),
-      ),
-    ),
-  )
+  const ownPayment = ownPaymentsIn(services.db.sql)
 
-  ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
-    fromPromise(async () => {
-      await closeCheckout(services, params.sessionId, caller)
-      return null
-    }),
-  )
-
-  // A membership is paid before the account exists, so anyone with its session id can read the session (M7-33).
-  route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) =>
-    pipe(
-      fromPromise<boolean, Failure>(
-        async () => (await findPaymentOfSession(services.db.sql, sessionId))?.kind === 'membership',
-      ),
-      TE.chain((isOpen) =>
-        isOpen
-          ? TE.right(null)
-          : caller === null
-            ? TE.left(sessionMissing)
-            : TE.map(() => null)(ownPayment(sessionId, caller)),
-      ),
-      TE.chain(() => fromPromise<SessionState | null, Failure>(() => services.payments.provider.read(sessionId))),
-      TE.chain((state) =>
-        state === null
-          ? TE.left(notPaid)
-          : TE.right({ status: state.status, paymentStatus: state.paid ? ('paid' as const) : ('unpaid' as const) }),
-      ),
-    ),
-  )
-
-  route(kernel, submitEither, ({ body, caller, ...call }) => {
-    if ('card' in body) return forClient({ ...call, body, caller })
-    if (caller === null) return TE.left(sessionMissing)
-    const own = { ...call, body, caller }
-    return pipe(
-      body.type === 'Make Offer' ? offer(kernel, services, own) : confirm(services, ownPayment, own),
-      TE.map((receipt) => ({ ...receipt, ordersIds: null, authentication: null })),
-    )
+  ownedRoute(kernel, contract.createCheckoutSession, async (call) => {
+    const form = await checkedForm(kernel, call)
+    if (E.isLeft(form)) return form
+    return openCheckout(services, {
+      ...(await requestOf(kernel, call, form.right)),
+      email: call.caller.email,
+      returnUrl: returnUrl(kernel, call),
+    })
   })
 
-  route(kernel, cardType, ({ params }) => {
+  ownedRoute(kernel, contract.closeCheckoutSession, async ({ params, caller }) => {
+    await closeCheckout(services, params.sessionId, caller)
+    return E.right(null)
+  })
+
+  route(kernel, contract.sessionStatus, async ({ params: { sessionId }, caller }) => {
+    const payment = await findPaymentOfSession(services.db.sql, sessionId)
+    // A membership is paid before the account exists, so anyone with its session id can read the session (M7-33).
+    if (payment?.kind !== 'membership') {
+      if (caller === null) return E.left(sessionMissing)
+      if ((await ownPayment(sessionId, caller)) === null) return E.left(notPaid)
+    }
+    const state = await services.payments.provider.read(sessionId)
+    if (state === null) return E.left(notPaid)
+    return E.right({ status: state.status, paymentStatus: state.paid ? 'paid' : 'unpaid' })
+  })
+
+  route(kernel, submitEither, async ({ body, caller, ...call }) => {
+    if ('card' in body) return forClient({ ...call, body, caller })
+    if (caller === null) return E.left(sessionMissing)
+    const own = { ...call, body, caller }
+    const receipt = await (body.type === 'Make Offer'
+      ? offer(kernel, services, own)
+      : confirm(services, ownPayment, own))
+    return E.isLeft(receipt) ? receipt : E.right({ ...receipt.right, ordersIds: null, authentication: null })
+  })
+
+  route(kernel, cardType, async ({ params }) => {
     const brand = cardBrand(params.nums)
-    return brand === 'visa' || brand === 'master'
-      ? TE.right(brand)
-      : TE.left(failure('card-not-accepted', 'Mastercard or Visa only'))
+    return brand === 'visa' || brand === 'master' ? E.right(brand) : E.left(cardNotAccepted)
   })
 }
 
-const offer = (kernel: Kernel, services: ReservationServices, call: SubmissionCall) =>
-  pipe(
-    checkedForm(kernel, call),
-    TE.chain((form) => async () => makeOffer(services, await requestOf(kernel, call, form))),
-    TE.map(receiptOf),
-  )
+const offer = async (kernel: Kernel, services: ReservationServices, call: SubmissionCall) => {
+  const form = await checkedForm(kernel, call)
+  if (E.isLeft(form)) return form
+  const offered = await makeOffer(services, await requestOf(kernel, call, form.right))
+  return E.isLeft(offered) ? offered : E.right(receiptOf(offered.right))
+}
 
 /** The form was stored with the checkout; the confirmation can't change it. */
-const confirm = (
+const confirm = async (
   services: ReservationServices,
-  ownPayment: ReturnType<typeof ownPaymentOf>,
-  { body, caller }: SubmissionCall,
-) =>
-  pipe(
-    ownPayment(body.sessionId ?? '', caller),
-    TE.chain(({ payment, roomId, listingId }) =>
-      roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid),
-    ),
-    TE.chain((payment) =>
-      fromPromise<Outcome, Failure>(() => settleReservation(services, body.sessionId ?? '', payment)),
-    ),
-    TE.chain((outcome) => TE.fromEither(outcomeOf(outcome))),
-  )
+  ownPayment: ReturnType<typeof ownPaymentsIn>,
+  { body: { sessionId, propertyId, roomId }, caller }: SubmissionCall,
+) => {
+  const own = await ownPayment(sessionId ?? '', caller)
+  if (own === null || own.roomId !== roomId || own.listingId !== propertyId) return E.left(notPaid)
+  return outcomeOf(await settleReservation(services, sessionId ?? '', own.payment))
+}
 
 const receiptOf = ({ id, heldUntil, placedAt, createdAt, terms }: ReservationRow) => ({
   ordersId: id,
@@ -149,29 +124,23 @@ const outcomeOf = (outcome: Outcome): E.Either<Failure, ReturnType<typeof receip
   }
 }
 
-/** Does not reveal whose payment it is. */
-const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, caller: Caller) =>
-  pipe(
-    fromPromise<OwnPayment | null, Failure>(() => find(sessionId, caller)),
-    TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
-  )
-
 /**
  * Repeats all client checks. The email address is checked after the form, so errors come in page order; the nominated
  * conveyancer is the tenant's for the state of the property, whatever was sent (B4-37).
  */
-const checkedForm =
-  (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> =>
-  async () => {
-    const form = tidied(body.form)
-    const problem = firstReservationProblem(reservationProblems(VARIANT, body.type, form))
-    if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
-    if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
-    const { defaultConveyancer } = await kernel.tenantOf(request)
-    if (form.ownConveyancer) return E.right(form)
-    const state = await stateOfListing(kernel.db.sql, body.propertyId)
-    return E.right({ ...form, conveyancer: nominatedIn(state, defaultConveyancer) })
-  }
+const checkedForm = async (
+  kernel: Kernel,
+  { body, caller, request }: SubmissionCall,
+): Promise<E.Either<Failure, ReservationForm>> => {
+  const form = tidied(body.form)
+  const problem = firstReservationProblem(reservationProblems(VARIANT, body.type, form))
+  if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+  if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
+  const { defaultConveyancer } = await kernel.tenantOf(request)
+  if (form.ownConveyancer) return E.right(form)
+  const state = await stateOfListing(kernel.db.sql, body.propertyId)
+  return E.right({ ...form, conveyancer: nominatedIn(state, defaultConveyancer) })
+}
 
 const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
   const { label, terms: brandTerms }: Tenant = await kernel.tenantOf(request)

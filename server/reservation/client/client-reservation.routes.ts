@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import { pipe } from 'fp-ts/lib/function.js'
 import type { CardSubmission } from '../../../adapters/http/reservation/client-submission.wire'
 import * as contract from '../../../adapters/http/reservation/client-reservation.contract'
 import { fullAddress } from '../../../domain/listing/listing'
@@ -18,7 +16,6 @@ import { type Failure, failure } from '../../../domain/shared/failure'
 import { linkRefused } from '../../../domain/sharing/link-refusal'
 import type { Sql } from '../../db/database'
 import type { Caller } from '../../http/caller'
-import { fromPromise } from '../../http/from-promise'
 import type { Kernel } from '../../http/kernel'
 import { type Call, route, sessionMissing } from '../../http/route'
 import { isPublic, listings, rooms } from '../../listing/listing.tables'
@@ -55,21 +52,19 @@ const cardsOfStripe = failure('invalid-form', 'Type the card into the card field
 export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: Dependencies): void => {
   const makerOf = makerWith(openLink)
 
-  route(kernel, contract.completeReservation, ({ body: { attempt, sessionId = '' }, caller }) =>
-    pipe(
-      makerOf(caller, sessionId),
-      TE.chain((maker) => () => completeAttempt(services, maker, attempt)),
-      TE.map(answerOf),
-    ),
-  )
-  route(kernel, contract.abandonReservation, ({ body: { attempt, sessionId = '' }, caller }) =>
-    pipe(
-      makerOf(caller, sessionId),
-      TE.chain((maker) => fromPromise<void, Failure>(() => abandonAttempt(services, maker, attempt))),
-      TE.map(() => null),
-    ),
-  )
-  route(kernel, contract.agreement, ({ params: { propertyId }, request }) => async () => {
+  route(kernel, contract.completeReservation, async ({ body: { attempt, sessionId = '' }, caller }) => {
+    const maker = await makerOf(caller, sessionId)
+    if (E.isLeft(maker)) return maker
+    const outcome = await completeAttempt(services, maker.right, attempt)
+    return E.isLeft(outcome) ? outcome : E.right(answerOf(outcome.right))
+  })
+  route(kernel, contract.abandonReservation, async ({ body: { attempt, sessionId = '' }, caller }) => {
+    const maker = await makerOf(caller, sessionId)
+    if (E.isLeft(maker)) return maker
+    await abandonAttempt(services, maker.right, attempt)
+    return E.right(null)
+  })
+  route(kernel, contract.agreement, async ({ params: { propertyId }, request }) => {
     const [listing] = await services.db.sql
       .select()
       .from(listings)
@@ -87,44 +82,39 @@ export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: 
 export type ClientCall = Call<object, object, CardSubmission>
 
 /** `POST /api/orders/reservation` with a client's form; a buyer's shares the path. */
-export const reserveForClientWith =
-  (kernel: Kernel, { services, openLink }: Dependencies) =>
-  ({ body, caller, request }: ClientCall) =>
-    pipe(
-      makerWith(openLink)(caller, body.request.linkSession),
-      TE.chain((maker) =>
-        maker.kind === 'link' && maker.listingId !== body.request.propertyId
-          ? TE.left<Failure, Maker>(linkRefused('closed'))
-          : TE.right(maker),
-      ),
-      TE.chain((maker) => async () => {
-        const form = tidiedClientForm(body.form)
-        const problem = firstClientFormProblem(form) ?? cardProblem(services, body)
-        if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
-        const units = await unitsOf(services.db.sql, body)
-        if (E.isLeft(units)) return units
-        const { label: tenant, defaultConveyancer, terms } = await kernel.tenantOf(request)
-        const state = await stateOfListing(services.db.sql, body.request.propertyId)
-        return reserveForClient(services, {
-          maker,
-          tenant,
-          attempt: body.attempt === '' ? randomUUID() : body.attempt,
-          units: units.right,
-          terms: termsOfListing(terms, units.right[0]?.terms ?? null),
-          form: reservationFormOf(form, nominatedIn(state, defaultConveyancer)),
-          clientForm: form,
-          origin: kernel.originOf(request),
-          card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,
-        })
-      }),
-      TE.map(answerOf),
-    )
+export const reserveForClientWith = (kernel: Kernel, { services, openLink }: Dependencies) => {
+  const makerOf = makerWith(openLink)
+  return async ({ body, caller, request }: ClientCall) => {
+    const maker = await makerOf(caller, body.request.linkSession)
+    if (E.isLeft(maker)) return maker
+    if (maker.right.kind === 'link' && maker.right.listingId !== body.request.propertyId)
+      return E.left(linkRefused('closed'))
+    const form = tidiedClientForm(body.form)
+    const problem = firstClientFormProblem(form) ?? cardProblem(services, body)
+    if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+    const units = await unitsOf(services.db.sql, body)
+    if (E.isLeft(units)) return units
+    const { label: tenant, defaultConveyancer, terms } = await kernel.tenantOf(request)
+    const state = await stateOfListing(services.db.sql, body.request.propertyId)
+    const outcome = await reserveForClient(services, {
+      maker: maker.right,
+      tenant,
+      attempt: body.attempt === '' ? randomUUID() : body.attempt,
+      units: units.right,
+      terms: termsOfListing(terms, units.right[0]?.terms ?? null),
+      form: reservationFormOf(form, nominatedIn(state, defaultConveyancer)),
+      clientForm: form,
+      origin: kernel.originOf(request),
+      card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,
+    })
+    return E.isLeft(outcome) ? outcome : E.right(answerOf(outcome.right))
+  }
+}
 
 /** An agent by their session; anybody else needs a private link that is open to all. The form is sent by neither otherwise. */
 const makerWith =
   (openLink: OpenLink) =>
-  (caller: Caller | null, linkSession: string): TE.TaskEither<Failure, Maker> =>
-  async () => {
+  async (caller: Caller | null, linkSession: string): Promise<E.Either<Failure, Maker>> => {
     if (caller !== null)
       return caller.role === 'agent' ? E.right({ kind: 'agent', accountId: caller.accountId }) : E.left(forbidden)
     if (linkSession === '') return E.left(sessionMissing)
