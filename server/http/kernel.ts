@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
@@ -21,7 +21,7 @@ export interface Kernel {
   readonly db: Database
   readonly clock: Clock
   /** Authenticates the token; Left names the session code (90000, 90001, 90002). */
-  readonly authenticate: (token: string | null) => TaskEither<Failure, Caller>
+  readonly authenticate: (token: string | null) => Promise<Either<Failure, Caller>>
   readonly tenantOf: (request: FastifyRequest) => Promise<Tenant>
   /** Origin of the requesting page: `https://harbour.example`, without a trailing slash. */
   readonly originOf: (request: FastifyRequest) => string

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
 import { commonCodes } from '../../adapters/http/shared/codes'
 import type { Endpoint } from '../../adapters/http/shared/endpoint'
 import type { Envelope } from '../../adapters/http/shared/envelope'
@@ -23,7 +22,8 @@ export interface Call<P, Q, B, C = Caller | null> {
   readonly request: FastifyRequest
 }
 
-type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => Promise<E.Either<Failure, A>> | TE.TaskEither<Failure, A>
+/** A refusal is a Left. An error that is thrown is unexpected: the app’s error handler logs and answers it. */
+type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => Promise<E.Either<Failure, A>>
 
 interface RouteOptions {
   /** Calls per minute per address and per account, if stricter than the general limits. */
@@ -74,11 +74,7 @@ export const ownedRoute = <P, Q, B, A, K extends string>(
   route(
     kernel,
     e,
-    async (call) => {
-      if (call.caller === null) return E.left(sessionMissing)
-      const answer = handle({ ...call, caller: call.caller })
-      return typeof answer === 'function' ? answer() : answer
-    },
+    async (call) => (call.caller === null ? E.left(sessionMissing) : handle({ ...call, caller: call.caller })),
     options,
   )
 
@@ -106,8 +102,7 @@ const answerTo = async <P, Q, B, A, K extends string>(
   if (caller.right !== null) for (const limit of limits) await limit(caller.right, request, reply)
   const parts = decoded(e, request)
   if (E.isLeft(parts)) return E.left(failure('malformed', parts.left.message, parts.left.field))
-  const answer = handle({ ...parts.right, caller: caller.right, request })
-  return typeof answer === 'function' ? answer() : answer
+  return handle({ ...parts.right, caller: caller.right, request })
 }
 
 const callerOf = async <P, Q, B, A, K extends string>(
@@ -118,7 +113,7 @@ const callerOf = async <P, Q, B, A, K extends string>(
   if (access === 'public' || (insteadOfToken !== null && brings(request, insteadOfToken))) return E.right(null)
   const token = tokenOf(request)
   if (token === null) return access === 'optional' ? E.right(null) : E.left(sessionMissing)
-  const caller = await kernel.authenticate(token)()
+  const caller = await kernel.authenticate(token)
   // A stale token must not block public pages.
   if (E.isLeft(caller)) return access === 'optional' ? E.right(null) : caller
   return access === 'agent' && caller.right.role !== 'agent' ? E.left(forbidden) : caller

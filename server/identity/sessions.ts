@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
@@ -26,7 +25,7 @@ interface At {
 export interface Sessions {
   /** Starts a session and returns its token; on an unknown device unless `at` names one. */
   start(accountId: number, at?: At): Promise<string>
-  authenticate(token: string | null): TaskEither<Failure, Caller>
+  authenticate(token: string | null): Promise<E.Either<Failure, Caller>>
   end(sessionId: string): Promise<void>
 }
 
@@ -79,7 +78,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       })
       return tokens.sign(PURPOSE, JSON.stringify({ userId: accountId }), { jti: id }, after(now, LASTS))
     },
-    authenticate: (token) => async () => {
+    authenticate: async (token) => {
       if (token === null) return E.left(missing)
       const claims = tokens.read(PURPOSE, token)
       if (claims === 'expired') return E.left(over)

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '../../domain/shared/failure'
 import { after, MINUTE, SECOND } from '../../domain/shared/dates'
@@ -49,7 +48,7 @@ beforeAll(async () => {
     app,
     db,
     clock,
-    authenticate: () => TE.left(failure('session-missing', '')),
+    authenticate: async () => E.left(failure('session-missing', '')),
     originOf: sitesAt('https://unifi.example').originOf,
     tenantOf: async () => {
       if (TENANT === undefined) throw new Error('there is no tenant')

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '../../adapters/http/shared/endpoint'
 import { failure } from '../../domain/shared/failure'
@@ -23,13 +23,13 @@ const server = async (environment: Record<string, string>) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
   const kernel = {
     app,
-    authenticate: (token: string | null) =>
+    authenticate: async (token: string | null) =>
       token === null
-        ? TE.left(failure('session-missing', ''))
-        : TE.right({ accountId: Number(token), email: '', sessionId: '', role: 'buyer' }),
+        ? E.left(failure('session-missing', ''))
+        : E.right({ accountId: Number(token), email: '', sessionId: '', role: 'buyer' }),
   } as unknown as Kernel
-  route(kernel, get('/api/one'), () => TE.right(null))
-  route(kernel, get('/api/few'), () => TE.right(null), { limitPerMinute: 2 })
+  route(kernel, get('/api/one'), async () => E.right(null))
+  route(kernel, get('/api/few'), async () => E.right(null), { limitPerMinute: 2 })
   let address = 0
   return {
     app,

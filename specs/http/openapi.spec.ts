@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { afterEach, expect, test } from 'vitest'
 import { endpoint } from '../../adapters/http/shared/endpoint'
@@ -19,7 +19,7 @@ afterEach(async () => {
 const kernelOf = async (environment: Record<string, string> = {}) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
   closing.push(() => app.close())
-  return { app, authenticate: () => TE.left(failure('session-missing', '')) } as unknown as Kernel
+  return { app, authenticate: async () => E.left(failure('session-missing', '')) } as unknown as Kernel
 }
 
 interface Described {
@@ -57,8 +57,8 @@ test('each call describes the HTTP statuses that it can really answer, and no ot
   const strict = await kernelOf({ RATE_LIMIT: '1' })
   const failing = await kernelOf()
   for (const each of EACH_METHOD) {
-    for (const kernel of [usual, strict]) route(kernel, each, () => TE.right(null))
-    route(failing, each, () => () => Promise.reject(new Error('broken')))
+    for (const kernel of [usual, strict]) route(kernel, each, async () => E.right(null))
+    route(failing, each, () => Promise.reject(new Error('broken')))
   }
   const { paths, components } = describedBy(usual)
   const found: (readonly [method: string, statuses: readonly string[]])[] = []
@@ -99,7 +99,7 @@ test('each call describes the HTTP statuses that it can really answer, and no ot
 
 test('an operation is named after its method and path, and says which token it needs', async () => {
   const kernel = await kernelOf()
-  const nothing = () => TE.right(null)
+  const nothing = async () => E.right(null)
   route(kernel, endpoint({ method: 'GET', path: '/api/u-connect/plans/', answer, summary }), nothing)
   route(kernel, endpoint({ method: 'GET', path: '/api/user', answer, access: 'signed-in', summary }), nothing)
   route(kernel, endpoint({ method: 'PUT', path: '/api/user', answer, access: 'agent', summary }), nothing)
@@ -144,13 +144,15 @@ test('a key that reads as null when it is missing may be left out of what is sen
   const kernel = await kernelOf()
   const both = t.type({ name: t.string, note: nullable(t.string) })
   const optional = t.type({ anything: nullable(t.string) })
-  route(kernel, endpoint({ method: 'POST', path: '/api/one', body: both, answer: both, summary }), () =>
-    TE.right({ name: '', note: null }),
+  route(kernel, endpoint({ method: 'POST', path: '/api/one', body: both, answer: both, summary }), async () =>
+    E.right({ name: '', note: null }),
   )
-  route(kernel, endpoint({ method: 'POST', path: '/api/two', body: optional, encoding: 'form', answer, summary }), () =>
-    TE.right(null),
+  route(
+    kernel,
+    endpoint({ method: 'POST', path: '/api/two', body: optional, encoding: 'form', answer, summary }),
+    async () => E.right(null),
   )
-  route(kernel, endpoint({ method: 'POST', path: '/api/three', answer, summary }), () => TE.right(null))
+  route(kernel, endpoint({ method: 'POST', path: '/api/three', answer, summary }), async () => E.right(null))
   const { paths } = describedBy(kernel)
   const properties = { name: { type: 'string' }, note: { anyOf: [{ type: 'string' }, { type: 'null' }] } }
   expect(Object.values(paths).map(({ post }) => post?.requestBody)).toEqual([
@@ -204,7 +206,7 @@ test('a server builds its description once', async () => {
       return 'StringType'
     },
   })
-  route(kernel, endpoint({ method: 'GET', path: '/api/watched', answer: watched, summary }), () => TE.right(''))
+  route(kernel, endpoint({ method: 'GET', path: '/api/watched', answer: watched, summary }), async () => E.right(''))
   healthRoutes(kernel, '1')
   const before = reads
   const [first, second] = [await kernel.app.inject('/api/openapi.json'), await kernel.app.inject('/api/openapi.json')]

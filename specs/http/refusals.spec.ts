@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const failing = async () => {
     answer: t.null,
     summary: 'Fails as asked',
   })
-  route(kernel, call, ({ params }) => TE.left(failure(params.kind, 'No.')))
+  route(kernel, call, async ({ params }) => E.left(failure(params.kind, 'No.')))
   metrics.open({ kernel, version: 'specs', token: '', measures: [] })
   const get = (url: string) => app.inject({ url, headers: { 'x-forwarded-for': '2001:db8:0:1::9' } })
   const counted = async () => {
