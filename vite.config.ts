@@ -48,10 +48,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns|phone)'],
   pieces: [
     'src/pages/use-choice',
-    'src/shared/(downloads.bindings|SafeHtml)',
+    'src/shared/(DownloadButton|SafeHtml|download.flow|downloads.bindings|task.presenter)',
     'src/shared/ui/controls/Breadcrumb',
     'domain/listing/listing.lifecycle',
-    'domain/shared/(downloads|lifecycle)',
+    'domain/shared/(downloads|lifecycle|task.machine)',
   ],
   listings: [
     'src/account/(FavouriteButton|heart)',

@@ -1,14 +1,10 @@
-import { observer } from 'mobx-react-lite'
+import { DownloadButton } from '../shared/DownloadButton'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/controls/Button'
-import { COMMISSION_FILE } from './commission-file.presenter'
+import { COMMISSION_FILE } from './commission.flows'
 
 /** Saves every entry of the ledger as a CSV file. */
-export const ExportCommission = observer(() => {
-  const file = useInjection(COMMISSION_FILE)
-  return (
-    <Button variant="line" size="small" icon="download" busy={file.isAsking} onClick={() => void file.exportCsv()}>
-      Export CSV
-    </Button>
-  )
-})
+export const ExportCommission = () => (
+  <DownloadButton file={useInjection(COMMISSION_FILE)} wanted={undefined} variant="line" size="small">
+    Export CSV
+  </DownloadButton>
+)

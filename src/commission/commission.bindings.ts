@@ -1,12 +1,14 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { COMMISSION, type DuePeriod } from '../../domain/commission/commission.ports'
-import { DOWNLOADS } from '../../domain/shared/downloads'
+import { csvAddress, DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
+import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
 import { latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
-import { COMMISSION_FILE, CommissionFilePresenter } from './commission-file.presenter'
-import { ENTRIES, MONTHS, SOLD, YEARS } from './commission.flows'
+import { COMMISSION_FILE, ENTRIES, MONTHS, SOLD, YEARS } from './commission.flows'
 
 /** The dashboard's commission; requires `downloadsBindings`. */
 export const commissionBindings = bindings((bind) => {
@@ -32,7 +34,12 @@ export const commissionBindings = bindings((bind) => {
   bind(SOLD, (commission) => loadingFlow('sold homes', () => commission.sold()), COMMISSION)
   bind(
     COMMISSION_FILE,
-    (commission, downloads, toasts) => new CommissionFilePresenter(commission, downloads, toasts),
+    (commission, downloads, toasts) =>
+      downloadFlow(
+        'commission file',
+        { address: () => pipe(commission.csv(), TE.map(csvAddress)), name: () => 'Commission.csv' },
+        { downloads, toasts },
+      ),
     COMMISSION,
     DOWNLOADS,
     TOASTS,

@@ -4,6 +4,7 @@ import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
+import type { TaskFlow } from '../shared/task.presenter'
 
 type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 
@@ -12,3 +13,6 @@ export const MONTHS = token<Loading<readonly MonthOfCommission[]>>('commission-m
 export const YEARS = token<Loading<readonly YearOfCommission[]>>('commission-years')
 export const ENTRIES = token<Loading<readonly CommissionEntry[]>>('commission-entries')
 export const SOLD = token<Loading<SoldSummary | null>>('sold-summary')
+
+/** Every entry of the ledger, as a CSV file. */
+export const COMMISSION_FILE = token<TaskFlow<undefined>>('commission-file')

@@ -4,6 +4,7 @@ import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import type { Invoice } from '../../domain/invoicing/invoice'
 import { formatDate } from '../../domain/shared/dates'
 import { formatAmount } from '../../domain/shared/money'
+import { DownloadButton } from '../shared/DownloadButton'
 import { useFlow } from '../shared/flow'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
@@ -11,7 +12,7 @@ import { Button } from '../shared/ui/controls/Button'
 import { cx } from '../shared/ui/cx'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
-import { INVOICE_FILES } from './invoice-files.presenter'
+import { INVOICE_FILE } from './invoice-files.flows'
 import type { InvoiceListPresenter } from './invoice-list.presenter'
 import { INVOICE_ROW } from './invoice-row.presenter'
 import styles from './Invoices.module.css'
@@ -96,22 +97,21 @@ const Row = observer(({ invoice, onSent }: RowProps) => {
   )
 })
 
-const FileButton = observer(({ invoice }: { invoice: Invoice }) => {
-  const files = useInjection(INVOICE_FILES)
+const FileButton = ({ invoice }: { invoice: Invoice }) => {
+  const file = useInjection(INVOICE_FILE)
   const label = invoice.includesGst ? 'Tax invoice (PDF)' : 'Invoice (PDF)'
   return (
-    <Button
+    <DownloadButton
+      file={file}
+      wanted={invoice}
       variant="quiet"
       size="small"
-      icon="download"
-      busy={files.asking === invoice.id}
       aria-label={`${label}, #${invoice.invoiceId}`}
-      onClick={() => void files.save(invoice)}
     >
       {label}
-    </Button>
+    </DownloadButton>
   )
-})
+}
 
 const Waiting = () => (
   <Skeleton label="Loading your invoices">

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { InvoiceList } from '../../domain/invoicing/invoice'
 import { downloadsBindings } from '../shared/downloads.bindings'
+import { DownloadButton } from '../shared/DownloadButton'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
-import { Button } from '../shared/ui/controls/Button'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { TabList, TabPanel } from '../shared/ui/controls/Tabs'
 import { Badge } from '../shared/ui/text/Tag'
-import { INVOICE_FILES } from './invoice-files.presenter'
+import { INVOICES_CSV } from './invoice-files.flows'
 import { INVOICE_LIST, type InvoiceListPresenter } from './invoice-list.presenter'
 import { InvoiceRows } from './InvoiceRows'
 import styles from './Invoices.module.css'
@@ -62,17 +62,8 @@ const Unread = observer(({ invoices: { unread } }: { invoices: InvoiceListPresen
   </p>
 ))
 
-const ExportButton = observer(() => {
-  const files = useInjection(INVOICE_FILES)
-  return (
-    <Button
-      variant="line"
-      size="small"
-      icon="download"
-      busy={files.asking === 'csv'}
-      onClick={() => void files.exportCsv()}
-    >
-      Export CSV
-    </Button>
-  )
-})
+const ExportButton = () => (
+  <DownloadButton file={useInjection(INVOICES_CSV)} wanted={undefined} variant="line" size="small">
+    Export CSV
+  </DownloadButton>
+)

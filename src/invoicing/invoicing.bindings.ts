@@ -1,12 +1,15 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { invoicesOverHttp } from '../../adapters/http/invoicing/invoicing.http'
 import { invoiceListWith } from '../../domain/invoicing/invoice-list.machine'
 import { invoiceSendingWith } from '../../domain/invoicing/invoice-sending.machine'
 import { INVOICES } from '../../domain/invoicing/invoicing.ports'
-import { DOWNLOADS } from '../../domain/shared/downloads'
+import { csvAddress, DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
+import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
-import { INVOICE_FILES, InvoiceFilesPresenter } from './invoice-files.presenter'
+import { INVOICE_FILE, INVOICES_CSV } from './invoice-files.flows'
 import { INVOICE_LIST, InvoiceListPresenter } from './invoice-list.presenter'
 import { INVOICE_ROW, InvoiceRowPresenter } from './invoice-row.presenter'
 
@@ -32,8 +35,28 @@ export const invoicingBindings = bindings((bind) => {
     TOASTS,
   )
   bind(
-    INVOICE_FILES,
-    (invoices, downloads, toasts) => new InvoiceFilesPresenter(invoices, downloads, toasts),
+    INVOICE_FILE,
+    (invoices, downloads, toasts) =>
+      downloadFlow(
+        'invoice file',
+        {
+          address: ({ id }) => invoices.fileAddress(id),
+          name: ({ invoiceId, includesGst }) => `${includesGst ? 'Tax invoice' : 'Invoice'} ${invoiceId}.pdf`,
+        },
+        { downloads, toasts },
+      ),
+    INVOICES,
+    DOWNLOADS,
+    TOASTS,
+  )
+  bind(
+    INVOICES_CSV,
+    (invoices, downloads, toasts) =>
+      downloadFlow(
+        'invoices as CSV',
+        { address: () => pipe(invoices.csv(), TE.map(csvAddress)), name: () => 'Invoices.csv' },
+        { downloads, toasts },
+      ),
     INVOICES,
     DOWNLOADS,
     TOASTS,

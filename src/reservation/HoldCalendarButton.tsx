@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite'
+import { DownloadButton } from '../shared/DownloadButton'
 import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/controls/Button'
-import { HOLD_CALENDAR_FILE } from './hold-calendar.presenter'
+import { HOLD_CALENDAR_FILE } from './reservation-files.flows'
 
 interface Props {
   reservationId: number
@@ -9,18 +8,14 @@ interface Props {
 }
 
 /** Saves the end of a hold as a calendar file. */
-export const HoldCalendarButton = observer(({ reservationId, size = 'small' }: Props) => {
-  const file = useInjection(HOLD_CALENDAR_FILE)
-  return (
-    <Button
-      variant="line"
-      size={size}
-      icon="download"
-      busy={file.asking === reservationId}
-      aria-label={`Add to calendar, reservation ${reservationId}`}
-      onClick={() => void file.save(reservationId)}
-    >
-      Add to calendar
-    </Button>
-  )
-})
+export const HoldCalendarButton = ({ reservationId, size = 'small' }: Props) => (
+  <DownloadButton
+    file={useInjection(HOLD_CALENDAR_FILE)}
+    wanted={reservationId}
+    variant="line"
+    size={size}
+    aria-label={`Add to calendar, reservation ${reservationId}`}
+  >
+    Add to calendar
+  </DownloadButton>
+)

@@ -2,16 +2,22 @@ import { reservationFilesOverHttp } from '../../adapters/http/reservation/reserv
 import { RESERVATION_FILES } from '../../domain/reservation/reservation-files.ports'
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
+import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
-import { RESERVATION_FILE, ReservationFilePresenter } from './reservation-file.presenter'
+import { RESERVATION_FILE } from './reservation-files.flows'
 
 /** Requires `downloadsBindings`. */
 export const reservationFileBindings = bindings((bind) => {
   bind(RESERVATION_FILES, reservationFilesOverHttp, HTTP)
   bind(
     RESERVATION_FILE,
-    (files, downloads, toasts) => new ReservationFilePresenter(files, downloads, toasts),
+    (files, downloads, toasts) =>
+      downloadFlow(
+        'reservation file',
+        { address: files.address, name: ({ reservationId }) => `Reservation ${reservationId}.pdf` },
+        { downloads, toasts },
+      ),
     RESERVATION_FILES,
     DOWNLOADS,
     TOASTS,

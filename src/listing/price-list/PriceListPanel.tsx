@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
 import { pictureNoun, propertyTypeOf } from '../../../domain/listing/property-type'
 import type { Room } from '../../../domain/listing/room'
+import { DownloadButton } from '../../shared/DownloadButton'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
-import { Button } from '../../shared/ui/controls/Button'
 import { cx } from '../../shared/ui/cx'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
@@ -15,7 +15,7 @@ import { compareBindings } from '../compare/compare.bindings'
 import { COMPARE } from '../compare/compare.presenter'
 import { CompareTray } from '../compare/CompareTray'
 import { NoUnits } from './NoUnits'
-import { PRICE_LIST_FILE } from './price-list-file.presenter'
+import { PRICE_LIST_FILE } from './price-list-file.flow'
 import styles from './PriceListPanel.module.css'
 import { priceListBindings } from './price-list.bindings'
 import type { PriceListPresenter } from './price-list.presenter'
@@ -100,11 +100,8 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
   )
 })
 
-const FileButton = observer(({ listing }: { listing: Listing }) => {
-  const file = useInjection(PRICE_LIST_FILE)
-  return (
-    <Button variant="quiet" size="small" icon="download" busy={file.isAsking} onClick={() => void file.save(listing)}>
-      Download as PDF
-    </Button>
-  )
-})
+const FileButton = ({ listing }: { listing: Listing }) => (
+  <DownloadButton file={useInjection(PRICE_LIST_FILE)} wanted={listing} variant="quiet" size="small">
+    Download as PDF
+  </DownloadButton>
+)

@@ -1,14 +1,20 @@
 import { PRICE_LISTS } from '../../../domain/listing/price-list/price-list.ports'
 import { DOWNLOADS } from '../../../domain/shared/downloads'
 import { bindings } from '../../shared/bindings'
+import { downloadFlow } from '../../shared/download.flow'
 import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
-import { PRICE_LIST_FILE, PriceListFilePresenter } from './price-list-file.presenter'
+import { PRICE_LIST_FILE } from './price-list-file.flow'
 
 /** Loaded with the price list tab. */
 export const priceListBindings = bindings((bind) => {
   bind(
     PRICE_LIST_FILE,
-    (priceLists, downloads, toasts) => new PriceListFilePresenter(priceLists, downloads, toasts),
+    (priceLists, downloads, toasts) =>
+      downloadFlow(
+        'price list file',
+        { address: ({ propertyId }) => priceLists.file(propertyId), name: ({ name }) => `${name}, Price list.pdf` },
+        { downloads, toasts },
+      ),
     PRICE_LISTS,
     DOWNLOADS,
     TOASTS,

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/
 import { ErrorState } from '../../shared/ui/messages/States'
 import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { billingBindings } from './billing.bindings'
-import { BILLING_PAGE } from './billing.presenter'
+import { BILLING_PAGE } from './billing.flows'
 import styles from './Billing.module.css'
 import { CurrentPlan } from './CurrentPlan'
 import { PaidPlans } from './PaidPlans'

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { billedPrice, type Billing, cardWords, dueFact } from '../../../domain/membership/billing'
 import { formatDate } from '../../../domain/shared/dates'
+import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Box } from '../../shared/ui/text/Sheet'
-import { BILLING_TASKS } from './billing.presenter'
+import { PROVIDER_PAGE } from './billing.flows'
 import styles from './Billing.module.css'
 
 interface Shown {
@@ -80,14 +81,14 @@ const BUTTONS = {
 } as const
 
 const Manage = observer(({ billing: { state } }: Shown) => {
-  const tasks = useInjection(BILLING_TASKS)
+  const page = useFlow(useInjection(PROVIDER_PAGE), undefined)
   if (state === 'free') return null
   return (
     <div className={styles.manage}>
       <Button
         variant={state === 'renews' ? 'line' : 'primary'}
-        busy={tasks.asking === 'portal'}
-        onClick={() => void tasks.manage()}
+        busy={page.isBusy}
+        onClick={() => page.start(undefined)}
       >
         {BUTTONS[state]}
       </Button>

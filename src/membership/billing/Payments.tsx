@@ -1,10 +1,9 @@
-import { observer } from 'mobx-react-lite'
 import { type BillingPayment, cardWords, invoiceNumber } from '../../../domain/membership/billing'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatCents } from '../../../domain/shared/money'
+import { DownloadButton } from '../../shared/DownloadButton'
 import { useInjection } from '../../shared/injection'
-import { Button } from '../../shared/ui/controls/Button'
-import { BILLING_TASKS } from './billing.presenter'
+import { PAYMENT_INVOICE } from './billing.flows'
 import styles from './Billing.module.css'
 
 /** What the member has paid, each with its tax invoice. */
@@ -27,9 +26,9 @@ export const Payments = ({ payments }: { payments: readonly BillingPayment[] }) 
   </section>
 )
 
-const Row = observer(({ payment }: { payment: BillingPayment }) => {
-  const tasks = useInjection(BILLING_TASKS)
-  const { id, number, paidAt, description, amountCents, gstCents, card } = payment
+const Row = ({ payment }: { payment: BillingPayment }) => {
+  const invoice = useInjection(PAYMENT_INVOICE)
+  const { number, paidAt, description, amountCents, gstCents, card } = payment
   return (
     <li className={styles.row}>
       <p className={styles.date}>{formatDate(paidAt)}</p>
@@ -44,16 +43,15 @@ const Row = observer(({ payment }: { payment: BillingPayment }) => {
         <p className={styles.total}>{formatCents(amountCents)}</p>
         <p className={styles.note}>incl. {formatCents(gstCents)} GST</p>
       </div>
-      <Button
+      <DownloadButton
+        file={invoice}
+        wanted={payment}
         variant="quiet"
         size="small"
-        icon="download"
-        busy={tasks.asking === id}
         aria-label={`Tax invoice (PDF), ${invoiceNumber(number)}`}
-        onClick={() => void tasks.save(payment)}
       >
         Tax invoice (PDF)
-      </Button>
+      </DownloadButton>
     </li>
   )
-})
+}
