@@ -6,11 +6,11 @@ import { sendingWith } from '../../domain/shared/sending.machine'
 import { suggestedPassphrase } from '../../domain/sharing/passphrase-suggestion'
 import { isPassphrase, linkName, type LinkForm, type PrivateLink } from '../../domain/sharing/private-link'
 import { ChangeLinkPresenter } from '../../src/sharing/change-link.presenter'
-import { CloseLinkPresenter } from '../../src/sharing/close-link.presenter'
 import { EmailPassphrasePresenter } from '../../src/sharing/email-passphrase.presenter'
 import { LinkAddressPresenter } from '../../src/sharing/link-address.presenter'
 import { MakeLinkPresenter } from '../../src/sharing/make-link.presenter'
 import { ObservedActor } from '../../src/shared/observed-actor'
+import { taskFlow } from '../../src/shared/task.presenter'
 
 const TODAY = '2026-11-23'
 const LINK: PrivateLink = {
@@ -195,15 +195,19 @@ test('a link is renamed and its end moved, within a year', async () => {
 })
 
 test('a link is closed once; a failure is shown, and it can be closed again', async () => {
-  const { sent, actor } = sending<number, null>(TE.left(unreachable), TE.right(null))
-  const presenter = new CloseLinkPresenter(actor)
+  const sent: number[] = []
+  const { logic, present } = taskFlow('close private link', (id: number) => {
+    sent.push(id)
+    return sent.length === 1 ? TE.left(unreachable) : TE.right(null)
+  })
+  const presenter = present(new ObservedActor(createActor(logic).start()))
   let closed = 0
   presenter.subscribe(() => (closed += 1))
-  presenter.close(7)
-  await vi.waitFor(() => expect(presenter.message).toBe(unreachable.message))
+  presenter.start(7)
+  await vi.waitFor(() => expect(presenter.failure?.message).toBe(unreachable.message))
   expect(closed).toBe(0)
-  presenter.close(7)
-  expect([presenter.isBusy, presenter.message]).toEqual([true, null])
+  presenter.start(7)
+  expect([presenter.isBusy, presenter.failure]).toEqual([true, null])
   await vi.waitFor(() => expect(closed).toBe(1))
   expect(sent).toEqual([7, 7])
 })

@@ -4,7 +4,7 @@ import { linkName, type PrivateLink } from '../../domain/sharing/private-link'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { ConfirmDialog } from '../shared/ui/messages/ConfirmDialog'
-import { CLOSE_LINK } from './close-link.presenter'
+import { CLOSE_LINK } from './links.flows'
 
 interface Props {
   link: PrivateLink
@@ -24,14 +24,14 @@ export const CloseLinkDialog = observer(({ link, onClose, onClosed }: Props) => 
       confirm="Close link"
       cancel="Keep it open"
       busy={closing.isBusy}
-      onConfirm={() => closing.close(link.id)}
+      onConfirm={() => closing.start(link.id)}
       onCancel={onClose}
     >
       Nobody can open it any more, and it can’t be opened again. Your other links to {link.property} stay open.
-      {closing.message !== null && (
+      {closing.failure !== null && (
         <>
           {' '}
-          <strong role="alert">{closing.message}</strong>
+          <strong role="alert">{closing.failure.message}</strong>
         </>
       )}
     </ConfirmDialog>

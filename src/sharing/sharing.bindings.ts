@@ -8,12 +8,12 @@ import { AGENT_LINKS } from '../../domain/sharing/sharing.ports'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
+import { taskFlow } from '../shared/task.presenter'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { CHANGE_LINK, ChangeLinkPresenter } from './change-link.presenter'
-import { CLOSE_LINK, CloseLinkPresenter } from './close-link.presenter'
 import { EMAIL_PASSPHRASE, EmailPassphrasePresenter } from './email-passphrase.presenter'
 import { LINK_ADDRESS, LinkAddressPresenter } from './link-address.presenter'
-import { LINK_PAGES } from './links.flows'
+import { CLOSE_LINK, LINK_PAGES } from './links.flows'
 import { MAKE_LINK, MakeLinkPresenter } from './make-link.presenter'
 
 const random = (count: number): readonly number[] => [...crypto.getRandomValues(new Uint32Array(count))]
@@ -52,9 +52,5 @@ export const sharingBindings = bindings((bind) => {
     AGENT_LINKS,
     TOASTS,
   )
-  bind(
-    CLOSE_LINK,
-    (links) => ({ logic: sendingWith(links.close), present: (actor) => new CloseLinkPresenter(actor) }),
-    AGENT_LINKS,
-  )
+  bind(CLOSE_LINK, (links) => taskFlow('close private link', links.close), AGENT_LINKS)
 })
