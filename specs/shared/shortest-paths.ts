@@ -23,6 +23,8 @@ export interface ShortestPath {
 export interface Naming<M extends AnyStateMachine> {
   /** Names of the graph's starts, to reach each state from each; by default from the nearest. */
   readonly starts?: readonly string[]
+  /** The region of a parallel machine whose states are meant; by default all. */
+  readonly region?: string
   /** Tells states with the same value apart. */
   readonly state?: (context: ContextFrom<M>) => string
   /** Tells events with the same name apart, beyond the kind of a failure or an outcome. */
@@ -36,14 +38,16 @@ export const shortestPaths = <M extends AnyStateMachine>(
   graph: MachineGraph<M>,
   naming: Naming<M> = {},
 ): readonly ShortestPath[] => {
+  const { happens, region } = naming
+  const valueOf = (value: StateValue) =>
+    valueName(region === undefined || typeof value === 'string' ? value : (value[region] ?? ''))
   const nameOf = ({ value, context }: { value: StateValue; context: unknown }) =>
-    spaced(valueName(value), naming.state?.(context as ContextFrom<M>))
+    spaced(valueOf(value), naming.state?.(context as ContextFrom<M>))
   const nameOfEvent = (event: EventObject) =>
     spaced(eventName(event.type), kindsIn(event), naming.event?.(event as EventFrom<M>))
-  const { happens } = naming
   const paths = graph.paths(
     (state, event) =>
-      happens === undefined || happens[valueName(state.value as StateValue)]?.includes(nameOfEvent(event)) === true,
+      happens === undefined || happens[valueOf(state.value as StateValue)]?.includes(nameOfEvent(event)) === true,
   )
   const found = new Map<string, ShortestPath>()
   for (const { start, from, steps } of paths) {

@@ -2,6 +2,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, taskActor } from '../../shared/task-actor'
+import type { FormToSign } from '../../signing/form-signing.ports'
+import { formToSign } from '../../signing/form-to-sign'
 import type { ClientForm } from './client-form'
 import type {
   Authentication,
@@ -16,11 +18,15 @@ interface Effects {
   reserve(submission: ClientSubmission): TaskEither<Failure, ClientOutcome>
   complete(submission: ClientSubmission): TaskEither<Failure, ClientOutcome>
   abandon(submission: ClientSubmission): TaskEither<Failure, null>
+  /** Sends the form for signature, and opens the page on which the first purchaser signs. */
+  sign(form: FormToSign): TaskEither<Failure, void>
 }
 
 interface Input {
   readonly request: ClientRequest
   readonly form: ClientForm
+  /** What the form to sign is about: domain/signing/temp-name.ts. */
+  readonly tempName: string
 }
 
 interface Context extends Input {
@@ -39,6 +45,8 @@ type ClientEvent =
   | { type: 'not-authenticated'; message: string }
   | { type: 'back-to-form' }
   | { type: 'retry' }
+  /** With the first purchaser's names and email address, without which nobody can sign. */
+  | { type: 'sign'; form: ClientForm }
 
 /** 70020: "Property has expired" (A8-9). */
 const GONE = 'expired'
@@ -49,14 +57,22 @@ const submissionOf = ({ request, form, attempt }: Context): ClientSubmission => 
 
 /**
  * Reserving for a client, by an agent or through a private link: a checked form, the card, the bank's question if there
- * is one, and the reservation (B2.13, B4-45). An attempt whose answer was lost is completed, not repeated.
+ * is one, and the reservation (B2.13, B4-45). An attempt whose answer was lost is completed, not repeated. Beside this the
+ * form can be sent for signature, as often as it is asked for (B2.13-7).
  */
 export const clientReservationMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as ClientEvent },
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as ClientEvent,
+    /** `form`: it is on the screen. `busy`: its button works. `confirming`: the reservation is being made, or is made. */
+    tags: {} as 'form' | 'busy' | 'confirming',
+  },
   actors: {
     reserve: actorFor<Effects['reserve']>(),
     complete: actorFor<Effects['complete']>(),
     abandon: actorFor<Effects['abandon']>(),
+    sign: actorFor<Effects['sign']>(),
   },
   actions: {
     note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
@@ -74,67 +90,100 @@ export const clientReservationMachine = setup({
 }).createMachine({
   id: 'clientReservation',
   context: ({ input }) => ({ ...input, attempt: '', authentication: null, receipt: null, failure: null }),
-  initial: 'filling',
+  type: 'parallel',
   states: {
-    filling: {
-      on: {
-        submit: {
-          target: 'reserving',
-          actions: assign({ form: ({ event }) => event.form, attempt: ({ event }) => event.attempt }),
+    reservation: {
+      initial: 'filling',
+      states: {
+        filling: {
+          tags: 'form',
+          on: {
+            submit: {
+              target: 'reserving',
+              actions: assign({ form: ({ event }) => event.form, attempt: ({ event }) => event.attempt }),
+            },
+          },
         },
-      },
-    },
-    reserving: {
-      entry: assign({ failure: null }),
-      invoke: {
-        src: 'reserve',
-        input: ({ context }) => submissionOf(context),
-        onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => ({ outcome: event.output }) } },
-        onError: { target: 'failing', actions: { type: 'note', params: ({ event }) => event } },
-      },
-    },
-    answered: { always: [{ guard: 'isReserved', target: 'reserved' }, { target: 'authenticating' }] },
-    /** The bank's question is shown; the units are held meanwhile. */
-    authenticating: {
-      on: {
-        authenticated: 'completing',
-        'not-authenticated': {
-          target: 'abandoning',
-          actions: assign({ failure: ({ event }): Failure => ({ kind: 'card-declined', message: event.message }) }),
+        reserving: {
+          tags: ['form', 'busy'],
+          entry: assign({ failure: null }),
+          invoke: {
+            src: 'reserve',
+            input: ({ context }) => submissionOf(context),
+            onDone: {
+              target: 'answered',
+              actions: { type: 'keep', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            onError: { target: 'failing', actions: { type: 'note', params: ({ event }) => event } },
+          },
         },
-        'back-to-form': 'abandoning',
+        answered: { always: [{ guard: 'isReserved', target: 'reserved' }, { target: 'authenticating' }] },
+        /** The bank's question is shown; the units are held meanwhile. */
+        authenticating: {
+          on: {
+            authenticated: 'completing',
+            'not-authenticated': {
+              target: 'abandoning',
+              actions: assign({ failure: ({ event }): Failure => ({ kind: 'card-declined', message: event.message }) }),
+            },
+            'back-to-form': 'abandoning',
+          },
+        },
+        completing: {
+          tags: 'confirming',
+          entry: assign({ failure: null, authentication: null }),
+          invoke: {
+            src: 'complete',
+            input: ({ context }) => submissionOf(context),
+            onDone: {
+              target: 'answered',
+              actions: { type: 'keep', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            onError: { target: 'failing', actions: { type: 'note', params: ({ event }) => event } },
+          },
+        },
+        abandoning: {
+          tags: ['form', 'busy'],
+          entry: assign({ authentication: null }),
+          invoke: {
+            src: 'abandon',
+            input: ({ context }) => submissionOf(context),
+            onDone: 'filling',
+            // What could not be given up ends with its claim.
+            onError: 'filling',
+          },
+        },
+        failing: {
+          always: [
+            { guard: 'isGone', target: 'unavailable' },
+            { guard: 'isUnsure', target: 'unsure' },
+            { target: 'filling' },
+          ],
+        },
+        /** Perhaps reserved. Trying again does not charge twice. */
+        unsure: { on: { retry: 'completing' } },
+        unavailable: { tags: 'form', type: 'final' },
+        reserved: { tags: 'confirming', type: 'final' },
       },
     },
-    completing: {
-      entry: assign({ failure: null, authentication: null }),
-      invoke: {
-        src: 'complete',
-        input: ({ context }) => submissionOf(context),
-        onDone: { target: 'answered', actions: { type: 'keep', params: ({ event }) => ({ outcome: event.output }) } },
-        onError: { target: 'failing', actions: { type: 'note', params: ({ event }) => event } },
+    signature: {
+      initial: 'unsent',
+      states: {
+        unsent: { on: { sign: 'sending' } },
+        sending: {
+          invoke: {
+            src: 'sign',
+            input: ({ context, event }) => formToSign(context, event.type === 'sign' ? event.form : context.form),
+            onDone: 'opened',
+            onError: 'failed',
+          },
+        },
+        /** The signing page is open in another tab, which doesn't report back here. */
+        opened: { on: { sign: 'sending' } },
+        /** The person has been told why, and can press again. */
+        failed: { on: { sign: 'sending' } },
       },
     },
-    abandoning: {
-      entry: assign({ authentication: null }),
-      invoke: {
-        src: 'abandon',
-        input: ({ context }) => submissionOf(context),
-        onDone: 'filling',
-        // What could not be given up ends with its claim.
-        onError: 'filling',
-      },
-    },
-    failing: {
-      always: [
-        { guard: 'isGone', target: 'unavailable' },
-        { guard: 'isUnsure', target: 'unsure' },
-        { target: 'filling' },
-      ],
-    },
-    /** Perhaps reserved. Trying again does not charge twice. */
-    unsure: { on: { retry: 'completing' } },
-    unavailable: { type: 'final' },
-    reserved: { type: 'final' },
   },
 })
 
@@ -144,5 +193,6 @@ export const clientReservationWith = (effects: Effects) =>
       reserve: taskActor(effects.reserve),
       complete: taskActor(effects.complete),
       abandon: taskActor(effects.abandon),
-    },
+      sign: taskActor(effects.sign),
+    } satisfies Record<keyof Effects, unknown>,
   })

@@ -12,6 +12,7 @@ import {
   ClientReservationPresenter,
   type ClientSetup,
 } from '../../../src/reservation/client/client-reservation.presenter'
+import { signInNewTab } from '../../../src/reservation/client/signing-tab'
 import { ObservedActor } from '../../../src/shared/observed-actor'
 import { ATTEMPT, AUTHENTICATION, CLIENT_CARD, CLIENT_FORM, CLIENT_RECEIPT, CLIENT_REQUEST } from './client-samples'
 
@@ -59,19 +60,18 @@ const opened = ({
     ...port,
     reserve: (submission) =>
       TE.chain((each: Parameters<typeof port.reserve>[1]) => port.reserve(submission, each))(card.collect()),
+    sign: signInNewTab({ signing: { sign: told.sign }, openTab: () => tab, toasts: { error: told.error } }),
   })
-  const actor = createActor(logic, { input: { request: CLIENT_REQUEST, form } }).start()
+  const input = { request: CLIENT_REQUEST, form, tempName: '12 / 9 Road' }
+  const actor = createActor(logic, { input }).start()
   const reservation = new ClientReservationPresenter(
     new ObservedActor(actor),
     card,
-    { variant, request: CLIENT_REQUEST, tempName: '12 / 9 Road', onReserved: told.onReserved },
+    { variant, request: CLIENT_REQUEST, onReserved: told.onReserved },
     {
       reservations: port,
-      signing: { sign: told.sign },
       drafts: { load: () => null, save: told.save, clear: told.clear },
       navigation: { replace: told.replace },
-      toasts: { error: told.error } as never,
-      openTab: () => tab,
       newAttempt: () => ATTEMPT,
     },
   )

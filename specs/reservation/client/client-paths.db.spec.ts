@@ -20,6 +20,7 @@ import { callServer, logInAs, takeUnit } from '../tasks/another-buyer'
 const application = useApplication()
 
 const PATHS = shortestPaths(clientReservationGraph, {
+  region: 'reservation',
   state: ({ failure }) => (failure === null ? '' : `after ${failure.kind}`),
 })
 
@@ -47,10 +48,9 @@ const begin = async ({ steps }: Pick<ShortestPath, 'steps'>): Promise<Scene> => 
   const flow = opened.get(CLIENT_RESERVATION)({
     variant: 'introducer',
     request,
-    tempName: '',
     onReserved: ({ reservationIds }) => reserved.push(...reservationIds),
   })
-  const reservation = opened.start(flow, { request, form: CLIENT_FORM })
+  const reservation = opened.start(flow, { request, form: CLIENT_FORM, tempName: '' })
   const isAsked = steps.some(({ event }) => event === 'done authenticate')
   for (const [field, text] of Object.entries({ ...CLIENT_CARD, cardNumber: isAsked ? ASKS : PAYS }))
     reservation.card.form.change(field as keyof typeof CLIENT_CARD, text)

@@ -6,8 +6,10 @@ import { boom, expired, taken } from '../samples'
 const reserved = { kind: 'reserved', receipt: CLIENT_RECEIPT } as const
 const asked = { kind: 'authenticate', authentication: AUTHENTICATION } as const
 
+const inputs = [{ request: CLIENT_REQUEST, form: CLIENT_FORM, tempName: '12 / 9 Road' }]
+
 export const clientReservationGraph = graphOf(clientReservationMachine, {
-  inputs: [{ request: CLIENT_REQUEST, form: CLIENT_FORM }],
+  inputs,
   events: [
     { type: 'submit', form: CLIENT_FORM, attempt: ATTEMPT },
     { type: 'authenticated' },
@@ -20,4 +22,11 @@ export const clientReservationGraph = graphOf(clientReservationMachine, {
     complete: { done: [reserved, asked], error: [taken, expired, boom] },
     abandon: { done: [null], error: [boom] },
   },
+})
+
+/** Signing by itself: it goes on beside the reservation, whose states it doesn't depend on. */
+export const clientSignatureGraph = graphOf(clientReservationMachine, {
+  inputs,
+  events: [{ type: 'sign', form: CLIENT_FORM }],
+  endings: { sign: { done: [undefined], error: [boom] } },
 })

@@ -48,18 +48,12 @@ export const ClientReservation = observer((props: Props) => {
     roomIds: isOnlyUnit ? [0] : units.map(({ roomId }) => roomId),
     linkSession,
   }
-  const [flow] = useState(() =>
-    flowFor({
-      variant,
-      request,
-      tempName: tempNameOf(
-        units.map(({ apt }) => apt),
-        listing,
-      ),
-      onReserved,
-    }),
+  const [flow] = useState(() => flowFor({ variant, request, onReserved }))
+  const tempName = tempNameOf(
+    units.map(({ apt }) => apt),
+    listing,
   )
-  const reservation = useFlow(flow, { request, form: flow.form })
+  const reservation = useFlow(flow, { request, form: flow.form, tempName })
   useEffect(() => reservation.subscribe(), [reservation])
   const { authentication } = reservation
   return (

@@ -23,7 +23,8 @@ import { CARD_PROVIDER } from '../../shared/payment/card-provider'
 import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { AGREEMENT } from './client-agreement'
 import { CardPresenter } from './card.presenter'
-import { CLIENT_RESERVATION, ClientReservationPresenter, type NewTab } from './client-reservation.presenter'
+import { CLIENT_RESERVATION, ClientReservationPresenter } from './client-reservation.presenter'
+import { type NewTab, signInNewTab } from './signing-tab'
 
 const openTab = (): NewTab | null => {
   const tab = window.open('', '_blank')
@@ -69,15 +70,13 @@ export const clientReservationBindings = bindings((bind) => {
             ),
           complete: reservations.complete,
           abandon: reservations.abandon,
+          sign: signInNewTab({ signing, openTab, toasts }),
         }),
         present: (reserving) =>
           new ClientReservationPresenter(reserving, card, setup, {
             reservations,
-            signing,
             drafts,
             navigation,
-            toasts,
-            openTab,
             newAttempt,
           }),
       }

@@ -1,5 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
-import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx'
+import { computed, makeObservable, reaction } from 'mobx'
 import { tidiedClientForm } from '../../../domain/reservation/client/client-form'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import type { clientReservationMachine } from '../../../domain/reservation/client/client-reservation.machine'
@@ -12,21 +11,15 @@ import type {
 } from '../../../domain/reservation/client/client-reservation.ports'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
-import type { FormSigningPort } from '../../../domain/signing/form-signing.ports'
 import type { Flow } from '../../shared/flow'
 import { submitTogether } from '../../shared/form/form.presenter'
 import type { ObservedActor } from '../../shared/observed-actor'
-import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 import type { CardPresenter } from './card.presenter'
 import { ClientFormPresenter, type ClientVariant } from './client-form.presenter'
-
-type State = Parameters<ObservedActor<typeof clientReservationMachine>['snapshot']['matches']>[0]
 
 export interface ClientSetup {
   readonly variant: ClientVariant
   readonly request: ClientRequest
-  /** What the form to sign is about: domain/signing/temp-name.ts. */
-  readonly tempName: string
   readonly onReserved: (receipt: ClientReceipt) => void
 }
 /** The form to begin with is the draft, or an empty one. */
@@ -35,20 +28,10 @@ export interface ClientReservationFlow extends Flow<typeof clientReservationMach
 }
 export const CLIENT_RESERVATION = token<(setup: ClientSetup) => ClientReservationFlow>('client-reservation')
 
-/** A tab opened with the click, so that no browser blocks it; its address comes later. */
-export interface NewTab {
-  go(address: string): void
-  close(): void
-}
-
 export interface Dependencies {
-  readonly reservations: ClientReservationPort
-  readonly signing: FormSigningPort
+  readonly reservations: Pick<ClientReservationPort, 'abandon'>
   readonly drafts: ClientDrafts
   readonly navigation: Pick<Navigation, 'replace'>
-  readonly toasts: Toasts
-  /** Null if the browser opens none. */
-  readonly openTab: () => NewTab | null
   /** Random, 16 to 64 characters. */
   readonly newAttempt: () => string
 }
@@ -56,9 +39,6 @@ export interface Dependencies {
 /** Reserving for a client: the form, its card and its signature; follows the machine and keeps the draft. */
 export class ClientReservationPresenter {
   readonly form: ClientFormPresenter
-  isSigning = false
-  /** The signing page was opened from here (B2.13-8). */
-  wasSigned = false
 
   constructor(
     private readonly reserving: ObservedActor<typeof clientReservationMachine>,
@@ -67,13 +47,7 @@ export class ClientReservationPresenter {
     private readonly dependencies: Dependencies,
   ) {
     this.form = new ClientFormPresenter(setup.variant, reserving.snapshot.context.form)
-    makeObservable(this, {
-      isSigning: observable,
-      wasSigned: observable,
-      isReady: computed,
-      problem: computed,
-      sign: action,
-    })
+    makeObservable(this, { isReady: computed, problem: computed })
   }
 
   get variant(): ClientVariant {
@@ -87,19 +61,26 @@ export class ClientReservationPresenter {
     return this.form.isReady && this.card.isFilled
   }
   get isBusy(): boolean {
-    return this.isIn('reserving', 'abandoning')
+    return this.reserving.snapshot.hasTag('busy')
   }
   get isFilling(): boolean {
-    return this.isBusy || this.isIn('filling', 'unavailable')
+    return this.reserving.snapshot.hasTag('form')
   }
   get isConfirming(): boolean {
-    return this.isIn('completing', 'reserved')
+    return this.reserving.snapshot.hasTag('confirming')
   }
   get isUnsure(): boolean {
     return this.isIn('unsure')
   }
   get isGone(): boolean {
     return this.isIn('unavailable')
+  }
+  get isSigning(): boolean {
+    return this.reserving.snapshot.matches({ signature: 'sending' })
+  }
+  /** The signing page was opened from here (B2.13-8). */
+  get wasSigned(): boolean {
+    return !this.reserving.snapshot.matches({ signature: 'unsent' })
   }
   /** The bank's open question. */
   get authentication(): Authentication | null {
@@ -132,35 +113,11 @@ export class ClientReservationPresenter {
     })
   }
 
-  /** Opens the signing page in a new tab; without the signer's names and email it focuses the first that is missing. */
+  /** Sends the form for signature; without the signer's names and email it focuses the first that is missing. */
   readonly sign = (): void => {
-    const { form, dependencies, request } = this
-    if (this.isSigning || !form.askFor(this.variant === 'private-link')) return
-    this.wasSigned = true
-    this.isSigning = true
-    void this.openSigningPage(dependencies.openTab(), tidiedClientForm(form.value), request)
-  }
-
-  private async openSigningPage(tab: NewTab | null, form: ClientForm, request: ClientRequest): Promise<void> {
-    const { toasts, signing } = this.dependencies
-    const [first] = form.purchasers
-    const names = [first?.firstName, first?.middleName, first?.surname].filter((name) => name !== '')
-    const { tempName } = this.setup
-    const answer = await signing.sign({
-      ...request,
-      form,
-      tempName,
-      email: first?.email ?? '',
-      name: names.join(' '),
-    })()
-    runInAction(() => (this.isSigning = false))
-    if (E.isLeft(answer)) {
-      tab?.close()
-      return toasts.error(answer.left.message)
-    }
-    if (tab === null)
-      return toasts.error('Your browser blocked the new tab. Allow pop-ups for this site, and try again.')
-    tab.go(answer.right)
+    const { form, variant } = this
+    if (!form.askFor(variant === 'private-link')) return
+    this.reserving.send({ type: 'sign', form: tidiedClientForm(form.value) })
   }
 
   readonly authenticated = (): void => this.reserving.send({ type: 'authenticated' })
@@ -219,7 +176,7 @@ export class ClientReservationPresenter {
     return isHere ? named : null
   }
 
-  private isIn(...states: readonly State[]): boolean {
-    return states.some((state) => this.reserving.snapshot.matches(state))
+  private isIn(state: 'filling' | 'authenticating' | 'unsure' | 'unavailable'): boolean {
+    return this.reserving.snapshot.matches({ reservation: state })
   }
 }
