@@ -10,6 +10,7 @@ type Effects = Pick<AccountPort, 'matchPassword' | 'changePassword'>
 export const changePasswordMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
+    tags: {} as 'busy',
     events: {} as
       | { type: 'open' }
       | { type: 'cancel' }
@@ -37,6 +38,7 @@ export const changePasswordMachine = setup({
       },
     },
     checkingPassword: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'matchPassword',
@@ -55,6 +57,7 @@ export const changePasswordMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'changePassword',

@@ -9,6 +9,7 @@ type Effects = Pick<AccountAccessPort, 'deleteAccount' | 'provePassword'>
 export const deletionMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
+    tags: {} as 'busy',
     events: {} as { type: 'delete' } | { type: 'confirm' } | { type: 'prove'; password: string } | { type: 'cancel' },
   },
   actors: { deleteAccount: actorFor<Effects['deleteAccount']>(), provePassword: actorFor<Effects['provePassword']>() },
@@ -21,6 +22,7 @@ export const deletionMachine = setup({
     idle: { on: { delete: 'confirming' } },
     confirming: { on: { cancel: 'idle', confirm: 'deleting' } },
     deleting: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'deleteAccount',
@@ -35,6 +37,7 @@ export const deletionMachine = setup({
       on: { cancel: { target: 'idle', actions: assign({ failure: null }) }, prove: 'checkingPassword' },
     },
     checkingPassword: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'provePassword',

@@ -20,6 +20,7 @@ interface Context {
 export const devicesMachine = setup({
   types: {
     context: {} as Context,
+    tags: {} as 'busy',
     events: {} as { type: 'retry' } | { type: 'log-out'; chosen: Chosen } | { type: 'confirm' } | { type: 'cancel' },
   },
   actors: {
@@ -55,6 +56,7 @@ export const devicesMachine = setup({
       on: { cancel: 'listed', confirm: [{ guard: 'isOne', target: 'endingOne' }, { target: 'endingOthers' }] },
     },
     endingOne: {
+      tags: 'busy',
       invoke: {
         src: 'endDevice',
         input: ({ context: { chosen } }) => (chosen === null || chosen === 'others' ? '' : chosen.id),
@@ -66,6 +68,7 @@ export const devicesMachine = setup({
       },
     },
     endingOthers: {
+      tags: 'busy',
       invoke: {
         src: 'endOtherDevices',
         onDone: 'loading',

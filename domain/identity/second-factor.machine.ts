@@ -35,7 +35,7 @@ type SecondFactorEvent =
 
 /** Turns an agent's two-step login on (password, QR code, first code, recovery codes) and off (password and code). */
 export const secondFactorMachine = setup({
-  types: { context: {} as Context, events: {} as SecondFactorEvent },
+  types: { context: {} as Context, events: {} as SecondFactorEvent, tags: {} as 'busy' },
   actors: {
     status: actorFor<Effects['status']>(),
     start: actorFor<Effects['start']>(),
@@ -71,6 +71,7 @@ export const secondFactorMachine = setup({
     off: { entry: assign({ failure: null, setUp: null }), on: { 'turn-on': 'askingPassword' } },
     askingPassword: { on: { prove: 'starting', cancel: 'off' } },
     starting: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'start',
@@ -81,6 +82,7 @@ export const secondFactorMachine = setup({
     },
     settingUp: { on: { confirm: 'confirming', cancel: 'off' } },
     confirming: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'confirm',
@@ -100,6 +102,7 @@ export const secondFactorMachine = setup({
     on: { entry: assign({ failure: null }), on: { 'turn-off': 'askingToTurnOff' } },
     askingToTurnOff: { on: { 'confirm-off': 'turningOff', cancel: 'on' } },
     turningOff: {
+      tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
         src: 'turnOff',

@@ -30,7 +30,12 @@ export const orBack = <S extends string>(back: S) =>
 
 /** Types, effects and conditions of the signing page's flow. */
 export const signingSetup = setup({
-  types: { input: {} as SigningInput, context: {} as SigningContext, events: {} as SigningEvent },
+  types: {
+    input: {} as SigningInput,
+    context: {} as SigningContext,
+    events: {} as SigningEvent,
+    tags: {} as 'busy',
+  },
   actors: {
     view: actorFor<SigningPort['view']>(),
     consent: actorFor<SigningPort['consent']>(),

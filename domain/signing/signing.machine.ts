@@ -18,6 +18,7 @@ export const signingMachine = signingSetup.createMachine({
       initial: 'loading',
       states: {
         loading: {
+          tags: 'busy',
           invoke: { src: 'view', input: ({ context }) => context.link, onDone: shown, onError: orBack('failed') },
         },
         arriving: {
@@ -40,6 +41,7 @@ export const signingMachine = signingSetup.createMachine({
           },
         },
         consenting: {
+          tags: 'busy',
           entry: 'clear',
           invoke: {
             src: 'consent',
@@ -56,6 +58,7 @@ export const signingMachine = signingSetup.createMachine({
           },
         },
         signing: {
+          tags: 'busy',
           entry: 'clear',
           invoke: {
             src: 'sign',
@@ -65,6 +68,7 @@ export const signingMachine = signingSetup.createMachine({
           },
         },
         declining: {
+          tags: 'busy',
           entry: 'clear',
           invoke: {
             src: 'decline',

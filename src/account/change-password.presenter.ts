@@ -41,7 +41,7 @@ export class ChangePasswordPresenter {
   }
 
   get isBusy(): boolean {
-    return this.changing.snapshot.matches('checkingPassword') || this.changing.snapshot.matches('saving')
+    return this.changing.snapshot.hasTag('busy')
   }
   get maySave(): boolean {
     return agree(this.next.values)

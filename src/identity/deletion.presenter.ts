@@ -42,7 +42,7 @@ export class DeletionPresenter {
     return this.deletion.snapshot.matches('askingForPassword') || this.deletion.snapshot.matches('checkingPassword')
   }
   get isBusy(): boolean {
-    return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('checkingPassword')
+    return this.deletion.snapshot.hasTag('busy')
   }
 
   /** Why the account was not deleted. */

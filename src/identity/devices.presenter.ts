@@ -38,7 +38,7 @@ export class DevicesPresenter {
     return this.flow.snapshot.matches('confirming') || this.isBusy
   }
   get isBusy(): boolean {
-    return this.flow.snapshot.matches('endingOne') || this.flow.snapshot.matches('endingOthers')
+    return this.flow.snapshot.hasTag('busy')
   }
 
   get question(): string {

@@ -52,7 +52,7 @@ export class SecondFactorPresenter {
     return STEPS[this.flow.snapshot.value]
   }
   get isBusy(): boolean {
-    return ['starting', 'confirming', 'turningOff'].includes(this.flow.snapshot.value)
+    return this.flow.snapshot.hasTag('busy')
   }
   get failure(): Failure | null {
     return this.flow.snapshot.context.failure

@@ -96,7 +96,7 @@ export class SigningPresenter {
     return ENDINGS.includes(step) ? (step as Ending) : null
   }
   get isBusy(): boolean {
-    return ['loading', 'consenting', 'signing', 'declining'].includes(this.step)
+    return this.actor.snapshot.hasTag('busy')
   }
   get canSign(): boolean {
     return this.view !== null && ['open', 'consented'].includes(this.view.state)
