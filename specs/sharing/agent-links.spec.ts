@@ -189,7 +189,7 @@ test('a link is renamed and its end moved, within a year', async () => {
   expect(presenter.form.problems).toEqual({ endDate: 'Choose an end date within one year from today.' })
   presenter.form.change('endDate', '2026-12-24')
   presenter.form.change('label', ' Chens ')
-  presenter.submit()
+  presenter.send()
   await vi.waitFor(() => expect(saved).toBe(1))
   expect(sent).toEqual([{ label: 'Chens', endDate: '2026-12-24' }])
 })

@@ -32,16 +32,16 @@ export const ChangeLinkDialog = observer(({ link, onClose, onChanged }: Props) =
       title="Edit private link"
       description="The passphrase can’t be changed: close the link and make another."
     >
-      <Form form={change.form} onSubmit={change.submit} label="Edit private link" className={styles.form}>
+      <Form form={change.form} onSubmit={change.send} label="Edit private link" className={styles.form}>
         <FormField form={change.form} name="label" label="Label" optional>
           {(field) => <TextInput {...field} maxLength={LINK_TEXT_LIMIT} autoComplete="off" />}
         </FormField>
         <FormField form={change.form} name="endDate" label="Last day" required>
           {(field) => <TextInput {...field} type="date" min={change.firstDay} max={change.lastDay} />}
         </FormField>
-        {change.message !== null && <Notice tone="error">{change.message}</Notice>}
+        {change.failure !== null && <Notice tone="error">{change.failure.message}</Notice>}
         <div className={styles.buttons}>
-          <Button type="submit" busy={change.isBusy}>
+          <Button type="submit" busy={change.isSending}>
             Save
           </Button>
           <Button variant="quiet" keepsFocus onClick={onClose}>

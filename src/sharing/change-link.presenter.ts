@@ -11,36 +11,18 @@ export const CHANGE_LINK =
   token<(link: PrivateLink) => SendingFlow<LinkChanges, ChangeLinkPresenter, PrivateLink>>('change-private-link')
 
 /** Changes a link's label and last day. */
-export class ChangeLinkPresenter {
-  readonly form: FormPresenter<LinkChanges>
-  readonly firstDay: Day
+export class ChangeLinkPresenter extends SendingPresenter<LinkChanges, LinkChanges, PrivateLink> {
   readonly lastDay: Day
-  private readonly sending: SendingPresenter<LinkChanges, LinkChanges, PrivateLink>
 
   constructor(
     actor: ObservedActor<Sending<LinkChanges, PrivateLink>>,
     { label, endDate }: Pick<PrivateLink, 'label' | 'endDate'>,
-    today: Day,
+    readonly firstDay: Day,
   ) {
-    this.firstDay = today
-    this.lastDay = daysAfter(today, MOST_LINK_DAYS)
-    this.form = new FormPresenter<LinkChanges>({ label, endDate }, { ...changeRules, endDate: endDateRule(today) })
-    this.sending = new SendingPresenter(actor, {
-      form: this.form,
+    super(actor, {
+      form: new FormPresenter<LinkChanges>({ label, endDate }, { ...changeRules, endDate: endDateRule(firstDay) }),
       requestOf: (values) => ({ ...values, label: values.label.trim() }),
     })
+    this.lastDay = daysAfter(firstDay, MOST_LINK_DAYS)
   }
-
-  get isBusy(): boolean {
-    return this.sending.isSending
-  }
-  /** The server's message, unless a field shows it. */
-  get message(): string | null {
-    return this.sending.failure?.message ?? null
-  }
-
-  readonly submit = (): void => this.sending.send()
-
-  /** Subscribes to the flow; returns a disposer. */
-  readonly subscribe = (onSent: () => void): (() => void) => this.sending.subscribe(onSent)
 }
