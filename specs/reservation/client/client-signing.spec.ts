@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { clientReservationWith } from '../../domain/reservation/client/client-reservation.machine'
-import { failure, type Failure, unreachable } from '../../domain/shared/failure'
-import { signInNewTab } from '../../src/reservation/client/signing-tab'
-import { CLIENT_FORM, CLIENT_REQUEST } from './client/client-samples'
+import { clientReservationWith } from '../../../domain/reservation/client/client-reservation.machine'
+import { failure, type Failure, unreachable } from '../../../domain/shared/failure'
+import { signInNewTab } from '../../../src/reservation/client/signing-tab'
+import { CLIENT_FORM, CLIENT_REQUEST } from './client-samples'
 
 /** The signing of a client's form: each press gets the next answer, and a new tab unless the browser blocks it. */
 const signing = (answers: readonly TE.TaskEither<Failure, string>[], opensTabs = true) => {
