@@ -21,7 +21,7 @@ const FIRST_SCREEN_MODULES = [
   'src/shared/ui/drawn/(Icon|icons|type-icon)',
   'src/shared/ui/text/(Schedule|SectionTitle)',
   'adapters/http/shared/http-connection',
-  'domain/shared/(australia|dates|failure|iso-date|money)',
+  'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths)',
   'domain/listing/(property-type|room|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
   'domain/listing/massing/material',

@@ -142,15 +142,15 @@ const routeOf = (path: string) => {
   return found
 }
 
-/** The screen at its addresses, guarded as in the application, without header and footer. Elsewhere there is nothing. */
-const Page = (route: ScreenRoute) => (
+/** A screen at all its addresses, guarded as in the application, without header and footer. Elsewhere there is nothing. */
+const Page = ({ Screen }: ScreenRoute) => (
   <HashRouter>
     <main>
       <Suspense>
         <Routes>
-          {route.paths.map((path) => (
-            <Route key={path} path={path} element={<Guarded {...route} />} />
-          ))}
+          {ROUTES.filter((route) => route.Screen === Screen).flatMap((route) =>
+            route.paths.map((path) => <Route key={path} path={path} element={<Guarded {...route} />} />),
+          )}
           <Route path="*" element={null} />
         </Routes>
       </Suspense>

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
-import { HashRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { JOIN_PANEL } from '../content/agents/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
+import { ADDRESSES } from '../../domain/shared/addresses'
+import { addressAt, pathTo } from '../../domain/shared/paths'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import { RequireSession } from '../identity/RequireSession'
 import { announceRouter, endFirstPaint, isPainted } from '../shared/first-paint'
@@ -39,19 +41,17 @@ export const App = () => {
   )
 }
 
-/** Pages without header and footer (M2-29), or with just the brand. */
-const BARE = ROUTES.filter(({ bare }) => bare).flatMap(({ paths }) => paths)
-const PLAIN = ROUTES.filter(({ plain }) => plain).flatMap(({ paths }) => paths)
-const isOneOf = (paths: readonly string[], path: string): boolean =>
-  paths.some((each) => matchPath(each, path) !== null)
-
 /** The screen for a path. All steps of a wizard share one screen, and so do the tabs of a private link. */
-const screenOf = (path: string): string =>
-  path.startsWith('/unifi/register') ? '/unifi/register' : isPrivatePath(path) ? '/private' : path
+const screenOf = (path: string): string => {
+  const key = addressAt(path)
+  return key === 'joining' || key === 'private' ? key : path
+}
 
 const frameOf = (path: string) => {
-  if (isOneOf(BARE, path)) return {}
-  if (isOneOf(PLAIN, path)) return { header: <PlainShellHeader /> }
+  const key = addressAt(path)
+  const frame = key === null ? undefined : ADDRESSES[key].frame
+  if (frame === 'bare') return {}
+  if (frame === 'plain') return { header: <PlainShellHeader /> }
   return isPrivatePath(path)
     ? { header: <PrivateShellHeader />, footer: <PrivateShellFooter /> }
     : { header: <ShellHeader />, footer: <ShellFooter /> }
@@ -125,7 +125,7 @@ const Screens = () => {
                 />
               )),
             )}
-            <Route path="*" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<Navigate to={pathTo('home')} replace />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

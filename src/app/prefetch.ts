@@ -1,14 +1,7 @@
 import { autorun } from 'mobx'
-import { RESULTS, type ShellPresenter } from './shell.presenter'
-
-/** The screen that most visitors open next. */
-const NEXT: Readonly<Record<string, string>> = {
-  '/': RESULTS,
-  '/homepage': RESULTS,
-  [RESULTS]: '/property-details/view',
-  '/property-details/view': '/property/selection',
-  '/index/property': '/property/selection',
-}
+import { ADDRESSES } from '../../domain/shared/addresses'
+import { addressAt, pathTo } from '../../domain/shared/paths'
+import type { ShellPresenter } from './shell.presenter'
 
 /** In milliseconds: a screen that has just opened waits for its calls, and the next one's code would be in their way. */
 const LATER = 1200
@@ -29,16 +22,17 @@ export const prefetchScreens = (
   whenUsed(target.document, () => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     autorun(() => {
-      const next = NEXT[shell.path]
+      const at = addressAt(shell.path)
+      const next = at === null ? undefined : ADDRESSES[at].next
       clearTimeout(waiting)
-      if (next !== undefined) waiting = setTimeout(() => whenIdle(target, () => preload(next)), LATER)
+      if (next !== undefined) waiting = setTimeout(() => whenIdle(target, () => preload(pathTo(next))), LATER)
     })
   })
   const notice = ({ target: at }: Event) => {
     if (!(at instanceof Element)) return
     const href = at.closest('a[href^="#/"]')?.getAttribute('href')
-    if (href) preload(href.slice(1).split('?')[0] ?? '/')
-    else if (at.closest('form[role="search"]') !== null) preload(RESULTS)
+    if (href) preload(href.slice(1).split('?')[0] ?? pathTo('home'))
+    else if (at.closest('form[role="search"]') !== null) preload(pathTo('results'))
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     target.document.addEventListener(type, notice, { passive: true })

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { AddressKey } from '../../domain/shared/addresses'
+import { addressAt, pathTo } from '../../domain/shared/paths'
 import { useBindings } from '../shared/injection'
 import { DeleteAccountPage } from './DeleteAccountPage'
 import { DeleteConfirmPage } from './DeleteConfirmPage'
@@ -9,13 +11,13 @@ import { RequireSession } from './RequireSession'
 import { ResetPasswordPage } from './ResetPasswordPage'
 import { UpdatePasswordPage } from './UpdatePasswordPage'
 
-const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/password/reset': ResetPasswordPage,
-  '/password/success': PasswordSuccessPage,
-  '/password/expired': PasswordExpiredPage,
-  '/update': UpdatePasswordPage,
-  '/delete-account': DeleteAccountPage,
-  '/delete-confirm': () => (
+const PAGES: Readonly<Partial<Record<AddressKey, ComponentType>>> = {
+  resetPassword: ResetPasswordPage,
+  passwordChanged: PasswordSuccessPage,
+  resetExpired: PasswordExpiredPage,
+  updatePassword: UpdatePasswordPage,
+  deleteAccount: DeleteAccountPage,
+  confirmDeletion: () => (
     <RequireSession>
       <DeleteConfirmPage />
     </RequireSession>
@@ -25,6 +27,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 /** Rarely used account pages, bundled together so that they do not add to other pages' first load. */
 export const AccountAccessPages = () => {
   useBindings(entranceBindings)
-  const Page = PAGES[useLocation().pathname.replace(/\/$/, '')]
-  return Page === undefined ? <Navigate to="/" replace /> : <Page />
+  const key = addressAt(useLocation().pathname)
+  const Page = key === null ? undefined : PAGES[key]
+  return Page === undefined ? <Navigate to={pathTo('home')} replace /> : <Page />
 }
