@@ -22,7 +22,7 @@ const FIRST_SCREEN_MODULES = [
   'src/shared/ui/text/(Schedule|SectionTitle)',
   'adapters/http/shared/http-connection',
   'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths)',
-  'domain/listing/(property-type|room|view/picture)',
+  'domain/listing/(listing-paths|property-type|room|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
   'domain/listing/massing/material',
 ]
@@ -80,7 +80,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
     'src/shared/ui/text/PriceOnRequest',
-    'domain/listing/units/(form-path|room-selection.machine|unit-title)',
+    'domain/listing/units/(room-selection.machine|unit-title)',
   ],
   listing: [
     'src/listing/contact/phone-reveal.presenter',

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { type Dollars, hasPrice } from '../shared/money'
+import { pathTo } from '../shared/paths'
 
 const amount = t.union([t.number, t.null])
 
@@ -79,13 +80,13 @@ export const cardPath = ({
 }: Pick<PropertyCard, 'roomId' | 'reservationId'> & {
   readonly listing: Pick<CardListing, 'propertyId' | 'sellFlag'>
 }): string => {
-  if (sellFlag === null) return `/index/property/${propertyId}/room/0`
+  if (sellFlag === null) return pathTo('unit', { propertyId, roomId: 0 })
   const own = OWN[sellFlag]
   return own === undefined || reservationId === null
-    ? `/index/property/${propertyId}/room/${roomId ?? 0}`
-    : `/account/${own}/${propertyId}/${roomId ?? 'room'}/${reservationId}`
+    ? pathTo('unit', { propertyId, roomId: roomId ?? 0 })
+    : pathTo(own, { propertyId, roomId: roomId ?? 'room', reservationId })
 }
-const OWN: Readonly<Record<number, string>> = { 1: 'reserved', 2: 'purchased' }
+const OWN: Readonly<Record<number, 'reserved' | 'purchased'>> = { 1: 'reserved', 2: 'purchased' }
 
 /** Land and build price, for House & Land only (A2.7-10). */
 export const partPrices = ({

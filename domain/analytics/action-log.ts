@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
+import { stemOf } from '../shared/paths'
 
 const Click = t.keyof({
   Views: null,
@@ -108,7 +109,9 @@ const closed = ({ entries, span }: ActionLog, at: Date): readonly ActionEntry[] 
         },
       ]
 
+const SIGNING = new RegExp(`^${stemOf('signing')}/.*`)
+
 /**
  * `/property-details/view?pid=7` is `/property-details/view`: what follows the path may be private. So is the token of `/sign/{token}`.
  */
-export const pageOf = (path: string): string => (path.split(/[?#]/)[0] ?? '/').replace(/^\/sign\/.*/, '/sign')
+export const pageOf = (path: string): string => (path.split(/[?#]/)[0] ?? '/').replace(SIGNING, stemOf('signing'))

@@ -1,3 +1,5 @@
+import { pathTo } from '../shared/paths'
+
 /** The detail of a purchase: `room` in place of a unit if the order has none. */
 export interface DetailPlace {
   readonly propertyId: number
@@ -6,19 +8,19 @@ export interface DetailPlace {
 }
 
 /** A2.1-28. */
-export const updatesPath = (propertyId: number): string => `/account/list/${propertyId}`
+export const updatesPath = (propertyId: number): string => pathTo('updates', { propertyId })
 /** A2.1-31. */
-export const providersPath = (propertyId: number): string => `/account/recommend/${propertyId}`
+export const providersPath = (propertyId: number): string => pathTo('providers', { propertyId })
 /** A2.1-23, A2.1-24. */
 export const detailPath = ({ propertyId, roomId, reservationId }: DetailPlace): string =>
-  `/account/purchased/${propertyId}/${roomId}/${reservationId}`
+  pathTo('purchased', { propertyId, roomId, reservationId })
 
 /** An update opened from the list (A2.1-30, A2.9-4). */
 export const updatePathFromList = (id: number, propertyId: number): string =>
-  `/account/inner/${id}/list/${propertyId}/0/0`
+  pathTo('updateInList', { constructionId: id, propertyId })
 /** An update opened from the detail of a purchase (A2.1-29). */
 export const updatePathFromDetail = (id: number, { propertyId, roomId, reservationId }: DetailPlace): string =>
-  `/account/inner/${id}/dtl/${propertyId}/${roomId}/${reservationId}`
+  pathTo('updateOfPurchase', { constructionId: id, propertyId, roomId, reservationId })
 
 /** A number in a path; null for anything else. */
 export const idIn = (text: string | undefined): number | null =>

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { pathTo } from '../shared/paths'
 
 /** A firm that buyers may need: a removalist, a conveyancer. */
 export const ServiceProvider = t.type(
@@ -24,4 +25,4 @@ export const tagLine = (tags: readonly string[]): string => tags.join(' | ')
 export const codeWord = (product: string): string => product.toUpperCase()
 
 /** A2.10-5. */
-export const AFFILIATED_COMPANIES_PATH = '/affiliated-companies'
+export const AFFILIATED_COMPANIES_PATH = pathTo('affiliates')

@@ -1,5 +1,6 @@
 import type { Likeness } from './likeness'
 import type { Tenant } from './tenant'
+import { resultsPath } from '../listing/listing-paths'
 
 export interface DemoCompany {
   readonly name: string
@@ -222,5 +223,5 @@ export const viewOf = (
   { agentPlatform }: Pick<Tenant, 'agentPlatform'>,
 ): { readonly href: string; readonly newWindow: true } | { readonly to: string } =>
   agentPlatform === ''
-    ? { to: `/property/search/results?${new URLSearchParams({ searchType: 'buy', suburb }).toString()}` }
+    ? { to: resultsPath({ searchType: 'buy', suburb }) }
     : { href: `${agentPlatform.replace(/\/$/, '')}/property/${number}`, newWindow: true }

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { all, matching, required, type Rules } from '../shared/form'
 import { isEmail } from '../shared/patterns'
 import { isLongEnough } from './registration'
+import { pathTo } from '../shared/paths'
 
 /** The contents of the emailed link (M2-36, M4-46). */
 export const ResetLink = t.type({ email: t.string, sessionId: t.string }, 'ResetLink')
@@ -15,7 +16,7 @@ export const resetLinkIn = (query: string): ResetLink | null => {
 }
 
 export const resetLinkPath = ({ email, sessionId }: ResetLink): string =>
-  `/password/reset?${new URLSearchParams({ email, sessionId })}`
+  `${pathTo('resetPassword')}?${new URLSearchParams({ email, sessionId })}`
 
 export interface LinkRequest {
   readonly email: string

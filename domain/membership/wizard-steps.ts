@@ -1,20 +1,23 @@
 import type { Kept, Returned } from './membership.ports'
+import { pathTo, stemOf } from '../shared/paths'
 
 /** In order (M2-97 to M2-102). */
 export const STEPS = ['plan', 'password', 'details', 'terms', 'payment', 'confirm'] as const
 export type Step = (typeof STEPS)[number]
 
+const START = stemOf('joining')
+
 /** M2-16 to M2-22. */
 export const STEP_PATHS: Readonly<Record<Step, string>> = {
-  plan: '/unifi/register',
-  password: '/unifi/register/user-details-password',
-  details: '/unifi/register/more-details',
-  terms: '/unifi/register/tnc',
-  payment: '/unifi/register/payment',
-  confirm: '/unifi/register/confirm',
+  plan: START,
+  password: `${START}/user-details-password`,
+  details: `${START}/more-details`,
+  terms: `${START}/tnc`,
+  payment: `${START}/payment`,
+  confirm: `${START}/confirm`,
 }
 /** Start and exit of the wizard (M2-15). */
-export const PRICING_PATH = '/pricing'
+export const PRICING_PATH = pathTo('pricing')
 
 export const stepAt = (path: string): Step | null =>
   STEPS.find((step) => STEP_PATHS[step] === path.replace(/\/+$/, '')) ?? null

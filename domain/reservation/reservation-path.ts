@@ -1,3 +1,5 @@
+import { profilePath } from '../account/profile-path'
+
 /** The address of a buyer's reservation in My account. */
 export const reservationPath = (reservationId: number): string =>
-  `/profile?section=reservations&reservation=${reservationId}`
+  `${profilePath('reservations')}&reservation=${reservationId}`

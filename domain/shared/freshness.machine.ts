@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isPrivatePath } from './private-paths'
+import { stemOf } from './paths'
 
 /** M9-31, A4-15. */
 export const HOUR = 3_600_000
@@ -13,7 +14,7 @@ interface Context {
 }
 
 /** Pages where a payment may be in progress. */
-const PAYING = ['/property/form', '/property/write', '/unifi/register']
+const PAYING = (['reservationForm', 'clientForm', 'joining'] as const).map(stemOf)
 
 const isPaying = (path: string): boolean => PAYING.some((each) => path === each || path.startsWith(`${each}/`))
 

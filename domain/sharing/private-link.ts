@@ -3,6 +3,7 @@ import { type Day, daysAfter } from '../shared/calendar'
 import { all, matching, required, type Rules } from '../shared/form'
 import { IsoDate } from '../shared/iso-date'
 import { isEmail, withoutSpaces } from '../shared/patterns'
+import { stemOf } from '../shared/paths'
 
 /** Of any characters; spaces do not count (B5-64, B5-66, B9-18). */
 export const PASSPHRASE_LENGTH = { least: 6, most: 12 } as const
@@ -140,7 +141,7 @@ export const privateLinkPath = ({
   isPublic,
   sessionId,
 }: Pick<PrivateLink, 'propertyId' | 'isPublic' | 'sessionId'>): string =>
-  `/private/property/${propertyId}?${new URLSearchParams({ ...(isPublic ? { publicFlag: '1' } : {}), sessionId })}`
+  `${stemOf('private')}/property/${propertyId}?${new URLSearchParams({ ...(isPublic ? { publicFlag: '1' } : {}), sessionId })}`
 
 export const privateLinkUrl = (origin: string, link: Parameters<typeof privateLinkPath>[0]): string =>
   `${origin}/#${privateLinkPath(link)}`

@@ -1,6 +1,7 @@
 import type { Listing } from '../listing/listing'
 import { documentOf, hasPriceList } from '../listing/view/listing-tabs'
 import type { PrivateTab } from './private-link'
+import { stemOf } from '../shared/paths'
 
 interface Tab {
   readonly slug: PrivateTab
@@ -43,4 +44,4 @@ export type PrivatePage = PrivateTab | 'selection' | 'write' | 'complete'
 
 /** `/private/plans/12?publicFlag=1&sessionId=…`; `query` is the address's own, with its question mark (B2.15-1). */
 export const privatePath = (page: PrivatePage, propertyId: number, query: string, roomId?: number): string =>
-  `/private/${page}/${propertyId}${roomId === undefined ? '' : `/${roomId}`}${query}`
+  `${stemOf('private')}/${page}/${propertyId}${roomId === undefined ? '' : `/${roomId}`}${query}`

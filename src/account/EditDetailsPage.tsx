@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AGENT_LIMITS, AGENT_STATES, digitsUpTo } from '../../domain/account/agent-details'
 import type { User } from '../../domain/identity/user'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox, FormField } from '../shared/form/FormField'
@@ -26,7 +28,7 @@ import { SaveDetails } from './SaveDetails'
 /** `/account/edit`: an agent's details (A2.6). */
 export const EditDetailsPage = () => {
   const [query] = useSearchParams()
-  return <EditDetails above={{ label: 'Account', to: '/account' }} after={afterSaving(query.get('from'))} />
+  return <EditDetails above={{ label: 'Account', to: pathTo('account') }} after={afterSaving(query.get('from'))} />
 }
 
 interface Place {
@@ -38,7 +40,7 @@ interface Place {
 
 export const EditDetails = observer(({ above, after }: Place) => {
   useBindings(accountBindings)
-  usePageTitle('Edit details')
+  usePageTitle(titleOf('editDetails'))
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null)
     return (

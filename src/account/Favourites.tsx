@@ -5,6 +5,7 @@ import { PAGE_SIZE, type Page } from '../../domain/account/account.ports'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { fullAddress, rowPrice } from '../../domain/listing/listing'
 import { pictureText } from '../../domain/listing/view/picture'
+import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
 import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
@@ -67,7 +68,7 @@ const Nothing = () => (
     level={3}
     title="Nothing here yet! Explore and mark your favorites for quick access"
     action={
-      <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+      <LinkButton variant="line" destination={{ to: resultsPath({ searchType: 'buy' }) }}>
         Explore homes
       </LinkButton>
     }
@@ -93,7 +94,7 @@ const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) 
       <div className={styles.words}>
         {canOpen && <p className={styles.price}>{rowPrice(listing)}</p>}
         <h3 id={`favourite-${propertyId}`} className={styles.name}>
-          {canOpen ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}
+          {canOpen ? <Link to={listingPath(propertyId)}>{name}</Link> : name}
         </h3>
         <p className={styles.place}>{fullAddress(listing)}</p>
         <p className={styles.type}>

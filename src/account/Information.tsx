@@ -1,4 +1,5 @@
 import type { User } from '../../domain/identity/user'
+import { pathTo } from '../../domain/shared/paths'
 import { Anchor } from '../shared/ui/controls/Anchor'
 import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword'
@@ -11,7 +12,7 @@ export const Information = ({ user }: { user: User }) => (
     <div className={styles.side}>
       <ChangePassword />
       <p className={styles.note}>
-        No longer needed? <Anchor destination={{ to: '/delete-account' }}>Delete your account</Anchor>
+        No longer needed? <Anchor destination={{ to: pathTo('deleteAccount') }}>Delete your account</Anchor>
       </p>
     </div>
   </div>

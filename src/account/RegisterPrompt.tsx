@@ -3,6 +3,7 @@ import { WANTED_FAVOURITE } from '../../domain/account/account.ports'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import { NAVIGATION } from '../../domain/shared/navigation'
+import { pathTo } from '../../domain/shared/paths'
 import { useBindings, useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/controls/Button'
 import { Dialog } from '../shared/ui/messages/Dialog'
@@ -41,7 +42,7 @@ export const RegisterPrompt = ({ propertyId, name, onClose }: HeartProps & { onC
           <Button variant="line" onClick={session.askToSignIn}>
             Log in
           </Button>
-          <Button onClick={() => navigation.go('/register')}>Create an account</Button>
+          <Button onClick={() => navigation.go(pathTo('register'))}>Create an account</Button>
         </>
       }
     />

@@ -14,6 +14,7 @@ import {
   standingText,
 } from '../../domain/account/reserved-property'
 import { formatDate } from '../../domain/shared/dates'
+import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
 import { useInjection } from '../shared/injection'
 import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
 import { LinkButton } from '../shared/ui/controls/Button'
@@ -88,7 +89,7 @@ const Nothing = () => (
     level={3}
     title="You haven’t reserved a property yet"
     action={
-      <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+      <LinkButton variant="line" destination={{ to: resultsPath({ searchType: 'buy' }) }}>
         Explore homes
       </LinkButton>
     }
@@ -147,11 +148,7 @@ const Reservations = ({ rows, file }: { rows: readonly ReservedProperty[]; file:
 const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => (
   <tr id={isUnderWay(row.standing) ? undefined : elementOf(row.reservationId)}>
     <th scope="row" data-label="Dwelling">
-      {row.isListed ? (
-        <Link to={`/property-details/view?pid=${row.propertyId}`}>{row.dwellingNumber}</Link>
-      ) : (
-        row.dwellingNumber
-      )}
+      {row.isListed ? <Link to={listingPath(row.propertyId)}>{row.dwellingNumber}</Link> : row.dwellingNumber}
     </th>
     <td data-label="Address" className={styles.place}>
       {row.address}

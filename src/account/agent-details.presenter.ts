@@ -9,6 +9,7 @@ import type { User } from '../../domain/identity/user'
 import type { Navigation } from '../../domain/shared/navigation'
 import type { Sending } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
+import { pathTo, stemOf } from '../../domain/shared/paths'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { SendingFlow } from '../shared/form/sending.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -50,6 +51,8 @@ export class AgentDetailsPresenter extends SavedDetailsPresenter<AgentDetails, S
   }
 }
 
+const FORM = new RegExp(`^${stemOf('clientForm')}/\\d+/\\d*$`)
+
 /** Back to the reservation form that the details were opened from, or else to the account. */
 export const afterSaving = (from: string | null): string =>
-  from !== null && /^\/property\/write\/\d+\/\d*$/.test(from) ? `${from}?from=0` : '/account'
+  from !== null && FORM.test(from) ? `${from}?from=0` : pathTo('account')

@@ -7,6 +7,10 @@ import type { Session } from '../../domain/identity/session'
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import { token } from '../../domain/shared/token'
+import { pathTo, type PlainKey } from '../../domain/shared/paths'
+import { profilePath } from '../../domain/account/profile-path'
+import { ADDRESSES } from '../../domain/shared/addresses'
+import { resultsPath } from '../../domain/listing/listing-paths'
 import type { QuickCounts } from '../listing/home/home-listings.presenter'
 import { entranceOf, isElsewhere } from '../shared/entrance'
 import type {
@@ -20,8 +24,6 @@ import type {
 
 export const SHELL = token<ShellPresenter>('shell')
 
-export const RESULTS = '/property/search/results'
-
 interface Dependencies {
   readonly mode: CommissionMode
   readonly join: { readonly open: () => void }
@@ -32,7 +34,7 @@ interface Dependencies {
 /** Header and footer: current page, user and the footer's counts. */
 export class ShellPresenter {
   /** The current path, without its query. */
-  path = '/'
+  path = pathTo('home')
   /** Null until somebody arrives at a page with a footer. */
   private counts: QuickCounts | null = null
   private links: readonly OutsideLink[] = []
@@ -73,7 +75,7 @@ export class ShellPresenter {
       visitor: this.session.isSignedIn ? { firstName: this.session.firstName } : null,
       entries: this.entries,
       mode: this.mode,
-      home: { current: this.path === '/' || this.path === '/homepage', reload: () => window.location.reload() },
+      home: { current: ADDRESSES.home.paths.includes(this.path), reload: () => window.location.reload() },
       onSignOut: this.session.signOut,
     }
   }
@@ -102,21 +104,21 @@ export class ShellPresenter {
   }
 
   private get entries(): HeaderEntries {
-    const current = (path: string) => ({ current: this.path === path })
+    const at = (key: PlainKey) => ({ to: pathTo(key), current: this.path === pathTo(key) })
     return {
       buy: this.results('buy'),
       sold: this.results('sold'),
-      search: { to: RESULTS, ...current(RESULTS) },
-      favourites: { to: '/profile?section=favourites' },
-      signIn: { to: '/login', ...current('/login') },
-      myAccount: { to: '/profile', ...current('/profile') },
-      blog: { to: '/blog', ...current('/blog') },
-      agents: { to: '/agents', ...current('/agents') },
-      channelPartners: { to: '/pricing', ...current('/pricing') },
+      search: at('results'),
+      favourites: { to: profilePath('favourites') },
+      signIn: at('signIn'),
+      myAccount: at('profile'),
+      blog: at('blog'),
+      agents: at('agents'),
+      channelPartners: at('pricing'),
       ...this.entrances,
-      join: { to: '/register', ...current('/register') },
-      howItWorks: { to: '/how-it-works', ...current('/how-it-works') },
-      about: { to: '/about', ...current('/about') },
+      join: at('register'),
+      howItWorks: at('howItWorks'),
+      about: at('about'),
       contact: { press: this.dependencies.join.open },
       ...this.outside,
     }
@@ -153,7 +155,7 @@ export class ShellPresenter {
 
   /** Quick search puts its filters in the URL, where the results page reads them. */
   private results(searchType: 'buy' | 'sold'): NavTarget {
-    return { to: `${RESULTS}?searchType=${searchType}` }
+    return { to: resultsPath({ searchType }) }
   }
 
   private get quickSearch(): QuickSearch {
@@ -165,7 +167,7 @@ export class ShellPresenter {
           ? null
           : (counts.find((each) => each.state === state && each.propertyType === type)?.listings ?? 0),
       path: (state, type) =>
-        `${RESULTS}?${new URLSearchParams({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) })}`,
+        resultsPath({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) }),
     }
   }
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { pathTo } from '../../domain/shared/paths'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { EmptyState } from '../shared/ui/messages/States'
 import styles from './PropertyHead.module.css'
-
-/** The agent's dashboard (A2.1-17). */
-const ACCOUNT_PATH = '/account'
 
 export interface PageOfProperty {
   /** Null if the address names none. */
@@ -14,9 +12,10 @@ export interface PageOfProperty {
   readonly name: ReactNode
 }
 
+/** Below the agent's dashboard (A2.1-17). */
 export const PropertyHead = ({ title, name }: { title: string; name: ReactNode }) => (
   <header className={styles.head}>
-    <Breadcrumb trail={[{ label: 'Account', to: ACCOUNT_PATH }]} here={title} />
+    <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here={title} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.name}>{name}</p>
   </header>
@@ -27,7 +26,7 @@ export const MissingProperty = () => (
   <EmptyState
     title="Not among your properties"
     action={
-      <LinkButton variant="line" destination={{ to: ACCOUNT_PATH }}>
+      <LinkButton variant="line" destination={{ to: pathTo('account') }}>
         Dashboard
       </LinkButton>
     }

@@ -8,6 +8,7 @@ import {
   type ServiceProvider,
   tagLine,
 } from '../../domain/construction/service-provider'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -21,7 +22,7 @@ import { PROVIDERS } from './construction.presenter'
 import { MissingProperty, type PageOfProperty, PropertyHead } from './PropertyHead'
 import styles from './ProvidersPage.module.css'
 
-const TITLE = 'Recommended Service Providers'
+const TITLE = titleOf('providers')
 
 /** `/account/recommend/7`: firms that a property's buyers may need (A2.1-31). */
 export const ProvidersPage = ({ propertyId, name }: PageOfProperty) => {

@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom'
 import type { ConstructionUpdate } from '../../domain/construction/construction-update'
 import { detailIn, detailPath, idIn, updatesPath } from '../../domain/construction/construction-paths'
 import { formatDate } from '../../domain/shared/dates'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -29,7 +31,9 @@ export const UpdatePage = () => {
   const detail = detailIn(params)
   return (
     <Sheet first className={styles.page}>
-      <Back to={detail === null ? (propertyId === null ? '/account' : updatesPath(propertyId)) : detailPath(detail)} />
+      <Back
+        to={detail === null ? (propertyId === null ? pathTo('account') : updatesPath(propertyId)) : detailPath(detail)}
+      />
       {id === null ? <Missing /> : <Loaded key={id} id={id} />}
     </Sheet>
   )
@@ -79,7 +83,7 @@ const FullUpdate = ({ update }: { update: ConstructionUpdate }) => {
 }
 
 const Missing = () => {
-  usePageTitle('Construction update')
+  usePageTitle(titleOf('updateInList'))
   return (
     <EmptyState level={1} title="Update not found">
       It may have been removed, or belongs to a property that isn’t yours.
@@ -88,7 +92,7 @@ const Missing = () => {
 }
 
 const Waiting = () => {
-  usePageTitle('Construction update')
+  usePageTitle(titleOf('updateInList'))
   return (
     <Skeleton label="Loading the update" className={styles.update}>
       <SkeletonText size={40} width="50%" />

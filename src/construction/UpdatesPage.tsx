@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { updatePathFromList } from '../../domain/construction/construction-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -16,7 +17,7 @@ import styles from './UpdatesPage.module.css'
 /** `/account/list/7`: the construction updates of a property, newest first (A2.1-28). */
 export const UpdatesPage = ({ propertyId, name }: PageOfProperty) => {
   useBindings(constructionBindings)
-  usePageTitle('Construction updates')
+  usePageTitle(titleOf('updates'))
   return (
     <Sheet first className={styles.page}>
       <PropertyHead title="Construction updates" name={name} />

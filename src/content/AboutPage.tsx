@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
 import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
+import { pathTo } from '../../domain/shared/paths'
+import { resultsPath } from '../../domain/listing/listing-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -23,7 +26,7 @@ import { OPENING_HOURS } from './opening-hours'
 /** `/about`: rich text from the server (M2-26, M2-116), or pictures (M2-117). */
 export const AboutPage = () => {
   const { tenant } = useInjection(SITE)
-  usePageTitle('About us')
+  usePageTitle(titleOf('about'))
   return (
     <Sheet first className={styles.page}>
       <h1>About us</h1>
@@ -62,7 +65,7 @@ const AboutText = observer(() => {
         <SectionTitle
           id="how-buying-works"
           aside={
-            <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: '/how-it-works' }}>
+            <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: pathTo('howItWorks') }}>
               More about buying
             </LinkButton>
           }
@@ -93,8 +96,8 @@ const TalkToUs = () => {
           ]}
         />
         <p className={styles.buttons}>
-          <LinkButton destination={{ to: '/property/search/results?searchType=buy' }}>Find a home</LinkButton>
-          <LinkButton variant="line" destination={{ to: '/contactus' }}>
+          <LinkButton destination={{ to: resultsPath({ searchType: 'buy' }) }}>Find a home</LinkButton>
+          <LinkButton variant="line" destination={{ to: pathTo('contact') }}>
             Contact us
           </LinkButton>
         </p>

@@ -2,6 +2,7 @@ import { SITE } from '../../domain/content/site'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { formatDrawing, type Placement, placementDrawing } from '../../drawing/graphics/placements'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { titleOf } from '../../domain/shared/addresses'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/controls/Button'
@@ -40,7 +41,7 @@ export const AdvertisePage = () => {
   const { tenant } = useInjection(SITE)
   const { brand, ink, contactEmail } = tenant
   const email = tenant.promotionsEmail || contactEmail
-  usePageTitle('Advertise with us')
+  usePageTitle(titleOf('advertise'))
   return (
     <Sheet first className={styles.page}>
       <Opening email={email} />

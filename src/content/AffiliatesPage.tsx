@@ -1,5 +1,6 @@
 import { type Affiliate, AFFILIATES } from '../../domain/content/affiliates'
 import { SITE } from '../../domain/content/site'
+import { titleOf } from '../../domain/shared/addresses'
 import { agencyLogo, agencyLook } from '../../drawing/graphics/marks'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -12,7 +13,7 @@ import { MailStrip } from './home/MailStrip'
 /** `/affiliated-companies` (A2.10-5, M2-143). */
 export const AffiliatesPage = () => {
   const { name, contactEmail } = useInjection(SITE).tenant
-  usePageTitle('Affiliated companies')
+  usePageTitle(titleOf('affiliates'))
   return (
     <Sheet first className={styles.page}>
       <div className={styles.opening}>

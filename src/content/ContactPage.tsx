@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -20,7 +21,7 @@ export const ContactPage = observer(({ map }: { map: ReactNode }) => {
   useBindings(contentBindings)
   const contacts = useFlow(useInjection(CONTACTS), { request: undefined })
   const { tenant } = useInjection(SITE)
-  usePageTitle('Contact us')
+  usePageTitle(titleOf('contact'))
   return (
     <Sheet first className={styles.page}>
       <h1>Contact us</h1>

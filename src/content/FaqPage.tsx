@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import type { Faq, Question } from '../../domain/content/faq'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -20,7 +21,7 @@ import styles from './FaqPage.module.css'
 export const FaqPage = observer(() => {
   useBindings(contentBindings)
   const faq = useFlow(useInjection(FAQ), { request: undefined })
-  usePageTitle('FAQ')
+  usePageTitle(titleOf('faq'))
   return (
     <Sheet first className={styles.page}>
       <h1>Frequently asked questions</h1>

@@ -1,6 +1,8 @@
 import { SITE } from '../../domain/content/site'
 import { contentTexts } from '../../domain/content/terms-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { resultsPath } from '../../domain/listing/listing-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/controls/Button'
@@ -20,7 +22,7 @@ const benefitsFor = (terms: ReservationTerms): readonly string[] => [
 /** `/how-it-works`: the four steps (M2-27, M2-118, M1-17). */
 export const HowItWorksPage = () => {
   const { terms } = useInjection(SITE).tenant
-  usePageTitle('How it works')
+  usePageTitle(titleOf('howItWorks'))
   return (
     <Sheet first className={styles.page}>
       <h1>How it works</h1>
@@ -35,7 +37,7 @@ export const HowItWorksPage = () => {
         </ul>
       </section>
       <p>
-        <LinkButton iconAfter="arrow" destination={{ to: '/property/search/results?searchType=buy' }}>
+        <LinkButton iconAfter="arrow" destination={{ to: resultsPath({ searchType: 'buy' }) }}>
           Find a home
         </LinkButton>
       </p>

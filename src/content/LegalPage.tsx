@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { type LegalText, privacyPolicy, termsAndConditions } from '../../domain/content/legal'
 import { SITE } from '../../domain/content/site'
 import { websiteTerms } from '../../domain/content/website-terms'
+import { pathTo } from '../../domain/shared/paths'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Sheet } from '../shared/ui/text/Sheet'
@@ -14,7 +15,7 @@ import { MailStrip } from './home/MailStrip'
 export const TermsPage = () => (
   <Terms text={termsAndConditions(useInjection(SITE).tenant)}>
     <p>
-      See also our <Link to="/policy2">Privacy Policy</Link>.
+      See also our <Link to={pathTo('privacy')}>Privacy Policy</Link>.
     </p>
   </Terms>
 )
@@ -23,8 +24,8 @@ export const TermsPage = () => (
 export const WebsiteTermsPage = () => (
   <Terms text={websiteTerms(useInjection(SITE).tenant)}>
     <p>
-      See also our <Link to="/terms-and-conditions">Terms and Conditions</Link> and our{' '}
-      <Link to="/policy2">Privacy Policy</Link>.
+      See also our <Link to={pathTo('terms')}>Terms and Conditions</Link> and our{' '}
+      <Link to={pathTo('privacy')}>Privacy Policy</Link>.
     </p>
   </Terms>
 )
@@ -33,7 +34,7 @@ export const WebsiteTermsPage = () => (
 export const PrivacyPage = () => (
   <Legal text={privacyPolicy(useInjection(SITE).tenant)}>
     <p>
-      See also our <Link to="/term2">Terms and Conditions</Link>.
+      See also our <Link to={pathTo('bareTerms')}>Terms and Conditions</Link>.
     </p>
   </Legal>
 )

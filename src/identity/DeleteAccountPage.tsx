@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -15,7 +16,7 @@ import { DELETION_SIGN_IN } from './sign-in.presenter'
 
 /** /delete-account: requires logging in before deleting an account (M2-38, M2-145). */
 export const DeleteAccountPage = observer(() => {
-  usePageTitle('Delete account')
+  usePageTitle(titleOf('deleteAccount'))
   const signingIn = useFlow(useInjection(DELETION_SIGN_IN), undefined)
   useEffect(() => signingIn.subscribe(), [signingIn])
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SESSION } from '../../domain/identity/session'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -14,7 +16,7 @@ import styles from './EntranceSheet.module.css'
 
 /** /delete-confirm (M2-39, M2-147, M2-148). */
 export const DeleteConfirmPage = observer(() => {
-  usePageTitle('Delete account')
+  usePageTitle(titleOf('confirmDeletion'))
   const { user } = useInjection(SESSION)
   const deleting = useFlow(useInjection(DELETION), undefined)
   useEffect(() => deleting.subscribe(), [deleting])
@@ -42,7 +44,7 @@ export const DeleteConfirmPage = observer(() => {
         </Button>
       </div>
       <p className={styles.other}>
-        Changed your mind? <Anchor destination={{ to: '/' }}>Keep my account</Anchor>
+        Changed your mind? <Anchor destination={{ to: pathTo('home') }}>Keep my account</Anchor>
       </p>
       <ConfirmDialog
         open={deleting.isAsked}

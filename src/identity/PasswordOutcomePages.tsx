@@ -1,4 +1,6 @@
 import { PASSWORD_LINK_HOURS } from '../../domain/identity/lifetimes'
+import { AFTER_SIGN_OUT_PATH } from '../../domain/identity/return-path'
+import { titleOf } from '../../domain/shared/addresses'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useFlow } from '../shared/flow'
@@ -15,7 +17,7 @@ import { LINK_REQUEST } from './link-request.presenter'
 
 /** /password/success (M2-33, M2-11). */
 export const PasswordSuccessPage = () => {
-  usePageTitle('Successful Verification')
+  usePageTitle(titleOf('passwordChanged'))
   return (
     <EntranceSheet
       title="Successful Verification"
@@ -23,7 +25,7 @@ export const PasswordSuccessPage = () => {
       door="open"
     >
       <p className={styles.form}>
-        <LinkButton destination={{ to: '/newlogin' }} size="large" wide>
+        <LinkButton destination={{ to: AFTER_SIGN_OUT_PATH }} size="large" wide>
           Login
         </LinkButton>
       </p>
@@ -33,7 +35,7 @@ export const PasswordSuccessPage = () => {
 
 /** /password/expired: asks for an email and sends a new link (M2-34, M2-35). */
 export const PasswordExpiredPage = observer(() => {
-  usePageTitle('Link expired')
+  usePageTitle(titleOf('resetExpired'))
   const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'requesting', link: null })
   useEffect(() => asking.subscribe(), [asking])
   return (
@@ -50,7 +52,7 @@ export const PasswordExpiredPage = observer(() => {
         </Button>
       </Form>
       <p className={styles.other}>
-        Know your password? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor>
+        Know your password? <Anchor destination={{ to: AFTER_SIGN_OUT_PATH }}>Login</Anchor>
       </p>
       {asking.isSent && <LinkSent email={asking.sentTo} onClose={asking.askAgain} onAskAgain={asking.askAgain} />}
     </EntranceSheet>

@@ -3,6 +3,8 @@ import { contentTexts } from '../../domain/content/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, PASSWORD_MINIMUM } from '../../domain/identity/registration'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -22,7 +24,7 @@ import { REGISTRATION } from './registration.presenter'
 /** /register (M2-86). */
 export const RegisterPage = observer(() => {
   useBindings(entranceBindings)
-  usePageTitle('Create an account')
+  usePageTitle(titleOf('register'))
   const registering = useFlow(useInjection(REGISTRATION), undefined)
   useEffect(() => registering.subscribe(), [registering])
   const { form } = registering
@@ -58,7 +60,7 @@ export const RegisterPage = observer(() => {
       </Form>
       <LeaveQuestion form={form} />
       <p className={styles.other}>
-        Already have an account? <Anchor destination={{ to: '/login' }}>Login</Anchor>
+        Already have an account? <Anchor destination={{ to: pathTo('signIn') }}>Login</Anchor>
       </p>
     </EntranceSheet>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SESSION } from '../../domain/identity/session'
 import type { Role } from '../../domain/identity/user'
+import { pathTo } from '../../domain/shared/paths'
 import { useInjection } from '../shared/injection'
 import { PageSkeleton } from '../shared/ui/messages/Skeleton'
 
@@ -26,6 +27,6 @@ export const RequireSession = observer(({ role, children }: Guarded) => {
   }, [session, hasToken])
   if (!hasToken) return null
   if (role === undefined || session.role === role) return children
-  if (session.role !== null) return <Navigate to="/profile" replace />
+  if (session.role !== null) return <Navigate to={pathTo('profile')} replace />
   return session.isChecking ? <PageSkeleton /> : children
 })

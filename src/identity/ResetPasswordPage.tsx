@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type ResetLink, resetLinkIn } from '../../domain/identity/recovery'
+import { pathTo } from '../../domain/shared/paths'
+import { AFTER_SIGN_OUT_PATH } from '../../domain/identity/return-path'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -18,16 +21,16 @@ const LIMIT = 128
 export const ResetPasswordPage = () => {
   const link = resetLinkIn(useLocation().search)
   return link === null ? (
-    <Navigate to="/password/expired" replace />
+    <Navigate to={pathTo('resetExpired')} replace />
   ) : (
     <ChooseAnother key={link.sessionId} link={link} />
   )
 }
 
 const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
-  usePageTitle('Reset password')
+  usePageTitle(titleOf('resetPassword'))
   const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
-  useEffect(() => choosing.subscribe('/password/success'), [choosing])
+  useEffect(() => choosing.subscribe(pathTo('passwordChanged')), [choosing])
   return (
     <EntranceSheet
       title="Reset password"
@@ -36,7 +39,7 @@ const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
     >
       <NewPasswordForm choosing={choosing} limit={LIMIT} />
       <p className={styles.other}>
-        Remembered your password? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor>
+        Remembered your password? <Anchor destination={{ to: AFTER_SIGN_OUT_PATH }}>Login</Anchor>
       </p>
     </EntranceSheet>
   )

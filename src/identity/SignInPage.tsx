@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -35,7 +37,7 @@ const SessionEnded = observer(() => {
 /** /login and /newlogin (M2-88). */
 export const SignInPage = observer(() => {
   useBindings(entranceBindings)
-  usePageTitle('Login')
+  usePageTitle(titleOf('signIn'))
   const signingIn = useFlow(useInjection(SIGN_IN), undefined)
   useEffect(() => signingIn.subscribe(), [signingIn])
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
@@ -57,7 +59,7 @@ export const SignInPage = observer(() => {
         <ForgotPassword email={() => form.values.email} />
       </div>
       <p className={styles.other}>
-        New here? <Anchor destination={{ to: '/register' }}>Create an account</Anchor>
+        New here? <Anchor destination={{ to: pathTo('register') }}>Create an account</Anchor>
       </p>
       <Dashboards />
     </EntranceSheet>

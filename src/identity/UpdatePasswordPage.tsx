@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ResetLink, resetLinkIn, UPDATE_SCREEN_LIMIT } from '../../domain/identity/recovery'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -15,7 +17,7 @@ import { RequireSession } from './RequireSession'
 
 /** /update: by emailed link or for logged-in users (A2.1-5, A2.2, A7-8); others log in first (M6-3). */
 export const UpdatePasswordPage = () => {
-  usePageTitle('Update password')
+  usePageTitle(titleOf('updatePassword'))
   const link = resetLinkIn(useLocation().search)
   return link === null ? (
     <RequireSession>
@@ -46,7 +48,7 @@ const Updating = observer(({ link }: { link: ResetLink | null }) => {
 const Updated = () => (
   <EntranceSheet title="Password updated" lead="You have Successfully updated your password." door="open">
     <p className={styles.other}>
-      <Anchor destination={{ to: '/login' }} className={styles.home}>
+      <Anchor destination={{ to: pathTo('signIn') }} className={styles.home}>
         <Icon name="house" />
         Back to login
       </Anchor>

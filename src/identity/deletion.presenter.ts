@@ -4,6 +4,7 @@ import type { SessionStorePort } from '../../domain/identity/identity.ports'
 import type { Session } from '../../domain/identity/session'
 import { required } from '../../domain/shared/form'
 import { token } from '../../domain/shared/token'
+import { pathTo } from '../../domain/shared/paths'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -90,7 +91,7 @@ export class DeletionPresenter {
   private leave(): void {
     const { session, store, toasts } = this.dependencies
     toasts.tell('Account successfully deleted')
-    session.close('/delete-account')
+    session.close(pathTo('deleteAccount'))
     store.forgetAll()
   }
 }

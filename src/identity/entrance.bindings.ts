@@ -8,6 +8,7 @@ import { deletionSignInRules } from '../../domain/identity/sign-in'
 import { signInWith } from '../../domain/identity/sign-in.machine'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { sendingWith } from '../../domain/shared/sending.machine'
+import { pathTo } from '../../domain/shared/paths'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
@@ -68,7 +69,7 @@ export const entranceBindings = bindings((bind) => {
         new SignInPresenter(
           signingIn,
           { store, navigation },
-          { rules: deletionSignInRules, onwards: '/delete-confirm' },
+          { rules: deletionSignInRules, onwards: pathTo('confirmDeletion') },
         ),
     }),
     IDENTITY,

@@ -6,6 +6,7 @@ import type { Session } from '../../domain/identity/session'
 import type { Navigation } from '../../domain/shared/navigation'
 import { withoutSpaces } from '../../domain/shared/patterns'
 import { token } from '../../domain/shared/token'
+import { pathTo } from '../../domain/shared/paths'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -91,6 +92,6 @@ export class NewPasswordPresenter {
   private askForAnother(): void {
     const { navigation, toasts } = this.dependencies
     toasts.error(this.recovery.snapshot.context.failure?.message ?? '')
-    navigation.replace('/password/expired')
+    navigation.replace(pathTo('resetExpired'))
   }
 }

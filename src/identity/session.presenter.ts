@@ -8,6 +8,7 @@ import type { Role, User } from '../../domain/identity/user'
 import type { Failure } from '../../domain/shared/failure'
 import type { Navigation } from '../../domain/shared/navigation'
 import { isPrivatePath } from '../../domain/shared/private-paths'
+import { pathTo } from '../../domain/shared/paths'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
@@ -118,7 +119,7 @@ export class SessionPresenter implements Session {
     const spoken = SPOKEN.includes(ending.failure.kind)
     if (spoken) toasts.error(ending.failure.message)
     // Logging out does not lead to the login page (B8-5).
-    if (ending.call === 'sign-out') return navigation.replace(spoken ? SIGN_IN_PATH : '/')
+    if (ending.call === 'sign-out') return navigation.replace(spoken ? SIGN_IN_PATH : pathTo('home'))
     this.askToSignIn()
   }
 }

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { InvoiceList } from '../../domain/invoicing/invoice'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { DownloadButton } from '../shared/DownloadButton'
 import { useFlow } from '../shared/flow'
@@ -26,12 +28,12 @@ const TABS: readonly { key: InvoiceList; label: string }[] = [
 export const InvoicesPage = observer(() => {
   useBindings(downloadsBindings)
   useBindings(invoicingBindings)
-  usePageTitle('Invoices')
+  usePageTitle(titleOf('invoices'))
   const invoices = useFlow(useInjection(INVOICE_LIST), { list: 'due' as const })
   useEffect(() => invoices.subscribe(), [invoices])
   return (
     <Sheet first>
-      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Invoices" />
+      <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here="Invoices" />
       <header className={styles.head}>
         <h1 className={styles.title}>Invoices</h1>
         <ExportButton />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
+import { pathTo } from '../../domain/shared/paths'
 import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/controls/Button'
@@ -28,7 +29,7 @@ export const ConfirmStep = observer(({ joining }: { joining: UConnectPresenter }
       <ErrorState
         level={1}
         title="We’re refunding your payment"
-        action={<LinkButton destination={{ to: '/pricing' }}>Back to plans</LinkButton>}
+        action={<LinkButton destination={{ to: pathTo('pricing') }}>Back to plans</LinkButton>}
       >
         {joining.message} We’ll refund your payment in full. It takes 3-5 business days to clear.
       </ErrorState>
@@ -76,7 +77,7 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
         />
         <p>
           {isOwn ? (
-            <LinkButton size="large" destination={{ to: '/account' }}>
+            <LinkButton size="large" destination={{ to: pathTo('account') }}>
               Go to your dashboard
             </LinkButton>
           ) : (

@@ -3,6 +3,8 @@ import { SITE } from '../../domain/content/site'
 import type { Tenant } from '../../domain/content/tenant'
 import { SESSION } from '../../domain/identity/session'
 import { NAVIGATION } from '../../domain/shared/navigation'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { type PartnerPiece, partnerDrawing } from '../../drawing/graphics/partner-pieces'
 import { stepDrawing } from '../../drawing/graphics/set-pieces'
 import { EntranceButton } from '../shared/EntranceButton'
@@ -75,7 +77,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   const joining = useUConnect('plan')
   const { role } = useInjection(SESSION)
   const navigation = useInjection(NAVIGATION)
-  usePageTitle('Channel Partners')
+  usePageTitle(titleOf('pricing'))
   const colours = { brand: tenant.brand, ink: tenant.ink, paper: '#ffffff' }
   const drawn = (piece: PartnerPiece | 'find') =>
     piece === 'find' ? stepDrawing(piece, colours) : partnerDrawing(piece, colours)
@@ -127,9 +129,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
           level={3}
           plans={plans}
           chosen={joining.choice?.planId ?? null}
-          onPick={(plan) =>
-            role === 'agent' ? navigation.go('/account/membership') : joining.pick(plan, plans.period)
-          }
+          onPick={(plan) => (role === 'agent' ? navigation.go(pathTo('billing')) : joining.pick(plan, plans.period))}
           onContact={onContact}
         />
       </Sheet>

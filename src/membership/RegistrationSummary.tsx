@@ -4,6 +4,7 @@ import { planDrawing } from '../../drawing/graphics/plan-pieces'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { DEFAULT_PERIOD, isFree, periodLine, type Plan, priceIn } from '../../domain/membership/plan'
 import { formatCents } from '../../domain/shared/money'
+import { STEP_PATHS } from '../../domain/membership/wizard-steps'
 import { useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { Drawing } from '../shared/ui/drawn/Drawing'
@@ -42,7 +43,7 @@ export const RegistrationSummary = observer(
           <Who joining={joining} />
           {joining.step !== 'payment' && (
             <p>
-              <LinkButton variant="line" size="small" destination={{ to: '/unifi/register' }}>
+              <LinkButton variant="line" size="small" destination={{ to: STEP_PATHS.plan }}>
                 Change plan
               </LinkButton>
             </p>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SESSION } from '../../domain/identity/session'
 import { BAR, placeInBar, returnedIn, type Step, stepAt } from '../../domain/membership/wizard-steps'
+import { pathTo } from '../../domain/shared/paths'
 import { EmailConfirmationPanel } from '../shared/EmailConfirmationPanel'
 import { useFlow } from '../shared/flow'
 import { LeaveGuard } from '../shared/form/LeaveQuestion'
@@ -38,7 +39,7 @@ const useQuery = (): string => {
 /** `/unifi/register/*`: from the plan to the membership; one flow for all steps (M2-16 to M2-22, M2-96 to M2-103). */
 export const Wizard = ({ onContact }: { onContact: () => void }) => {
   const step = stepAt(useLocation().pathname)
-  return step === null ? <Navigate to="/" replace /> : <Registration step={step} onContact={onContact} />
+  return step === null ? <Navigate to={pathTo('home')} replace /> : <Registration step={step} onContact={onContact} />
 }
 
 const TITLES: Readonly<Record<Step, string>> = {

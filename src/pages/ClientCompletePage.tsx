@@ -3,6 +3,8 @@ import { Navigate, useParams } from 'react-router-dom'
 import { feeRows } from '../../domain/reservation/terms-texts'
 import { LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
 import styles from '../reservation/Reservation.module.css'
@@ -16,12 +18,12 @@ import { ReservedListing } from './ReservedListing'
 export const ClientCompletePage = () => {
   useBindings(unitsBindings)
   useBindings(clientReservationBindings)
-  usePageTitle('Reserved for your client')
+  usePageTitle(titleOf('clientConfirmation'))
   const { propertyId, roomId } = useParams()
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const [reserved] = useState(() => last.load())
   if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== roomId)
-    return <Navigate to="/" replace />
+    return <Navigate to={pathTo('home')} replace />
   const { units, reservationIds, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, stateOfAddress(property))
   return (
@@ -39,7 +41,7 @@ export const ClientCompletePage = () => {
           </ul>
           <p className={styles.until}>Held exclusively until {until}.</p>
           <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
-          <LinkButton size="large" destination={{ to: '/' }}>
+          <LinkButton size="large" destination={{ to: pathTo('home') }}>
             Done
           </LinkButton>
         </div>

@@ -4,6 +4,9 @@ import { Navigate, useParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { unitTitle } from '../../domain/listing/units/unit-title'
+import { pathTo } from '../../domain/shared/paths'
+import { writePath } from '../../domain/reservation/client/client-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { CLIENT_UNITS } from '../listing/units/client-units.presenter'
 import { ClientUnitSheet } from '../listing/units/ClientUnitSheet'
@@ -22,15 +25,18 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Ske
 import { ErrorState } from '../shared/ui/messages/States'
 import { idIn } from './use-choice'
 import { ListingGone } from './ListingGone'
-import { writePath } from './write-place'
 
 /** `/property/selection/{propertyId}`: an agent chooses units for a client (A2.12, B2.11-11). */
 export const ClientSelectionPage = () => {
   useBindings(unitsBindings)
   useBindings(clientUnitsBindings)
-  usePageTitle('Choose for a client')
+  usePageTitle(titleOf('clientSelection'))
   const propertyId = idIn(useParams()['propertyId'])
-  return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} />
+  return propertyId === null ? (
+    <Navigate to={pathTo('home')} replace />
+  ) : (
+    <Selection key={propertyId} propertyId={propertyId} />
+  )
 }
 
 const Selection = observer(({ propertyId }: { propertyId: number }) => {
@@ -66,7 +72,12 @@ const Units = observer(({ listing }: { listing: Listing }) => {
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>
-      <LinkButton variant="quiet" size="small" icon="back" destination={{ to: `/index/property/${propertyId}/room/0` }}>
+      <LinkButton
+        variant="quiet"
+        size="small"
+        icon="back"
+        destination={{ to: pathTo('unit', { propertyId, roomId: 0 }) }}
+      >
         Back to {listing.name}
       </LinkButton>
       <h1 className={reservationStyles.heading}>Choose for your client</h1>

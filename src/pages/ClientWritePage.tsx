@@ -10,6 +10,9 @@ import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { type ClientReceipt, LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { inOneField } from '../../domain/shared/phone'
+import { pathTo } from '../../domain/shared/paths'
+import { completePath, editPath, type WritePlace } from '../../domain/reservation/client/client-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { accountBindings } from '../account/account.bindings'
 import { PROFILE } from '../account/profile.flows'
 import { CLIENT_LISTING, type ListingAndUnits } from '../listing/units/listing-to-reserve'
@@ -30,7 +33,7 @@ import { Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
 import { ListingGone } from './ListingGone'
-import { completePath, editPath, selectionPath, type WritePlace, writePlaceIn } from './write-place'
+import { writePlaceIn } from './write-place'
 
 /** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
@@ -43,11 +46,11 @@ export const ClientWritePage = () => {
   useBindings(cardBindings)
   useBindings(formSigningBindings)
   useBindings(clientReservationBindings)
-  usePageTitle('Reserve for a client')
+  usePageTitle(titleOf('clientForm'))
   const [query] = useSearchParams()
   const place = writePlaceIn(useParams(), query)
   return place === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <Loading key={[place.propertyId, place.place, ...place.others].join('/')} place={place} />
   )
@@ -115,7 +118,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
   const units = unitsAt(place, rooms)
   const [first] = units
   const { propertyId } = listing
-  if (first === undefined) return <Navigate to={selectionPath(propertyId)} replace />
+  if (first === undefined) return <Navigate to={pathTo('clientSelection', { propertyId })} replace />
   // Back from the complete page.
   const held = last.load()
   if (!canBePicked(first) && held?.propertyId === propertyId && held.place === place.place)
@@ -138,8 +141,8 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
       <Breadcrumb
         here="Reserve for a client"
         trail={[
-          { label: `${listing.name}, ${listing.suburb}`, to: `/index/property/${propertyId}/room/0` },
-          { label: 'Choose for your client', to: selectionPath(propertyId) },
+          { label: `${listing.name}, ${listing.suburb}`, to: pathTo('unit', { propertyId, roomId: 0 }) },
+          { label: 'Choose for your client', to: pathTo('clientSelection', { propertyId }) },
         ]}
       />
       <h1 className={styles.heading}>
@@ -159,7 +162,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
           )
         }
         introducer={{ title: 'Your details', details: introducerOf(user), editPath: editPath(place) }}
-        selection={selectionPath(propertyId)}
+        selection={pathTo('clientSelection', { propertyId })}
         picture={
           <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
             <UnitMiniature listing={listing} apt={first.apt} rooms={rooms} />

@@ -7,6 +7,8 @@ import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
 import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
@@ -31,8 +33,8 @@ export const ConfirmPage = () => {
   useBindings(holdCalendarBindings)
   const store = useInjection(LAST_RESERVATION)
   const [reserved] = useState(() => store.load())
-  usePageTitle('Congratulations')
-  if (reserved === null) return <Navigate to="/" replace />
+  usePageTitle(titleOf('confirmation'))
+  if (reserved === null) return <Navigate to={pathTo('home')} replace />
   const { property, propertyId, roomId, reservationId, heldUntil, reservedAt, offered, terms } = reserved
   const state = stateOfAddress(property)
   return (
@@ -74,7 +76,7 @@ export const ConfirmPage = () => {
             )}
           </ol>
           <p className={styles.buttons}>
-            <LinkButton destination={{ to: '/' }}>Return Home</LinkButton>
+            <LinkButton destination={{ to: pathTo('home') }}>Return Home</LinkButton>
             <LinkButton variant="line" destination={{ to: reservationPath(reservationId) }}>
               {heldUntil === null ? 'See your offer' : 'See your reservation'}
             </LinkButton>

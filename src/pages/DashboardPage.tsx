@@ -5,6 +5,8 @@ import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { formatAustralianPhone } from '../../domain/shared/phone'
+import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { accountBindings } from '../account/account.bindings'
 import { OVERVIEW, PROFILE } from '../account/profile.flows'
 import { BonusTracker } from '../commission/BonusTracker'
@@ -31,7 +33,7 @@ export const DashboardPage = observer(() => {
   useBindings(downloadsBindings)
   useBindings(commissionBindings)
   useBindings(dueCountBindings)
-  usePageTitle('Dashboard')
+  usePageTitle(titleOf('account'))
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   const due = useFlow(useInjection(DUE_COUNT), { request: undefined })
   const overview = useFlow(useInjection(OVERVIEW), { request: undefined })
@@ -96,10 +98,10 @@ const Details = observer(({ user }: { user: User }) => {
         <Fact name="ABN or ACN">{formatBusinessNumber(user.abn)}</Fact>
       </dl>
       <div className={styles.actions}>
-        <LinkButton variant="line" size="small" destination={{ to: '/account/edit' }}>
+        <LinkButton variant="line" size="small" destination={{ to: pathTo('editDetails') }}>
           Edit details
         </LinkButton>
-        <Button variant="quiet" size="small" onClick={() => session.signOut('/login')}>
+        <Button variant="quiet" size="small" onClick={() => session.signOut(pathTo('signIn'))}>
           Log out
         </Button>
       </div>
@@ -122,7 +124,7 @@ interface Counts {
 /** The lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14), the private links and the membership. */
 const Menu = observer(({ due, overview }: Counts) => (
   <nav aria-label="Account" className={styles.menu}>
-    <Link to="/account/invoice">
+    <Link to={pathTo('invoices')}>
       Invoices{' '}
       {(due.value ?? 0) > 0 && (
         <span className={styles.badge}>
@@ -131,17 +133,17 @@ const Menu = observer(({ due, overview }: Counts) => (
         </span>
       )}
     </Link>
-    <Link to="/account/book">
+    <Link to={pathTo('bookmarkedList')}>
       Bookmarked <Count of={overview.value?.bookmarked} />
     </Link>
-    <Link to="/account/reserve" data-tone="reserved">
+    <Link to={pathTo('reservedList')} data-tone="reserved">
       Reserved <Count of={overview.value?.reserved} />
     </Link>
-    <Link to="/account/purchase" data-tone="sold">
+    <Link to={pathTo('purchasedList')} data-tone="sold">
       Purchased <Count of={overview.value?.purchased} />
     </Link>
-    <Link to="/account/links">Private links</Link>
-    <Link to="/account/membership">Membership and billing</Link>
+    <Link to={pathTo('privateLinks')}>Private links</Link>
+    <Link to={pathTo('billing')}>Membership and billing</Link>
   </nav>
 ))
 
@@ -155,12 +157,14 @@ const ToDo = ({ due, ending }: { due: number; ending: number }) =>
       <ul>
         {ending > 0 && (
           <li>
-            <Link to="/account/reserve">{ending === 1 ? '1 hold ends' : `${ending} holds end`} within a week</Link>
+            <Link to={pathTo('reservedList')}>
+              {ending === 1 ? '1 hold ends' : `${ending} holds end`} within a week
+            </Link>
           </li>
         )}
         {due > 0 && (
           <li>
-            <Link to="/account/invoice">{due === 1 ? '1 invoice' : `${due} invoices`} to send</Link>
+            <Link to={pathTo('invoices')}>{due === 1 ? '1 invoice' : `${due} invoices`} to send</Link>
           </li>
         )}
       </ul>

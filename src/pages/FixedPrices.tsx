@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
 import { fixedPriceTexts } from '../../domain/reservation/terms-texts'
+import { listingPath } from '../../domain/listing/listing-paths'
 import styles from '../listing/units/Units.module.css'
 import { Notice } from '../shared/ui/messages/Notice'
 
@@ -8,6 +9,6 @@ import { Notice } from '../shared/ui/messages/Notice'
 export const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
   <Notice className={styles.fixed}>
     {fixedPriceTexts(listing.terms).all(noun)}{' '}
-    <Link to={`/property-details/view?pid=${listing.propertyId}`}>Ask the agent about the price</Link>
+    <Link to={listingPath(listing.propertyId)}>Ask the agent about the price</Link>
   </Notice>
 )

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { pathTo } from '../../domain/shared/paths'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
@@ -14,7 +15,7 @@ export const ListingPage = () => {
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
   return propertyId === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <FavouriteSlot value={FavouriteButton}>
       <ListingView

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { pathTo } from '../../domain/shared/paths'
 import { ListingSheet } from '../listing/view/ListingSheet'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
@@ -10,5 +11,9 @@ export const ListingSheetPage = () => {
   useBindings(downloadsBindings)
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
-  return propertyId === null ? <Navigate to="/" replace /> : <ListingSheet key={propertyId} propertyId={propertyId} />
+  return propertyId === null ? (
+    <Navigate to={pathTo('home')} replace />
+  ) : (
+    <ListingSheet key={propertyId} propertyId={propertyId} />
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { pathTo } from '../../domain/shared/paths'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { piaBindings } from '../listing/pia/pia.bindings'
 import { PiaRequest } from '../listing/pia/PiaRequest'
@@ -16,7 +17,7 @@ const useListing = (show: (propertyId: number, roomId: number) => ReactNode) => 
   useBindings(piaBindings)
   const { propertyId: property, roomId: room } = useParams()
   const propertyId = idIn(property)
-  return propertyId === null ? <Navigate to="/" replace /> : show(propertyId, idIn(room) ?? 0)
+  return propertyId === null ? <Navigate to={pathTo('home')} replace /> : show(propertyId, idIn(room) ?? 0)
 }
 
 /** `/index/pia/{id}/{roomId}/{operate}` (B2.1-23). */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
+import { titleOf } from '../../domain/shared/addresses'
 import { accountBindings } from '../account/account.bindings'
 import { Favourites } from '../account/Favourites'
 import { favouritesBindings } from '../account/favourites.bindings'
@@ -32,7 +33,7 @@ export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
   useBindings(securityBindings)
-  usePageTitle('My account')
+  usePageTitle(titleOf('profile'))
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null)
     return (

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
+import { pathTo } from '../../domain/shared/paths'
 import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { RoomPanel } from '../listing/view/panels/RoomPanel'
@@ -17,7 +18,7 @@ export const PropertyRoomPage = () => {
   const propertyId = idIn(property)
   const roomId = room === '0' ? 0 : idIn(room)
   return propertyId === null || roomId === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <ListingView
       key={`${propertyId} ${roomId}`}

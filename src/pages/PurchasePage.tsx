@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
+import { pathTo } from '../../domain/shared/paths'
 import { Detail } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
 import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
@@ -14,7 +15,7 @@ export const ReservedDetailPage = () => {
   useBindings(holdCalendarBindings)
   const reservationId = idIn(useParams()['reservationId'])
   return reservationId === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <Detail
       key={reservationId}
@@ -29,7 +30,7 @@ export const ReservedDetailPage = () => {
 export const PurchasedDetailPage = () => {
   const place = detailIn(useParams())
   return place === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <Detail key={place.reservationId} kind="purchased" reservationId={place.reservationId}>
       <LatestUpdate from={place} />

@@ -7,6 +7,8 @@ import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/prop
 import { offerTypeCode, type OfferType } from '../../domain/listing/room'
 import { availableOfferTypes, someTakeBoth } from '../../domain/listing/units/offer-types'
 import { fixedPriceTexts, offerSteps, reservationSteps } from '../../domain/reservation/terms-texts'
+import { pathTo } from '../../domain/shared/paths'
+import { listingPath, selectionPath } from '../../domain/listing/listing-paths'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
@@ -31,7 +33,7 @@ export const ReservationEntryPage = () => {
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()
   return propertyId === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <Entry propertyId={propertyId} type={type ?? 'Select Now'} />
   )
@@ -75,9 +77,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   return (
     <Sheet first>
       <Breadcrumb
-        trail={[
-          { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
-        ]}
+        trail={[{ label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) }]}
         here={type === 'Make Offer' ? 'Make an offer' : 'Reserve'}
       />
       <div className={styles.entry}>
@@ -112,7 +112,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
           <LinkButton
             size="large"
             iconAfter="arrow"
-            destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}
+            destination={{ to: selectionPath(listing.propertyId, { type: String(offerTypeCode(type)) }) }}
           >
             Choose on the {picture}
           </LinkButton>

@@ -13,6 +13,8 @@ import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
 import { isStateCode } from '../../domain/shared/australia'
 import { inOneField } from '../../domain/shared/phone'
+import { pathTo } from '../../domain/shared/paths'
+import { listingPath, selectionPath } from '../../domain/listing/listing-paths'
 import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
@@ -51,7 +53,7 @@ export const ReservationPage = () => {
   useBindings(reservationBindings)
   useBindings(paymentBindings)
   const { propertyId, roomId, type, sessionId } = useChoice()
-  if (propertyId === null || roomId === null || type === null) return <Navigate to="/" replace />
+  if (propertyId === null || roomId === null || type === null) return <Navigate to={pathTo('home')} replace />
   return <Unit key={`${propertyId}/${roomId}/${type}`} choice={{ propertyId, roomId, type }} sessionId={sessionId} />
 }
 
@@ -86,7 +88,7 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   if (unit.value === null || session.isChecking) return <Waiting />
   // Back from the confirmation.
   if (sessionId === null && unit.value.room.status !== 'Available' && isJustHeld())
-    return <Navigate to="/property/reserve/confirm" replace />
+    return <Navigate to={pathTo('confirmation')} replace />
   return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
 })
 
@@ -167,10 +169,10 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
       <Breadcrumb
         here={choice.type === 'Make Offer' ? 'Make an offer' : 'Reserve'}
         trail={[
-          { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
+          { label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) },
           {
             label: `Choose on the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
-            to: `/property/selection?pid=${listing.propertyId}&rid=${room.roomId}`,
+            to: selectionPath(listing.propertyId, { rid: String(room.roomId) }),
           },
         ]}
       />

@@ -11,6 +11,9 @@ import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
+import { pathTo } from '../../domain/shared/paths'
+import { listingPath } from '../../domain/listing/listing-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
@@ -32,14 +35,13 @@ import { ErrorState } from '../shared/ui/messages/States'
 import { FixedPrices } from './FixedPrices'
 import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
-import { selectionPath } from './write-place'
 
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
   useBindings(unitsBindings)
   const { propertyId, roomId, type } = useChoice()
   return propertyId === null ? (
-    <Navigate to="/" replace />
+    <Navigate to={pathTo('home')} replace />
   ) : (
     <Selection key={`${propertyId}/${type ?? ''}`} propertyId={propertyId} picked={roomId} wanted={type} />
   )
@@ -53,7 +55,7 @@ interface Asked {
 
 const Selection = observer(({ propertyId, ...asked }: Asked & { propertyId: number }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
-  usePageTitle(listing.value === null ? 'Choose on the building' : `Choose at ${listing.value.name}`)
+  usePageTitle(listing.value === null ? titleOf('selection') : `Choose at ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
     return (
@@ -125,9 +127,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
   return (
     <Sheet first>
       <Breadcrumb
-        trail={[
-          { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
-        ]}
+        trail={[{ label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) }]}
         here={`Choose your ${unitNoun(type)}`}
       />
       <h1 className={reservationStyles.heading}>
@@ -139,7 +139,11 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
       </p>
       {role === 'agent' && (
         <p className={styles.intro}>
-          <LinkButton variant="line" size="small" destination={{ to: selectionPath(listing.propertyId) }}>
+          <LinkButton
+            variant="line"
+            size="small"
+            destination={{ to: pathTo('clientSelection', { propertyId: listing.propertyId }) }}
+          >
             Reserve for a client
           </LinkButton>
         </p>
@@ -155,7 +159,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
         <NoUnits
           level={2}
           action={
-            <LinkButton variant="line" destination={{ to: `/property-details/view?pid=${listing.propertyId}` }}>
+            <LinkButton variant="line" destination={{ to: listingPath(listing.propertyId) }}>
               Back to {listing.name}
             </LinkButton>
           }

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
 import { askingPrice, type OfferType, type Room, type RoomToReserve } from '../../domain/listing/room'
-import { formPath } from '../../domain/listing/units/form-path'
 import type { Obstacle } from '../../domain/listing/units/obstacle'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { reserveWay } from '../../domain/reservation/terms-texts'
 import { formatDollarRange, hasPrice } from '../../domain/shared/money'
+import { profilePath } from '../../domain/account/profile-path'
+import { formPath } from '../../domain/listing/listing-paths'
 import { Notice } from '../shared/ui/messages/Notice'
 import styles from './UnitStanding.module.css'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
@@ -95,7 +96,7 @@ const Explained = observer(({ standing, obstacle }: Props & { obstacle: Obstacle
   const title = unitTitle(listing, unit.apt)
   return (
     <Notice tone="reserved" title={titles(title, isJustTaken)[obstacle]}>
-      {obstacle === 'own' && <Link to="/profile?section=reservations">See it in My account</Link>}
+      {obstacle === 'own' && <Link to={profilePath('reservations')}>See it in My account</Link>}
       {obstacle === 'offers-only' && (
         <FormLink standing={standing} roomId={unit.roomId} type="Make Offer">
           Make an offer for {inSentence(title)}

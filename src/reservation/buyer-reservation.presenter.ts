@@ -13,6 +13,7 @@ import type {
 } from '../../domain/reservation/reservation.ports'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
+import { pathTo } from '../../domain/shared/paths'
 import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -141,7 +142,7 @@ export class BuyerReservationPresenter {
   readonly closeCheckout = (): void => this.payment?.close()
   readonly retry = (): void => this.payment?.retry()
   readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
-  readonly backHome = (): void => this.dependencies.navigation.replace('/')
+  readonly backHome = (): void => this.dependencies.navigation.replace(pathTo('home'))
 
   /** The provider has finished and returned a URL that contains the session. */
   readonly paid = (returnUrl: string | null): void => {
@@ -177,7 +178,7 @@ export class BuyerReservationPresenter {
           const { propertyId, roomId } = this.choice
           const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
           this.dependencies.last.save({ ...receipt, offered, propertyId, roomId, property: property() })
-          this.dependencies.navigation.replace('/property/reserve/confirm')
+          this.dependencies.navigation.replace(pathTo('confirmation'))
         },
         { fireImmediately: true },
       ),

@@ -1,3 +1,4 @@
+import { pathTo } from '../../domain/shared/paths'
 import type { Destination } from './ui/controls/Anchor'
 
 /** Whether a tenant's agents or partners have an external dashboard. */
@@ -8,4 +9,4 @@ export const isElsewhere = (address: string): boolean => address !== ''
  * first and sends buyers to My account.
  */
 export const entranceOf = (address: string): Destination =>
-  isElsewhere(address) ? { href: address, newWindow: true } : { to: '/account' }
+  isElsewhere(address) ? { href: address, newWindow: true } : { to: pathTo('account') }

@@ -4,6 +4,7 @@ import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
 import { linkName, type LinkStatus, type PrivateLink } from '../../domain/sharing/private-link'
 import { tabLabel } from '../../domain/sharing/private-tabs'
+import { pathTo } from '../../domain/shared/paths'
 import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/controls/Button'
 import { Tag } from '../shared/ui/text/Tag'
@@ -31,7 +32,7 @@ export const LinkRow = ({ link, onTask, onFilter }: Props) => {
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.listing}>
-          <Link to={`/index/property/${propertyId}/room/0`}>{property}</Link>
+          <Link to={pathTo('unit', { propertyId, roomId: 0 })}>{property}</Link>
           {onFilter !== null && (
             <Button variant="quiet" size="small" aria-label={`Only this listing, ${property}`} onClick={onFilter}>
               Only this listing

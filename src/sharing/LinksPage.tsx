@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LINKS_PER_PAGE, type PrivateLink } from '../../domain/sharing/private-link'
+import { pathTo } from '../../domain/shared/paths'
+import { resultsPath } from '../../domain/listing/listing-paths'
+import { titleOf } from '../../domain/shared/addresses'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { useLastPage, usePagedList } from '../shared/paged-list'
@@ -24,14 +27,14 @@ const numberIn = (text: string | null): number | null => (/^[1-9]\d{0,8}$/.test(
 /** `/account/links?pid=`: the agent's private links, of all listings or of one. */
 export const LinksPage = () => {
   useBindings(sharingBindings)
-  usePageTitle('Private links')
+  usePageTitle(titleOf('privateLinks'))
   const [query, setQuery] = useSearchParams()
   const propertyId = numberIn(query.get('pid'))
   const show = (wanted: number | null, page: number) =>
     setQuery({ ...(wanted === null ? {} : { pid: String(wanted) }), ...(page === 1 ? {} : { page: String(page) }) })
   return (
     <Sheet first className={styles.page}>
-      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Private links" />
+      <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here="Private links" />
       <Links key={propertyId} propertyId={propertyId} page={numberIn(query.get('page')) ?? 1} show={show} />
     </Sheet>
   )
@@ -102,7 +105,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     title="No private links"
     action={
-      <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+      <LinkButton variant="line" destination={{ to: resultsPath({ searchType: 'buy' }) }}>
         Explore homes
       </LinkButton>
     }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
+import { pathTo } from '../../domain/shared/paths'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -57,7 +58,7 @@ export const MadeLink = ({ made, onDone }: { made: Made; onDone: () => void }) =
         <Button variant="line" onClick={onDone}>
           Done
         </Button>
-        <LinkButton variant="quiet" destination={{ to: '/account/links' }}>
+        <LinkButton variant="quiet" destination={{ to: pathTo('privateLinks') }}>
           All your private links
         </LinkButton>
       </div>

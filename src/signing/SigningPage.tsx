@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { MINUTE } from '../../domain/shared/dates'
 import type { SigningView } from '../../domain/signing/envelope'
+import { titleOf } from '../../domain/shared/addresses'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -25,7 +26,7 @@ const ADDRESS_LASTS = 10 * MINUTE
 /** `/sign/{token}`: one signer reads, consents, and signs or declines. */
 export const SigningPage = () => {
   useBindings(signingBindings)
-  usePageTitle('Sign a document')
+  usePageTitle(titleOf('signing'))
   const { token = '' } = useParams()
   const { search } = useLocation()
   return <Flow key={token} link={token} returned={new URLSearchParams(search).get('event') ?? ''} />

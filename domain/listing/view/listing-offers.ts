@@ -1,5 +1,6 @@
 import type { Listing } from '../listing'
-import { canBePicked, offerTypeCode, offerTypeOf, type OfferType, type Room } from '../room'
+import { canBePicked, offerTypeOf, type OfferType, type Room } from '../room'
+import { reservationEntryPath } from '../listing-paths'
 
 /** An offer button of the listing view (B2.1-11). */
 export interface ListingOffer {
@@ -13,7 +14,7 @@ type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableRoo
 const offer = ({ propertyId }: Offered, type: OfferType, label: string): ListingOffer => ({
   type,
   label,
-  path: `/property/reservation?pid=${propertyId}&type=${offerTypeCode(type)}`,
+  path: reservationEntryPath(propertyId, type),
 })
 
 /**

@@ -1,8 +1,8 @@
 import { fullAddress, type Listing } from '../listing'
+import { listingPath } from '../listing-paths'
 
 /** Without a hash, because crawlers and link previews drop it. */
-export const listingUrl = (origin: string, propertyId: number): string =>
-  `${origin}/property-details/view?pid=${propertyId}`
+export const listingUrl = (origin: string, propertyId: number): string => `${origin}${listingPath(propertyId)}`
 
 export interface ShareTarget {
   readonly label: 'Facebook' | 'Twitter' | 'Email'

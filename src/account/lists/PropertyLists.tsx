@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useState } from 'react'
 import { PAGE_SIZE, type PropertyList } from '../../../domain/account/account.ports'
+import { pathTo } from '../../../domain/shared/paths'
+import { resultsPath } from '../../../domain/listing/listing-paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { useBindings } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { useLastPage } from '../../shared/paged-list'
@@ -24,12 +27,12 @@ interface Words {
   readonly advice: string
 }
 const WORDS: Readonly<Record<PropertyList, Words>> = {
-  bookmark: { title: 'Bookmarked properties', advice: 'Bookmark a listing with its heart, and it appears here.' },
+  bookmark: { title: titleOf('bookmarkedList'), advice: 'Bookmark a listing with its heart, and it appears here.' },
   reserve: {
-    title: 'Reserved properties',
+    title: titleOf('reservedList'),
     advice: 'Offers and units held for your clients appear here until the contract is signed.',
   },
-  purchase: { title: 'Purchased properties', advice: 'Sales appear here once the contract is signed.' },
+  purchase: { title: titleOf('purchasedList'), advice: 'Sales appear here once the contract is signed.' },
 }
 
 /** `/account/book` (A2.1-19). */
@@ -46,7 +49,7 @@ const ListPage = ({ list }: { list: PropertyList }) => {
   usePageTitle(title)
   return (
     <Sheet first className={styles.page}>
-      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here={title} />
+      <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here={title} />
       <List key={list} name={list} />
     </Sheet>
   )
@@ -119,7 +122,7 @@ const Nothing = ({ name, text, onClear }: { name: PropertyList; text: string; on
     title="No data."
     action={
       text === '' ? (
-        <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+        <LinkButton variant="line" destination={{ to: resultsPath({ searchType: 'buy' }) }}>
           Explore homes
         </LinkButton>
       ) : (

@@ -5,6 +5,7 @@ import type { Purchase } from '../../../domain/account/purchase'
 import { providersPath, updatesPath } from '../../../domain/construction/construction-paths'
 import { fullAddress } from '../../../domain/listing/listing'
 import { MINUTE } from '../../../domain/shared/dates'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -38,8 +39,8 @@ interface Props {
 const ADDRESSES_LAST = 4 * MINUTE
 
 const LISTS = {
-  reserved: { label: 'Reserved properties', to: '/account/reserve' },
-  purchased: { label: 'Purchased properties', to: '/account/purchase' },
+  reserved: { label: 'Reserved properties', to: pathTo('reservedList') },
+  purchased: { label: 'Purchased properties', to: pathTo('purchasedList') },
 } as const
 
 /** A reserved or purchased property (A2.8). One that isn't the agent's leads home (A8-8). */
@@ -49,7 +50,7 @@ export const Detail = observer(({ kind, reservationId, children, calendar }: Pro
   useFresh(loaded, ADDRESSES_LAST)
   const { value, failure } = loaded
   usePageTitle(value === null ? LISTS[kind].label : titleOf(value))
-  if (failure?.kind === 'not-available') return <Navigate to="/" replace />
+  if (failure?.kind === 'not-available') return <Navigate to={pathTo('home')} replace />
   if (failure !== null)
     return (
       <Sheet first>
@@ -75,7 +76,7 @@ const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
   const { listing, reservationId } = purchase
   return (
     <Sheet first className={styles.page}>
-      <Breadcrumb trail={[{ label: 'Account', to: '/account' }, LISTS[kind]]} here={titleOf(purchase)} />
+      <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }, LISTS[kind]]} here={titleOf(purchase)} />
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{titleOf(purchase)}</h1>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { pathTo } from '../../../domain/shared/paths'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { cx } from '../../shared/ui/cx'
 import { Wordmark } from '../../shared/ui/drawn/Wordmark'
@@ -80,7 +81,7 @@ const Logo = ({ tenant, home }: Pick<HeaderProps, 'tenant' | 'home'>) => {
     home.reload()
   }
   return (
-    <Anchor destination={{ to: '/' }} className={styles.logo} onClick={press}>
+    <Anchor destination={{ to: pathTo('home') }} className={styles.logo} onClick={press}>
       <Wordmark tenant={tenant} />
     </Anchor>
   )

@@ -1,3 +1,5 @@
+import { pathTo } from '../../../domain/shared/paths'
+import { resultsPath } from '../../../domain/listing/listing-paths'
 import type { NavTarget } from './shell.model'
 
 interface FooterLink {
@@ -5,28 +7,28 @@ interface FooterLink {
   readonly target: NavTarget
 }
 
-const results = (searchType: 'buy' | 'sold'): NavTarget => ({ to: `/property/search/results?searchType=${searchType}` })
+const results = (searchType: 'buy' | 'sold'): NavTarget => ({ to: resultsPath({ searchType }) })
 
 const PAGES: readonly FooterLink[] = [
   { label: 'Buy', target: results('buy') },
   { label: 'Sold', target: results('sold') },
-  { label: 'How it works', target: { to: '/how-it-works' } },
-  { label: 'About us', target: { to: '/about' } },
-  { label: 'Developers & Agents', target: { to: '/agents' } },
-  { label: 'Channel Partners', target: { to: '/pricing' } },
-  { label: 'Blog', target: { to: '/blog' } },
-  { label: 'FAQ', target: { to: '/faq' } },
-  { label: 'Contact us', target: { to: '/contactus' } },
-  { label: 'Advertise with us', target: { to: '/advertise-with-us' } },
-  { label: 'Affiliated companies', target: { to: '/affiliated-companies' } },
-  { label: 'Terms and conditions', target: { to: '/terms-and-conditions' } },
-  { label: 'Website terms', target: { to: '/website-terms' } },
-  { label: 'Privacy', target: { to: '/policy2' } },
+  { label: 'How it works', target: { to: pathTo('howItWorks') } },
+  { label: 'About us', target: { to: pathTo('about') } },
+  { label: 'Developers & Agents', target: { to: pathTo('agents') } },
+  { label: 'Channel Partners', target: { to: pathTo('pricing') } },
+  { label: 'Blog', target: { to: pathTo('blog') } },
+  { label: 'FAQ', target: { to: pathTo('faq') } },
+  { label: 'Contact us', target: { to: pathTo('contact') } },
+  { label: 'Advertise with us', target: { to: pathTo('advertise') } },
+  { label: 'Affiliated companies', target: { to: pathTo('affiliates') } },
+  { label: 'Terms and conditions', target: { to: pathTo('terms') } },
+  { label: 'Website terms', target: { to: pathTo('websiteTerms') } },
+  { label: 'Privacy', target: { to: pathTo('privacy') } },
 ]
 
 const ENTRANCES: readonly FooterLink[] = [
-  { label: 'Log in', target: { to: '/login' } },
-  { label: 'Join', target: { to: '/register' } },
+  { label: 'Log in', target: { to: pathTo('signIn') } },
+  { label: 'Join', target: { to: pathTo('register') } },
 ]
 
 /** The site's own pages. They load with the footer, not with the first screen. */
@@ -35,6 +37,6 @@ export const footerLinks = (isSignedIn: boolean): readonly FooterLink[] =>
 
 /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
 export const LEGAL = [
-  { label: 'Privacy Policy', page: '/policy2', file: '/files/privacy-policy.pdf' },
-  { label: 'Terms & Conditions', page: '/term2', file: '/files/terms-and-conditions.pdf' },
+  { label: 'Privacy Policy', page: pathTo('privacy'), file: '/files/privacy-policy.pdf' },
+  { label: 'Terms & Conditions', page: pathTo('bareTerms'), file: '/files/terms-and-conditions.pdf' },
 ] as const

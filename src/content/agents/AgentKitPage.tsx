@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { SITE } from '../../../domain/content/site'
+import { titleOf } from '../../../domain/shared/addresses'
 import { useFlow } from '../../shared/flow'
 import { LeaveQuestion } from '../../shared/form/LeaveQuestion'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -28,7 +29,7 @@ export const AgentKitPage = observer(() => {
   const { name, contactEmail } = useInjection(SITE).tenant
   const request = useFlow(useInjection(AGENT_KIT), undefined)
   useEffect(() => request.subscribe(), [request])
-  usePageTitle('Agent kit')
+  usePageTitle(titleOf('agentKit'))
   const form = useRef<HTMLDivElement>(null)
   /** Scrolls to the top and focuses the first field. */
   const begin = () => {

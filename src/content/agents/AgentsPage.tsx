@@ -6,6 +6,8 @@ import { contentTexts } from '../../../domain/content/terms-texts'
 import { type PartnerPiece, partnerDrawing } from '../../../drawing/graphics/partner-pieces'
 import { SESSION } from '../../../domain/identity/session'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import { pathTo } from '../../../domain/shared/paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { EntranceButton } from '../../shared/EntranceButton'
 import { useFlow } from '../../shared/flow'
 import { LeaveQuestion } from '../../shared/form/LeaveQuestion'
@@ -62,7 +64,7 @@ export const AgentsPage = observer(() => {
   const { firstName } = useInjection(SESSION)
   const request = useFlow(useInjection(JOINING), undefined)
   useEffect(() => request.subscribe(), [request])
-  usePageTitle('Developers & Agents')
+  usePageTitle(titleOf('agents'))
   const form = useRef<HTMLDivElement>(null)
   const begin = () => {
     form.current?.scrollIntoView({ block: 'center' })
@@ -102,7 +104,7 @@ export const AgentsPage = observer(() => {
             ))}
           </ul>
           <p className={styles.kit}>
-            Not ready to join? <Link to="/agent-registration">Request the agent kit</Link> to see how your project would
+            Not ready to join? <Link to={pathTo('agentKit')}>Request the agent kit</Link> to see how your project would
             look here.
           </p>
         </div>

@@ -13,6 +13,7 @@ import { SITE } from '../../../domain/content/site'
 import { agencyLogo, lookOn } from '../../../drawing/graphics/marks'
 import { portrait } from '../../../drawing/graphics/portrait'
 import { formatPhone, telephoneAddress } from '../../../domain/shared/phone'
+import { pathTo } from '../../../domain/shared/paths'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { LinkButton } from '../../shared/ui/controls/Button'
@@ -28,10 +29,10 @@ import styles from './DemoProfilePages.module.css'
 /** `/agent` and `/agent1`, `/agent2`, `/agency` (A1-15 to A1-20). */
 export const DemoProfilePages = () => {
   const { pathname } = useLocation()
-  return pathname === '/agency' ? (
+  return pathname === pathTo('agencyProfile') ? (
     <AgencyProfile />
   ) : (
-    <AgentProfile agent={pathname === '/agent2' ? SECOND_AGENT : FIRST_AGENT} />
+    <AgentProfile agent={pathname === pathTo('secondAgentProfile') ? SECOND_AGENT : FIRST_AGENT} />
   )
 }
 

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { BLOG_PATH, type Post } from '../../../domain/content/post'
+import { type Post } from '../../../domain/content/post'
+import { resultsPath } from '../../../domain/listing/listing-paths'
+import { pathTo } from '../../../domain/shared/paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePagedList, usePageInAddress } from '../../shared/paged-list'
 import { usePageTitle } from '../../shared/page-title'
@@ -16,7 +19,7 @@ import { PostCard } from './PostCard'
 /** `/blog`: ten posts a page, newest first (M2-23, M2-104). */
 export const BlogPage = () => {
   useBindings(blogBindings)
-  usePageTitle('Blog')
+  usePageTitle(titleOf('blog'))
   return (
     <Sheet first className={styles.page}>
       <h1>Blog</h1>
@@ -62,7 +65,7 @@ const Nothing = ({ page }: { page: number }) =>
     <EmptyState
       title="No posts yet"
       action={
-        <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+        <LinkButton variant="line" destination={{ to: resultsPath({ searchType: 'buy' }) }}>
           Explore homes
         </LinkButton>
       }
@@ -73,7 +76,7 @@ const Nothing = ({ page }: { page: number }) =>
     <EmptyState
       title="No more posts"
       action={
-        <LinkButton variant="line" destination={{ to: BLOG_PATH }}>
+        <LinkButton variant="line" destination={{ to: pathTo('blog') }}>
           Back to the latest posts
         </LinkButton>
       }

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { BLOG_PATH, dayOnPost, type Post, postNumber } from '../../../domain/content/post'
+import { dayOnPost, type Post, postNumber } from '../../../domain/content/post'
+import { pathTo } from '../../../domain/shared/paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -52,7 +54,7 @@ const Article = ({ post }: { post: Post }) => {
   usePageTitle(post.title)
   return (
     <article className={styles.post}>
-      <Breadcrumb trail={[{ label: 'Blog', to: BLOG_PATH }]} here={post.title} />
+      <Breadcrumb trail={[{ label: 'Blog', to: pathTo('blog') }]} here={post.title} />
       <h1 className={styles.title}>{post.title}</h1>
       <p className={styles.note}>{dayOnPost(post.publishedOn)}</p>
       {post.imageUrl !== null && (
@@ -66,13 +68,13 @@ const Article = ({ post }: { post: Post }) => {
 }
 
 const Missing = () => {
-  usePageTitle('Blog')
+  usePageTitle(titleOf('blog'))
   return (
     <EmptyState
       level={1}
       title="Post not found"
       action={
-        <LinkButton variant="line" destination={{ to: BLOG_PATH }}>
+        <LinkButton variant="line" destination={{ to: pathTo('blog') }}>
           All posts
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { BLOG_PATH, type Post } from '../../../domain/content/post'
+import { type Post } from '../../../domain/content/post'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
@@ -31,7 +32,7 @@ export const LatestPosts = observer(({ title = 'Latest Posts', besides = null }:
         id="latest-posts"
         aside={
           latest.isWorthAWidget && (
-            <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: BLOG_PATH }}>
+            <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: pathTo('blog') }}>
               View All
             </LinkButton>
           )

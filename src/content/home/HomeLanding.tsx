@@ -1,4 +1,5 @@
 import { SITE } from '../../../domain/content/site'
+import { pathTo } from '../../../domain/shared/paths'
 import { type PartnerPiece, partnerDrawing } from '../../../drawing/graphics/partner-pieces'
 import { useInjection } from '../../shared/injection'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
@@ -15,13 +16,13 @@ const CARDS: readonly (readonly [PartnerPiece, string, string, string])[] = [
     'upload',
     'Developer',
     'Publish a whole release, with plans and price list, to every channel partner at once.',
-    '/agents',
+    pathTo('agents'),
   ],
   [
     'sales',
     'Real Estate Agent',
     'Listings in your branding, with live availability for every unit. Request the kit to see more.',
-    '/agent-registration',
+    pathTo('agentKit'),
   ],
 ]
 
@@ -36,7 +37,7 @@ export const HomeLanding = () => {
           <h2>Help your clients stay ahead with access to off-the-plan properties</h2>
           <p>U-Connect gives agents, brokers, accountants and migration agents stock from every state.</p>
           <p className={styles.buttons}>
-            <LinkButton size="large" iconAfter="arrow" destination={{ to: '/pricing' }}>
+            <LinkButton size="large" iconAfter="arrow" destination={{ to: pathTo('pricing') }}>
               Start Now
             </LinkButton>
             <Button

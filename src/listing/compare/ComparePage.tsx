@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ComparedUnit } from '../../../domain/listing/compare/compare'
+import { pathTo } from '../../../domain/shared/paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -22,7 +24,7 @@ export const ComparePage = observer(() => {
   const compare = useInjection(COMPARE)
   // Removing a unit here hides its column; it doesn't reload the others.
   const [units] = useState(compare.units)
-  usePageTitle('Compare')
+  usePageTitle(titleOf('compare'))
   return (
     <Sheet first>
       <h1 className={styles.heading}>Side by side</h1>
@@ -34,7 +36,7 @@ export const ComparePage = observer(() => {
 const Nothing = () => (
   <EmptyState
     title="Nothing to compare yet"
-    action={<LinkButton destination={{ to: '/property/search/results' }}>Search homes</LinkButton>}
+    action={<LinkButton destination={{ to: pathTo('results') }}>Search homes</LinkButton>}
   >
     Open a price list and tick up to four homes to compare. They can be from different listings.
   </EmptyState>

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { MOST_COMPARED } from '../../../domain/listing/compare/compare'
+import { pathTo } from '../../../domain/shared/paths'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import type { ComparePresenter } from './compare.presenter'
 import styles from './CompareTray.module.css'
-
-export const COMPARE_PATH = '/property/compare'
 
 /** The units selected for comparison, with a link to the comparison. */
 export const CompareTray = observer(({ compare }: { compare: ComparePresenter }) => {
@@ -39,7 +38,7 @@ export const CompareTray = observer(({ compare }: { compare: ComparePresenter })
               Clear
             </Button>
             {units.length > 1 ? (
-              <LinkButton size="small" iconAfter="arrow" destination={{ to: COMPARE_PATH }}>
+              <LinkButton size="small" iconAfter="arrow" destination={{ to: pathTo('compare') }}>
                 Compare {units.length}
               </LinkButton>
             ) : (

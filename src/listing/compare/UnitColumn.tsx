@@ -4,15 +4,15 @@ import { floorPlan } from '../../../drawing/plan/floor-plan'
 import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
-import { askingPrice, canBePicked, offerLabel, offerTypeCode, shownStatus } from '../../../domain/listing/room'
+import { askingPrice, canBePicked, offerLabel, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { formPath, listingPath, priceListPath } from '../../../domain/listing/listing-paths'
 import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { toneOf } from '../../shared/ui/text/room-tone'
-import { listingPath, priceListPath } from '../../shared/ui/drawn/type-icon'
 import styles from './Compare.module.css'
 
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
@@ -37,7 +37,7 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
           size="small"
           wide
           destination={{
-            to: `/property/form?pid=${listing.propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}`,
+            to: formPath(listing.propertyId, room.roomId, room.offerType),
           }}
         >
           {offerLabel(room.offerType)}

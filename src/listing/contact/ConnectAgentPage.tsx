@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { pathTo } from '../../../domain/shared/paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { usePageTitle } from '../../shared/page-title'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Field } from '../../shared/ui/fields/Field'
@@ -7,7 +9,6 @@ import { RadioGroup } from '../../shared/ui/fields/RadioGroup'
 import { Sheet } from '../../shared/ui/text/Sheet'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import styles from './ConnectAgent.module.css'
-import { RESULTS } from '../search/search.presenter'
 
 const REASONS = [
   { value: 'home', label: 'Buy a home to live in' },
@@ -20,7 +21,7 @@ type Reason = (typeof REASONS)[number]['value']
 
 /** `/connect-agent`: a sample form; nothing is sent (B2.5-29). */
 export const ConnectAgentPage = () => {
-  usePageTitle('Connect to an agent')
+  usePageTitle(titleOf('connectAgent'))
   const [reason, setReason] = useState<Reason | ''>('')
   const [words, setWords] = useState({ name: '', email: '', phone: '' })
   const change = (field: keyof typeof words) => (value: string) => setWords({ ...words, [field]: value })
@@ -58,8 +59,8 @@ export const ConnectAgentPage = () => {
         </Field>
       </div>
       <p className={styles.links}>
-        <LinkButton destination={{ to: '/agent-connected' }}>Continue</LinkButton>
-        <LinkButton variant="line" icon="search" destination={{ to: RESULTS }}>
+        <LinkButton destination={{ to: pathTo('agentConnected') }}>Continue</LinkButton>
+        <LinkButton variant="line" icon="search" destination={{ to: pathTo('results') }}>
           Find a listing
         </LinkButton>
       </p>
@@ -69,7 +70,7 @@ export const ConnectAgentPage = () => {
 
 /** `/agent-connected` (B2.5-29). */
 export const AgentConnectedPage = () => {
-  usePageTitle('Agent connected')
+  usePageTitle(titleOf('agentConnected'))
   return (
     <Sheet first className={styles.page}>
       <h1>Agent connected</h1>
@@ -78,10 +79,10 @@ export const AgentConnectedPage = () => {
         sent.
       </Notice>
       <p className={styles.links}>
-        <LinkButton icon="search" destination={{ to: RESULTS }}>
+        <LinkButton icon="search" destination={{ to: pathTo('results') }}>
           Find a listing
         </LinkButton>
-        <LinkButton variant="line" icon="back" destination={{ to: '/connect-agent' }}>
+        <LinkButton variant="line" icon="back" destination={{ to: pathTo('connectAgent') }}>
           Back
         </LinkButton>
       </p>

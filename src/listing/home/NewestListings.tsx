@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom'
 import { fullAddress, type ListingRow, rowPrice } from '../../../domain/listing/listing'
 import { pictureText } from '../../../domain/listing/view/picture'
 import { formatNumber } from '../../../domain/shared/money'
+import { listingPath, resultsPath } from '../../../domain/listing/listing-paths'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import type { NewestPresenter } from './home-listings.presenter'
 import styles from './NewestListings.module.css'
-import { RESULTS } from '../search/search.presenter'
-import { listingPath } from '../../shared/ui/drawn/type-icon'
 
 /** The three newest listings. */
 export const NewestListings = observer(({ newest }: { newest: NewestPresenter }) => (
@@ -18,7 +17,9 @@ export const NewestListings = observer(({ newest }: { newest: NewestPresenter })
       id="newest"
       aside={
         newest.rows.length > 0 &&
-        newest.total !== null && <Link to={`${RESULTS}?searchType=buy`}>See all {formatNumber(newest.total)}</Link>
+        newest.total !== null && (
+          <Link to={resultsPath({ searchType: 'buy' })}>See all {formatNumber(newest.total)}</Link>
+        )
       }
     >
       {newest.heading}

@@ -2,10 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { rowPrice } from '../../../domain/listing/listing'
 import type { MapPin } from '../../../domain/listing/map/map-pins'
+import { listingPath } from '../../../domain/listing/listing-paths'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { IconButton } from '../../shared/ui/controls/IconButton'
 import styles from './ResultsMap.module.css'
-import { listingPath, typeIcon } from '../../shared/ui/drawn/type-icon'
+import { typeIcon } from '../../shared/ui/drawn/type-icon'
 
 /** The card of the selected marker. Focus moves to its link, and back to the marker on close. */
 export const PinCard = ({ pin, onClose }: { pin: MapPin; onClose: () => void }) => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { REQUEST_LIMIT } from '../../../domain/listing/pia/pia-request'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
@@ -43,7 +44,7 @@ const Request = observer(({ listing }: { listing: Listing }) => {
     <Notice tone="success" title="Your request is on its way">
       <p>The agent will reply by email.</p>
       <p>
-        <LinkButton variant="line" destination={{ to: `/index/property/${listing.propertyId}/room/0` }}>
+        <LinkButton variant="line" destination={{ to: pathTo('unit', { propertyId: listing.propertyId, roomId: 0 }) }}>
           Back to {listing.name}
         </LinkButton>
       </p>

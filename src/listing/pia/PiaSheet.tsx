@@ -4,6 +4,7 @@ import { investmentLines } from '../../../domain/listing/pia/investment'
 import { fullAddress, type Listing, listingPrice } from '../../../domain/listing/listing'
 import { askingPrice, type Room } from '../../../domain/listing/room'
 import { formatDollars } from '../../../domain/shared/money'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -134,13 +135,13 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
           ]}
         />
         <p className={styles.links}>
-          <LinkButton variant="line" destination={{ to: `/pia/selection/${listing.propertyId}` }}>
+          <LinkButton variant="line" destination={{ to: pathTo('piaRequest', { propertyId: listing.propertyId }) }}>
             Request customised PIA
           </LinkButton>
           <LinkButton
             variant="quiet"
             icon="back"
-            destination={{ to: `/index/property/${listing.propertyId}/room/${room?.roomId ?? 0}` }}
+            destination={{ to: pathTo('unit', { propertyId: listing.propertyId, roomId: room?.roomId ?? 0 }) }}
           >
             Back to the property
           </LinkButton>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect } from 'react'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFormFocus } from '../../shared/form/form-focus'
 import { FormField } from '../../shared/form/FormField'
 import { Button } from '../../shared/ui/controls/Button'
@@ -51,8 +52,8 @@ export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresen
         Show the price list
       </Button>
       <p className={styles.terms}>
-        By continuing you accept the <Terms to="/term2">Terms of use</Terms> and the{' '}
-        <Terms to="/policy2">Privacy policy</Terms>.
+        By continuing you accept the <Terms to={pathTo('bareTerms')}>Terms of use</Terms> and the{' '}
+        <Terms to={pathTo('privacy')}>Privacy policy</Terms>.
       </p>
     </form>
   )

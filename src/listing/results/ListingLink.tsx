@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
+import { listingPath } from '../../../domain/listing/listing-paths'
 import { useInjection } from '../../shared/injection'
-import { listingPath } from '../../shared/ui/drawn/type-icon'
 
 /** Links a result to its listing and records the click (B7-52). */
 export const ListingLink = ({

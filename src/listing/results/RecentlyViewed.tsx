@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
+import { listingPath } from '../../../domain/listing/listing-paths'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { SmallCard, SmallCards } from './SmallCards'
 import { recentlyViewedBindings } from './recently-viewed.bindings'
 import { RECENTLY_VIEWED } from './recently-viewed.presenter'
-import { listingPath } from '../../shared/ui/drawn/type-icon'
 
 /** The recently viewed listings, without the open one, which is added to them. Renders nothing if empty. */
 export const RecentlyViewed = ({

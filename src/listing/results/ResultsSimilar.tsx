@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { PropertyType } from '../../../domain/listing/property-type'
+import { resultsPath } from '../../../domain/listing/listing-paths'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import styles from './ResultsSimilar.module.css'
-import { RESULTS } from '../search/search.presenter'
 import { typeIcon } from '../../shared/ui/drawn/type-icon'
 
 /** Static samples, as in the documents. */
@@ -20,10 +20,7 @@ export const ResultsSimilar = () => (
     <ul className={styles.cards}>
       {SAMPLES.map(({ type, suburb, words }) => (
         <li key={suburb}>
-          <Link
-            className={styles.card}
-            to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', suburb, type }).toString()}`}
-          >
+          <Link className={styles.card} to={resultsPath({ searchType: 'buy', suburb, type })}>
             <span className={styles.picture}>
               <Icon name={typeIcon(type)} />
             </span>

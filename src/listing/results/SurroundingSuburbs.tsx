@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import { queryOfSearch } from '../../../domain/listing/search/search-address'
 import { inSuburb } from '../../../domain/listing/search/search-filters'
 import { formatNumber } from '../../../domain/shared/money'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
-import { RESULTS, type SearchPresenter } from '../search/search.presenter'
+import { type SearchPresenter } from '../search/search.presenter'
 import { NEARBY_SUBURBS, surroundingSuburbsBindings } from './surrounding-suburbs.bindings'
 import styles from './SurroundingSuburbs.module.css'
 
@@ -30,7 +31,7 @@ const Suburbs = observer(({ search }: { search: SearchPresenter }) => {
             <li key={place}>
               <Link
                 className={styles.suburb}
-                to={`${RESULTS}${queryOfSearch(inSuburb(search.filters, place))}`}
+                to={`${pathTo('results')}${queryOfSearch(inSuburb(search.filters, place))}`}
                 onClick={(event) => {
                   // The address has no room for amounts, so a plain press searches in place.
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return

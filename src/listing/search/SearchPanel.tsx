@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
+import { pathTo } from '../../../domain/shared/paths'
 import { Button } from '../../shared/ui/controls/Button'
 import { Segmented } from '../../shared/ui/fields/Segmented'
 import { FiltersButton } from './FiltersButton'
 import styles from './SearchPanel.module.css'
 import type { SearchPanelPresenter } from './search-panel.presenter'
-import { RESULTS } from './search.presenter'
 import { SEARCH_TYPES } from './search-types'
 import { SuburbField } from './SuburbField'
 
@@ -19,7 +19,7 @@ export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter })
     panel.run()
   }
   return (
-    <form role="search" aria-label="Homes" action={RESULTS} className={styles.panel} onSubmit={submit}>
+    <form role="search" aria-label="Homes" action={pathTo('results')} className={styles.panel} onSubmit={submit}>
       <Segmented
         label="Buy or sold"
         name="searchType"

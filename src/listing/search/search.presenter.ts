@@ -15,14 +15,12 @@ import type { searchMachine } from '../../../domain/listing/search/search.machin
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
 import { formatNumber } from '../../../domain/shared/money'
+import { pathTo } from '../../../domain/shared/paths'
 import type { ObservedActor } from '../../shared/observed-actor'
 
 export const SEARCH = token<SearchPresenter>('search')
 
 export type Layout = 'list' | 'map'
-
-export const RESULTS = '/property/search/results'
-const LISTING = '/property-details/view'
 
 /** Replaces an empty list, and shows on the map where there is no room for the list. */
 export const NOTHING_FOUND = 'No properties have been found in this area. Please see surrounding suburbs.'
@@ -120,7 +118,7 @@ export class SearchPresenter {
   readonly run = (filters: SearchFilters): void => {
     this.scrolled = 0
     this.search.send({ type: 'search', filters })
-    if (pathOf(this.navigation.current()) !== RESULTS) this.navigation.go(RESULTS)
+    if (pathOf(this.navigation.current()) !== pathTo('results')) this.navigation.go(pathTo('results'))
   }
 
   readonly sort = (sort: Sort): void => this.search.send({ type: 'sort', sort })
@@ -143,7 +141,7 @@ export class SearchPresenter {
   readonly runFromAddress = (query: URLSearchParams): void => {
     const filters = searchInQuery(query)
     if (filters === null) return
-    this.navigation.replace(RESULTS)
+    this.navigation.replace(pathTo('results'))
     this.scrolled = 0
     this.search.send({ type: 'search', filters })
   }
@@ -152,7 +150,7 @@ export class SearchPresenter {
   readonly subscribe = (): (() => void) => {
     if (this.search.snapshot.matches('idle')) this.retry()
     return () => {
-      if ([RESULTS, LISTING].includes(pathOf(this.navigation.current()))) return
+      if ([pathTo('results'), pathTo('listing')].includes(pathOf(this.navigation.current()))) return
       this.scrolled = 0
       this.search.send({ type: 'leave' })
     }

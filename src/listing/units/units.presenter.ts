@@ -10,8 +10,8 @@ import {
   shownStatus,
   waysToBuy,
 } from '../../../domain/listing/room'
-import { formPath } from '../../../domain/listing/units/form-path'
 import { token } from '../../../domain/shared/token'
+import { formPath } from '../../../domain/listing/listing-paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode, Ref } from 'react'
 import { fullAddress, type Listing, listingPrice } from '../../../domain/listing/listing'
+import { listingSheetPath } from '../../../domain/listing/listing-paths'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Icon } from '../../shared/ui/drawn/Icon'
@@ -50,11 +51,7 @@ export const ListingHead = observer(({ view, listing, prices, ref, share }: List
         <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
         <ShareButton listing={listing} />
         {share}
-        <LinkButton
-          variant="quiet"
-          icon="print"
-          destination={{ to: `/property-details/sheet?pid=${listing.propertyId}` }}
-        >
+        <LinkButton variant="quiet" icon="print" destination={{ to: listingSheetPath(listing.propertyId) }}>
           Print
         </LinkButton>
       </div>

@@ -18,6 +18,7 @@ import { unitSummaries } from '../../../domain/listing/units/unit-summary'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatPhone } from '../../../domain/shared/phone'
+import { listingPath } from '../../../domain/listing/listing-paths'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -33,7 +34,6 @@ import { DrawnMap } from '../../shared/ui/drawn/DrawnMap'
 import styles from './ListingSheet.module.css'
 import { LISTING_VIEW } from './listing-view.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
-import { listingPath } from '../../shared/ui/drawn/type-icon'
 
 /** The print version of a listing, on one A4 page. */
 export const ListingSheet = observer(({ propertyId }: { propertyId: number }) => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -20,7 +21,6 @@ import { LISTING_VIEW, type ListingViewPresenter } from './listing-view.presente
 import { OfferButtons } from './OfferButtons'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 import { BackToResults } from './BackToResults'
-import { RESULTS } from '../search/search.presenter'
 import { part } from '../../shared/part'
 
 const Foot = part(() => import('./ListingFoot'), 'ListingFoot')
@@ -110,9 +110,9 @@ const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => 
       <Breadcrumb
         here={listing.address}
         trail={[
-          { label: 'Home', to: '/' },
-          { label: 'Search Results', to: RESULTS },
-          { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
+          { label: 'Home', to: pathTo('home') },
+          { label: 'Search Results', to: pathTo('results') },
+          { label: listing.suburb, to: `${pathTo('results')}?suburb=${encodeURIComponent(listing.suburb)}` },
         ]}
       />
     </Sheet>

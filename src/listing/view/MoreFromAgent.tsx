@@ -1,7 +1,7 @@
 import type { Listing } from '../../../domain/listing/listing'
 import { withArticle } from '../../../domain/shared/australia'
+import { resultsPath } from '../../../domain/listing/listing-paths'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
-import { RESULTS } from '../search/search.presenter'
 import { SmallCard, SmallCards } from '../results/SmallCards'
 
 /** Sample cards made without a server call. Each links to real search results (B2.5-28). */
@@ -22,7 +22,7 @@ export const MoreFromAgent = ({
           image={image}
           name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`}
           note="Sample. See what’s for sale now"
-          to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}`}
+          to={resultsPath({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}
         />
       ))}
     </SmallCards>

@@ -14,6 +14,7 @@ import type { listingViewMachine } from '../../../domain/listing/view/listing-vi
 import type { Downloads } from '../../../domain/shared/downloads'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
@@ -96,7 +97,7 @@ export class ListingViewPresenter {
       (isUnavailable) => {
         if (!isUnavailable) return
         this.toasts.tell(LISTING_GONE)
-        this.navigation.replace('/')
+        this.navigation.replace(pathTo('home'))
       },
       { fireImmediately: true },
     )

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { BilledPlan, Billing } from '../../../domain/membership/billing'
+import { pathTo } from '../../../domain/shared/paths'
+import { titleOf } from '../../../domain/shared/addresses'
 import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -22,12 +24,12 @@ export const BillingPage = observer(() => {
   useBindings(downloadsBindings)
   useBindings(paymentBindings)
   useBindings(billingBindings)
-  usePageTitle('Membership and billing')
+  usePageTitle(titleOf('billing'))
   const toasts = useInjection(TOASTS)
   const billing = useFlow(useInjection(BILLING_PAGE), { request: undefined })
   return (
     <Sheet first className={styles.page}>
-      <Breadcrumb trail={[{ label: 'Account', to: '/account' }]} here="Membership and billing" />
+      <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here="Membership and billing" />
       <h1 className={styles.title}>Membership and billing</h1>
       {billing.failure !== null ? (
         <ErrorState title="We couldn’t load your membership" onRetry={billing.retry}>

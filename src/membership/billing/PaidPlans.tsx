@@ -11,6 +11,7 @@ import {
   priceLine,
   shownPlans,
 } from '../../../domain/membership/plan'
+import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
@@ -35,7 +36,7 @@ export const PaidPlans = ({ onPaid }: Props) => (
     </h2>
     <Plans onPaid={onPaid} />
     <div className={styles.next}>
-      <LinkButton variant="line" destination={{ to: '/pricing' }}>
+      <LinkButton variant="line" destination={{ to: pathTo('pricing') }}>
         Compare all plans
       </LinkButton>
     </div>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { PRIVATE_VISIT_STORE } from '../../../domain/sharing/sharing.ports'
+import { pathTo } from '../../../domain/shared/paths'
 import { PRIVATE_VISIT } from '../../sharing/private-visit.presenter'
 import { privateVisitBindings } from '../../sharing/private-visit.bindings'
 import { useFlow } from '../../shared/flow'
@@ -27,7 +28,7 @@ export const PrivatePages = () => {
   useBindings(privateUnitsBindings)
   const [query] = useSearchParams()
   const propertyId = idIn(useParams()['*']?.split('/')[1])
-  if (propertyId === null) return <Navigate to="/" replace />
+  if (propertyId === null) return <Navigate to={pathTo('home')} replace />
   const address = {
     propertyId,
     hasPublicFlag: query.get('publicFlag') === '1',

@@ -11,6 +11,7 @@ import type {
 } from '../../../domain/reservation/client/client-reservation.ports'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import { submitTogether } from '../../shared/form/form.presenter'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -124,7 +125,7 @@ export class ClientReservationPresenter {
   readonly refused = (message: string): void => this.reserving.send({ type: 'not-authenticated', message })
   readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
   readonly retry = (): void => this.reserving.send({ type: 'retry' })
-  readonly backHome = (): void => this.dependencies.navigation.replace('/')
+  readonly backHome = (): void => this.dependencies.navigation.replace(pathTo('home'))
 
   /** Subscribes side effects; returns a disposer. */
   readonly subscribe = (): (() => void) => {

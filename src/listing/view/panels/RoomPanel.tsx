@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
-import { askingPrice, offerLabel, offerTypeCode, type Room, shownStatus } from '../../../../domain/listing/room'
+import { askingPrice, offerLabel, type Room, shownStatus } from '../../../../domain/listing/room'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
+import { formPath, selectionPath } from '../../../../domain/listing/listing-paths'
+import { pathTo } from '../../../../domain/shared/paths'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
 import { LinkButton } from '../../../shared/ui/controls/Button'
@@ -38,8 +40,8 @@ const Whole = ({ listing, share }: Omit<Props, 'roomId'>) => (
   <>
     <SectionTitle>Reserve in {listing.name}</SectionTitle>
     <Actions listing={listing} roomId={0} share={share}>
-      <LinkButton destination={{ to: `/property/selection?pid=${listing.propertyId}` }}>Choose a unit</LinkButton>
-      <ForClient to={`/property/selection/${listing.propertyId}`} />
+      <LinkButton destination={{ to: selectionPath(listing.propertyId) }}>Choose a unit</LinkButton>
+      <ForClient to={pathTo('clientSelection', { propertyId: listing.propertyId })} />
     </Actions>
   </>
 )
@@ -65,7 +67,7 @@ const One = observer(({ listing, roomId, share }: Props) => {
 const Gone = ({ propertyId }: { propertyId: number }) => (
   <EmptyState
     title="This unit is no longer listed"
-    action={<LinkButton destination={{ to: `/property/selection?pid=${propertyId}` }}>Choose another unit</LinkButton>}
+    action={<LinkButton destination={{ to: selectionPath(propertyId) }}>Choose another unit</LinkButton>}
   >
     Its number may have changed, or it may no longer be for sale.
   </EmptyState>
@@ -89,13 +91,15 @@ const Unit = ({ listing, room, share }: { listing: Listing; room: Room; share: R
         {shownStatus(room.status) === 'Available' && (
           <LinkButton
             destination={{
-              to: `/property/form?pid=${propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}`,
+              to: formPath(propertyId, room.roomId, room.offerType),
             }}
           >
             Reserve: {offerLabel(room.offerType)}
           </LinkButton>
         )}
-        {shownStatus(room.status) === 'Available' && <ForClient to={`/property/write/${propertyId}/${room.roomId}`} />}
+        {shownStatus(room.status) === 'Available' && (
+          <ForClient to={pathTo('clientForm', { propertyId, roomId: room.roomId })} />
+        )}
       </Actions>
     </>
   )
@@ -124,10 +128,14 @@ const factsOf = (room: Room) =>
 const Actions = ({ listing: { propertyId }, roomId, share, children }: Props & { children: ReactNode }) => (
   <p className={styles.actions}>
     {children}
-    <LinkButton variant="line" icon="chart" destination={{ to: `/index/pia/${propertyId}/${roomId}/view` }}>
+    <LinkButton
+      variant="line"
+      icon="chart"
+      destination={{ to: pathTo('pia', { propertyId, roomId, operate: 'view' }) }}
+    >
       View PIA
     </LinkButton>
-    <LinkButton variant="quiet" icon="edit" destination={{ to: `/pia/selection/${propertyId}` }}>
+    <LinkButton variant="quiet" icon="edit" destination={{ to: pathTo('piaRequest', { propertyId }) }}>
       Request customised PIA
     </LinkButton>
     {share}

@@ -1,4 +1,3 @@
-import type { ListingTabKey } from '../../../../domain/listing/view/listing-tabs'
 import { type PropertyType, propertyTypeOf } from '../../../../domain/listing/property-type'
 import type { IconName } from './icons'
 
@@ -11,8 +10,3 @@ const ICONS: Readonly<Record<PropertyType, IconName>> = {
 }
 
 export const typeIcon = (spelling: string): IconName => ICONS[propertyTypeOf(spelling)]
-
-export const listingPath = (propertyId: number): string => `/property-details/view?pid=${propertyId}`
-/** Path of the listing's price list tab. */
-export const priceListPath = (propertyId: number): string =>
-  `${listingPath(propertyId)}&tab=${'price-list' satisfies ListingTabKey}`
