@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { once } from '../shared/once'
 import { plainText } from '../shared/plain-text'
+import { pathTo } from '../shared/paths'
 
 /** A blog post (M3-8). Dates are kept as received, so invalid ones are shown as such (M8-40, M8-41). */
 export const Post = t.type(
@@ -77,5 +78,4 @@ export const dayOnPost = (text: string): string => dayOf(text) ?? 'Invalid Date 
 export const postNumber = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
 
-export const BLOG_PATH = '/blog'
-export const postPath = ({ blogId }: Pick<Post, 'blogId'>): string => `${BLOG_PATH}/view/${blogId}`
+export const postPath = ({ blogId }: Pick<Post, 'blogId'>): string => pathTo('post', { id: blogId })

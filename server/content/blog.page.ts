@@ -1,23 +1,25 @@
-import { BLOG_PATH, excerpt, postNumber, postPath } from '../../domain/content/post'
+import { excerpt, postNumber, postPath } from '../../domain/content/post'
 import { pageTitle } from '../../domain/content/tenant'
+import { pathTo, stemOf } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/addresses'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findPost } from './blog.routes'
 
-const VIEW = /^\/blog\/view(?:\/(\d+))?$/
+const VIEW = new RegExp(`^${stemOf('post')}(?:/(\\d+))?$`)
 
 /** A post has its own title, picture and schema.org data; the list has its title. */
 export const blogHead =
   (db: Sql, clock: Clock): HeadOf =>
   async (request, tenant) => {
     const { path, query } = pageAddress(request)
-    if (path === BLOG_PATH)
+    if (path === pathTo('blog'))
       return {
-        title: pageTitle(tenant, 'Blog'),
+        title: pageTitle(tenant, titleOf('blog')),
         description: `Buying off the plan in Australia, explained by ${tenant.name}.`,
-        path: BLOG_PATH,
+        path: pathTo('blog'),
       }
     const [, inPath] = VIEW.exec(path) ?? []
     const id = VIEW.test(path) ? postNumber(inPath ?? query.get('id')) : null

@@ -1,18 +1,18 @@
 import { and, gt, lte, max } from 'drizzle-orm'
 import { postPath } from '../../domain/content/post'
-import { PUBLIC_PAGES } from '../../domain/content/public-pages'
+import { ADDRESSES } from '../../domain/shared/addresses'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { type SitemapSource, sourceOf } from '../http/sitemap'
 import { shownAt } from './blog.routes'
 import { posts } from './content.tables'
 
-const SCREENS = ['/', '/property/search/results', '/blog']
+const PAGES = Object.values(ADDRESSES).filter(({ sitemap }) => sitemap === 'pages')
 
 export const pagesSitemap: SitemapSource = {
   name: 'pages',
   parts: () => Promise.resolve(1),
-  part: () => Promise.resolve([...SCREENS, ...PUBLIC_PAGES.map(({ path }) => path)].map((path) => ({ path }))),
+  part: () => Promise.resolve(PAGES.map(({ paths: [path] }) => ({ path }))),
 }
 
 /** Published posts (M2-109). */

@@ -1,3 +1,4 @@
+import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
 import { contentHead } from './content.page'
@@ -8,7 +9,7 @@ export const faqHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {
     const head = await contentHead(request, tenant)
-    if (head?.path !== '/faq') return null
+    if (head?.path !== pathTo('faq')) return null
     const questions = await questionsIn(db, tenant)
     return questions.length === 0
       ? head

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
+import { pathTo } from '../../domain/shared/paths'
 import { commonCodes } from '../../adapters/http/shared/codes'
 import { type Endpoint, none } from '../../adapters/http/shared/endpoint'
 import type { JsonSchema } from '../../adapters/http/shared/wire-types'
@@ -29,7 +30,7 @@ export const openApi = (app: FastifyInstance, version: string): JsonSchema => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Unifi', version, license: { name: 'Website terms', url: '/website-terms' } },
+    info: { title: 'Unifi', version, license: { name: 'Website terms', url: pathTo('websiteTerms') } },
     servers: [{ url: '/' }],
     paths,
     components: {

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { pathTo } from '../../domain/shared/paths'
+import type { Sitemap } from '../../domain/shared/addresses'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 
@@ -11,7 +13,7 @@ export interface SitemapEntry {
 
 /** Pages of one kind for search engines, in parts counted from 1. */
 export interface SitemapSource {
-  readonly name: string
+  readonly name: Sitemap
   readonly parts: () => Promise<number>
   readonly part: (number: number) => Promise<readonly SitemapEntry[]>
 }
@@ -21,7 +23,7 @@ const STRETCH = 10_000
 
 /** A table's rows as a source. Parts are id ranges, so rows are neither counted nor skipped over. */
 export const sourceOf = (
-  name: string,
+  name: Sitemap,
   rows: { lastId: () => Promise<number>; between: (after: number, upTo: number) => Promise<readonly SitemapEntry[]> },
 ): SitemapSource => ({
   name,
@@ -37,9 +39,7 @@ const ROBOTS = [
   'User-agent: *',
   'Disallow: /dev/',
   'Disallow: /sandbox/',
-  'Disallow: /login',
-  'Disallow: /profile',
-  'Disallow: /account',
+  ...(['signIn', 'profile', 'account'] as const).map((key) => `Disallow: ${pathTo(key)}`),
 ]
 
 /** `robots.txt`, and a sitemap index of all public pages at plain URLs of this host. */

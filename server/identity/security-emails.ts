@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
+import { profilePath } from '../../domain/account/profile-path'
+import { SIGN_IN_PATH } from '../../domain/identity/return-path'
 import type { Sql } from '../db/database'
 import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { accounts, sessions } from './identity.tables'
 
-const profileAt = (origin: string | null): string => `${origin ?? ''}/#/profile?section=security`
-const resetAt = (origin: string | null): string => `${origin ?? ''}/#/login`
+const profileAt = (origin: string | null): string => `${origin ?? ''}/#${profilePath('security')}`
+const resetAt = (origin: string | null): string => `${origin ?? ''}/#${SIGN_IN_PATH}`
 
 /** The subject is the session that the login started. */
 export const newDevice = emailKind(

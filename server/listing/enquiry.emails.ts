@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { actionLabel } from '../../domain/listing/contact/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
+import { listingPath } from '../../domain/listing/listing-paths'
 import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
@@ -101,7 +102,7 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
             .join(', '),
         ],
       ],
-      action: { label: 'Open the listing', url: `${origin ?? ''}/property-details/view?pid=${listingId}` },
+      action: { label: 'Open the listing', url: `${origin ?? ''}${listingPath(listingId)}` },
     }),
   }
 })

@@ -5,6 +5,8 @@ import { fullAddress, listingPrice } from '../../domain/listing/listing'
 import { pageTitle } from '../../domain/content/tenant'
 import { hasPrice } from '../../domain/shared/money'
 import { propertyTypeOf } from '../../domain/listing/property-type'
+import { listingPath } from '../../domain/listing/listing-paths'
+import { ADDRESSES } from '../../domain/shared/addresses'
 import type { Sql } from '../db/database'
 import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
@@ -12,8 +14,6 @@ import { findListing } from './find-listing'
 import { isPublic, listings } from './listing.tables'
 import { LISTING_CHANNELS } from './page-channels'
 
-const PATH = '/property-details/view'
-const PATHS = [PATH, '/index/property']
 const NOBODY = { accountId: null, isAgent: false }
 
 /** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
@@ -22,7 +22,7 @@ export const listingHead =
   async (request, tenant) => {
     const { path, query } = pageAddress(request)
     const id = query.get('pid') ?? ''
-    if (!PATHS.includes(path) || !/^[1-9]\d{0,8}$/.test(id)) return null
+    if (!ADDRESSES.listing.paths.includes(path) || !/^[1-9]\d{0,8}$/.test(id)) return null
     const [found] = await db
       .select()
       .from(listings)
@@ -36,7 +36,7 @@ export const listingHead =
     return {
       title: pageTitle(tenant, title),
       description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} ${contentTexts(termsOfListing(tenant.terms, found.reservationTerms)).chooseYours}`,
-      path: `${PATH}?pid=${id}`,
+      path: listingPath(found.id),
       ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
         ? {}
         : { firstPage: { kind: 'listing', listing } }),

@@ -1,4 +1,5 @@
 import { and, gt, lte, max } from 'drizzle-orm'
+import { listingPath } from '../../domain/listing/listing-paths'
 import type { Sql } from '../db/database'
 import { type SitemapSource, sourceOf } from '../http/sitemap'
 import { isPublic, listings } from './listing.tables'
@@ -16,6 +17,6 @@ export const listingSitemap = (db: Sql): SitemapSource =>
         .from(listings)
         .where(and(isPublic, gt(listings.id, after), lte(listings.id, upTo)))
         .orderBy(listings.id)
-      return found.map(({ id }) => ({ path: `/property-details/view?pid=${id}` }))
+      return found.map(({ id }) => ({ path: listingPath(id) }))
     },
   })

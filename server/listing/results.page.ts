@@ -7,6 +7,7 @@ import {
   titleOfSearch,
 } from '../../domain/listing/search/search-address'
 import { defaultFilters, placeToFind } from '../../domain/listing/search/search-filters'
+import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
@@ -15,14 +16,12 @@ import { withArea } from './listing-search-areas'
 import type { Kept } from './listings-memory'
 import { LISTING_CHANNELS } from './page-channels'
 
-const PATH = '/property/search/results'
-
 /** The results of the address's query, as the application reads it; a query that names no search finds everything. */
 export const resultsHead =
   (db: Sql, counts: Kept<number>): HeadOf =>
   async (request, tenant) => {
     const { path, query } = pageAddress(request)
-    if (path !== PATH) return null
+    if (path !== pathTo('results')) return null
     const filters = searchInQuery(query) ?? defaultFilters
     const asked = await withArea(db, { ...filters, searchSuburb: placeToFind(filters.searchSuburb) })
     const found = await searchListings(db, { filters: asked, page: 1, pageSize: FIRST_ROWS }, counts)
@@ -30,7 +29,7 @@ export const resultsHead =
     return {
       title: pageTitle(tenant, titleOfSearch(asked)),
       description: descriptionOfSearch(asked, found.total),
-      path: `${PATH}${queryOfSearch(asked)}`,
+      path: `${pathTo('results')}${queryOfSearch(asked)}`,
       firstPage: { kind: 'results', filters, found },
       changesWith: LISTING_CHANNELS,
       ...(first === undefined ? {} : { preload: [{ href: first.imgFirst, as: 'image' }] }),

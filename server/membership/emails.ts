@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { Period, type Plan } from '../../domain/membership/plan'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
+import { pathTo } from '../../domain/shared/paths'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'
@@ -90,7 +91,7 @@ const started = emailKind(
         'If you did not ask to join, you can ignore this email. We only create an account once you set a password and add your details.',
       ],
       facts: [],
-      action: { label: 'See the plans', url: `${origin ?? ''}/#/pricing` },
+      action: { label: 'See the plans', url: `${origin ?? ''}/#${pathTo('pricing')}` },
     }),
   }),
 )
@@ -124,7 +125,7 @@ const joined = emailKind(
       ],
       action: {
         label: 'Log in to U-Connect',
-        url: tenant.dashboards.channelPartnerSearch || `${origin ?? ''}/#/account`,
+        url: tenant.dashboards.channelPartnerSearch || `${origin ?? ''}/#${pathTo('account')}`,
       },
     }),
   }),

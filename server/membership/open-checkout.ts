@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { MembershipCheckout } from '../../domain/membership/membership.ports'
 import { isFree } from '../../domain/membership/plan'
 import { type Failure, failure } from '../../domain/shared/failure'
+import { STEP_PATHS } from '../../domain/membership/wizard-steps'
 import { accountExists } from './begin-registration'
 import { readyToJoin } from './business-check'
 import { checkoutOf } from './membership-checkout'
@@ -45,4 +46,4 @@ export const openMembershipCheckout = async (
 
 /** A path without a hash, because providers and browsers drop the hash; the application then continues at its hash route. */
 const returnUrl = (origin: string, query: Readonly<Record<string, string>>): string =>
-  `${origin}/unifi/register/confirm?${new URLSearchParams(query)}&session_id={CHECKOUT_SESSION_ID}`
+  `${origin}${STEP_PATHS.confirm}?${new URLSearchParams(query)}&session_id={CHECKOUT_SESSION_ID}`

@@ -3,6 +3,7 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
+import { listingPath } from '../../domain/listing/listing-paths'
 import type { Sql } from '../db/database'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
@@ -95,6 +96,6 @@ const notice = (subject: Subject, agentName: string, tenant: Tenant) => {
           ['Purchaser', [`${title} ${firstName} ${surname}`.trim(), email, mobile].filter(Boolean).join(', ')] as const,
       ),
     ],
-    ...linkTo(reservation, 'See the listing', `/property-details/view?pid=${reservation.listingId}`),
+    ...linkTo(reservation, 'See the listing', listingPath(reservation.listingId)),
   })
 }

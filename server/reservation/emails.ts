@@ -8,6 +8,7 @@ import { after, HOUR } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
+import { listingPath } from '../../domain/listing/listing-paths'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { agents, listings, rooms } from '../listing/listing.tables'
@@ -148,7 +149,7 @@ const notice = ({ reservation, property, state, price }: Subject, agentName: str
       ['Deposit', reservation.form.cashDeposit ? 'Deposit bond; the buyer agreed to receive a quote' : ''],
       ['Conveyancer', conveyancerLine(reservation.form.conveyancer)],
     ],
-    ...linkTo(reservation, 'See the listing', `/property-details/view?pid=${reservation.listingId}`),
+    ...linkTo(reservation, 'See the listing', listingPath(reservation.listingId)),
   })
 }
 

@@ -6,6 +6,8 @@ import { reservationPath } from '../../domain/reservation/reservation-path'
 import { holdEndedTexts, refundSentences } from '../../domain/reservation/terms-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { Cents } from '../../domain/shared/money'
+import { listingPath } from '../../domain/listing/listing-paths'
+import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { emailKind } from '../mail/email-kinds'
@@ -109,7 +111,11 @@ const toIntroducer = emailKind(
         greeting: `Dear ${agent.firstName},`,
         intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
         refund: await refundOfReservation(sql, id),
-        action: linkTo(subject.reservation, 'See the reservation', `/account/reserved/${listingId}/${roomId}/${id}`),
+        action: linkTo(
+          subject.reservation,
+          'See the reservation',
+          pathTo('reserved', { propertyId: listingId, roomId, reservationId: id }),
+        ),
       }),
     }
   },
@@ -125,7 +131,7 @@ export const outcomeEmailKinds = {
       greeting: `Dear ${firstName},`,
       paragraphs: [holdEndedTexts(subject.reservation.terms).toAgent],
       facts: numbersOf(subject),
-      ...linkTo(subject.reservation, 'See the listing', `/property-details/view?pid=${subject.reservation.listingId}`),
+      ...linkTo(subject.reservation, 'See the listing', listingPath(subject.reservation.listingId)),
     }),
   ),
 }

@@ -9,6 +9,7 @@ import { accounts } from '../identity/identity.tables'
 import { emailKind, type EmailContent, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import type { Tenant } from '../../domain/content/tenant'
+import { pathTo } from '../../domain/shared/paths'
 import { linkTo, type Subject, subjectOf } from './email-subject'
 import { calendarName, holdCalendarOf } from './hold-calendar'
 
@@ -54,7 +55,11 @@ const toIntroducer = emailKind(
         `The hold for your buyer${purchaser === undefined ? '' : `, ${purchaser.firstName} ${purchaser.surname},`} ends ${held.deadline}.`,
         'Without a contract by then, the property returns to the market.',
       ],
-      action: linkTo(reservation, 'See the reservation', `/account/reserved/${listingId}/${roomId}/${id}`),
+      action: linkTo(
+        reservation,
+        'See the reservation',
+        pathTo('reserved', { propertyId: listingId, roomId, reservationId: id }),
+      ),
     })
   },
 )

@@ -3,7 +3,6 @@ import { cardType, submitEither } from '../../adapters/http/reservation/client-r
 import * as contract from '../../adapters/http/reservation/reservation.contract'
 import type { Submission } from '../../adapters/http/reservation/submission.wire'
 import type { Tenant } from '../../domain/content/tenant'
-import { offerTypeCode } from '../../domain/listing/room'
 import { cardBrand } from '../../domain/reservation/card-brand'
 import { nominatedIn } from '../../domain/reservation/conveyancer'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../domain/reservation/reservation-form'
 import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'
+import { formPath } from '../../domain/listing/listing-paths'
 import type { Caller } from '../http/caller'
 import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
@@ -157,4 +157,4 @@ const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCa
 
 /** The plain path: providers and browsers drop the hash; the application continues at its hash route. */
 const returnUrl = (kernel: Kernel, { body, request }: SubmissionCall): string =>
-  `${kernel.originOf(request)}/property/form?pid=${body.propertyId}&rid=${body.roomId}&type=${offerTypeCode(body.type)}&session_id={CHECKOUT_SESSION_ID}`
+  `${kernel.originOf(request)}${formPath(body.propertyId, body.roomId, body.type)}&session_id={CHECKOUT_SESSION_ID}`

@@ -1,4 +1,5 @@
 import { STREET_PICTURE } from '../../domain/listing/view/picture'
+import { listingPath } from '../../domain/listing/listing-paths'
 import type { advertisements, homeBanners } from '../content/content.tables'
 
 const LISTINGS = 'U-Display Listings Page'
@@ -13,7 +14,7 @@ const project = (page: string, slot: string, listingId: number, suburb = ''): Ne
   slot,
   suburb,
   imageUrl: `/drawings/advertisement/${listingId}.svg`,
-  link: `/#/property-details/view?pid=${listingId}`,
+  link: `/#${listingPath(listingId)}`,
 })
 
 /** Every slot in B3-35, B3-36 and on the home page (B2.2-18), some of them for one suburb only. */

@@ -1,3 +1,4 @@
+import { pathTo } from '../../domain/shared/paths'
 import type { faqs } from '../content/content.tables'
 
 const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
@@ -51,7 +52,7 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'I’m an agent or a developer. How do I list with {brand}?',
-    '<p>See <a href="/#/agents">Developers &amp; Agents</a>, or request the <a href="/#/agent-registration">agent kit</a>. To introduce your own clients to off-the-plan stock, join <a href="/#/pricing">U-Connect</a>.</p>',
+    `<p>See <a href="/#${pathTo('agents')}">Developers &amp; Agents</a>, or request the <a href="/#${pathTo('agentKit')}">agent kit</a>. To introduce your own clients to off-the-plan stock, join <a href="/#${pathTo('pricing')}">U-Connect</a>.</p>`,
   ],
 ]
 

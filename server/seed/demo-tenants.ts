@@ -1,5 +1,6 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Tenant } from '../../domain/content/tenant'
+import { pathTo } from '../../domain/shared/paths'
 
 type Conveyancer = Tenant['defaultConveyancer']
 
@@ -32,7 +33,7 @@ const dashboards: Tenant['dashboards'] = {
   event: '',
   education: '',
   agentLogin: '',
-  agentKit: '/#/agent-registration',
+  agentKit: `/#${pathTo('agentKit')}`,
   channelPartnerSearch: '',
 }
 

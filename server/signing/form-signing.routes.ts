@@ -6,6 +6,7 @@ import { failure } from '../../domain/shared/failure'
 import type { Failure } from '../../domain/shared/failure'
 import { linkRefused } from '../../domain/sharing/link-refusal'
 import { formOfOne, signingProblem } from '../../domain/signing/signed-form'
+import { writePath } from '../../domain/reservation/client/client-paths'
 import { addressOf } from '../http/client-address'
 import { hourlyLimit } from '../http/hourly-limit'
 import { type Kernel, siteOf } from '../http/kernel'
@@ -66,7 +67,7 @@ export const formSigningRoutes = (
         introducerId,
         brandTerms: (await kernel.tenantOf(request)).terms,
       }),
-      returnPath: 'accountId' in opener ? formPath(propertyId, ids) : '',
+      returnPath: 'accountId' in opener ? writePath(propertyId, ids) : '',
     }
     const source = sourceOf({ opener, listingId: propertyId, roomIds: ids, form })
     try {
@@ -91,7 +92,3 @@ export const formSigningRoutes = (
     return open(request, body, { opener: { linkId: link.id }, introducerId: link.accountId })
   })
 }
-
-/** `/property/write/7/12?with=13` */
-const formPath = (listingId: number, [first = 0, ...others]: readonly number[]): string =>
-  `/property/write/${listingId}/${first}${others.length === 0 ? '' : `?with=${others.join(',')}`}`

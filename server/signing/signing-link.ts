@@ -1,3 +1,4 @@
+import { pathTo } from '../../domain/shared/paths'
 import { SIGNING_RETURN } from '../../adapters/http/signing/signing.contract'
 import type { Tokens } from '../http/tokens'
 import { sha256 } from './event-log'
@@ -25,4 +26,4 @@ export const hashOfToken = (token: string): string => sha256(`signing ${token}`)
 export const returnAddress = (origin: string, token: string): string =>
   `${origin}${SIGNING_RETURN.replace(':token', token)}`
 
-export const signingAddress = (origin: string, token: string): string => `${origin}/#/sign/${token}`
+export const signingAddress = (origin: string, token: string): string => `${origin}/#${pathTo('signing', { token })}`

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SIGNING_RETURN } from '../../adapters/http/signing/signing.contract'
 import type { ReturnEvent } from '../../domain/signing/envelope'
+import { pathTo } from '../../domain/shared/paths'
 import type { Kernel } from '../http/kernel'
 import { settleEnvelope } from './settle-envelope'
 import { hashOfToken, isToken } from './signing-link'
@@ -17,7 +18,7 @@ export const signingReturnRoutes = ({ app, db }: Pick<Kernel, 'app' | 'db'>, ser
     { config: { rateLimit: { max: LIMIT, timeWindow: 60_000 } } },
     async ({ params: { token }, query }, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!isToken(token)) return reply.redirect('/')
+      if (!isToken(token)) return reply.redirect(pathTo('home'))
       const [found] = await db.sql
         .select({ ref: envelopes.providerRef })
         .from(envelopeSigners)
@@ -29,7 +30,7 @@ export const signingReturnRoutes = ({ app, db }: Pick<Kernel, 'app' | 'db'>, ser
         services.log.warn({ err: error }, 'an envelope could not be settled on return: the webhook or the sweep does')
       }
       const event = EVENTS.find((each) => each === query.event) ?? 'cancel'
-      return reply.redirect(`/#/sign/${token}?event=${event}`)
+      return reply.redirect(`/#${pathTo('signing', { token })}?event=${event}`)
     },
   )
 }

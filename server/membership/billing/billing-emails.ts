@@ -6,6 +6,7 @@ import { billedPrice, cardWords, invoiceNumber } from '../../../domain/membershi
 import { Period } from '../../../domain/membership/plan'
 import { formatDate } from '../../../domain/shared/dates'
 import { formatCents } from '../../../domain/shared/money'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { emailKind, noData } from '../../mail/email-kinds'
@@ -33,7 +34,7 @@ const toMember = async (
         ...layOut(tenant, {
           ...contents,
           greeting: `Dear ${member.firstName},`,
-          action: { label: 'Membership and billing', url: `${origin ?? ''}/#/account/membership` },
+          action: { label: 'Membership and billing', url: `${origin ?? ''}/#${pathTo('billing')}` },
         }),
       }
 }

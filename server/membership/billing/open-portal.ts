@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { intervalOf, membershipLine } from '../../../domain/membership/billing'
 import { isCorporate, PERIODS, type Plan, priceIn, shownPlans } from '../../../domain/membership/plan'
 import { type Failure, failure } from '../../../domain/shared/failure'
+import { pathTo } from '../../../domain/shared/paths'
 import type { PortalRequest } from '../../payments/provider'
 import { allPlans } from '../plans'
 import type { BillingServices } from './billing-services'
@@ -38,7 +39,7 @@ export const openMemberPortal = async (
   try {
     const { url } = await provider.portal({
       subscriptionRef: ref,
-      returnUrl: `${origin}/account/membership`,
+      returnUrl: `${origin}${pathTo('billing')}`,
       offers: offersIn(await allPlans(db.sql)),
     })
     await db.sql

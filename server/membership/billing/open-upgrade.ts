@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { MembershipCheckout } from '../../../domain/membership/membership.ports'
 import { FREE_CHOICE, isCorporate, isFree, type PlanChoice, shownPlans } from '../../../domain/membership/plan'
 import { type Failure, failure } from '../../../domain/shared/failure'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { payments } from '../../payments/payments.tables'
@@ -48,7 +49,7 @@ export const openUpgrade = async (
     isUpgrade: true,
     key: registration.keyHash,
     // A path without a hash, which providers drop. The page itself asks whether the payment has arrived.
-    returnUrl: () => `${origin}/account/membership`,
+    returnUrl: () => `${origin}${pathTo('billing')}`,
     whenPaid: subscribed,
   })
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { clientFeeIsRefunded, feeRows } from '../../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../../domain/shared/time-zones'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Clock } from '../../clock'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
@@ -106,7 +107,11 @@ const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
         `${purchaser.firstName} ${purchaser.surname} holds ${subjects.length === 1 ? 'the property' : 'the properties'} below exclusively. We have emailed them a confirmation.`,
       ],
       facts: facts(subjects),
-      ...linkTo(first.reservation, 'See the reservation', `/account/reserved/${listingId}/${roomId}/${id}`),
+      ...linkTo(
+        first.reservation,
+        'See the reservation',
+        pathTo('reserved', { propertyId: listingId, roomId, reservationId: id }),
+      ),
     }),
   }
 })

@@ -9,7 +9,7 @@ import { homeTexts } from '../../../domain/content/home-texts'
 import { inBrand } from '../../../domain/content/faq'
 import { termsAndConditions } from '../../../domain/content/legal'
 import { withBrandInHtml } from '../../../domain/content/placeholders'
-import { PUBLIC_PAGES } from '../../../domain/content/public-pages'
+import { PAGE_DESCRIPTIONS } from '../../../domain/content/public-pages'
 import { agreementParagraphs } from '../../../domain/reservation/client/agreement-text'
 import { nextSteps } from '../../../domain/reservation/next-steps'
 import { RESERVATION_STATUSES } from '../../../domain/reservation/reservation.lifecycle'
@@ -133,7 +133,7 @@ test('with other terms, no text of the legal pages, papers, questions and posts 
   const texts: readonly string[] = [
     JSON.stringify(termsAndConditions(tenant)),
     aboutHtml(tenant),
-    ...PUBLIC_PAGES.map(({ description }) => description(tenant)),
+    ...Object.values(PAGE_DESCRIPTIONS).map((description) => description(tenant)),
     ...demoFaqs.map(({ title, text }) => JSON.stringify(inBrand({ id: 1, title, text }, tenant))),
     ...BUYING.map(({ content }) => withBrandInHtml(content, tenant)),
     ...agreementParagraphs({ property: 'The Lantern', company: 'Unifi' }, OTHER_TERMS),
