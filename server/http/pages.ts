@@ -7,6 +7,8 @@ import { tenantStylesheet } from '../../domain/content/tenant-stylesheet'
 import { LINK_CARD } from '../../drawing/graphics/link-card'
 import type { FirstPage } from '../../domain/listing/search/first-page'
 import { STREET_PICTURE } from '../../domain/listing/view/picture'
+import { pathTo } from '../../domain/shared/paths'
+import { ADDRESSES, titleOf } from '../../domain/shared/addresses'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 import { type Rendered, sendPage, styleSourceOf } from './page-bytes'
@@ -143,14 +145,12 @@ const firstHead = async (
   return null
 }
 
-const HOME = ['/', '/homepage']
-
 /** Also for pages without a specific head; those request other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
-  title: pageTitle(tenant, 'New and off-the-plan homes'),
+  title: pageTitle(tenant, titleOf('home')),
   description: `New and off-the-plan homes across Australia at ${tenant.name}. ${contentTexts(tenant.terms).chooseAndReserve}`,
-  path: '/',
-  ...(HOME.includes(path)
+  path: pathTo('home'),
+  ...(ADDRESSES.home.paths.includes(path)
     ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }], changesWith: [] }
     : {}),
 })
@@ -171,6 +171,9 @@ const paintOf = (
   }
 }
 
+/** The kinds of page with a first screen: the first script is told their style sheets and their addresses. */
+const KINDS = ['home', 'results', 'listing'] as const satisfies readonly FirstPage['kind'][]
+
 const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
@@ -178,14 +181,16 @@ const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="moduleprel
  * application waits in a template, leaving network and processor to the visible page; that script then takes it out.
  */
 const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPaint): Rendered => {
-  const sheetsOfEach = Object.entries(sheets).map(([each, hrefs]) => ` data-${each}="${hrefs.join(' ')}"`)
+  const ofEach = KINDS.map(
+    (each) => ` data-${each}="${sheets[each].join(' ')}" data-${each}-paths="${ADDRESSES[each].paths.join(' ')}"`,
+  )
   const application = [
     ...(html.match(APPLICATION) ?? []),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
   const whole = html
     .replace(APPLICATION, '')
-    .replace('<!--first-script-->', () => `<script src="/first-paint.js"${sheetsOfEach.join('')}></script>`)
+    .replace('<!--first-script-->', () => `<script src="/first-paint.js"${ofEach.join('')}></script>`)
     .replace('<!--first-sheets-->', () =>
       [...sheets[kind].map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join(
         '\n    ',

@@ -57,13 +57,16 @@ test.each([
   ['/', ['/assets/home.css']],
   [RESULTS, ['/assets/bar.css', '/assets/results.css']],
   [LISTING, []],
-])('%s has its own style sheets, and tells its first script those of each kind of page', async (url, own) => {
-  const { html } = await open(url)
-  expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)).toEqual(own)
-  expect(html).toContain(
-    '<script src="/first-paint.js" data-home="/assets/home.css" data-results="/assets/bar.css /assets/results.css" data-listing=""></script>',
-  )
-})
+])(
+  '%s has its own style sheets, and tells its first script those of each kind of page, and its addresses',
+  async (url, own) => {
+    const { html } = await open(url)
+    expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)).toEqual(own)
+    expect(html).toContain(
+      '<script src="/first-paint.js" data-home="/assets/home.css" data-home-paths="/ /homepage" data-results="/assets/bar.css /assets/results.css" data-results-paths="/property/search/results" data-listing="" data-listing-paths="/property-details/view /index/property"></script>',
+    )
+  },
+)
 
 describe('a page opened again', () => {
   test('is not rendered again', async () => {

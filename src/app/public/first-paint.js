@@ -1,16 +1,18 @@
 // Runs before the first paint, on pages whose first screen is rendered by the server. Makes that screen usable until
 // the application replaces it, and starts the application.
 {
-  const PAINTED = /^\/(?:homepage|property\/search\/results|property-details\/view|index\/property)?(?:\?|$)/
   const FILE = /^\/(?:api|oa|assets|drawings|files|sandbox|dev)\/|\.\w{1,11}$/
-  const RESULTS = '/property/search/results'
+  const { documentElement: html } = document
+  /** The style sheets of each kind of page (`data-home`), and its paths (`data-home-paths`). */
+  const { dataset } = document.currentScript
+  const listed = (text = '') => text.split(' ').filter((each) => each !== '')
+  const PATHS = new Map(['home', 'results', 'listing'].map((kind) => [kind, listed(dataset[`${kind}Paths`])]))
+  const [RESULTS] = PATHS.get('results')
+  const [LISTING] = PATHS.get('listing')
+  /** The kind of page that the server paints at an address. */
+  const kindOf = (address) => [...PATHS.keys()].find((kind) => PATHS.get(kind).includes(address.split('?')[0]))
   /** The tab keeps a search, which only the application knows. */
   const isKeptSearch = (address) => address === RESULTS && sessionStorage.getItem('searchFilters') !== null
-  const { documentElement: html } = document
-  /** The style sheets of each kind of page. */
-  const { dataset: sheets } = document.currentScript
-  const kindOf = (address) =>
-    address.startsWith(RESULTS) ? 'results' : /^\/(?:property-details|index)\//.test(address) ? 'listing' : 'home'
   const paint = () => document.getElementById('first-paint')
   const isIn = (place, target) => target instanceof Node && place?.contains(target) === true
   const routeIn = ({ pathname, search, hash }) => (hash.startsWith('#/') ? hash.slice(1) : pathname + search)
@@ -37,10 +39,9 @@
     )
   /** Loaded while the page is on its way; applied with it, after the sheets of this page, as layers need it. */
   const sheetsFor = (address) =>
-    (sheets[kindOf(address)] ?? '')
-      .split(' ')
-      .filter((href) => href !== '')
-      .map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+    listed(dataset[kindOf(address)]).map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }),
+    )
   const preloadOf = (script) =>
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
@@ -83,7 +84,7 @@
   const show = async (address) => {
     request.abort()
     route = address
-    if (!PAINTED.test(address) || isKeptSearch(address)) return false
+    if (kindOf(address) === undefined || isKeptSearch(address)) return false
     request = new AbortController()
     const { signal } = request
     addLinks(sheetsFor(address), 'high')
@@ -162,8 +163,8 @@
   }
   /** For the application to report. */
   const noteListing = (link, address) => {
-    const [, listing] = /^\/property-details\/view\?pid=(\d+)$/.exec(address) ?? []
-    if (listing === undefined || link.closest('article') === null) return
+    const [path, listing = ''] = address.split('?pid=')
+    if (path !== LISTING || !/^\d+$/.test(listing) || link.closest('article') === null) return
     html.dataset.followed = `${html.dataset.followed ?? ''} ${listing}`
     dispatchEvent(new Event('painted-link'))
   }
