@@ -3,8 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { address, closePage, fill, inputs, main, openPage, press } from '../shared/opened-page'
 import { ANN, GRANT } from './samples'
+import { tokenUntil } from './tokens'
 
 afterEach(closePage)
+
+const usable = () => tokenUntil(new Date(Date.now() + 86_400_000))
 
 test.each(['/login', '/newlogin'])('%s asks for an email and a password [A2.1-4 M2-7 M2-9 M2-88]', async (path) => {
   await openPage(path)
@@ -69,7 +72,7 @@ test.each([
   [false, true],
 ])('logging in stores flagPass %s and flagAgreement %s [M3-27 M3-28]', async (flagPass, flagAgreement) => {
   await openPage('/login', {
-    'POST /api/user/login': { data: { ...GRANT, flagPass, flagAgreement } },
+    'POST /api/user/login': { data: { ...GRANT, token: usable(), flagPass, flagAgreement } },
     'GET /api/user': { data: ANN },
   })
   fill({ Email: 'ann@example.com', Password: 'whatever' })

@@ -33,7 +33,7 @@ const toneOfRow = (status: Room['status']) => {
 
 /** The token that a row of this tone has as its background, as red, green and blue. */
 const colourOf = (tone: string) => {
-  const rules = readFileSync(inProject('src', 'shared', 'ui', 'Table.module.css'), 'utf8')
+  const rules = readFileSync(inProject('src', 'shared', 'ui', 'text', 'Table.module.css'), 'utf8')
   const [, token = ''] =
     new RegExp(`tr\\[data-tone='${tone}'\\] \\{\\s*background: var\\((--[\\w-]+)\\)`).exec(rules) ?? []
   const tokens = readFileSync(inProject('src', 'shared', 'styles', 'tokens.css'), 'utf8')
