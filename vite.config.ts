@@ -80,6 +80,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
     'src/shared/ui/text/PriceOnRequest',
+    'domain/listing/reserving-paths',
     'domain/listing/units/(room-selection.machine|unit-title)',
   ],
   listing: [

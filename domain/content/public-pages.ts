@@ -1,6 +1,6 @@
-import type { KeysIn } from '../shared/addresses'
 import type { Tenant } from './tenant'
 import { contentTexts } from './terms-texts'
+import type { KeysIn } from '../shared/address-titles'
 
 type PublicPage = Exclude<KeysIn<'pages'>, 'home' | 'results' | 'blog'>
 

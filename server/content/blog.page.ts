@@ -1,7 +1,7 @@
 import { excerpt, postNumber, postPath } from '../../domain/content/post'
 import { pageTitle } from '../../domain/content/tenant'
 import { pathTo, stemOf } from '../../domain/shared/paths'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { pageAddress } from '../http/page-address'

@@ -1,7 +1,8 @@
 import { PAGE_DESCRIPTIONS } from '../../domain/content/public-pages'
 import { pageTitle } from '../../domain/content/tenant'
-import { ADDRESSES, titleOf } from '../../domain/shared/addresses'
+import { ADDRESSES } from '../../domain/shared/addresses'
 import { pathTo } from '../../domain/shared/paths'
+import { titleOf } from '../../domain/shared/address-titles'
 import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 

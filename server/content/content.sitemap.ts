@@ -1,18 +1,20 @@
 import { and, gt, lte, max } from 'drizzle-orm'
 import { postPath } from '../../domain/content/post'
-import { ADDRESSES } from '../../domain/shared/addresses'
+import { ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
+import { ADDRESS_TITLES } from '../../domain/shared/address-titles'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { type SitemapSource, sourceOf } from '../http/sitemap'
 import { shownAt } from './blog.routes'
 import { posts } from './content.tables'
 
-const PAGES = Object.values(ADDRESSES).filter(({ sitemap }) => sitemap === 'pages')
+const KEYS = Object.keys(ADDRESS_TITLES) as readonly AddressKey[]
+const PAGES = KEYS.filter((key) => ADDRESS_TITLES[key].sitemap === 'pages')
 
 export const pagesSitemap: SitemapSource = {
   name: 'pages',
   parts: () => Promise.resolve(1),
-  part: () => Promise.resolve(PAGES.map(({ paths: [path] }) => ({ path }))),
+  part: () => Promise.resolve(PAGES.map((key) => ({ path: ADDRESSES[key].paths[0] }))),
 }
 
 /** Published posts (M2-109). */

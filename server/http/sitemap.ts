@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { pathTo } from '../../domain/shared/paths'
-import type { Sitemap } from '../../domain/shared/addresses'
+import type { Sitemap } from '../../domain/shared/address-titles'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 

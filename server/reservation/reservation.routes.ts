@@ -13,7 +13,7 @@ import {
 } from '../../domain/reservation/reservation-form'
 import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'
-import { formPath } from '../../domain/listing/listing-paths'
+import { formPath } from '../../domain/listing/reserving-paths'
 import type { Caller } from '../http/caller'
 import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route, sessionMissing } from '../http/route'

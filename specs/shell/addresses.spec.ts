@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { listingPath, resultsPath, selectionPath } from '../../domain/listing/listing-paths'
+import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
+import { ADDRESS_TITLES, titleOf } from '../../domain/shared/address-titles'
 import { ADDRESS_KEYS, ADDRESSES } from '../../domain/shared/addresses'
 import { addressAt, pathTo, stemOf } from '../../domain/shared/paths'
+import { selectionPath } from '../../domain/listing/reserving-paths'
 import { ROUTES } from '../../src/app/routes'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -67,7 +69,7 @@ describe('the table of addresses', () => {
   })
 
   test('gives every screen one place in the footer, one title and one sitemap at most', () => {
-    const facts = ADDRESS_KEYS.map((key) => ({ key, ...ADDRESSES[key] }))
+    const facts = ADDRESS_KEYS.map((key) => ({ key, ...ADDRESSES[key], ...ADDRESS_TITLES[key] }))
     expect(facts.filter(({ sheet }) => sheet === undefined).map(({ key }) => key)).toEqual(['private', 'signing'])
     expect(facts.flatMap(({ next, key }) => (next === undefined ? [] : [[key, next]]))).toEqual([
       ['home', 'results'],
@@ -92,6 +94,13 @@ describe('the table of addresses', () => {
       '/policy2',
     ])
   })
+})
+
+test.each([
+  ['src/pages/HomePage.tsx', 'home'],
+  ['src/pages/DashboardPage.tsx', 'account'],
+] as const)('%s repeats its title, to load without the table of titles', (file, key) => {
+  expect(readFileSync(new URL(file, ROOT), 'utf8')).toContain(`usePageTitle('${titleOf(key)}')`)
 })
 
 // ---- Paths written by hand

@@ -90,7 +90,6 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   websiteTerms: screen(() => import('../content/LegalPage'), 'WebsiteTermsPage'),
   privacy: screen(() => import('../content/LegalPage'), 'PrivacyPage'),
   agentProfile: demoProfiles,
-  secondAgentProfile: demoProfiles,
   agencyProfile: demoProfiles,
 }
 

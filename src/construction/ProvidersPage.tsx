@@ -8,7 +8,7 @@ import {
   type ServiceProvider,
   tagLine,
 } from '../../domain/construction/service-provider'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

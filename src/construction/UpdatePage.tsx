@@ -4,7 +4,7 @@ import type { ConstructionUpdate } from '../../domain/construction/construction-
 import { detailIn, detailPath, idIn, updatesPath } from '../../domain/construction/construction-paths'
 import { formatDate } from '../../domain/shared/dates'
 import { pathTo } from '../../domain/shared/paths'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

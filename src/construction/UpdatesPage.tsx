@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { updatePathFromList } from '../../domain/construction/construction-paths'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

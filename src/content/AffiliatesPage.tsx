@@ -1,6 +1,6 @@
 import { type Affiliate, AFFILIATES } from '../../domain/content/affiliates'
 import { SITE } from '../../domain/content/site'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { agencyLogo, agencyLook } from '../../drawing/graphics/marks'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import type { Faq, Question } from '../../domain/content/faq'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

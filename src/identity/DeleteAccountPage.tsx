@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'

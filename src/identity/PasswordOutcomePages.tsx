@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_HOURS } from '../../domain/identity/lifetimes'
 import { AFTER_SIGN_OUT_PATH } from '../../domain/identity/return-path'
-import { titleOf } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useFlow } from '../shared/flow'

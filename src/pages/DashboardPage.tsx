@@ -6,7 +6,6 @@ import type { User } from '../../domain/identity/user'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { formatAustralianPhone } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
-import { titleOf } from '../../domain/shared/addresses'
 import { accountBindings } from '../account/account.bindings'
 import { OVERVIEW, PROFILE } from '../account/profile.flows'
 import { BonusTracker } from '../commission/BonusTracker'
@@ -33,7 +32,8 @@ export const DashboardPage = observer(() => {
   useBindings(downloadsBindings)
   useBindings(commissionBindings)
   useBindings(dueCountBindings)
-  usePageTitle(titleOf('account'))
+  // As in the table of titles, which the first load of this screen does without.
+  usePageTitle('Dashboard')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   const due = useFlow(useInjection(DUE_COUNT), { request: undefined })
   const overview = useFlow(useInjection(OVERVIEW), { request: undefined })

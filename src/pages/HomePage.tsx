@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { titleOf } from '../../domain/shared/addresses'
 import { HomeHero } from '../listing/home/HomeHero'
 import { NEWEST, NEWEST_REQUEST } from '../listing/home/home-listings.presenter'
 import { useFlow } from '../shared/flow'
@@ -16,7 +15,8 @@ const HomeBanner = part<object, 'HomeBanner'>(() => import('./HomeSections'), 'H
 /** `/` and `/homepage` (B2.1-1). What lies below the first screen comes after it, into a place that is kept for it. */
 export const HomePage = observer(() => {
   const newest = useFlow(useInjection(NEWEST), { request: NEWEST_REQUEST })
-  usePageTitle(titleOf('home'))
+  // As in the table of titles, which the first load of this screen does without.
+  usePageTitle('New and off-the-plan homes')
   return (
     <>
       <HomeHero

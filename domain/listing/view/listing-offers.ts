@@ -1,6 +1,6 @@
 import type { Listing } from '../listing'
-import { canBePicked, offerTypeOf, type OfferType, type Room } from '../room'
-import { reservationEntryPath } from '../listing-paths'
+import { canBePicked, type OfferType, offerTypeCode, offerTypeOf, type Room } from '../room'
+import { pathTo } from '../../shared/paths'
 
 /** An offer button of the listing view (B2.1-11). */
 export interface ListingOffer {
@@ -14,7 +14,7 @@ type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableRoo
 const offer = ({ propertyId }: Offered, type: OfferType, label: string): ListingOffer => ({
   type,
   label,
-  path: reservationEntryPath(propertyId, type),
+  path: `${pathTo('reservationEntry')}?pid=${propertyId}&type=${offerTypeCode(type)}`,
 })
 
 /**

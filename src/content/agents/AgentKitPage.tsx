@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { SITE } from '../../../domain/content/site'
-import { titleOf } from '../../../domain/shared/addresses'
+import { titleOf } from '../../../domain/shared/address-titles'
 import { useFlow } from '../../shared/flow'
 import { LeaveQuestion } from '../../shared/form/LeaveQuestion'
 import { useBindings, useInjection } from '../../shared/injection'

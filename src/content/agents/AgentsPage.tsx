@@ -7,7 +7,7 @@ import { type PartnerPiece, partnerDrawing } from '../../../drawing/graphics/par
 import { SESSION } from '../../../domain/identity/session'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { pathTo } from '../../../domain/shared/paths'
-import { titleOf } from '../../../domain/shared/addresses'
+import { titleOf } from '../../../domain/shared/address-titles'
 import { EntranceButton } from '../../shared/EntranceButton'
 import { useFlow } from '../../shared/flow'
 import { LeaveQuestion } from '../../shared/form/LeaveQuestion'

@@ -14,6 +14,7 @@ import { agencyLogo, lookOn } from '../../../drawing/graphics/marks'
 import { portrait } from '../../../drawing/graphics/portrait'
 import { formatPhone, telephoneAddress } from '../../../domain/shared/phone'
 import { pathTo } from '../../../domain/shared/paths'
+import { pathsOf } from '../../../domain/shared/addresses'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { LinkButton } from '../../shared/ui/controls/Button'
@@ -26,13 +27,15 @@ import { Box, Sheet } from '../../shared/ui/text/Sheet'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import styles from './DemoProfilePages.module.css'
 
+const [, , SECOND] = pathsOf('agentProfile')
+
 /** `/agent` and `/agent1`, `/agent2`, `/agency` (A1-15 to A1-20). */
 export const DemoProfilePages = () => {
   const { pathname } = useLocation()
   return pathname === pathTo('agencyProfile') ? (
     <AgencyProfile />
   ) : (
-    <AgentProfile agent={pathname === pathTo('secondAgentProfile') ? SECOND_AGENT : FIRST_AGENT} />
+    <AgentProfile agent={pathname === SECOND ? SECOND_AGENT : FIRST_AGENT} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pathTo } from '../../../domain/shared/paths'
-import { titleOf } from '../../../domain/shared/addresses'
+import { titleOf } from '../../../domain/shared/address-titles'
 import { usePageTitle } from '../../shared/page-title'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Field } from '../../shared/ui/fields/Field'

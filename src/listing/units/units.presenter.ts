@@ -11,7 +11,7 @@ import {
   waysToBuy,
 } from '../../../domain/listing/room'
 import { token } from '../../../domain/shared/token'
-import { formPath } from '../../../domain/listing/listing-paths'
+import { formPath } from '../../../domain/listing/reserving-paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 

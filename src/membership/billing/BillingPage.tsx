@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { BilledPlan, Billing } from '../../../domain/membership/billing'
 import { pathTo } from '../../../domain/shared/paths'
-import { titleOf } from '../../../domain/shared/addresses'
+import { titleOf } from '../../../domain/shared/address-titles'
 import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
