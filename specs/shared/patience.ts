@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom'
+import { configure, getQueriesForElement, screen } from '@testing-library/dom'
 import { vi } from 'vitest'
 import { PATIENCE } from './until'
 
@@ -7,3 +7,6 @@ import { PATIENCE } from './until'
 configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
 vi.waitFor = (check, options = PATIENCE) => waitFor(check, options)
+
+// The specs of a worker share its modules, while a document may come and go: `screen` would still query the one it was made with.
+if (typeof document !== 'undefined') Object.assign(screen, getQueriesForElement(document.body))
