@@ -48,10 +48,14 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns|phone)'],
   pieces: [
     'src/pages/use-choice',
-    'src/shared/(DownloadButton|SafeHtml|download.flow|downloads.bindings|task.presenter)',
+    'src/shared/SafeHtml',
     'src/shared/ui/controls/Breadcrumb',
     'domain/listing/listing.lifecycle',
-    'domain/shared/(downloads|lifecycle|task.machine)',
+    'domain/shared/lifecycle',
+  ],
+  downloads: [
+    'src/shared/(DownloadButton|download.flow|downloads.bindings|task.presenter)',
+    'domain/shared/(downloads|task.machine)',
   ],
   listings: [
     'src/account/(FavouriteButton|heart)',
@@ -75,7 +79,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
     'src/shared/payment/(checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
-    'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-terms|reservation-variant|terms-texts)',
+    'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|terms-texts)',
   ],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',

@@ -1,12 +1,5 @@
 import * as t from 'io-ts'
-import {
-  ADDRESS_LIMIT,
-  BUYER_CONVENTIONS,
-  CLIENT_CONVENTIONS,
-  fieldsBy,
-  type PartyFields,
-  SUBURB_LIMIT,
-} from './party-fields'
+import { ADDRESS_LIMIT, BUYER_CONVENTIONS, fieldsBy, type PartyFields, SUBURB_LIMIT } from './party-fields'
 
 /** The conveyancer or solicitor who acts for the purchasers (B3-22). */
 export const Conveyancer = t.type(
@@ -69,16 +62,17 @@ export const DraftConveyancer = new t.Type<Conveyancer, unknown>(
 const hasContact = (value: unknown): value is ConveyancerWithContact =>
   typeof value === 'object' && value !== null && 'contactPerson' in value && typeof value.contactPerson === 'string'
 
-const NAME_LIMIT = 50
+/** Characters of a company's or a person's name. */
+export const CONVEYANCER_NAME_LIMIT = 50
 
 const buyer = fieldsBy(BUYER_CONVENTIONS)
 const optional = { isOptional: true }
 
 /** The buyer's own conveyancer needs a firm, a person and an email address. */
 export const BUYER_CONVEYANCER: PartyFields<Conveyancer> = {
-  companyName: buyer.text('company name', NAME_LIMIT),
-  firstName: buyer.text('first name', NAME_LIMIT),
-  lastName: buyer.text('surname', NAME_LIMIT),
+  companyName: buyer.text('company name', CONVEYANCER_NAME_LIMIT),
+  firstName: buyer.text('first name', CONVEYANCER_NAME_LIMIT),
+  lastName: buyer.text('surname', CONVEYANCER_NAME_LIMIT),
   address: buyer.text('address', ADDRESS_LIMIT, optional),
   suburb: buyer.text('suburb', SUBURB_LIMIT, optional),
   state: buyer.choice('state', BUYER_CONVENTIONS.states, optional),
@@ -86,19 +80,4 @@ export const BUYER_CONVEYANCER: PartyFields<Conveyancer> = {
   phone: buyer.number('phone', optional),
   mobile: buyer.number('mobile', optional),
   email: buyer.email(),
-}
-
-const client = fieldsBy(CLIENT_CONVENTIONS)
-
-/** The client's conveyancer needs everything but a landline and an email address (B5-44 to B5-48). */
-export const CLIENT_CONVEYANCER: PartyFields<ConveyancerWithContact> = {
-  companyName: client.text('company name', NAME_LIMIT),
-  contactPerson: client.text('contact person', NAME_LIMIT),
-  address: client.text('address', ADDRESS_LIMIT),
-  suburb: client.text('suburb', SUBURB_LIMIT),
-  state: client.choice('state', CLIENT_CONVENTIONS.states),
-  postcode: client.postcode(),
-  phone: client.number('phone', optional),
-  mobile: client.number('mobile'),
-  email: client.email(optional),
 }

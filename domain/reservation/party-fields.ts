@@ -58,31 +58,6 @@ export const BUYER_CONVENTIONS: PartyConventions = {
   numbers: 'tel',
 }
 
-/** The form for a client: titles with dots (B9-11), states by name (B9-13), and the limits of B5-36 to B5-49. */
-export const CLIENT_CONVENTIONS: PartyConventions = {
-  titles: ['Mr.', 'Ms.', 'Dr.', 'Miss.', 'Mrs.'],
-  states: [
-    { value: 'NSW', label: 'New South Wales' },
-    { value: 'QLD', label: 'Queensland' },
-    { value: 'SA', label: 'South Australia' },
-    { value: 'TAS', label: 'Tasmania' },
-    { value: 'VIC', label: 'Victoria' },
-    { value: 'WA', label: 'Western Australia' },
-    { value: 'NT', label: 'Northern Territory' },
-    { value: 'ACT', label: 'ACT' },
-  ],
-  nameLimit: 25,
-  addressLabel: 'Address',
-  // Only white space counts as empty (B5-59).
-  onlySpaces: null,
-  // B5-3.
-  wrongEmail: 'Email format is incorrect. Please try again.',
-  // B5-41.
-  emailLimit: null,
-  isMobileRequired: true,
-  numbers: 'digits',
-}
-
 export const ADDRESS_LIMIT = 100
 export const SUBURB_LIMIT = 50
 

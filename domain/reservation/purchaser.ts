@@ -2,7 +2,6 @@ import * as t from 'io-ts'
 import {
   ADDRESS_LIMIT,
   BUYER_CONVENTIONS,
-  CLIENT_CONVENTIONS,
   fieldsBy,
   type PartyConventions,
   type PartyFields,
@@ -39,7 +38,8 @@ export const emptyPurchaser: Purchaser = {
   email: '',
 }
 
-const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> => {
+/** The fields of a purchaser, in every form that asks for one. */
+export const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> => {
   const { text, choice, postcode, number, email } = fieldsBy(conventions)
   return {
     title: choice(
@@ -60,6 +60,3 @@ const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> 
 
 /** A purchaser as the buyer's form asks for one (B5-67 to B5-78). */
 export const BUYER_PURCHASER = purchaserFields(BUYER_CONVENTIONS)
-
-/** A purchaser as an agent or a private link's visitor enters one (B5-36 to B5-41). */
-export const CLIENT_PURCHASER = purchaserFields(CLIENT_CONVENTIONS)

@@ -1,6 +1,4 @@
-import { dayOf, daysAfter, startOfDay } from '../shared/calendar'
-import { after, MINUTE, SECOND } from '../shared/dates'
-import { timeZoneOf } from '../shared/time-zones'
+import { after, MINUTE } from '../shared/dates'
 import type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
 
 // The codecs load with the first call, and the rules with the first screen.
@@ -15,15 +13,6 @@ export const termsOfListing = (brand: ReservationTerms, own: ListingTerms | null
 /** When a checkout opened now ends. */
 export const checkoutEnd = ({ checkoutMinutes }: ReservationTerms, now: Date): Date =>
   after(now, checkoutMinutes * MINUTE)
-
-/**
- * The end of a hold made now: the last second of its last day where the property is, so that a hold of 7 days from
- * Thursday ends on the following Thursday at 11:59 pm (B1-15, B9-7).
- */
-export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string): Date => {
-  const timeZone = timeZoneOf(state)
-  return after(startOfDay(daysAfter(dayOf(now, timeZone), holdDays + 1), timeZone), -SECOND)
-}
 
 interface Limit {
   readonly least: number

@@ -1,6 +1,6 @@
 import { type ClientForm, emptyClientForm, tidiedClientForm } from '../reservation/client/client-form'
 import { withContact } from '../reservation/conveyancer'
-import { CLIENT_CONVENTIONS } from '../reservation/party-fields'
+import { CLIENT_CONVENTIONS } from '../reservation/client/client-parties'
 import { emptyPurchaser, type Purchaser } from '../reservation/purchaser'
 import { purchaserCountProblem } from '../reservation/reservation-variant'
 import { isBlank, isEmail } from '../shared/patterns'

@@ -1,5 +1,5 @@
 import { refundOf } from '../../domain/reservation/fee'
-import { holdEnd } from '../../domain/reservation/reservation-terms'
+import { holdEnd } from '../../domain/reservation/hold-end'
 import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { type PaymentDue, settleSession as settleAtProvider } from '../payments/settle-payment'

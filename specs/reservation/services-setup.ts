@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import { holdEnd } from '../../domain/reservation/reservation-terms'
+import { holdEnd } from '../../domain/reservation/hold-end'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'

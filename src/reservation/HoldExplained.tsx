@@ -1,4 +1,5 @@
-import { holdEnd, type ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { holdEnd } from '../../domain/reservation/hold-end'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { holdExplained } from '../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../domain/shared/time-zones'
 import { DimensionLine } from '../shared/ui/drawn/DimensionLine'

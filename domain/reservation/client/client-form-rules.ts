@@ -1,11 +1,12 @@
 import { all, atMost, isClean, matching, type Problems, problemsOf, type Rule, type Rules } from '../../shared/form'
 import { isBlank } from '../../shared/patterns'
 import { dayTyped } from '../../shared/typed-date'
-import { CLIENT_CONVEYANCER, type ConveyancerWithContact, withContact } from '../conveyancer'
+import { type ConveyancerWithContact, withContact } from '../conveyancer'
 import { rulesOf } from '../party-fields'
-import { CLIENT_PURCHASER, type Purchaser } from '../purchaser'
+import type { Purchaser } from '../purchaser'
 import { purchaserCountProblem } from '../reservation-variant'
 import type { Agreement, ClientForm } from './client-form'
+import { CLIENT_CONVEYANCER, CLIENT_PURCHASER } from './client-parties'
 
 /** Characters that a field of the agreement takes (B5-36 to B5-49). */
 export const AGREEMENT_LIMITS = { agreementName: 50, purchasingEntity: 1024 } as const

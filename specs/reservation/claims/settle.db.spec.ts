@@ -1,4 +1,4 @@
-import { holdEnd } from '../../../domain/reservation/reservation-terms'
+import { holdEnd } from '../../../domain/reservation/hold-end'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

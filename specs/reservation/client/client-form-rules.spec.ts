@@ -8,7 +8,7 @@ import {
   firstClientFormProblem,
 } from '../../../domain/reservation/client/client-form-rules'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
-import { CLIENT_CONVENTIONS } from '../../../domain/reservation/party-fields'
+import { CLIENT_CONVENTIONS } from '../../../domain/reservation/client/client-parties'
 import { problemsOf } from '../../../domain/shared/form'
 import { CLIENT, CLIENT_CARD, CLIENT_FORM } from './client-samples'
 

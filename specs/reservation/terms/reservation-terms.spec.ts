@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { cardFeeOf, checkoutTotalOf, refundOf } from '../../../domain/reservation/fee'
-import { checkoutEnd, holdEnd, problemsOfTerms, termsOfListing } from '../../../domain/reservation/reservation-terms'
+import { holdEnd } from '../../../domain/reservation/hold-end'
+import { checkoutEnd, problemsOfTerms, termsOfListing } from '../../../domain/reservation/reservation-terms'
 import {
   ListingTerms,
   STANDARD_TERMS,

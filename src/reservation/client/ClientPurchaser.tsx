@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { CLIENT_PURCHASER, type Purchaser } from '../../../domain/reservation/purchaser'
+import { CLIENT_PURCHASER } from '../../../domain/reservation/client/client-parties'
+import type { Purchaser } from '../../../domain/reservation/purchaser'
 import type { FormPresenter } from '../../shared/form/form.presenter'
 import { Button } from '../../shared/ui/controls/Button'
 import { PurchaserBlock } from '../PurchaserBlock'

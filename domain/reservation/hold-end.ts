@@ -1,0 +1,13 @@
+import { dayOf, daysAfter, startOfDay } from '../shared/calendar'
+import { after, SECOND } from '../shared/dates'
+import { timeZoneOf } from '../shared/time-zones'
+import type { ReservationTerms } from './reservation-terms-codec'
+
+/**
+ * The end of a hold made now: the last second of its last day where the property is, so that a hold of 7 days from
+ * Thursday ends on the following Thursday at 11:59 pm (B1-15, B9-7).
+ */
+export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string): Date => {
+  const timeZone = timeZoneOf(state)
+  return after(startOfDay(daysAfter(dayOf(now, timeZone), holdDays + 1), timeZone), -SECOND)
+}
