@@ -170,7 +170,7 @@ const steps = [
   },
   {
     name: 'postgres',
-    does: 'database specs on Node 24 and scenarios over HTTP, on a PostgreSQL of their own',
+    does: 'database specs on Node 24 and scenarios over HTTP, on their own PostgreSQL',
     onRequest: true,
     run: () =>
       onPostgres(async (settings) =>
@@ -191,7 +191,7 @@ const steps = [
   },
   {
     name: 'postgres-experiments',
-    does: 'the small experiments about races, on a PostgreSQL of their own',
+    does: 'the small experiments about races, on their own PostgreSQL',
     needs: ['build'],
     onRequest: true,
     alone: true,

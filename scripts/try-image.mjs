@@ -118,7 +118,7 @@ const tryWith = async (built, data, settings) => {
 }
 
 await main(async () => {
-  if (process.getuid?.() !== 0) throw new Sentence('This needs root: it changes into a folder of its own (chroot).')
+  if (process.getuid?.() !== 0) throw new Sentence('This needs root: it changes into its own folder (chroot).')
   passOnSignals()
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'trial-'))

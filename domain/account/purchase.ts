@@ -76,7 +76,7 @@ export const Purchase = t.type(
     unconditionalAt: moment,
     settledAt: moment,
     closedAt: moment,
-    /** Of the form that was sent for signature; null if there is none. */
+    /** Of the form that was sent for signature, or null. */
     signing: t.union([SigningStanding, t.null]),
   },
   'Purchase',

@@ -8,7 +8,7 @@ import type { ActionLogPort } from './analytics.ports'
 
 type Effects = Pick<ActionLogPort, 'send'>
 
-/** Sent when nothing was added for so long (B4-53, B9-24), or when so many wait. */
+/** Sent when nothing was added for this long (B4-53, B9-24), or when so many wait. */
 const QUIET = 5 * SECOND
 const MANY = 50
 

@@ -5,7 +5,7 @@ import { stored } from '../shared/stored'
 const Party = t.type(
   {
     name: t.string,
-    /** Digits; empty if there is none. */
+    /** Digits, or empty. */
     abn: t.string,
     address: t.string,
     email: t.string,

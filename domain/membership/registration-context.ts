@@ -114,7 +114,7 @@ export const isPlanned = (kept: Kept): boolean => {
   return kept.user.subscriptionUConnectId === planId && kept.user.paymentInterval === period
 }
 
-/** The step to continue a stored registration at; null if there is none. The server checks the steps before it. */
+/** The step to continue a stored registration at, or null. The server checks the steps before it. */
 export const stepToResume = (kept: Kept): Step | null => {
   const { key, user } = kept
   if (key === null || user.userId === null) return null

@@ -73,7 +73,7 @@ export type Claim = Pick<Checkout, 'endsAt' | 'now'>
 
 /** Checkouts that were open when this tab's page was reloaded. */
 export interface OpenClaims {
-  /** With the server's present time; null if there is none, or it has ended. */
+  /** With the server's present time; null if there is no hold, or it has ended. */
   load(choice: Choice): Claim | null
   save(choice: Choice, claim: Claim): void
   clear(choice: Choice): void

@@ -36,6 +36,6 @@ const matcherOf = (pattern: string): RegExp =>
 
 const matchers = once(() => ADDRESS_KEYS.map((key) => [key, ADDRESSES[key].paths.map(matcherOf)] as const))
 
-/** The screen at a path without its query; null if there is none. */
+/** The screen at a path without its query, or null. */
 export const addressAt = (path: string): AddressKey | null =>
   matchers().find(([, patterns]) => patterns.some((each) => each.test(path)))?.[0] ?? null

@@ -1,7 +1,7 @@
 import type { Day } from './calendar'
 import { digitsOnly } from './patterns'
 
-/** `05/03/2025` while it is typed: the slashes come by themselves, and go when the text is deleted. */
+/** `05/03/2025` while it is typed: the slashes are added automatically, and removed when the text is deleted. */
 export const typedDate = (typed: string, before: string): string => {
   const digits = digitsOnly(typed).slice(0, 8)
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '')

@@ -59,7 +59,7 @@ export const SigningView = t.type(
     consentWording: t.string,
     /** The provider's own page, for a few minutes; null if the document is signed here. */
     providerAddress: t.union([t.string, t.null]),
-    /** Path of the site to return to, with `event` added; empty if there is none. */
+    /** Path of the site to return to, with `event` added, or empty. */
     returnPath: t.string,
   },
   'SigningView',

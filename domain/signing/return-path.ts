@@ -9,6 +9,6 @@ const EVENTS: Readonly<Record<SigningState, ReturnEvent>> = {
   expired: 'ttl_expired',
 }
 
-/** The path that a signer returns to, saying what became of the document; null if there is none. */
+/** The path that a signer returns to, saying what became of the document, or null. */
 export const returnPathOf = (returnPath: string, state: SigningState): string | null =>
   returnPath === '' ? null : `${returnPath}${returnPath.includes('?') ? '&' : '?'}event=${EVENTS[state]}`

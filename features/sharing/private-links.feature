@@ -55,7 +55,7 @@ Feature: An agent's private links
     When Alan presses "Send email"
     Then the dialog shows "The passphrase is on its way to {Nina’s email}."
     And Nina gets 2 emails
-    And each of these is in an email of its own to Nina:
+    And each of these is in its own email to Nina:
       | wattle77                                                                       |
       | /#/private/property/{listing}?sessionId={the answer’s list.0.sessionId} |
     When Alan follows "All your private links"
@@ -140,7 +140,7 @@ Feature: An agent's private links
     And Alan presses "Send email"
     Then Alan sees the message "The passphrase is on its way to {Nina’s email}."
     And "Email passphrase, Chen" has the focus
-    And each of these is in an email of its own to Nina:
+    And each of these is in its own email to Nina:
       | wattle77                                                          |
       | /#/private/property/{listing}?sessionId={secret of the link Chen} |
     When Alan presses "Edit, Brown"

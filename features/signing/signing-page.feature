@@ -30,7 +30,7 @@ Feature: The signing page
     And Bea presses "Sign"
     Then "You have signed" has the focus
     And the page shows:
-      | 1 of 2 signed. Each of the other purchasers has a link of their own. |
+      | 1 of 2 signed. Each of the other purchasers has their own link. |
     And "Back to the form" leads to "#/about?event=signing_complete"
     And these links of the page open PDFs:
       | Open the document (PDF) |

@@ -1,4 +1,4 @@
-// The server whose listing is watched, in a process of its own, so that its memory can be told apart from its watchers'.
+// The server whose listing is watched, in its own process, so that its memory can be told apart from its watchers'.
 import { and, eq } from 'drizzle-orm'
 import { roomEventsPath } from '../../adapters/http/listing/rooms.contract'
 import { systemClock } from '../../server/clock'

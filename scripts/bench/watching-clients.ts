@@ -19,7 +19,7 @@ const sockets: Socket[] = []
 let received: number[] = []
 let enough: () => void = () => undefined
 
-/** Resolves once the first statuses have arrived. Every watcher has an address of its own, as behind a load balancer. */
+/** Resolves once the first statuses have arrived. Every watcher has its own address, as behind a load balancer. */
 const watch = (address: URL, path: string, index: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const own = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`

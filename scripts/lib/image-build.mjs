@@ -102,7 +102,7 @@ const runStep = async (to, { user, env, workdir }, { flags, text, list }, mounti
 }
 
 /**
- * Carries out the steps of a Dockerfile below `folder`, each stage in a folder of its own, and returns the folder of the last one
+ * Carries out the steps of a Dockerfile below `folder`, each stage in its own folder, and returns the folder of the last one
  * and of each base.
  * @param {readonly Stage[]} stages @param {string} folder @param {(root: string) => Promise<boolean>} mayMount
  */

@@ -91,7 +91,7 @@ export const startIn = (place, command, mounting) => {
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 1))
   })
-  // With a namespace of its own, the command is the child of unshare, which ignores signals. 0 if there is none.
+  // With its own namespace, the command is the child of unshare, which ignores signals. 0 if there is none.
   const pid = async () =>
     mounting
       ? Number(await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => ''))

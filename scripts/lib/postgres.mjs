@@ -89,7 +89,7 @@ export const initialise = async (bin, folder, user) => {
 }
 
 /**
- * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1, with the empty database `unifi`.
+ * Starts a separate cluster in a temporary folder, on a free port of 127.0.0.1, with the empty database `unifi`.
  * What is in it is worth nothing after the run, so it does not wait for the disk, unless it is to be as slow as a real one: `durable`.
  * `halt` shuts the server down and `resume` starts it again on the same port and data.
  * @param {{ durable?: boolean }} [options]
@@ -178,7 +178,7 @@ const shutDown = async (server) => {
 }
 
 /**
- * Runs work with a PostgreSQL of its own, which is stopped and removed whatever happens, signals included.
+ * Runs work with its own PostgreSQL, which is stopped and removed whatever happens, signals included.
  * @template T
  * @param {(url: string, version: string) => Promise<T>} work
  * @param {{ durable?: boolean }} [options]

@@ -141,7 +141,7 @@ export const summary = (results, wall) => {
 }
 
 /**
- * What a command with a report came to. A bad exit code without a failed case is a failure of its own.
+ * What a command with a report came to. A bad exit code without a failed case counts as a failure.
  * @param {number} code @param {Counts} counts
  */
 export const withExitCode = (code, counts) => (code !== 0 && counts.failed === 0 ? sum([counts, oneFailed]) : counts)

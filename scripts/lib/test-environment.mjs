@@ -14,7 +14,7 @@ const example = () => {
 }
 
 /**
- * The environment for specs. The settings of whoever runs them stay out: specs must not touch that person's database, mail
+ * The environment for specs. Personal settings stay out: specs must not touch that person's database, mail
  * or payment account.
  * @param {NodeJS.ProcessEnv} [settings] what this run sets itself
  * @returns {NodeJS.ProcessEnv}

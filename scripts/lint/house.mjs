@@ -1,6 +1,6 @@
 /**
  * Rules of our own for Oxlint. `house/forbid` takes `[selector, message]` pairs, with selectors as ESLint knows them.
- * `house/spelling` is the same with a name of its own, so that the two can be set for different files.
+ * `house/spelling` is the same under another name, so that the two can be set for different files.
  */
 
 /** @param {{ options: [string, string][], report: (problem: { node: object, message: string }) => void }} context */

@@ -9,7 +9,7 @@ export interface SentInvoice {
   readonly tenant: string
 }
 
-/** A sent invoice with its lines; null if there is none. */
+/** A sent invoice with its lines, or null. */
 export const findSentInvoice = async (db: Sql, id: number, condition?: SQL): Promise<SentInvoice | null> => {
   const [found] = await db
     .select()

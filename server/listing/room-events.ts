@@ -74,7 +74,7 @@ export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'war
   }
 }
 
-/** A function of its own, so that a stream's listener keeps nothing in memory but its watcher. */
+/** A separate function, so that a stream's listener keeps nothing in memory but its watcher. */
 const begin = (watchers: Watchers, watcher: Watcher, stream: EventStream): void => {
   watcher.stream = stream
   stream.onClose(() => watchers.remove(watcher))

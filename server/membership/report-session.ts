@@ -85,6 +85,6 @@ const membershipOf = async (
   subscriptionRef: string | null,
 ): Promise<E.Either<Failure, Membership>> => {
   const plan = await findPlan(db.sql, planId ?? 0)
-  if (plan === null) throw new Error(`the plan ${planId} of a membership is gone`)
+  if (plan === null) throw new Error(`the plan ${planId} of a membership no longer exists`)
   return E.right({ productCode: plan.productCode, planName: plan.name, email, subscriptionId: subscriptionRef ?? '' })
 }

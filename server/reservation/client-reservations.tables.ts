@@ -8,7 +8,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 /**
  * Units that are reserved together for one client, by an agent or through a private link: all of them or none, with one
- * payment. Each is a reservation of its own, and goes its own way afterwards.
+ * payment. Each is a separate reservation from then on.
  */
 export const clientReservations = pgTable(
   'client_reservations',

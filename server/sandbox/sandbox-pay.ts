@@ -12,7 +12,7 @@ export type PayAnswer =
   | { readonly status: 'declined'; readonly message: string }
   | { readonly status: 'wrong'; readonly problems: Problems<CardEntry> }
   | { readonly status: 'expired' }
-  /** The bank asks its cardholder, on a page of its own. */
+  /** The bank asks its cardholder, on its own page. */
   | { readonly status: 'authenticate'; readonly address: string }
 
 /** Pays a checkout by card. If it is already paid, returns the original result without charging again. */

@@ -30,7 +30,7 @@ const addressOf = (id: number, { documents }: Project, kind: DocumentKind) => {
   return drawn ? pictureAddress(id, { kind: 'site', view: null, mood: null }) : documentAddress(id, kind)
 }
 
-/** The page of the floor plans PDF with a unit's plan; empty if there is none. */
+/** The page of the floor plans PDF with a unit's plan, or empty. */
 export const floorPlanPages = (documents: Documents, units: readonly PlanUnit[]): ReadonlyMap<string, string> => {
   const address = documents['floorPlans']
   if (address === undefined) return new Map()

@@ -23,7 +23,7 @@ interface Services extends LinkServices {
 }
 
 /**
- * Emails a link's own passphrase, sealed until the email is sent. The link goes to the same address in an email of its own, unless it
+ * Emails a link's own passphrase, sealed until the email is sent. The link goes to the same address in its own email, unless it
  * was made for that address and so emailed already.
  */
 export const emailPassphrase = async (

@@ -84,7 +84,7 @@ const read = async (call: Call, ref: string): Promise<ProviderState | null> => {
   return response.status === 404 ? null : stateOf(ref, await decoded(State)(response))
 }
 
-/** The envelope that was sent with this key; null if there is none. DocuSign keeps keys for seven days. */
+/** The envelope that was sent with this key, or null. DocuSign keeps keys for seven days. */
 const find = async (call: Call, key: string): Promise<string | null> => {
   const response = await call('GET', `/envelopes?transaction_ids=${encodeURIComponent(key)}`)
   const { envelopes = [], envelopeTransactionStatuses = [] } = await decoded(Found)(response)

@@ -39,7 +39,7 @@ export interface NewEnvelope {
   /** The tenant's label. */
   readonly tenant: string
   readonly origin: string
-  /** Path of the site that the first signer returns to; empty if there is none. */
+  /** Path of the site that the first signer returns to, or empty. */
   readonly returnPath: string
 }
 
@@ -152,7 +152,7 @@ const handOver = async (services: SigningServices, envelope: Envelope): Promise<
     })
     await markSent(services, id, providerRef)
   } catch (error) {
-    // Whoever asks next may try at once.
+    // The next caller may try immediately.
     await db.sql.update(envelopes).set({ triedAt: null }).where(eq(envelopes.id, id))
     throw error
   }

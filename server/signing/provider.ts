@@ -29,7 +29,7 @@ export interface SigningProvider {
   readonly name: 'own' | 'docusign'
   /** Whether signers sign on the document itself, so that it needs a place for each of them. */
   readonly signsOnDocument: boolean
-  /** Hands over the envelope, unless it has it already; returns the provider's id, null if there is none. */
+  /** Hands over the envelope, unless it has it already; returns the provider's id, or null. */
   send(envelope: ProviderEnvelope): Promise<string | null>
   /** The provider's page for a signer, valid for a few minutes: not to be stored or emailed. Null if we have the page. */
   viewAddress(ref: string | null, signer: EnvelopeSigner, returnAddress: string): Promise<string | null>

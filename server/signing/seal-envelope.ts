@@ -106,7 +106,7 @@ const certified = ({ id, name, email, mark }: Signer, events: readonly EnvelopeE
   }
 }
 
-/** A text in an event's detail; empty if there is none. */
+/** A text in an event's detail, or empty. */
 const textIn = (event: EnvelopeEvent | null, name: string): string => {
   const value = event === null ? undefined : (JSON.parse(event.detail) as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : ''

@@ -49,7 +49,7 @@ export const envelopes = pgTable(
     /** The document that is signed, and its SHA-256. */
     documentKey: text('document_key').notNull(),
     documentHash: text('document_hash').notNull(),
-    /** Path of the site that the first signer returns to; empty if there is none. */
+    /** Path of the site that the first signer returns to, or empty. */
     returnPath: text('return_path').notNull(),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),

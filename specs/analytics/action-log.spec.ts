@@ -81,7 +81,7 @@ describe('the action log', () => {
     ])
   })
 
-  test('a view is sent at once, and what follows in a batch of its own [B7-47]', () => {
+  test('a view is sent at once, and what follows in its own batch [B7-47]', () => {
     const { note, sent, clock } = scene()
     note(click('Views'), 0)
     note(lookAt('Property Details'), 0)

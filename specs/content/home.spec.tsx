@@ -28,7 +28,7 @@ test('the landing banner’s “Contact Us” opens the request to join [M2-66]'
   expect(panel.isOpen).toBe(true)
 })
 
-test('developers and agents register, each at a page of their own [M2-67 M2-68]', () => {
+test('developers and agents register, each at their own page [M2-67 M2-68]', () => {
   partWith(<HomeLanding />, [given(JOIN_PANEL, join())])
   expect(screen.getByText('Do you want to list your projects?')).toBeTruthy()
   const cards = [...document.querySelectorAll('li')].map((card) => [

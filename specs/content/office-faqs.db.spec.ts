@@ -72,7 +72,7 @@ test('questions are listed by place', async () => {
   expect(await office('faqs')).toBe('No questions.')
 })
 
-test('questions that are added at the same time each have a place of their own', async () => {
+test('questions that are added at the same time each have their own place', async () => {
   const added = Array.from({ length: 12 }, (_, i) => office('add-faq', `<h1>Question ${i}?</h1><p>Yes.</p>`))
   await Promise.all([...added, ...ids.map((id) => office('remove-faq', String(id)))])
   const places = (await db.sql.select({ position: faqs.position }).from(faqs)).map(({ position }) => position)

@@ -32,7 +32,7 @@ const inOwnArena = async (
   }
 }
 
-/** Every agent reserves these units at the same moment, each for a client of their own. At most one may get them. */
+/** Every agent reserves these units at the same moment, each for their own client. At most one may get them. */
 const contest = async (arena: Arena, baskets: readonly (readonly Unit[])[]): Promise<Outcome> => {
   const agents = await makeIntroducers(arena, baskets.length)
   const answers = await Promise.all(

@@ -90,7 +90,7 @@ test('files of the site itself carry no policy and no limits, but count for the 
   }
   const uploaded = (await app.inject('/files/plan.svg')).headers
   expect(String(uploaded['content-security-policy'])).toContain("default-src 'self'")
-  // Two of the twenty files a minute are gone, and one more.
+  // Two of the twenty files a minute are used, and one more.
   expect([uploaded['x-ratelimit-limit'], uploaded['x-ratelimit-remaining']]).toEqual(['20', '17'])
   for (let more = 0; more < 17; more++) await app.inject('/assets/index.js')
   const refused = await app.inject('/assets/index.js')

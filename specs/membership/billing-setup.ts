@@ -55,7 +55,7 @@ export const billingSetup = (server: MembershipServer) => {
     await server.reportReturn(query)
     const [paid] = await server.db.sql.select().from(payments).where(eq(payments.subjectId, known.userId))
     const ref = paid?.paymentRef ?? ''
-    // A session of its own for each call, because some specs pass years.
+    // Its own session for each call, because some specs pass years.
     const token = async () => {
       const { data } = await server.post('/api/user/login', { email, password: 'long enough' })
       return data?.['token'] as string

@@ -12,7 +12,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** A listening server with a database and a clock of its own, whose mail server is away. */
+/** A listening server with its own database and clock, whose mail server is away. */
 export const metricsServer = async (): Promise<MetricsServer> => {
   const db = await ownDatabase()
   await seedTenants(db)

@@ -97,7 +97,7 @@ test('an overdue session is expired by the worker, which reports it', async () =
 
 describe('a delivery that fails', () => {
   test.each([500, 400, 307])(
-    'is sent again after %i, with growing pauses, signed anew, until it is taken',
+    'is sent again after %i, with growing pauses, signed again each time, until it is taken',
     async (status) => {
       const sessionId = await pay('once')
       merchant.answers.push(status, status, status)

@@ -95,7 +95,7 @@ describe('a subscription', () => {
     ])
   })
 
-  test('without a card of its own is charged to the customer’s', async () => {
+  test('without its own card is charged to the customer’s', async () => {
     const { found, read } = await subscribed()
     Object.assign(found, { card: null, customerCard: { brand: 'mastercard', last4: '4444' } })
     const own = (await read())?.card

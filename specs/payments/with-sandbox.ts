@@ -10,7 +10,7 @@ export interface SandboxSetup {
   readonly sandbox: SandboxPayments
 }
 
-/** A database for the spec, and over it for each case a sandbox with a clock of its own. */
+/** A database for the spec, and over it for each case a sandbox with its own clock. */
 export const withSandbox = (given: (setup: SandboxSetup) => unknown): void => {
   let db: Database
   beforeAll(async () => {

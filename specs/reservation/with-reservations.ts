@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database'
 import { ownDatabase } from '../shared/own-database'
 import { type ReservationSetup, reservationsOver } from './reservation-setup'
 
-/** A database for the spec, and over it for each case services with a clock of their own. */
+/** A database for the spec, and over it for each case services with their own clock. */
 export const withReservations = (given: (setup: ReservationSetup) => unknown): void => {
   let db: Database
   beforeAll(async () => {

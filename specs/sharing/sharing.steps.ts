@@ -16,7 +16,7 @@ Given('{person} has {int} private links to the building', function (this: W, per
   return links.shareTimes(this, person, count)
 })
 
-Then('each of these is in an email of its own to {person}:', function (this: W, person: string, texts: DataTable) {
+Then('each of these is in its own email to {person}:', function (this: W, person: string, texts: DataTable) {
   return links.areApart(this, person, texts.raw().flat())
 })
 

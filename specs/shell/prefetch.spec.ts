@@ -9,7 +9,7 @@ const idle = (act: IdleRequestCallback): number => {
   act({ didTimeout: false, timeRemaining: () => 50 })
   return 0
 }
-/** A window of its own in all but name. */
+/** Its own window in all but name. */
 const windowWith = (connection: object): Window =>
   ({ document, navigator: { connection }, requestIdleCallback: idle }) as unknown as Window
 

@@ -39,7 +39,7 @@ const sent = async (...names: string[]) => {
 }
 const kindsOf = async (id: number) => (await eventsOf(db.sql, id)).map(({ kind }) => kind)
 
-test('DocuSign gets the document and its signers with one JWT grant, and each signer a page of its own', async () => {
+test('DocuSign gets the document and its signers with one JWT grant, and each signer its own page', async () => {
   const { ref, documentHash } = await sent('Pia Purchaser', 'Paul Partner')
   const { documents, recipients } = docusign.kept.get(ref)?.definition ?? { documents: [], recipients: { signers: [] } }
   expect(documents.map((each) => sha256(Buffer.from(each.documentBase64, 'base64')))).toEqual([documentHash])

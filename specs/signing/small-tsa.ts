@@ -29,7 +29,7 @@ export interface SmallTsa {
   close(): void
 }
 
-/** A time-stamp authority (RFC 3161) of OpenSSL's, with a certificate of its own. */
+/** A time-stamp authority (RFC 3161) of OpenSSL's, with its own certificate. */
 export const smallTsa = async (): Promise<SmallTsa> => {
   const folder = mkdtempSync(join(tmpdir(), 'unifi-tsa-'))
   const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })

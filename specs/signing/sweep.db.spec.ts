@@ -18,7 +18,7 @@ let db: Database
 let setup: SigningSetup
 let docusign: SmallDocusign
 
-// A database of its own for each test: a sweep sees every envelope.
+// Its own database for each test: a sweep sees every envelope.
 beforeAll(async () => {
   db = await ownDatabase()
 })

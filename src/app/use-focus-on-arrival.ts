@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus on navigation, because the followed link is gone with its screen or left behind in the header.
+ * Moves the focus on navigation, because the followed link has left with its screen or stays behind in the header.
  * Skipped on the first load, and if the new screen has already set the focus. Within a screen, only restores a lost
  * focus.
  */

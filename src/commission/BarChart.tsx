@@ -111,7 +111,7 @@ const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
       min: 0,
       max: axis.max,
       interval: axis.step,
-      // The same function each time: the chart is drawn anew if its options differ, and a press under way is lost.
+      // The same function each time: the chart is redrawn if its options differ, and a press under way is lost.
       axisLabel: { ...text, formatter: formatNumber },
       splitLine: { lineStyle: { color: inks.hair } },
     },

@@ -92,7 +92,7 @@ export class UConnectPresenter {
   get email(): string {
     return this.context.user.email
   }
-  /** Where the registration stored in this browser continues; null if there is none. */
+  /** Where the registration stored in this browser continues, or null. */
   get resumable(): Step | null {
     return this.step === 'plan' ? stepToResume(this.context) : null
   }

@@ -5,7 +5,7 @@ import { DocumentView } from '../shared/ui/drawn/DocumentView'
 import { useShowsPdfs } from '../shared/ui/drawn/shows-pdfs'
 import styles from './SigningDocument.module.css'
 
-/** The document: in a frame and for a window of its own, or where a frame doesn't show PDFs, its first page as a link. */
+/** The document: in a frame and for its own window, or where a frame doesn't show PDFs, its first page as a link. */
 export const SigningDocument = ({ view }: { view: SigningView }) => {
   // A frame that got a fresh address would start reading again.
   const [address] = useState(view.documentAddress)

@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<Ending, (signing: SigningPresenter, view: SigningVi
           <strong>{signing.count}.</strong>{' '}
           {signing.isComplete
             ? 'Everyone has signed. We seal the document with a certificate that records who signed it and when.'
-            : 'Each of the other purchasers has a link of their own. When all have signed, we seal the document with a certificate that records who signed it and when.'}
+            : 'Each of the other purchasers has their own link. When all have signed, we seal the document with a certificate that records who signed it and when.'}
         </p>
       </>
     ),

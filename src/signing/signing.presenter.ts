@@ -129,7 +129,7 @@ export class SigningPresenter {
   get deadline(): string {
     return this.view === null ? '' : formatDeadlineIn(this.view.expiresAt, this.timeZone)
   }
-  /** Where the form is; null if there is none to return to. */
+  /** The address of the form; null if there is nothing to return to. */
   get returnPath(): string | null {
     return this.view === null ? null : returnPathOf(this.view.returnPath, this.view.state)
   }

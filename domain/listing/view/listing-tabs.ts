@@ -80,6 +80,6 @@ export const tabGroupsOf = (tabs: readonly ListingTab[]): readonly TabGroup[] =>
     return [members.length === 1 ? { key: only.key, label: only.label, tabs: members } : { key, label, tabs: members }]
   })
 
-/** The document's URL. Null if there is none. */
+/** The document's URL, or null. */
 export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: string): string | null =>
   documents[kind] || null

@@ -24,7 +24,7 @@ export const openAndClose = async (world: UnifiWorld, person: string, headings: 
   }
 }
 
-/** Types key by key on a clock of its own; one look-up follows, a second after the last key, and offers these lines. */
+/** Types key by key on its own clock; one look-up follows, a second after the last key, and offers these lines. */
 export const suggests = async (world: UnifiWorld, person: string, text: string, lines: string): Promise<void> => {
   const page = await pageOf(world, person)
   const { calls } = trailOf(world, person)

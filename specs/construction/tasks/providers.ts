@@ -2,7 +2,7 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 
-/** Heading, name of the logo, where it leads, whether in a window of its own, and the line of tags. */
+/** Heading, name of the logo, where it leads, whether in its own window, and the line of tags. */
 export const providersAre = async (world: UnifiWorld, person: string, rows: readonly string[][]): Promise<void> => {
   const main = (await pageOf(world, person)).getByRole('main')
   await becomes(

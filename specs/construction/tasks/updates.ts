@@ -77,7 +77,7 @@ export const addUpdates = async (world: UnifiWorld, rows: readonly UpdateRow[]):
   }
 }
 
-/** As the office would, with a file of its own. */
+/** As the office would, with its own file. */
 export const publish = async (world: UnifiWorld, title: string, text: string): Promise<void> => {
   const { db, clock } = world.stage
   const { failed, text: reply } = await runCommand({ ...officeServices(db), clock: clock.now }, [

@@ -96,7 +96,7 @@ const byCommand: Way = {
   },
 }
 
-/** Files that were temporary are gone by the time it is their turn. */
+/** Temporary files may have been deleted before they are copied. */
 const copyIfThere = (file: string, copy: string): void => {
   try {
     copyFileSync(file, copy)

@@ -6,7 +6,7 @@ import { type Child, startChild } from '../processes/child'
 import type { Program } from '../processes/programs'
 import { freePorts } from './ports'
 
-/** The server as `npm start` runs it, as a process on a port of its own. */
+/** The server as `npm start` runs it, as a process on its own port. */
 export interface Node {
   readonly port: number
   /** Sends the signal and returns the exit code or the signal it ended by. */

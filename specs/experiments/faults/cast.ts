@@ -23,7 +23,7 @@ export const castIn = async (db: Database, units: number): Promise<readonly Wish
   })
 }
 
-/** Finishes everything with a server of our own on the same data, and returns what is wrong with it and the acknowledged reservations. */
+/** Finishes everything with our own server on the same data, and returns what is wrong with it and the acknowledged reservations. */
 export const afterwardsIn = async (
   db: Database,
   folder: string,

@@ -3,7 +3,7 @@ import { callerAt } from '../caller'
 import { type Child, startChild } from '../processes/child'
 import type { FromFaulty, Guard } from './faulty-server'
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export interface RunningServer extends ReturnType<typeof callerAt> {
   readonly url: URL
   readonly child: Child<FromFaulty>

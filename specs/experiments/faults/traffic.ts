@@ -28,7 +28,7 @@ export interface Meanwhile {
 
 /**
  * Runs the traffic, then ends the unpaid checkouts and pays the refunds, which must happen within `patience`
- * milliseconds (0: not waited for). `look` runs before each look, where the jobs don't run by themselves.
+ * milliseconds (0: not waited for). `look` runs before each look, where the jobs don't run automatically.
  */
 export const duringTrouble = async (
   arena: Arena,

@@ -32,7 +32,7 @@ export const endTheSession = async (
   for (const { page = '', call = '', code, message = '' } of endings) {
     await arriveSignedIn(world, person)
     await answerWith(world, person, call, Number(code), 'M')
-    // A message is gone after three seconds, so it is awaited from the start.
+    // A message disappears after three seconds, so it is awaited from the start.
     await Promise.all([open(world, person, page), message === '' ? null : seesMessage(world, person, message)])
     await arrives(await pageOf(world, person), '/login')
     await browserKeepsNothing(world, person)

@@ -111,7 +111,7 @@ export const tabKeeps = async (
   )
 }
 
-/** Scrolls to a fraction of the page's height; the picture beside the results there, null if there is none. */
+/** Scrolls to a fraction of the page's height; the picture beside the results there, or null. */
 const advertisementAt = (page: Page, share: number): Promise<string | null> =>
   page.evaluate((part) => {
     scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))

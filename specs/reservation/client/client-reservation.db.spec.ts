@@ -264,7 +264,7 @@ describe('a payment that comes late', () => {
   })
 })
 
-test('a hold that ends is refunded by itself: its fee, not its transaction fee [B9-2]', async () => {
+test('a hold that ends is refunded separately: its fee, not its transaction fee [B9-2]', async () => {
   const { ids, ...unit } = await threeUnits()
   await reserved(setup, await clientRequest(setup, unit, ids, agent.id))
   setup.move(HOLD)

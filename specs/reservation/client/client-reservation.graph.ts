@@ -24,7 +24,7 @@ export const clientReservationGraph = graphOf(clientReservationMachine, {
   },
 })
 
-/** Signing by itself: it goes on beside the reservation, whose states it doesn't depend on. */
+/** Signing runs beside the reservation, and depends on none of its states. */
 export const clientSignatureGraph = graphOf(clientReservationMachine, {
   inputs,
   events: [{ type: 'sign', form: CLIENT_FORM }],

@@ -11,7 +11,7 @@ interface Declared {
 }
 interface Rule {
   readonly selector: string
-  /** A class that every matching element has; empty if there is none. */
+  /** A class that every matching element has, or empty. */
   readonly key: string
   readonly weight: number
   readonly declared: readonly Declared[]

@@ -1,6 +1,6 @@
 export const START = new Date('2026-11-20T06:30:00.000Z')
 
-/** A clock that is moved forward, and does not run by itself. */
+/** A clock that only moves when it is told to. */
 export interface MovedClock {
   now(): Date
   advance(milliseconds: number): void

@@ -9,7 +9,7 @@ import { moveUnit } from '../../../server/listing/units'
 import { type ListingFixture, type MadeListing, makeListing } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 
-/** A row of a table of units, several with commas; prices in dollars, empty if there is none. */
+/** A row of a table of units, several with commas; prices in dollars, or empty. */
 interface UnitRow {
   readonly unit: string
   readonly price?: string

@@ -16,7 +16,7 @@ export const follow = async (world: UnifiWorld, person: string, link: string, re
     .first()
     .click()
 
-/** Follows a link that opens a window of its own; no other site is really asked. */
+/** Follows a link that opens its own window; no other site is really asked. */
 export const followElsewhere = async (
   world: UnifiWorld,
   person: string,

@@ -152,7 +152,7 @@ export const wasSentWithout = (world: UnifiWorld, person: string, call: string, 
 
 const byKey = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1)
 
-/** The browser ends a call by itself, by a clock that nobody can move; so its limit is read as the call is sent. */
+/** The browser ends a call by its own clock, which a spec can't move; so its limit is read as the call is sent. */
 export const noteTimeLimits = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   world.spoilBrowsers()

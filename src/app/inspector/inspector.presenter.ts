@@ -173,7 +173,7 @@ export class InspectorPresenter {
 
   /** Sends the event to the machine again, in the page. */
   readonly resend = ({ to, event }: Entry): void => this.ask({ type: 'send', sessionId: to, event })
-  /** Starts the machine anew in the page, and sends it what this one was sent. */
+  /** Restarts the machine in the page, and sends it what this one was sent. */
   readonly replay = (sessionId: string): void => {
     const events = this.recording.entries
       .filter(({ to, event }) => to === sessionId && !event.type.startsWith('xstate.'))

@@ -4,7 +4,7 @@ import styles from './DateInput.module.css'
 import { IconButton } from '../controls/IconButton'
 import { TextInput, type TextInputProps } from './TextInput'
 
-/** A date as `05/03/2025`: typed, with slashes that come by themselves, or picked from the browser's calendar. */
+/** A date as `05/03/2025`: typed, with slashes added automatically, or picked from the browser's calendar. */
 export const DateInput = ({ value, onChange, ...rest }: Omit<TextInputProps, 'after' | 'type' | 'inputMode'>) => {
   const picker = useRef<HTMLInputElement>(null)
   const open = () => {
