@@ -1,3 +1,4 @@
+import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 
 const PERSON = {
@@ -10,7 +11,7 @@ const PERSON = {
 } as const
 
 export const FORM: ReservationForm = {
-  purchasers: [{ ...PERSON, title: 'Ms', firstName: 'Bea', middleName: '', surname: 'Buyer' }],
+  purchasers: [{ ...emptyPurchaser, ...PERSON, title: 'Ms', firstName: 'Bea', surname: 'Buyer' }],
   ownConveyancer: true,
   conveyancer: { ...PERSON, companyName: 'Own Settlements', firstName: 'Olive', lastName: 'Own', phone: '' },
   purchasingEntity: '',

@@ -8,5 +8,8 @@ configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
 vi.waitFor = (check, options = PATIENCE) => waitFor(check, options)
 
-// The specs of a worker share its modules, while a document may come and go: `screen` would still query the one it was made with.
-if (typeof document !== 'undefined') Object.assign(screen, getQueriesForElement(document.body))
+// The specs of a worker share its modules and often its document: each begins with an empty one, and `screen` looks into that.
+if (typeof document !== 'undefined') {
+  document.body.replaceChildren()
+  Object.assign(screen, getQueriesForElement(document.body))
+}
