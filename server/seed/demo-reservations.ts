@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { after, DAY } from '../../domain/shared/dates'
@@ -40,9 +41,9 @@ const PURCHASERS = [
 const formOf = (i: number): ReservationForm => {
   const [title, firstName, surname] = PURCHASERS[i % PURCHASERS.length] ?? PURCHASERS[0]
   const purchaser = {
+    ...emptyPurchaser,
     title,
     firstName,
-    middleName: '',
     surname,
     address: `${12 + i} Prospect Road`,
     suburb: 'Prospect',
