@@ -54,7 +54,7 @@ export type Challenge<Shown> = View<ChallengeProps, Shown>
 
 /** Cards that are typed into the page itself, instead of the provider's checkout. */
 export interface CardProvider<Shown> {
-  /** Loads the provider's fields; null if the page has five inputs of its own. */
+  /** Loads the provider's fields; null if the page draws the five inputs. */
   readonly fields: (() => Promise<CardFields<Shown>>) | null
   /** Loads the bank's question. */
   readonly challenge: () => Promise<Challenge<Shown>>

@@ -153,7 +153,8 @@ const MOST_DIGITS = 15
 
 const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-const filledIn =
+/** Only white space counts as empty (B5-59). */
+export const filledIn =
   (message: string): Rule =>
   (value) =>
     isBlank(value) ? message : null

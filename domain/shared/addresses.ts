@@ -1,6 +1,6 @@
 /** A screen of the site, with what the router knows of its address. */
 export interface Address {
-  /** Patterns, as the router reads them: `:id` stands for a segment, `*` for the rest. Links use the first one. */
+  /** Patterns, as the router reads them: `:id` matches a segment, `*` the rest. Links use the first one. */
   readonly paths: readonly [string, ...string[]]
   /** `session`: redirects to the login page first, and back afterwards (A6-2). `agent`: also, buyers go to My account (A1-1, A6-4). */
   readonly needs?: 'session' | 'agent'

@@ -172,7 +172,7 @@ const paintOf = (
   }
 }
 
-/** The kinds of page with a first screen: the first script is told their style sheets and their addresses. */
+/** The kinds of page with a first screen: the first script gets their style sheets and addresses. */
 const KINDS = ['home', 'results', 'listing'] as const satisfies readonly FirstPage['kind'][]
 
 const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g

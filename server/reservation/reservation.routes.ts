@@ -28,7 +28,7 @@ import { ownPaymentsIn, type ReservationRow, stateOfListing } from './reservatio
 
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
-/** Also the answer about somebody else’s payment, so that it doesn’t reveal whose it is. */
+/** Also returned for another account’s payment, so that its owner is not revealed. */
 const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 const cardNotAccepted = failure('card-not-accepted', 'Mastercard or Visa only')
 

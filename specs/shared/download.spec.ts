@@ -49,7 +49,7 @@ test('a file is saved under its name, and again if it is asked for again', async
   expect(told.save.mock.calls[1]).toEqual(['/files/8', 'Invoice 8.pdf'])
 })
 
-test('a failure is told, and after it the file can be asked for again', async () => {
+test('a failure shows its message, and the file can be requested again', async () => {
   const { button, told, answer } = opened()
   button.start(7)
   const gone = failure('not-found', 'There is no such invoice.')
@@ -61,7 +61,7 @@ test('a failure is told, and after it the file can be asked for again', async ()
   expect(told.save).toHaveBeenCalledTimes(1)
 })
 
-test('a file is saved and a failure is told after the screen was left too', async () => {
+test('a file is saved, and a failure shows its message, also after leaving the screen', async () => {
   const [saving, failing] = [opened(), opened()]
   for (const { button, leave } of [saving, failing]) {
     button.start(7)

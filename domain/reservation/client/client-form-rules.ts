@@ -1,8 +1,7 @@
-import { all, atMost, isClean, matching, type Problems, problemsOf, type Rule, type Rules } from '../../shared/form'
-import { isBlank } from '../../shared/patterns'
+import { all, atMost, isClean, matching, type Problems, problemsOf, type Rules } from '../../shared/form'
 import { dayTyped } from '../../shared/typed-date'
 import { type ConveyancerWithContact, withContact } from '../conveyancer'
-import { rulesOf } from '../party-fields'
+import { filledIn, rulesOf } from '../party-fields'
 import type { Purchaser } from '../purchaser'
 import { purchaserCountProblem } from '../reservation-variant'
 import type { Agreement, ClientForm } from './client-form'
@@ -11,19 +10,13 @@ import { CLIENT_CONVEYANCER, CLIENT_PURCHASER } from './client-parties'
 /** Characters that a field of the agreement takes (B5-36 to B5-49). */
 export const AGREEMENT_LIMITS = { agreementName: 50, purchasingEntity: 1024 } as const
 
-/** Only white space counts as empty (B5-59). */
-const filled =
-  (message: string): Rule =>
-  (value) =>
-    isBlank(value) ? message : null
-
 export const clientPurchaserRules = rulesOf(CLIENT_PURCHASER)
 export const clientConveyancerRules = rulesOf(CLIENT_CONVEYANCER)
 
 export const agreementRules: Rules<Agreement> = {
-  agreementName: all(filled('Please enter agreement name'), atMost(AGREEMENT_LIMITS.agreementName, 'Agreement name')),
+  agreementName: all(filledIn('Please enter agreement name'), atMost(AGREEMENT_LIMITS.agreementName, 'Agreement name')),
   agreementDate: all(
-    filled('Please enter agreement date'),
+    filledIn('Please enter agreement date'),
     matching((value) => dayTyped(value) !== null, 'Enter the date as dd/mm/yyyy'),
   ),
   purchasingEntity: atMost(AGREEMENT_LIMITS.purchasingEntity, 'Purchasing entity'),

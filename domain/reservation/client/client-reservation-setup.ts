@@ -44,7 +44,7 @@ type ClientEvent =
   | { type: 'not-authenticated'; message: string }
   | { type: 'back-to-form' }
   | { type: 'retry' }
-  /** With the first purchaser's names and email address, without which nobody can sign. */
+  /** Requires the first purchaser's names and email address. */
   | { type: 'sign'; form: ClientForm }
 
 /** 70020: "Property has expired" (A8-9). */

@@ -62,7 +62,7 @@ test('after a failure the form can be signed, and after that signed again', asyn
   expect(happened).toEqual(['open', 'close', unreachable.message, 'open', 'go to /1', 'open', 'go to /2'])
 })
 
-test('a blocked tab is told, although the form was sent', async () => {
+test('a blocked tab shows a message, although the form was sent', async () => {
   const { press, is, happened, sign } = signing([TE.right('/1')], false)
   press()
   await is({ signature: 'failed' })

@@ -1,6 +1,6 @@
 export const START = new Date('2026-11-20T06:30:00.000Z')
 
-/** A clock that only moves when it is told to. */
+/** A clock that only moves when a spec moves it. */
 export interface MovedClock {
   now(): Date
   advance(milliseconds: number): void
