@@ -1,6 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx'
 import type { DialogProps } from '../messages/dialog-props'
 import { Icon } from '../drawn/Icon'
@@ -17,8 +17,12 @@ export const ArkDialog = ({
   alert = false,
   initialFocus,
   children,
-}: DialogProps) => {
+  opener,
+}: DialogProps & { opener: HTMLElement | null }) => {
   const content = useRef<HTMLDivElement>(null)
+  const first = () => initialFocus?.current ?? firstControl(content.current)
+  // The trap waits for a frame; until then, keys would go to the page behind.
+  useLayoutEffect(() => first()?.focus({ preventScroll: true }), [])
   return (
     <Dialog.Root
       open={open}
@@ -28,7 +32,8 @@ export const ArkDialog = ({
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert}
       onFocusOutside={keepOpen}
-      initialFocusEl={() => initialFocus?.current ?? firstControl(content.current)}
+      initialFocusEl={first}
+      finalFocusEl={() => opener}
     >
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
