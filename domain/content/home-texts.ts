@@ -6,7 +6,6 @@ export const homeTexts = (terms: ReservationTerms) => {
   const { fee, days, daysInWords, hasCardFee } = phrasesOf(terms)
   return {
     daysAlone: capitalised(daysInWords),
-    holdIt: `Choose your home off the plan and hold it for ${daysInWords}.`,
     heldInYourName: `Choose it on the building. A ${fee} fee holds it in your name for ${days}.`,
     reviewed: `Your conveyancer reviews the contract while nobody else can buy the home. Don’t go ahead and we refund your ${fee}${hasCardFee ? ', less the card fee' : ''}.`,
   }

@@ -1,17 +1,18 @@
 import { formatCents } from '../shared/money'
 import { cardFeeOf, checkoutTotalOf } from './fee'
+import { dayNoun, holdInWords, inWords } from './hold-days'
 import type { ReservationTerms } from './reservation-terms-codec'
 
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
 const counted = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`)
-const inWords = (n: number): string => NUMBERS[n] ?? String(n)
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Sentences one after the other. */
+export const sentences = (...parts: readonly (string | false)[]): string =>
+  parts.filter((part) => part !== false).join(' ')
 
 /** The words for the figures of the terms, from which the sentences are made. */
 export const phrasesOf = (terms: ReservationTerms) => {
   const { holdDays, callBackHours, feeCents } = terms
-  const noun = holdDays === 1 ? 'day' : 'days'
   return {
     /** `$1,000`. */
     fee: formatCents(feeCents),
@@ -25,9 +26,9 @@ export const phrasesOf = (terms: ReservationTerms) => {
     /** `3% plus 30c`. */
     cardRateInWords: cardRateOf(terms, ' plus '),
     /** `7 days`. */
-    days: `${holdDays} ${noun}`,
+    days: `${holdDays} ${dayNoun(terms)}`,
     /** `seven days`. */
-    daysInWords: `${inWords(holdDays)} ${noun}`,
+    daysInWords: holdInWords(terms),
     /** `7-day`. */
     dayLong: `${holdDays}-day`,
     /** `seven-day`. */

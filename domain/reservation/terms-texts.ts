@@ -1,22 +1,7 @@
 import { type Cents, formatCents } from '../shared/money'
 import { cardFeeOf, checkoutTotalOf } from './fee'
 import type { ReservationTerms } from './reservation-terms-codec'
-import { phrasesOf } from './terms-phrases'
-
-/** Sentences one after the other. */
-const sentences = (...parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' ')
-
-/** Explains the fee and its refund (B9-1 to B9-5). */
-export const feeNote = (terms: ReservationTerms): string => {
-  const { fee, days, dayLong, hasCardFee, cardRate, cardFee } = phrasesOf(terms)
-  return sentences(
-    `The ${fee} reservation fee (AUD, GST inclusive) holds the property for ${days}.`,
-    `It is refunded after the ${dayLong} holding period, which takes 3-5 business days to clear, or if you do not go to contract.`,
-    hasCardFee && `A card transaction fee of ${cardRate} (${cardFee}) is added and is not refundable.`,
-    `A cancelled or rejected reservation is refunded ${hasCardFee ? 'less third-party fees' : 'in full'}.`,
-    'Mastercard or Visa only.',
-  )
-}
+import { phrasesOf, sentences } from './terms-phrases'
 
 /** How the hold works, before the fee is paid. */
 export const holdExplained = (terms: ReservationTerms) => {
@@ -29,12 +14,6 @@ export const holdExplained = (terms: ReservationTerms) => {
     start: `Today: pay ${total}`,
     end: `Exchange by then, or it goes back on the market and we refund your ${fee}.`,
   }
-}
-
-/** The way to buy a unit that is not an offer. */
-export const reserveWay = (terms: ReservationTerms): string => {
-  const { total, days } = phrasesOf(terms)
-  return `Pay ${total} and hold it exclusively for ${days}.`
 }
 
 /** Below a choice of units. */
@@ -76,15 +55,6 @@ export const fixedPriceTexts = (terms: ReservationTerms) => {
     someTakeBoth: `Some homes have a fixed price. Reserve them with the ${fee} fee, or make an offer: the form shows both ways.`,
     some: `Some homes have a fixed price. Reserve them with the ${fee} fee; they don’t take offers.`,
   }
-}
-
-/** The rows of the charge, for one unit. */
-export const feeLines = (terms: ReservationTerms): readonly { readonly name: string; readonly cents: Cents }[] => {
-  const { hasCardFee, cardRate } = phrasesOf(terms)
-  return [
-    { name: 'Reservation fee', cents: terms.feeCents },
-    ...(hasCardFee ? [{ name: `Transaction fee (${cardRate})`, cents: cardFeeOf(terms) }] : []),
-  ]
 }
 
 /** The rows of the charge at the card provider. */

@@ -1,6 +1,6 @@
 import { checkoutTotalOf } from '../../domain/reservation/fee'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
-import { feeLines } from '../../domain/reservation/terms-texts'
+import { feeLines } from '../../domain/reservation/fee-texts'
 import { formatCents } from '../../domain/shared/money'
 import styles from './Reservation.module.css'
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { feeLines, feeNote } from '../../../domain/reservation/fee-texts'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { phrasesOf } from '../../../domain/reservation/terms-phrases'
 import {
   callBackByEmail,
   checkoutLines,
   clientFeeTexts,
-  feeLines,
-  feeNote,
   feeRows,
   holdExplained,
   receiptRows,

@@ -1,5 +1,5 @@
 import { SITE } from '../../../domain/content/site'
-import { homeTexts } from '../../../domain/content/home-texts'
+import { heroText } from '../../../domain/content/hero-text'
 import { formatNumber } from '../../../domain/shared/money'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
@@ -23,7 +23,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
         </h1>
         <p className={styles.sub}>
           {total === null || total === 0 ? 'New' : `${formatNumber(total)} new`} and off-the-plan properties across
-          Australia. {homeTexts(useInjection(SITE).tenant.terms).holdIt}
+          Australia. {heroText(useInjection(SITE).tenant.terms)}
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />
