@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Tenant } from '../../../domain/content/tenant'
-import { Dialog, preloadDialog } from '../../shared/ui/messages/Dialog'
+import { part } from '../../shared/part'
 import { Icon } from '../../shared/ui/drawn/Icon'
-import { StoreLinks } from './StoreLinks'
+import { preloadDialog } from '../../shared/ui/messages/Dialog'
+import { DialogFailed } from '../../shared/ui/messages/Failed'
 
-/** Shows the app stores' links in a dialog; the route doesn't change (M2-51). Hidden for tenants without an app. */
-export const DownloadApp = ({
-  tenant,
-  className,
-}: {
+const DownloadAppDialog = part(() => import('./DownloadAppDialog'), 'DownloadAppDialog', DialogFailed)
+
+const preload = () => {
+  preloadDialog()
+  void DownloadAppDialog.preload()
+}
+
+interface DownloadAppProps {
   tenant: Pick<Tenant, 'name' | 'stores'>
   className?: string | undefined
-}) => {
+}
+
+/** Shows the app stores' links in a dialog; the route doesn't change (M2-51). Hidden for tenants without an app. */
+export const DownloadApp = ({ tenant, className }: DownloadAppProps) => {
   const [open, setOpen] = useState(false)
   if (tenant.stores.android === '' && tenant.stores.ios === '') return null
   return (
@@ -19,22 +26,18 @@ export const DownloadApp = ({
       <button
         type="button"
         className={className}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="download" />
         <span>Download app</span>
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={`Download the ${tenant.name} app`}
-        size="small"
-        description="Search, save favourites and track your reservations on your phone."
-      >
-        <StoreLinks stores={tenant.stores} />
-      </Dialog>
+      {open && (
+        <Suspense fallback={null}>
+          <DownloadAppDialog tenant={tenant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
