@@ -37,7 +37,11 @@ const CALLS = [
 /** Small modules that are used together: one file each, because a request costs more than they weigh. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   search: [
-    'src/listing/search/(FiltersButton|search-types|SuburbField)',
+    'src/listing/search/(FiltersButton|search-types|SuburbField|search.bindings|search-panel.presenter|search.presenter)',
+    'src/listing/search/suburb-field.presenter',
+    'adapters/storage/search-store',
+    'domain/listing/listing-tags',
+    'domain/listing/search/(active-filters|saved-search|search-address|search.machine|suburb-lookup.machine|suburb-options)',
     'src/shared/ui/fields/(Combobox|combobox-items|Segmented)',
     'src/shared/ui/text/Tag',
   ],
@@ -79,7 +83,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
     'src/shared/payment/(checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
-    'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|terms-texts)',
+    'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|fee-texts)',
   ],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',

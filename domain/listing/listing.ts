@@ -1,4 +1,3 @@
-import { DAY } from '../shared/dates'
 import { type Dollars, formatDollarRange, formatNumber, hasPrice } from '../shared/money'
 import { plainText } from '../shared/plain-text'
 import type { ListingRow, PriceFrom } from './listing-codec'
@@ -6,16 +5,6 @@ import { propertyTypeOf } from './property-type'
 
 // The codecs load with the first call, and the rules with the first screen.
 export type { Agent, Company, Listing, ListingRow, PriceFrom } from './listing-codec'
-
-const BRAND_NEW = 10 * DAY
-
-/** Launched within the last ten days, the tenth included (B2.4-12, B9-22). */
-export const isBrandNew = (launchDate: Date, now: Date): boolean =>
-  now.getTime() - launchDate.getTime() <= BRAND_NEW && launchDate <= now
-
-/** `Only 3 Remaining...` for 1 to 4 available rooms (B2.4-13). */
-export const remainingTag = (availableRooms: number): string | null =>
-  availableRooms >= 1 && availableRooms <= 4 ? `Only ${availableRooms} Remaining...` : null
 
 interface Priced {
   price: Dollars | null

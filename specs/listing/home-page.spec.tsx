@@ -2,24 +2,21 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { searchInSession } from '../../adapters/storage/search-store'
 import { BLOG } from '../../domain/content/blog.ports'
 import { CONTENT } from '../../domain/content/content.ports'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
 import { type ListingPort, LISTINGS, type SearchRequest } from '../../domain/listing/listing.ports'
-import { SAVED_SEARCH } from '../../domain/listing/search/saved-search'
 import { unreachable } from '../../domain/shared/failure'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { JOIN_PANEL, JoinPanel } from '../../src/content/agents/join-panel.presenter'
-import { listingPresenters } from '../../src/listing/listing.bindings'
+import { quickCountsBindings } from '../../src/listing/listing.bindings'
 import { HTTP } from '../../src/shared/http.bindings'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { sessionOf } from '../account/screen-setup'
 import { POST } from '../content/samples'
 import { notedNavigation } from '../identity/session-setup'
 import { answeredCalls } from '../shared/answered-calls'
-import { memoryStorage } from '../shared/memory-storage'
 import { given, screenAt, siteOf } from '../shared/screen-at'
 import { ROW } from './samples'
 
@@ -58,7 +55,6 @@ const opened = async () => {
         suburbs: () => TE.right([]),
         quickSearchCounts: () => TE.right([]),
       } as unknown as ListingPort),
-      given(SAVED_SEARCH, searchInSession(memoryStorage())),
       given(NAVIGATION, navigation),
       given(TOASTS, new Toasts()),
       given(SESSION, sessionOf(null)),
@@ -72,7 +68,7 @@ const opened = async () => {
         banners: () => TE.right([]),
       }),
     ],
-    listingPresenters,
+    quickCountsBindings,
   )
   return { asked, visits }
 }

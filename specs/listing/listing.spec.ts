@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   bedsText,
   fullAddress,
-  isBrandNew,
   isPdf,
   listingPrice,
   partPrice,
   rangeText,
-  remainingTag,
   rowPrice,
   sizeText,
   snapshotRows,
 } from '../../domain/listing/listing'
+import { isBrandNew, remainingTag } from '../../domain/listing/listing-tags'
 import { plainText } from '../../domain/shared/plain-text'
 import {
   isOnLots,

@@ -8,7 +8,7 @@ import { priceListWith } from '../../domain/listing/price-list/price-list.machin
 import { searchWith } from '../../domain/listing/search/search.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { FiltersPresenter } from '../../src/listing/search/filters.presenter'
-import { NewestPresenter } from '../../src/listing/home/home-listings.presenter'
+import { NewestPresenter } from '../../src/listing/home/newest.presenter'
 import { PriceListPresenter } from '../../src/listing/price-list/price-list.presenter'
 import { SearchPanelPresenter } from '../../src/listing/search/search-panel.presenter'
 import { SearchPresenter } from '../../src/listing/search/search.presenter'

@@ -14,7 +14,7 @@ import { plainContainer } from '../../src/app/first-paint/plain-container'
 import { hashNavigation } from '../../src/app/navigation'
 import { ROUTES, type ScreenRoute } from '../../src/app/routes'
 import { identityBindings } from '../../src/identity/identity.bindings'
-import { listingPorts, listingPresenters } from '../../src/listing/listing.bindings'
+import { listingPorts, quickCountsBindings } from '../../src/listing/listing.bindings'
 import { bindings } from '../../src/shared/bindings'
 import { HTTP, SESSION_SIGNAL } from '../../src/shared/http.bindings'
 import { InjectionProvider } from '../../src/shared/injection'
@@ -108,7 +108,7 @@ const navigation = (): Navigation => {
 
 const containerWith = ({ tenant = {} }: Opening, { logged }: ReturnType<typeof networkOf>) => {
   const container = plainContainer()
-  for (const module of [appBindings(siteOf(tenant)), identityBindings, listingPorts, listingPresenters])
+  for (const module of [appBindings(siteOf(tenant)), identityBindings, listingPorts, quickCountsBindings])
     container.load(module)
   container.load(
     bindings((bind) => {

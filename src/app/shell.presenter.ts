@@ -11,7 +11,7 @@ import { pathTo, type PlainKey } from '../../domain/shared/paths'
 import { profilePath } from '../../domain/account/profile-path'
 import { ADDRESSES } from '../../domain/shared/addresses'
 import { resultsPath } from '../../domain/listing/listing-paths'
-import type { QuickCounts } from '../listing/home/home-listings.presenter'
+import type { QuickCounts } from '../listing/home/quick-counts'
 import { entranceOf, isElsewhere } from '../shared/entrance'
 import type {
   FooterProps,

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { HomeHero } from '../listing/home/HomeHero'
-import { NEWEST, NEWEST_REQUEST } from '../listing/home/home-listings.presenter'
+import { homeBindings } from '../listing/home/home.bindings'
+import { NEWEST, NEWEST_REQUEST } from '../listing/home/newest.presenter'
+import { savedSearchBindings, searchBindings } from '../listing/search/search.bindings'
 import { useFlow } from '../shared/flow'
-import { useInjection } from '../shared/injection'
+import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import styles from './HomePage.module.css'
 import { part } from '../shared/part'
@@ -14,6 +16,9 @@ const HomeBanner = part<object, 'HomeBanner'>(() => import('./HomeSections'), 'H
 
 /** `/` and `/homepage` (B2.1-1). What lies below the first screen comes after it, into a place that is kept for it. */
 export const HomePage = observer(() => {
+  useBindings(savedSearchBindings)
+  useBindings(searchBindings)
+  useBindings(homeBindings)
   const newest = useFlow(useInjection(NEWEST), { request: NEWEST_REQUEST })
   // As in the table of titles, which the first load of this screen does without.
   usePageTitle('New and off-the-plan homes')

@@ -1,6 +1,6 @@
 import { SITE } from '../../domain/content/site'
 import { MailStrip } from '../content/home/MailStrip'
-import type { NewestPresenter } from '../listing/home/home-listings.presenter'
+import type { NewestPresenter } from '../listing/home/newest.presenter'
 import { HowItWorks } from '../listing/home/HowItWorks'
 import { NewestListings } from '../listing/home/NewestListings'
 import { RecentlyViewed } from '../listing/results/RecentlyViewed'

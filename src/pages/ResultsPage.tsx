@@ -8,6 +8,7 @@ import { contentBindings } from '../content/content.bindings'
 import { Results } from '../listing/results/Results'
 import { ResultsBar } from '../listing/results/ResultsBar'
 import { ResultsSimilar } from '../listing/results/ResultsSimilar'
+import { savedSearchBindings, searchBindings } from '../listing/search/search.bindings'
 import { SEARCH, type SearchPresenter } from '../listing/search/search.presenter'
 import { useRoomForBoth } from '../shared/use-narrow'
 import { FavouriteSlot } from '../shared/favourite-slot'
@@ -25,6 +26,8 @@ const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap',
 
 /** `/property/search/results` (B2.1-3). */
 export const ResultsPage = observer(() => {
+  useBindings(savedSearchBindings)
+  useBindings(searchBindings)
   useBindings(contentBindings)
   const search = useInjection(SEARCH)
   const [query] = useSearchParams()

@@ -7,7 +7,7 @@ import { defaultFilters } from '../../../domain/listing/search/search-filters'
 import { unreachable } from '../../../domain/shared/failure'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { ShellPresenter } from '../../../src/app/shell.presenter'
-import { listingPresenters } from '../../../src/listing/listing.bindings'
+import { searchBindings } from '../../../src/listing/search/search.bindings'
 import { SEARCH } from '../../../src/listing/search/search.presenter'
 import { sessionOf } from '../../account/screen-setup'
 import { notedNavigation } from '../../identity/session-setup'
@@ -29,7 +29,7 @@ const loaded = (storage: Storage) => {
     given(SAVED_SEARCH, searchInSession(storage)),
     given(NAVIGATION, notedNavigation(RESULTS).navigation),
   ])
-  container.load(listingPresenters)
+  container.load(searchBindings)
   const presenter = container.get(SEARCH)
   return { presenter, asked, settled: () => vi.waitFor(() => expect(presenter.rows).toHaveLength(1)) }
 }

@@ -1,5 +1,6 @@
 import { FIRST_ROWS, type FirstPage, firstRows } from '../../../domain/listing/search/first-page'
-import { isBrandNew, type Listing, remainingTag } from '../../../domain/listing/listing'
+import type { Listing } from '../../../domain/listing/listing'
+import { tagsOf } from '../../../domain/listing/listing-tags'
 import type { SearchResult } from '../../../domain/listing/listing.ports'
 import { BackToResults } from '../../listing/view/BackToResults'
 import { HomeHero } from '../../listing/home/HomeHero'
@@ -60,11 +61,7 @@ const Rows = ({ found }: { found: SearchResult }) => {
     <ul className={listStyles.list}>
       {firstRows(found).map((row, index) => (
         <li key={row.propertyId} className={listStyles.cell}>
-          <ResultRow
-            row={row}
-            first={index < FIRST_ROWS - 1}
-            tags={{ isNew: isBrandNew(row.launchDate, now), remaining: remainingTag(row.availableRooms) }}
-          />
+          <ResultRow row={row} first={index < FIRST_ROWS - 1} tags={tagsOf(row, now)} />
         </li>
       ))}
     </ul>

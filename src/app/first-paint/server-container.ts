@@ -7,8 +7,9 @@ import { type ListingPort, LISTINGS, type SearchRequest } from '../../../domain/
 import type { FirstPage } from '../../../domain/listing/search/first-page'
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
 import { NAVIGATION } from '../../../domain/shared/navigation'
-import { listingPresenters } from '../../listing/listing.bindings'
-import { QUICK_COUNTS, type QuickCounts } from '../../listing/home/home-listings.presenter'
+import { quickCountsBindings } from '../../listing/listing.bindings'
+import { QUICK_COUNTS, type QuickCounts } from '../../listing/home/quick-counts'
+import { searchBindings } from '../../listing/search/search.bindings'
 import { bindings } from '../../shared/bindings'
 import type { Resolver } from '../../shared/injection'
 import { Toasts, TOASTS } from '../../shared/ui/messages/toasts.presenter'
@@ -60,7 +61,8 @@ const shellAt = (site: Site, path: string, counts: () => QuickCounts): ShellPres
 /** Bindings for the first views, without a browser. */
 export const serverContainer = (site: Site, page: FirstPage, path: string): Resolver => {
   const container = plainContainer()
-  container.load(listingPresenters)
+  container.load(quickCountsBindings)
+  container.load(searchBindings)
   container.load(
     bindings((bind) => {
       bind(SITE, () => site)

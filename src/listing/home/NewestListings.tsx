@@ -7,7 +7,7 @@ import { listingPath, resultsPath } from '../../../domain/listing/listing-paths'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
-import type { NewestPresenter } from './home-listings.presenter'
+import type { NewestPresenter } from './newest.presenter'
 import styles from './NewestListings.module.css'
 
 /** The three newest listings. */

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../domain/shared/money'
 import { useInjection } from '../../shared/injection'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
-import { countOf, QUICK_COUNTS } from './home-listings.presenter'
+import { countOf, QUICK_COUNTS } from './quick-counts'
 import type { SearchPanelPresenter } from '../search/search-panel.presenter'
 import styles from './StreetSelector.module.css'
 

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { type ActiveFilter, activeFilters, withoutFilters } from '../../../domain/listing/search/active-filters'
-import { isBrandNew, type ListingRow, remainingTag } from '../../../domain/listing/listing'
+import type { ListingRow } from '../../../domain/listing/listing'
+import { tagsOf } from '../../../domain/listing/listing-tags'
 import type { MapBounds } from '../../../domain/listing/map/map-bounds'
 import {
   activeGroups,
@@ -109,10 +110,7 @@ export class SearchPresenter {
   }
 
   /** `Brand New Listing`, `Only 3 Remaining...` (B2.4-12, B2.4-13). */
-  readonly tagsOf = ({ launchDate, availableRooms }: ListingRow) => ({
-    isNew: isBrandNew(launchDate, this.now()),
-    remaining: remainingTag(availableRooms),
-  })
+  readonly tagsOf = (row: ListingRow) => tagsOf(row, this.now())
 
   /** Searches, and opens the results page unless it is open (B4-24, B4-25). */
   readonly run = (filters: SearchFilters): void => {

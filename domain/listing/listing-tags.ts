@@ -1,0 +1,21 @@
+import { DAY } from '../shared/dates'
+import type { ListingRow } from './listing-codec'
+
+const BRAND_NEW = 10 * DAY
+
+/** Launched within the last ten days, the tenth included (B2.4-12, B9-22). */
+export const isBrandNew = (launchDate: Date, now: Date): boolean =>
+  now.getTime() - launchDate.getTime() <= BRAND_NEW && launchDate <= now
+
+/** `Only 3 Remaining...` for 1 to 4 available rooms (B2.4-13). */
+export const remainingTag = (availableRooms: number): string | null =>
+  availableRooms >= 1 && availableRooms <= 4 ? `Only ${availableRooms} Remaining...` : null
+
+/** The tags of a results row: `Brand New Listing`, `Only 3 Remaining...`. */
+export const tagsOf = (
+  { launchDate, availableRooms }: Pick<ListingRow, 'launchDate' | 'availableRooms'>,
+  now: Date,
+) => ({
+  isNew: isBrandNew(launchDate, now),
+  remaining: remainingTag(availableRooms),
+})
