@@ -1,4 +1,4 @@
-import { pathTo } from '../shared/paths'
+import { idIn, pathTo } from '../shared/paths'
 
 /** The detail of a purchase: `room` in place of a unit if the order has none. */
 export interface DetailPlace {
@@ -21,10 +21,6 @@ export const updatePathFromList = (id: number, propertyId: number): string =>
 /** An update opened from the detail of a purchase (A2.1-29). */
 export const updatePathFromDetail = (id: number, { propertyId, roomId, reservationId }: DetailPlace): string =>
   pathTo('updateOfPurchase', { constructionId: id, propertyId, roomId, reservationId })
-
-/** A number in a path; null for anything else. */
-export const idIn = (text: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
 
 const roomOf = (text: string | undefined): DetailPlace['roomId'] | null => (text === 'room' ? text : idIn(text))
 

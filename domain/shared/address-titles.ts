@@ -39,8 +39,7 @@ const TABLE = {
   piaRequest: { name: 'Investment analysis request', sheet: '24' },
 
   // An agent reserves for a client
-  clientSelection: { name: 'Choose on the building', title: 'Choose for a client', sheet: '05' },
-  indexSelection: { name: 'Choose for a client', sheet: '25' },
+  clientSelection: { name: 'Choose for a client', sheet: '25' },
   clientForm: { name: 'Reserve for a client', sheet: '26' },
   clientFormDetails: { name: 'Reserve for a client', title: 'Edit details', sheet: '26' },
   clientConfirmation: { name: 'Reserved for a client', title: 'Reserved for your client', sheet: '27' },

@@ -35,8 +35,7 @@ const TABLE = {
   piaRequest: { paths: ['/pia/selection/:propertyId', '/index/pia/selection/:propertyId'], needs: 'session' },
 
   // An agent reserves for a client
-  clientSelection: { paths: ['/property/selection/:propertyId'], needs: 'agent' },
-  indexSelection: { paths: ['/index/selection/:propertyId'], needs: 'agent' },
+  clientSelection: { paths: ['/property/selection/:propertyId', '/index/selection/:propertyId'], needs: 'agent' },
   clientForm: { paths: ['/property/write/:propertyId/:roomId'], needs: 'agent' },
   clientFormDetails: { paths: ['/property/edit/:propertyId/:roomId'], needs: 'agent' },
   clientConfirmation: { paths: ['/property/complete/:propertyId/:roomId'], needs: 'agent' },

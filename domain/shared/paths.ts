@@ -39,3 +39,7 @@ const matchers = once(() => ADDRESS_KEYS.map((key) => [key, ADDRESSES[key].paths
 /** The screen at a path without its query, or null. */
 export const addressAt = (path: string): AddressKey | null =>
   matchers().find(([, patterns]) => patterns.some((each) => each.test(path)))?.[0] ?? null
+
+/** The id in a path or a query, 1 to 999,999,999; null for anything else. */
+export const idIn = (text: string | null | undefined): number | null =>
+  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

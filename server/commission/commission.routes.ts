@@ -22,7 +22,7 @@ export const commissionRoutes = (kernel: Kernel): void => {
   })
   ownedRoute(kernel, contract.byMonth, async ({ caller, request }) => {
     const list = await monthsOf(sql, await asked(caller.accountId, request))
-    return E.right({ list, totalPage: Math.max(...list.map(({ commission, bonus }) => commission + bonus)) })
+    return E.right({ list, totalPage: Math.max(0, ...list.map(({ commission, bonus }) => commission + bonus)) })
   })
   ownedRoute(kernel, contract.byYear, async ({ caller, request }) => {
     const list = await yearsOf(sql, await asked(caller.accountId, request))

@@ -23,7 +23,6 @@ const screen = <Name extends string>(
 }
 
 const accountAccess = screen(() => import('../identity/AccountAccessPages'), 'AccountAccessPages')
-const clientSelection = screen(() => import('../pages/ClientPages'), 'ClientSelectionPage')
 const demoProfiles = screen(() => import('../content/agents/DemoProfilePages'), 'DemoProfilePages')
 const update = screen(() => import('../construction/UpdatePage'), 'UpdatePage')
 
@@ -43,8 +42,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   unit: screen(() => import('../pages/PropertyRoomPage'), 'PropertyRoomPage'),
   pia: screen(() => import('../pages/PiaPages'), 'PiaSheetPage'),
   piaRequest: screen(() => import('../pages/PiaPages'), 'PiaRequestPage'),
-  clientSelection,
-  indexSelection: clientSelection,
+  clientSelection: screen(() => import('../pages/ClientPages'), 'ClientSelectionPage'),
   clientForm: screen(() => import('../pages/ClientPages'), 'ClientWritePage'),
   clientFormDetails: screen(() => import('../pages/ClientPages'), 'ClientEditPage'),
   clientConfirmation: screen(() => import('../pages/ClientPages'), 'ClientCompletePage'),

@@ -1,7 +1,7 @@
+import { idIn } from '../../domain/shared/paths'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { idIn } from '../../domain/construction/construction-paths'
 import { fullAddress } from '../../domain/listing/listing'
 import { ProvidersPage } from '../construction/ProvidersPage'
 import { UpdatesPage } from '../construction/UpdatesPage'

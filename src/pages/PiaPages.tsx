@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { pathTo } from '../../domain/shared/paths'
+import { idIn, pathTo } from '../../domain/shared/paths'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { piaBindings } from '../listing/pia/pia.bindings'
 import { PiaRequest } from '../listing/pia/PiaRequest'
@@ -8,7 +8,6 @@ import { PiaSheet } from '../listing/pia/PiaSheet'
 import { roomBindings } from '../listing/view/panels/room.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
-import { idIn } from './use-choice'
 
 const useListing = (show: (propertyId: number, roomId: number) => ReactNode) => {
   useBindings(downloadsBindings)

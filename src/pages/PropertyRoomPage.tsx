@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { pathTo } from '../../domain/shared/paths'
+import { idIn, pathTo } from '../../domain/shared/paths'
 import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { RoomPanel } from '../listing/view/panels/RoomPanel'
@@ -7,7 +7,6 @@ import { roomBindings } from '../listing/view/panels/room.bindings'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
-import { idIn } from './use-choice'
 
 /** `/index/property/{propertyId}/room/{roomId or 0}`: a listing with one of its units, for logged-in users (B2.1-5). */
 export const PropertyRoomPage = () => {

@@ -1,13 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
-import { pathTo } from '../../domain/shared/paths'
+import { idIn, pathTo } from '../../domain/shared/paths'
 import { Detail } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
 import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
 import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
-import { idIn } from './use-choice'
 
 /** `/account/reserved/{propertyId}/{roomId or room}/{reservationId}` (A2.1-25, A2.1-26). */
 export const ReservedDetailPage = () => {

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { offerTypeFromCode, type OfferType } from '../../domain/listing/room'
-
-export const idIn = (text: string | null | undefined): number | null =>
-  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+import { idIn } from '../../domain/shared/paths'
 
 export interface AskedFor {
   readonly propertyId: number | null

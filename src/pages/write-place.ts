@@ -1,6 +1,6 @@
+import { idIn } from '../../domain/shared/paths'
 import type { WritePlace } from '../../domain/reservation/client/client-paths'
 import { MOST_UNITS } from '../../domain/reservation/client/client-reservation.ports'
-import { idIn } from './use-choice'
 
 /** The place of an address; null unless both ids are right. */
 export const writePlaceIn = (

@@ -1,3 +1,4 @@
+import { idIn } from '../../../domain/shared/paths'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
@@ -26,7 +27,6 @@ import { cardBindings } from '../../shared/payment/card.bindings'
 import { Sheet } from '../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
-import { idIn } from '../use-choice'
 import privateStyles from './Private.module.css'
 import { PRIVATE_UNITS } from './private-units'
 
