@@ -1,6 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx'
 import type { DialogProps } from '../messages/dialog-props'
 import { Icon } from '../drawn/Icon'
@@ -20,9 +20,9 @@ export const ArkDialog = ({
   opener,
 }: DialogProps & { opener: HTMLElement | null }) => {
   const content = useRef<HTMLDivElement>(null)
-  const first = () => initialFocus?.current ?? firstControl(content.current)
+  const first = useCallback(() => initialFocus?.current ?? firstControl(content.current), [initialFocus])
   // The trap waits for a frame; until then, keys would go to the page behind.
-  useLayoutEffect(() => first()?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => first()?.focus({ preventScroll: true }), [first])
   return (
     <Dialog.Root
       open={open}
