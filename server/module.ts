@@ -6,7 +6,7 @@ import type { Job } from './jobs/job'
 import type { EmailKinds } from './mail/email-kinds'
 import type { Measures } from './metrics/measures'
 
-/** What a context adds to the server. */
+/** A context's part of the server. */
 export interface ContextModule {
   /** Registers its routes. */
   routes(kernel: Kernel): void

@@ -62,7 +62,7 @@ const discard = async (store: FileStore, keys: readonly FileKey[]): Promise<read
 const stillThere = (left: readonly FileKey[]): string =>
   `These files are no longer needed, but could not be deleted from the file store: ${left.join(', ')}.`
 
-/** What a command is given in place of the path of a file. */
+/** Reads a file that an argument names; the content replaces the path. */
 interface Replacing {
   text(path: string): Promise<string>
   picture(path: string): Promise<string>
@@ -83,7 +83,7 @@ const FILES: Readonly<Record<string, { readonly text?: number; readonly document
 /** The options of these commands that take a value. */
 const OPTIONS = ['category', 'author', 'place', 'image', 'attachment']
 
-/** What a command does not understand is left as it is, for the command to explain. */
+/** Leaves unknown options as they are, for the command to explain. */
 const replaceFiles = async (args: readonly string[], files: Replacing): Promise<readonly string[]> => {
   const [command = '', ...rest] = args
   const named = FILES[command]

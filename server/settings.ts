@@ -48,7 +48,7 @@ const bucketName = parsed('3 to 63 lower-case letters, digits, dots and hyphens'
 const contact = parsed('an address such as mailto:security@unifi.example or https://…', (text) =>
   text === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) ? text : null,
 )
-/** What an Authorization header can carry (RFC 6750). */
+/** The characters of a token in an Authorization header (RFC 6750). */
 const bearerToken = parsed('letters, digits and -._~+/=', (text) => (/^[\w.~+/-]*=*$/.test(text) ? text : null))
 const prefixed = (prefix: string) =>
   parsed(`a key starting with ${prefix}`, (text) => (text === '' || text.startsWith(prefix) ? text : null))

@@ -12,7 +12,7 @@ export interface Milestone {
   readonly note: string
 }
 
-/** What the steps of a sale depend on; dates are null until they are reached. */
+/** The dates that determine the steps of a sale; null until they are reached. */
 export interface Sale {
   /** `Select Now` or `Make Offer`. */
   readonly offerType: string

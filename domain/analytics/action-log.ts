@@ -12,7 +12,7 @@ const Click = t.keyof({
 })
 export type Click = t.TypeOf<typeof Click>
 
-/** What a screen may tell; nothing of it says who the visitor is. */
+/** The events that a screen may report; none identifies the visitor. */
 export type Noted =
   /** A navigation. The query stays behind: it may carry what is private. */
   | { readonly type: 'page-viewed'; readonly path: string }
@@ -48,14 +48,14 @@ export const ActionEntry = t.type(
 )
 export type ActionEntry = t.TypeOf<typeof ActionEntry>
 
-/** What is looked at, and since when; `since` is null while the page is out of sight. */
+/** The page in view, and since when; `since` is null while the page is hidden. */
 interface Span {
   readonly propertyId: number
   readonly element: string
   readonly since: Date | null
 }
 
-/** What is kept until it is sent. */
+/** The events not sent yet. */
 export interface ActionLog {
   readonly entries: readonly ActionEntry[]
   readonly span: Span | null

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Cents } from '../shared/money'
 
-/** What earns an instalment of a commission: the contract becoming unconditional, or its settlement. */
+/** The event that earns an instalment of a commission: the contract becomes unconditional, or settles. */
 export const EARNING_EVENTS = ['unconditional', 'settled'] as const
 export type EarningEvent = (typeof EARNING_EVENTS)[number]
 

@@ -45,7 +45,7 @@ export const CommissionEntry = t.type(
     kind: t.keyof({ commission: null, bonus: null, clawback: null }),
     /** `905, The Lantern`; empty for a bonus. */
     unit: t.string,
-    /** What made it, `50% when unconditional`. */
+    /** Its origin, `50% when unconditional`. */
     rule: t.string,
     earnedAt: IsoDate,
     /** The day it is due, `2026-12-07`. */

@@ -21,7 +21,7 @@ export type ProviderGroup = t.TypeOf<typeof ProviderGroup>
 /** A2.10-3. */
 export const tagLine = (tags: readonly string[]): string => tags.join(' | ')
 
-/** What users quote to a provider (A2.10-4, A9-28). */
+/** The code that users quote to a provider (A2.10-4, A9-28). */
 export const codeWord = (product: string): string => product.toUpperCase()
 
 /** A2.10-5. */

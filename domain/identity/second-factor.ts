@@ -9,7 +9,7 @@ export const SecondFactorStatus = t.type(
 )
 export type SecondFactorStatus = t.TypeOf<typeof SecondFactorStatus>
 
-/** What an authenticator app needs, as a link, as text (base32) and as a QR code (SVG). */
+/** The secret for an authenticator app, as a link, as text (base32) and as a QR code (SVG). */
 export const SecondFactorSetUp = t.type({ uri: t.string, secret: t.string, qrCode: t.string }, 'SecondFactorSetUp')
 export type SecondFactorSetUp = t.TypeOf<typeof SecondFactorSetUp>
 

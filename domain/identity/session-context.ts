@@ -28,5 +28,5 @@ export type SessionEvent =
   /** A call returned a session code. */
   | { type: 'session-ended'; failure: Failure }
 
-export const nobody = { token: null, user: null }
-export const ended = (ending: Ending) => ({ ...nobody, ending })
+export const SIGNED_OUT = { token: null, user: null }
+export const ended = (ending: Ending) => ({ ...SIGNED_OUT, ending })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { asFailure, type Failure, isSessionKind } from '../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../shared/task-actor'
 import type { IdentityPort, SessionStorePort, TokenNews } from './identity.ports'
-import { ended, nobody, type SessionContext, type SessionEvent } from './session-context'
+import { ended, SIGNED_OUT, type SessionContext, type SessionEvent } from './session-context'
 import { standingOfToken } from './session-token'
 import type { User } from './user'
 
@@ -34,7 +34,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { ...nobody, ending: null, failure: null },
+  context: { ...SIGNED_OUT, ending: null, failure: null },
   invoke: { src: 'watchToken' },
   initial: 'reading',
   on: {

@@ -14,12 +14,12 @@ const Party = t.type(
 )
 export type Party = t.TypeOf<typeof Party>
 
-const nobody: Party = { name: '', abn: '', address: '', email: '' }
+const NO_PARTY: Party = { name: '', abn: '', address: '', email: '' }
 
 /** Who sends an invoice, and to whom, as they were then. Keys added later need a default. */
 export const StoredParties = stored(t.type({ supplier: Party, recipient: Party }, 'Parties'), {
-  supplier: nobody,
-  recipient: nobody,
+  supplier: NO_PARTY,
+  recipient: NO_PARTY,
 })
 export type Parties = t.TypeOf<typeof StoredParties>
 

@@ -50,7 +50,7 @@ export const Billing = t.type(
 )
 export type Billing = t.TypeOf<typeof Billing>
 
-/** What a subscription at the payment provider charges, and how often. */
+/** The price and interval of a subscription at the payment provider. */
 export interface ChargedPrice {
   readonly amountCents: Cents
   readonly interval: 'month' | 'year'

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
-/** What a card payment can be for; each kind has a handler on the server. */
+/** The purposes of card payments; each has a handler on the server. */
 export const PAYMENT_KINDS = ['reservation', 'membership', 'client-reservation'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 

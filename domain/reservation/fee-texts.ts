@@ -3,7 +3,7 @@ import { cardFeeOf } from './fee'
 import type { ReservationTerms } from './reservation-terms-codec'
 import { phrasesOf, sentences } from './terms-phrases'
 
-// What the form says; the other texts of the terms are beside it, so that the form loads without them.
+// The form's texts; those of other screens are in terms-texts.ts, which the form doesn't load.
 
 /** Explains the fee and its refund (B9-1 to B9-5). */
 export const feeNote = (terms: ReservationTerms): string => {

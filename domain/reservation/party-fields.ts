@@ -16,7 +16,7 @@ export interface PartyField {
   readonly isStrict: boolean
   /** How many characters, or digits, the control takes; null for no limit. */
   readonly limit: number | null
-  /** What a choice offers. */
+  /** A choice's options. */
   readonly options: readonly Option[]
   readonly rule: Rule
 }

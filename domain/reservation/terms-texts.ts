@@ -46,7 +46,7 @@ export const offerSteps = (terms: ReservationTerms): readonly string[] => [
   `${callBackSentence(terms)} The property stays on the market until an offer is accepted.`,
 ]
 
-/** What is sold in a listing whose units are sold in more than one way. */
+/** How units are sold in a listing that sells in more than one way. */
 export const fixedPriceTexts = (terms: ReservationTerms) => {
   const { fee } = phrasesOf(terms)
   return {

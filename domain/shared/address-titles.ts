@@ -1,6 +1,6 @@
 import type { AddressKey } from './addresses'
 
-/** What the footer, the document and search engines say of an address. */
+/** An address's texts for the footer, the document's title and search engines. */
 interface AddressTitle {
   /** Its name in the footer's title block. */
   readonly name: string

@@ -27,7 +27,7 @@ export const pathTo = <Key extends KeyOfPath>(
   return ADDRESSES[key].paths[0].replace(/:(\w+)/g, (_, name: string) => String(values[name]))
 }
 
-/** What precedes the parameters of a screen's path: `/sign` of `/sign/:token`. */
+/** The part of a screen's path before its parameters: `/sign` of `/sign/:token`. */
 export const stemOf = (key: AddressKey): string => ADDRESSES[key].paths[0].replace(/\/[:*].*$/, '')
 
 /** As the router matches: letters in either case, and with or without a slash at the end. */

@@ -7,7 +7,7 @@ import type { TypedMachine } from './typed-machine'
 type Run<Request> = (request: Request) => TaskEither<Failure, unknown>
 
 interface Context<Request> {
-  /** What was last asked for; null before the first time. */
+  /** The last request; null before the first. */
   readonly request: Request | null
   readonly failure: Failure | null
 }

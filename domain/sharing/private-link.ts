@@ -146,6 +146,6 @@ export const privateLinkPath = ({
 export const privateLinkUrl = (origin: string, link: Parameters<typeof privateLinkPath>[0]): string =>
   `${origin}/#${privateLinkPath(link)}`
 
-/** What a link is called on its agent's screens. */
+/** A link's name on its agent's screens. */
 export const linkName = ({ label, email }: Pick<PrivateLink, 'label' | 'email'>): string =>
   label !== '' ? label : email !== '' ? email : 'Link without a label'

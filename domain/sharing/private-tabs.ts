@@ -24,7 +24,7 @@ const TABS: readonly Tab[] = [
   { slug: 'valuation', label: 'Comparable Sales', document: 'valuation' },
 ]
 
-/** What a tab is called on screen. */
+/** A tab's label. */
 export const tabLabel = (slug: string): string => TABS.find((tab) => tab.slug === slug)?.label ?? slug
 
 /** The tabs of a listing; Pricelist only if it has prices (B2.15-3, B4-50). */

@@ -21,7 +21,7 @@ export interface AgentLinksPort {
 }
 export const AGENT_LINKS = token<AgentLinksPort>('agentLinks')
 
-/** What a visitor shows to be let in. */
+/** A visitor's credentials for a link. */
 export interface LinkKey {
   readonly propertyId: number
   /** The passphrase as typed; empty if none was. */
@@ -58,7 +58,7 @@ export interface PrivateListingPort {
 }
 export const PRIVATE_LISTING = token<PrivateListingPort>('privateListing')
 
-/** What this tab remembers of an opened link, so that a reload shows it again. Never a part of an agent's session. */
+/** The opened link that this tab remembers, so that a reload shows it again. Never a part of an agent's session. */
 export interface PrivateVisitStore {
   /** The passphrase and the unlock token of an earlier opening of this link, or empty. */
   recall(link: Pick<LinkKey, 'propertyId' | 'sessionId'>): Pick<LinkKey, 'passphrase' | 'unlockToken'>

@@ -31,18 +31,18 @@ export const FormSnapshot = t.type(
     agreement: t.type({ name: t.string, date: t.string }),
     conveyancer: t.union([FormPerson, t.null]),
     introducer: t.union([FormPerson, t.null]),
-    /** What the form says about the fee, one paragraph each. */
+    /** The form's paragraphs about the fee. */
     feeTexts: t.array(t.string),
   },
   'FormSnapshot',
 )
 export type FormSnapshot = t.TypeOf<typeof FormSnapshot>
 
-/** What can be done with the document that a link opens. */
+/** The actions on the document that a link opens. */
 export const SIGNING_STATES = ['open', 'consented', 'signed', 'declined', 'voided', 'expired'] as const
 export type SigningState = (typeof SIGNING_STATES)[number]
 
-/** What a signer sees. */
+/** An envelope as its signer sees it. */
 export const SigningView = t.type(
   {
     state: t.keyof({ open: null, consented: null, signed: null, declined: null, voided: null, expired: null }),
@@ -66,7 +66,7 @@ export const SigningView = t.type(
 )
 export type SigningView = t.TypeOf<typeof SigningView>
 
-/** What the signing page adds to the address it returns to. */
+/** The query that the signing page adds to its return address. */
 export type ReturnEvent = 'signing_complete' | 'decline' | 'cancel' | 'ttl_expired'
 
 /** `2 of 3 signed` */

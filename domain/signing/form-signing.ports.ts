@@ -11,7 +11,7 @@ export interface FormToSign {
   /** The secret of the private link the visitor came with; empty for an agent. */
   readonly linkSession: string
   readonly form: ClientForm
-  /** What the form is about: `12 / 5 Harbour St Sydney NSW 2000`. */
+  /** The form's subject: `12 / 5 Harbour St Sydney NSW 2000`. */
   readonly tempName: string
   /** The first purchaser, who signs first. */
   readonly email: string

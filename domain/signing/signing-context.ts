@@ -4,7 +4,7 @@ import type { SignatureMark } from './signature-mark'
 
 export interface SigningInput {
   readonly link: string
-  /** What the provider's page said when it returned to ours, such as `signing_complete`; empty for a first visit. */
+  /** The provider's event on return, such as `signing_complete`; empty for a first visit. */
   readonly returned: string
 }
 

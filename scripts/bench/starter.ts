@@ -12,8 +12,8 @@ export interface Starter {
 }
 
 /**
- * Builds bulletproof-react's starter for Vite (`apps/react-vite` of a pinned copy), and serves it compressed, with assets that
- * may be kept, and with nobody logged in.
+ * Builds bulletproof-react's starter for Vite (`apps/react-vite` of a pinned copy), and serves it compressed, with cacheable assets and
+ * without a session.
  */
 export const startStarter = async (folder: string): Promise<Starter> => {
   if (!existsSync(join(folder, 'dist', 'index.html'))) await build(folder)

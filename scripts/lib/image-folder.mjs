@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { run } from './command.mjs'
 
 /**
- * How a command runs in an image's folder. `sealed` is as compose.yaml has it: a root that nobody can write, no capabilities and
+ * How a command runs in an image's folder. `sealed` is as compose.yaml has it: a read-only root, no capabilities and
  * no way to get any. `mounts` are folders of this machine by their path in the image.
  * @typedef {{
  *   root: string, user: string, env: Readonly<Record<string, string>>, workdir: string,

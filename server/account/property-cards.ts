@@ -37,7 +37,7 @@ interface OwnReservation {
 
 const isFree = sql`${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available'`
 
-/** What a card shows of a listing and its agency. */
+/** A listing and its agency on a card. */
 export const cardColumns = ({ accountId }: Caller) => ({
   listing: listings,
   companyName: agencies.name,

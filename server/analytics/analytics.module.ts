@@ -1,5 +1,5 @@
 import type { ContextModule } from '../module'
 import { analyticsRoutes } from './analytics.routes'
 
-/** What visitors do on the site, without who they are. */
+/** Visitors' actions on the site, without their identity. */
 export const analyticsModule = (): ContextModule => ({ routes: analyticsRoutes })

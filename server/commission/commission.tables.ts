@@ -6,7 +6,7 @@ import { reservations } from '../reservation/reservation.tables'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What agents earned, and what was taken back. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. It outlives the account,
+ * Commission earned and clawed back. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. It outlives the account,
  * so `account_id` is no reference.
  */
 export const commissionEntries = pgTable(
@@ -17,7 +17,7 @@ export const commissionEntries = pgTable(
     /** Null for a bonus. */
     reservationId: bigint('reservation_id', { mode: 'number' }).references(() => reservations.id),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
-    /** What the entry is for, so that an event makes it once: `instalment 1001 1`, `bonus 7 2026-11 1`, `clawback 12`. */
+    /** The entry's purpose, unique, so that an event adds it once: `instalment 1001 1`, `bonus 7 2026-11 1`, `clawback 12`. */
     key: text('key').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** `905, The Lantern`; empty for a bonus. */

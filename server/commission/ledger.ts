@@ -18,7 +18,7 @@ import { commissionEntries } from './commission.tables'
 export type Entry = typeof commissionEntries.$inferSelect
 type NewEntry = typeof commissionEntries.$inferInsert
 
-/** What invoicing does with the entries, in the same transaction. */
+/** Invoicing's part in adding entries, in the same transaction. */
 export interface Billing {
   /** Bills a new entry on a separate invoice. */
   bill(sql: Sql, entry: Entry, tenant: string, at: Date): Promise<void>
@@ -33,7 +33,7 @@ export interface Ledger {
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Pick<Tenant, 'timeZone'>>
 }
 
-/** What the ledger knows of a reservation. */
+/** A reservation as the ledger sees it. */
 export interface Sale {
   readonly id: number
   /** The agent who introduced the buyer; null if none did, or the account was deleted. */

@@ -45,7 +45,7 @@ const edit: Command = async ({ db }, args) => {
   return { failed: false, text: `Brand ${label} is changed. Pages show it within a minute.` }
 }
 
-/** What the file does not say is as with the default brand. */
+/** The default brand's value applies to keys that the file omits. */
 const add: Command = async ({ db }, args) => {
   const [label, text] = brandAndFile('add-brand', args)
   if (!/^[a-z][a-z0-9-]{0,62}$/.test(label) || label === 'www')

@@ -89,7 +89,7 @@ const webhook = async (stripe: Stripe, publicUrl: string): Promise<Finding> => {
   }
 }
 
-/** What members do in the customer portal. Stripe has its settings once they are saved in the dashboard. */
+/** The portal's functions for members. Stripe has settings for it once they are saved in the dashboard. */
 const portal = async (stripe: Stripe): Promise<Finding> => {
   try {
     const { data } = await stripe.billingPortal.configurations.list({ is_default: true, active: true, limit: 1 })

@@ -1,4 +1,4 @@
-/** What files may be, with their endings. No SVG: it can contain scripts. */
+/** The accepted types of files, with their endings. No SVG: it can contain scripts. */
 export const ENDINGS = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],

@@ -8,7 +8,7 @@ interface Store {
   readonly region: string
 }
 
-/** What a failed call of the store says about itself. */
+/** The reason for a failed call of the store. */
 export const failureOf = (error: unknown) => {
   const { name, code, $metadata } = error as {
     readonly name?: string

@@ -7,7 +7,7 @@ import { type PageBytes, packed, type Rendered } from './page-bytes'
 const MOST_BYTES = 32 * 1024 * 1024
 /** Longer addresses are rendered for each request. */
 const LONGEST_KEY = 600
-/** What has no announcement is at most this old: a tenant, an agency, "brand new". */
+/** The greatest age of data whose changes aren't announced: a tenant, an agency, "brand new". */
 const LONGEST = MINUTE
 
 export interface PageCache {

@@ -28,7 +28,7 @@ export interface PageHead {
   readonly data?: object
   /** Files the first screen will request. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
-  /** What to paint before the application has loaded. */
+  /** The first view, painted before the application has loaded. */
   readonly firstPage?: FirstPage
   /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
   readonly changesWith?: readonly string[]

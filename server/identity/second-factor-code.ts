@@ -17,7 +17,7 @@ const LOCKED_FOR = CODE_LOCK_MINUTES * MINUTE
  */
 const RECOVERY_DIGITS = 12
 
-/** What authenticator apps expect by default: SHA-1, 6 digits, 30 seconds (RFC 6238). */
+/** The defaults of authenticator apps: SHA-1, 6 digits, 30 seconds (RFC 6238). */
 export const totpOf = (secret: string, issuer = '', label = 'account'): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP / SECOND })
 

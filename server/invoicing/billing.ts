@@ -71,5 +71,5 @@ export const isUnsent = async (db: Sql, entryId: number): Promise<boolean> => {
   return found !== undefined && invoiceStatuses.next(found.status, 'sent') !== null
 }
 
-/** What the commission ledger needs of invoicing. */
+/** Invoicing, as the commission ledger uses it. */
 export const billing = { bill, credit, isUnsent }

@@ -24,7 +24,7 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
   last: integer('last').notNull(),
 })
 
-/** What agents bill the tenant. Invoices outlive the account, so `account_id` is no reference. */
+/** Agents' invoices to the tenant. They outlive the account, so `account_id` is no reference. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<InvoiceList, InvoiceStatus[]>> = {
   receipts: ['paid'],
 }
 
-/** What an invoice comes to, credits included. Named in full: in a query of one table, Drizzle writes `id` without its table. */
+/** An invoice's total, credits included. Named in full: in a query of one table, Drizzle writes `id` without its table. */
 export const totalCents = sql<number>`(SELECT coalesce(sum(invoice_lines.amount_cents), 0)::float8 FROM invoice_lines
   WHERE invoice_lines.invoice_id = invoices.id)`
 

@@ -45,7 +45,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
   const memory = await listingsMemory(db)
   return {
     moveUnit,
-    /** What an unlocked private link shows: as for a visitor, with prices. */
+    /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {
       listing: (id: number, roomId: number, brandTerms: ReservationTerms) =>
         findListing(db.sql, id, roomId, { accountId: null, isAgent: false, brandTerms }),

@@ -14,7 +14,7 @@ import { findListing } from './find-listing'
 import { isPublic, listings } from './listing.tables'
 import { LISTING_CHANNELS } from './page-channels'
 
-const NOBODY = { accountId: null, isAgent: false }
+const ANONYMOUS = { accountId: null, isAgent: false }
 
 /** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
 export const listingHead =
@@ -29,7 +29,7 @@ export const listingHead =
       .where(and(eq(listings.id, Number(id)), isPublic))
     if (found === undefined) return null
     const [image] = found.images
-    const listing = await findListing(db, found.id, 0, { ...NOBODY, brandTerms: tenant.terms })
+    const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })
     const card = found.massing === null ? undefined : `/drawings/${found.id}/card.png`
     const title = `${found.name}, ${fullAddress(found)}`
     const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`

@@ -4,7 +4,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import type { EmailMessage } from './mail'
 
-/** What an email is rendered from when it is sent. */
+/** The data from which an email is rendered when it is sent. */
 export interface DueEmail<Data> {
   /** Outside of any transaction. */
   readonly sql: Sql

@@ -21,7 +21,7 @@ const unavailable = failure('payment-unavailable', 'Card payments aren’t avail
 
 export type CheckoutServices = Pick<MembershipServices, 'db' | 'clock' | 'payments'>
 
-/** What a checkout sells, and to whom. */
+/** A checkout's product and buyer. */
 export interface MembershipSale {
   readonly registration: RegistrationRow
   readonly plan: Plan
@@ -39,7 +39,7 @@ export interface MembershipSale {
 
 export type CheckoutRow = typeof uConnectCheckouts.$inferSelect
 
-/** What a payment is for; null if its registration was deleted. */
+/** The registration that a payment is for; null if it was deleted. */
 export const findCheckout = async (sql: Sql, paymentId: number): Promise<CheckoutRow | null> => {
   const [checkout] = await sql.select().from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, paymentId))
   return checkout ?? null

@@ -9,7 +9,7 @@ import { uConnectPlans, uConnectRegistrations } from './membership.tables'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What the payment provider says of a membership's subscription. Each reading is numbered before the provider is asked
+ * The payment provider's state of a membership's subscription. Each reading is numbered before the provider is asked
  * (`asked`), and stored only if no later one has been stored (`answered`), so that events may arrive in any order.
  */
 export const uConnectSubscriptions = pgTable(

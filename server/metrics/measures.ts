@@ -28,7 +28,7 @@ export interface Live {
   read(): number
 }
 
-/** What a module adds to `/metrics`. No names, addresses or ids: neither as values nor as labels. */
+/** A module's part of `/metrics`. No names, addresses or ids: neither as values nor as labels. */
 export interface Measures {
   readonly queues?: readonly Queue[]
   readonly totals?: readonly Total[]

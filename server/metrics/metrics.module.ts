@@ -14,7 +14,7 @@ interface Opening {
   readonly measures: readonly Measures[]
 }
 
-/** What Prometheus reads. Begins with the app, before its routes, because it times their requests. */
+/** Serves Prometheus. Begins with the app, before its routes, because it times their requests. */
 export const metricsOf = (app: FastifyInstance) => {
   const requests = requestDurations(app)
   const jobs = jobFigures()

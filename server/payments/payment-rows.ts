@@ -113,7 +113,7 @@ export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: nu
     .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
 }
 
-/** What a reservation's share of a payment for several is. */
+/** A reservation's share of a payment for several. */
 export interface Share {
   readonly reservationId: number
   readonly amountCents: number

@@ -39,7 +39,7 @@ export interface PaymentProvider {
 }
 
 export interface CheckoutRequest {
-  /** What the payment is for, `reservation-1042`: shown in the provider's records. */
+  /** The payment's purpose, `reservation-1042`, shown in the provider's records. */
   readonly reference: string
   readonly idempotencyKey: string
   /** Lines of the checkout and of every receipt; a subscription has one. */
@@ -98,7 +98,7 @@ export interface SubscriptionRequest {
   readonly chargesSince: Date | null
 }
 
-/** What a subscription charges, and how often. */
+/** A subscription's price and interval. */
 export interface SubscriptionPrice {
   readonly amountCents: number
   readonly interval: (typeof INTERVALS)[number]

@@ -7,7 +7,7 @@ import { claiming, NotFree } from './claiming'
 import type { ReservationServices, SaleEvent } from './reservation-services'
 import { lockReservation, moveStatus, type ReservationRow } from './reservation-store'
 
-/** What happens to a reservation after it is made, and the matching event of its unit. */
+/** The events of a reservation after its creation, each with its unit's event. */
 const UNIT_EVENTS = {
   'offer-accepted': 'claimed',
   'contract-signed': 'contract-signed',

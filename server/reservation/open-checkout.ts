@@ -150,7 +150,7 @@ const own = async (
   return row === undefined || payment === null ? null : { payment, terms: row.terms }
 }
 
-/** The live reservation of the unit: buyers who return to the form of their own are told that they have it. Undefined if nobody has it. */
+/** Returns the unit's live reservation, so that a buyer who returns to the form learns of the existing one. Undefined if the unit isn't reserved. */
 const holderOf = async ({ db }: ReservationServices, { roomId }: ReservationRequest) => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })

@@ -13,7 +13,7 @@ export const reservationDocuments = pgTable(
     kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
     /** The key of a file, or the address of the reservation's own PDF, `/files/reservations/{id}`; signed when it is given out. */
     file: text('file').notNull(),
-    /** What the file is called when it is saved. */
+    /** The name for saving the file. */
     name: text('name').notNull(),
     attachedAt: timestamp('attached_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

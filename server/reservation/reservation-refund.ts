@@ -3,7 +3,7 @@ import type { Cents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { payments } from '../payments/payments.tables'
 
-/** What is refunded, or was, of a reservation's payment; 0 for none. */
+/** The refund of a reservation's payment, due or made; 0 for none. */
 export const refundOfReservation = async (sql: Sql, id: number): Promise<Cents> => {
   const [due] = await sql
     .select({ cents: payments.refundCents })

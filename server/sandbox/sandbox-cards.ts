@@ -22,7 +22,7 @@ import { withoutSpaces } from '../../domain/shared/patterns'
 export const CardEntry = t.type({ cardNumber: t.string, expiry: t.string, cvv: t.string, name: t.string })
 export type CardEntry = t.TypeOf<typeof CardEntry>
 
-/** The sandbox's only cards. Any other valid number is refused, so that nobody pays with a real card by mistake. */
+/** The sandbox's only cards. Any other valid number is refused, to prevent payments with a real card by mistake. */
 export const SANDBOX_CARDS = [
   { number: '4242 4242 4242 4242', does: 'pays', brand: 'Visa' },
   { number: '5555 5555 5555 4444', does: 'pays', brand: 'Mastercard' },

@@ -40,7 +40,7 @@ const BRANDS: Readonly<Record<string, string>> = { master: 'Mastercard', visa: '
 const cardName = ({ cardBrand, cardLast4 }: Subscription): string =>
   `${BRANDS[cardBrand] ?? 'Card'} ending in ${cardLast4}`
 
-/** What has just been done, announced after the page has loaded again. */
+/** The last action, announced after the page has reloaded. */
 const DONE: Readonly<Record<string, (subscription: Subscription) => string>> = {
   cancel: ({ status, periodEndsAt }) =>
     status === 'ended' ? 'Your subscription has ended.' : `Your subscription ends on ${formatDate(periodEndsAt)}.`,

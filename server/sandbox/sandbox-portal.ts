@@ -54,7 +54,7 @@ export type PortalAnswer =
 
 type Change = Partial<typeof sandboxSubscriptions.$inferInsert>
 
-/** What the subscriber has pressed; null if the page can't be used any more. */
+/** The subscriber's action; null if the page has expired. */
 export const actInPortal = async (
   books: SandboxBooks,
   key: string,
@@ -93,7 +93,7 @@ const changeOf = (
       if (verdict.kind === 'wrong') return { status: 'wrong', problems: verdict.problems }
       if (verdict.kind === 'declined') return { status: 'declined', message: verdict.message }
       const { cardBrand, cardLast4, declines: cardDeclines } = verdict
-      // What couldn't be charged is charged to the new card at once.
+      // An unpaid charge goes to the new card immediately.
       const due = subscription.status === 'past-due' ? { dueAt: now } : {}
       return { change: { cardBrand, cardLast4, cardDeclines, ...due } }
     }

@@ -8,7 +8,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: t.number }), 'CheckoutLines')
 
-/** What a subscription charges, and how often. */
+/** A subscription's price and interval. */
 const SandboxPlan = t.type(
   { name: t.string, amountCents: t.number, interval: t.keyof({ month: null, year: null }) },
   'SandboxPlan',

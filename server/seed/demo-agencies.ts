@@ -126,7 +126,7 @@ const agent = (
   bio: string,
 ): DemoAgent => ({ agency, firstName, lastName, mobile, likeness, bio })
 
-/** Two per agency. The numbers are from the range the ACMA reserves for fiction, so calls reach nobody. */
+/** Two per agency. The numbers are from the range the ACMA reserves for fiction, so calls connect to no one. */
 export const AGENTS: readonly DemoAgent[] = [
   agent(
     0,

@@ -14,7 +14,7 @@ import { route } from '../http/route'
 import type { Unlocking } from './unlock'
 import { noteVisit } from './visits'
 
-/** What an unlocked link shows; from the listing context. */
+/** The listing of an unlocked link; from the listing context. */
 export interface SharedListings {
   /** Null if it isn't public, or the unit isn't part of it. */
   listing(listingId: number, roomId: number, brandTerms: ReservationTerms): Promise<Listing | null>

@@ -59,7 +59,7 @@ export const privateLinkVisits = pgTable(
   ],
 )
 
-/** What is limited to a number an hour: wrong passphrases of a link, a listing and an address, and emails of a link and an account. */
+/** Attempts with an hourly limit: wrong passphrases of a link, a listing and an address, and emails of a link and an account. */
 export const TRY_KINDS = ['link', 'listing', 'address', 'link-emails', 'account-emails'] as const
 
 /** Counts within the hour that began with the first one. Rows are deleted after it. */

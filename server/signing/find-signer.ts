@@ -39,7 +39,7 @@ export const lockEnvelope = async (db: Sql, id: number): Promise<Omit<FoundSigne
   return { envelope, signers }
 }
 
-/** What the signer can do now. */
+/** The signer's possible actions. */
 export const stateOf = ({ envelope, signer }: Pick<FoundSigner, 'envelope' | 'signer'>, now: Date): SigningState => {
   if (envelope.status === 'created' || envelope.status === 'voided') return 'voided'
   if (envelope.status === 'declined') return 'declined'

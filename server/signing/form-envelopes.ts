@@ -101,8 +101,8 @@ export const voidOtherForms = async (
 }
 
 /**
- * Has a form signed. The same form of the same opener keeps its envelope, so that nobody gets a second email; a changed one voids the
- * envelope that is out.
+ * Sends a form for signature. An unchanged form of the same person keeps its envelope, which avoids a second email. A changed form voids
+ * the open envelope.
  */
 export const openForForm = async (
   services: SigningServices,

@@ -5,7 +5,7 @@ import type { Sql } from '../db/database'
 import { envelopeOfForm, type FormOfUnits, sourceOf, voidOtherForms } from './form-envelopes'
 import { envelopeReservations, envelopes, envelopeSigners } from './signing.tables'
 
-/** What reservations need to know of signing. */
+/** Signing, as reservations use it. */
 export interface FormSigning {
   /** Whether a reservation needs a form that its first purchaser has signed. */
   readonly isRequired: boolean

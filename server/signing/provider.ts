@@ -17,7 +17,7 @@ export interface ProviderEnvelope {
   readonly signers: readonly ProviderSigner[]
 }
 
-/** What a provider knows of an envelope. */
+/** A provider's record of an envelope. */
 export interface ProviderState {
   readonly ref: string
   readonly status: 'sent' | 'completed' | 'declined' | 'voided'

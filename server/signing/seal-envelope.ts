@@ -64,7 +64,7 @@ export const documentOf = async (
   return document
 }
 
-/** What the completion certificate says. */
+/** The contents of the completion certificate. */
 export const certificateOf = async (db: Sql, envelope: Envelope): Promise<Certificate> => {
   const events = await eventsOf(db, envelope.id)
   if (!isIntact(events)) throw new Error(`the event log of envelope ${envelope.id} was changed`)

@@ -122,7 +122,7 @@ export const envelopeSigners = pgTable(
 )
 
 /**
- * What happened to an envelope. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Another numbers each event and hashes it
+ * The events of an envelope. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Another numbers each event and hashes it
  * together with the hash of the one before.
  */
 export const envelopeEvents = pgTable(

@@ -11,7 +11,7 @@ export interface Reply {
   readonly data: unknown
 }
 
-/** Who calls, and from which site; by default a visitor of `localhost`. */
+/** The caller and the site; by default a visitor of `localhost`. */
 export interface From {
   readonly token?: string
   readonly host?: string

@@ -110,7 +110,7 @@ export const declaredIn = (machine: AnyStateMachine): string[] =>
     ...transitionsOf(node).map(transitionName),
   ])
 
-/** What a machine declares but none of its graphs reaches. */
+/** The parts of a machine that none of its graphs reaches. */
 export const unreached = (machine: AnyStateMachine, graphs: readonly MachineGraph[]): string[] => {
   const met = new Set(graphs.flatMap((graph) => [...graph.walk()]))
   return declaredIn(machine).filter((name) => !met.has(name))

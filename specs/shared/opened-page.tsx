@@ -21,7 +21,7 @@ import { InjectionProvider } from '../../src/shared/injection'
 import { TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { Guarded, siteOf } from './screen-at'
 
-/** What a call answers: an envelope, with a status other than 200 if there is one. A lost call gets no answer. */
+/** A call's answer: an envelope, with a status other than 200 if there is one. A lost call gets none. */
 interface Answer {
   readonly code?: number
   readonly message?: string
@@ -70,7 +70,7 @@ class QuietStream {
   readonly close = (): void => undefined
 }
 
-/** What was sent: JSON, or a form's fields. */
+/** The request's body: JSON, or a form's fields. */
 const bodyOf = (data: unknown): unknown => {
   if (typeof data !== 'string' || data === '') return null
   return data.startsWith('{') ? JSON.parse(data) : Object.fromEntries(new URLSearchParams(data))

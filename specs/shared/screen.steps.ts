@@ -10,7 +10,7 @@ import * as reach from './tasks/reach'
 import * as screen from './tasks/screen'
 import type { Destination } from './tasks/screens'
 
-// What a person does and sees on any screen. A step that names nobody is about the person named last.
+// Steps for any screen. A step without a name is about the person named last.
 
 type W = UnifiWorld
 

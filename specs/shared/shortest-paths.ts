@@ -4,19 +4,19 @@ import { eventName } from './step-lines'
 
 export interface Step {
   readonly event: string
-  /** Where the event leads. */
+  /** The event's target. */
   readonly state: string
 }
 
 /** The shortest path to a state, in names. */
 export interface ShortestPath {
   readonly name: string
-  /** Which of the graph's starts it begins with. */
+  /** The index of its start in the graph. */
   readonly start: number
   /** The state at the start. */
   readonly from: string
   readonly steps: readonly Step[]
-  /** Where it ends. */
+  /** Its last state. */
   readonly state: string
 }
 

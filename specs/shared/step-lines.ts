@@ -8,7 +8,7 @@ export const stepLine = (from: AnyMachineSnapshot, { type, ...rest }: EventObjec
   return `${brief(from.value)} + ${eventName(type)}${sent.length === 0 ? '' : ` {${sent.join()}}`} → ${brief(to.value)}${changes.join('')}`
 }
 
-/** What differs in the second: `user.firstName: Anna` if both have the same keys, otherwise the whole. */
+/** The differences in the second: `user.firstName: Anna` if both have the same keys, otherwise the whole. */
 const changesIn = (before: unknown, after: unknown, place = ''): string[] => {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
   const isTop = place === ''

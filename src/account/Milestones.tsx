@@ -3,7 +3,7 @@ import { cx } from '../shared/ui/cx'
 import { VisuallyHidden } from '../shared/ui/text/VisuallyHidden'
 import styles from './Milestones.module.css'
 
-/** How far the sale is, with dates, as ticks of a dimension line. */
+/** The sale's progress with dates, as ticks of a dimension line. */
 export const Milestones = ({ sale, now = new Date() }: { sale: Sale; now?: Date }) => (
   <ol className={styles.line} aria-label="Progress of the sale">
     {milestonesOf(sale, now).map((step) => (

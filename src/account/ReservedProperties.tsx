@@ -34,9 +34,9 @@ type NodeOf = (row: ReservedProperty) => ReactNode
 interface Slots {
   /** The reservation's document. */
   file: NodeOf
-  /** What the buyer can do about a reservation under way. */
+  /** The buyer's actions on a current reservation. */
   actions: NodeOf
-  /** What became of an action, above the list. */
+  /** The result of an action, above the list. */
   outcome: (reload: () => void) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { ShellPresenter } from './shell.presenter'
 /** In milliseconds: a screen that has just opened waits for its calls, and the next one's code would be in their way. */
 const LATER = 1200
 
-/** What a visitor does who stays. */
+/** The events of a visitor who stays. */
 const STAYS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /**

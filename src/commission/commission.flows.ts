@@ -8,7 +8,7 @@ import type { TaskFlow } from '../shared/task.presenter'
 
 type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 
-/** What the dashboard loads. */
+/** The dashboard's data. */
 export const MONTHS = token<Loading<readonly MonthOfCommission[]>>('commission-months')
 export const YEARS = token<Loading<readonly YearOfCommission[]>>('commission-years')
 export const ENTRIES = token<Loading<readonly CommissionEntry[]>>('commission-entries')

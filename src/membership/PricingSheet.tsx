@@ -25,7 +25,7 @@ import { Professions } from './Professions'
 import type { UConnectPresenter } from './u-connect.presenter'
 import { useUConnect } from './use-u-connect'
 
-/** What members get (M1-15). */
+/** The members' benefits (M1-15). */
 const GAINS: readonly (readonly [PartnerPiece, string, string])[] = [
   ['share', 'Shared commission', 'When your client buys, we share the commission with you.'],
   ['offMarket', 'Off-market stock', 'Unadvertised releases and resales, available to members first.'],

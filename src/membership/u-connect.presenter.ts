@@ -29,7 +29,7 @@ import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const U_CONNECT = token<Flow<typeof uConnectRegistrationMachine, UConnectPresenter>>('u-connect')
 
-/** What the site knows of the person who is logged in. */
+/** The account of the person who is logged in. */
 type Known = Pick<User, 'email' | 'firstName' | 'lastName' | 'countryCode' | 'mobileNumber'>
 
 interface UConnectDependencies {
@@ -92,7 +92,7 @@ export class UConnectPresenter {
   get email(): string {
     return this.context.user.email
   }
-  /** Where the registration stored in this browser continues, or null. */
+  /** The path at which the registration stored in this browser continues, or null. */
   get resumable(): Step | null {
     return this.step === 'plan' ? stepToResume(this.context) : null
   }

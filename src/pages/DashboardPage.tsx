@@ -75,7 +75,7 @@ export const DashboardPage = observer(() => {
   )
 })
 
-/** Who the agent is, as other screens and invoices show it (A2.5-1). */
+/** The agent's details, as other screens and invoices show them (A2.5-1). */
 const Details = observer(({ user }: { user: User }) => {
   const session = useInjection(SESSION)
   const place = `${user.suburb} ${user.state} ${user.postcode}`.trim()
@@ -149,7 +149,7 @@ const Menu = observer(({ due, overview }: Counts) => (
 
 const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>{of}</span>
 
-/** What needs doing, if anything does. */
+/** The open tasks, if there are any. */
 const ToDo = ({ due, ending }: { due: number; ending: number }) =>
   due === 0 && ending === 0 ? null : (
     <Box as="section" className={styles.toDo}>

@@ -70,7 +70,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const [image] = listing.images
   const kind = propertyTypeOf(listing.propertyType)
   const picture = pictureNoun(kind)
-  // What is left decides; until that is known nothing is promised.
+  // Depends on the units left; makes no promise until they are known.
   const offerTypes = availableOfferTypes(listing, units.rooms)
   const [first] = offerTypes
   const type = first === undefined || offerTypes.includes(wanted) ? wanted : first

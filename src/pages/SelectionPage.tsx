@@ -119,7 +119,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
   const { role } = useInjection(SESSION)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
-  // What is left decides; until that is known the link does.
+  // Depends on the units left; on the link until they are known.
   const offerTypes = availableOfferTypes(listing, units.rooms)
   const [first = wanted] = offerTypes
   const offers = (wanted !== null && offerTypes.includes(wanted) ? wanted : first) === 'Make Offer'

@@ -9,7 +9,7 @@ export interface AskedFor {
   readonly sessionId: string | null
 }
 
-/** What the addresses of the buyer flow carry: `pid`, `rid`, `type` and, after payment, `session_id`. */
+/** The parameters in the buyer flow's addresses: `pid`, `rid`, `type` and, after payment, `session_id`. */
 export const useChoice = (): AskedFor => {
   const [query] = useSearchParams()
   return {

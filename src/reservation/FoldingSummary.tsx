@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What is being reserved, beside the form. On a phone it is above the form, folded. */
+/** The unit to reserve, beside the form. On a phone it is above the form, folded. */
 export const FoldingSummary = ({ title, amount, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -56,7 +56,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What is being reserved (B2.12-1); commission is not for buyers. */
+/** The unit to reserve (B2.12-1), without commission. */
 export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
   <FoldingSummary
     title={unitTitle(listing, room.apt)}

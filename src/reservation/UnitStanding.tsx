@@ -26,7 +26,7 @@ interface UnitStandingProps {
   reservation: BuyerReservationPresenter
 }
 
-/** What stands in the way of buying the unit, and the ways to buy it. Stays during the payment, to know it as the buyer's own. */
+/** The obstacle to buying the unit, or the ways to buy it. Stays mounted during the payment, to recognise the buyer's claim. */
 export const UnitStanding = observer(({ listing, room, units, reservation }: UnitStandingProps) => {
   const [standing] = useState(() => new UnitStandingPresenter(listing, room, units, reservation))
   useEffect(() => standing.subscribe(), [standing])

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './ui/controls/Button'
 
 interface Props<Wanted> extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
   file: TaskFlow<Wanted>
-  /** Which of these files. */
+  /** The file to download. */
   wanted: Wanted
 }
 

@@ -15,7 +15,7 @@ interface Props {
   email: string
   /** Heading level; 1 if the page has no other h1. */
   level?: 1 | 2
-  /** What happens next, as a sentence. */
+  /** A sentence about the next step. */
   next: string
   back: string
   onBack: () => void

@@ -9,7 +9,7 @@ import type { Toasts } from './ui/messages/toasts.presenter'
 interface Files<Wanted> {
   /** Asks the server where the file is. */
   readonly address: (wanted: Wanted) => TE.TaskEither<Failure, string>
-  /** What it is called once it is saved. */
+  /** The name of the saved file. */
   readonly name: (wanted: Wanted) => string
 }
 

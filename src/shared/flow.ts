@@ -7,7 +7,7 @@ import { ObservedActor } from './observed-actor'
 /** A machine with its effects, and its presenter. */
 export interface Flow<Logic extends AnyActorLogic, Presenter> {
   logic: Logic
-  /** What it does, if its presenter doesn't say; for the inspector. */
+  /** The flow's name in the inspector, if its presenter has none. */
   name?: string
   present(actor: ObservedActor<Logic>): Presenter
 }

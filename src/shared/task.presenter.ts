@@ -6,7 +6,7 @@ import type { Flow } from './flow'
 import type { ObservedActor } from './observed-actor'
 import type { Toasts } from './ui/messages/toasts.presenter'
 
-/** What a button does, and the presenter of that button. */
+/** A button's task, and its presenter. */
 export type TaskFlow<Request> = Flow<Task<Request>, TaskPresenter<Request>>
 
 /** Whether it is being done, and why it failed; for everything that is only started. */

@@ -9,7 +9,7 @@ import type { SignaturePadPresenter } from './signature-pad.presenter'
 
 type Pressed = PointerEvent<SVGSVGElement>
 
-/** Where the pointer is, in the units of the field. */
+/** Returns the pointer's position in the field's units. */
 const pointAt = (
   field: DOMRect,
   { clientX, clientY }: Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>,

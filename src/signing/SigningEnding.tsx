@@ -19,7 +19,7 @@ interface Words {
   readonly action?: ReactNode
 }
 
-/** What became of the document, and what happens next. */
+/** The document's outcome and the next step. */
 export const SigningEnding = observer(({ signing, ending, view }: Props) => {
   const { title, text, action } = WORDS[ending](signing, view)
   const { returnPath } = signing

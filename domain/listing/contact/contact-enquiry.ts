@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { all, matching, required, type Rule, type Rules } from '../../shared/form'
 import { digitsOnly, isBlank, isEmail } from '../../shared/patterns'
 
-/** What the sender would like the agent to do: none, one or several (B2.10-2). */
+/** The sender's requests to the agent: none, one or several (B2.10-2). */
 export const CONTACT_ACTIONS = ['MAKE_APPOINTMENT', 'CALL_BACK', 'SEND_EMAIL'] as const
 export const ContactAction = t.keyof({ MAKE_APPOINTMENT: null, CALL_BACK: null, SEND_EMAIL: null })
 export type ContactAction = t.TypeOf<typeof ContactAction>

@@ -15,7 +15,7 @@ export interface ContactPort {
 
 export const CONTACT = token<ContactPort>('contact')
 
-/** What an enquiry about a reservation starts with; kept apart from those about its listing. */
+/** The beginning of an enquiry about a reservation, which is stored apart from enquiries about its listing. */
 export interface EnquiryStart {
   readonly reservationId: number
   readonly values: Partial<ContactEnquiry>

@@ -5,7 +5,7 @@ import { nearestPlaces, type PlaceAround, placeText } from '../../shared/surroun
 import { fullAddress, type Listing } from '../listing'
 import { mapPositionOf } from './map-position'
 
-/** What the drawn map of a listing shows. */
+/** The contents of a listing's drawn map. */
 export interface DrawnLocation {
   readonly centre: GeoPoint
   /** The suburb or city of the centre. */

@@ -24,7 +24,7 @@ const suburbOption = (value: string): PlaceOption => ({
   ...(isArea(value) ? { detail: 'City or region' } : {}),
 })
 
-/** What is looked up: the text before the comma, because the server finds places by prefix, without the state. */
+/** The text to look up: up to the comma, because the server finds places by prefix, without the state. */
 export const lookedUp = (typed: string): string => (typed.split(',')[0] ?? '').trim()
 
 /**

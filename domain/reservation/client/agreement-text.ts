@@ -8,7 +8,7 @@ interface Parties {
   readonly company: string
 }
 
-/** What the person named in the agreement agrees to, one paragraph each (B7-30). */
+/** The paragraphs that the person named in the agreement agrees to (B7-30). */
 export const agreementParagraphs = ({ property, company }: Parties, terms: ReservationTerms): readonly string[] => {
   const { fee, days, hasCardFee, cardFee } = phrasesOf(terms)
   return [

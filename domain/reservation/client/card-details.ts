@@ -11,7 +11,7 @@ export const CARD_LIMITS = { cardName: 40, cardNumber: 16, expMonth: 2, expYear:
 
 type DigitField = Exclude<keyof CardDetails, 'cardName'>
 
-/** What a field of digits holds once `typed` has been typed over `before`. */
+/** Returns a digit field's value after `typed` replaced `before`. */
 export const typedInCard = (field: DigitField, typed: string, before: string): string => {
   const digits = digitsOnly(typed).slice(0, CARD_LIMITS[field])
   return field === 'expMonth' ? typedMonth(digits, before) : digits

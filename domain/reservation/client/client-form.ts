@@ -82,7 +82,7 @@ export const tidiedClientForm = (form: ClientForm): ClientForm => ({
   agreement: trimmed(form.agreement),
 })
 
-/** What a reservation keeps of it, as it does of a buyer's form. `approved` is used if the client needs a conveyancer. */
+/** The parts stored with a reservation, as from a buyer's form. `approved` is used if the client needs a conveyancer. */
 export const reservationFormOf = (
   { purchasers, needsConveyancer, conveyancer, agreement }: ClientForm,
   approved: Conveyancer,

@@ -24,7 +24,7 @@ export interface Effects {
 interface Input {
   readonly request: ClientRequest
   readonly form: ClientForm
-  /** What the form to sign is about: domain/signing/temp-name.ts. */
+  /** The subject of the form to sign: domain/signing/temp-name.ts. */
   readonly tempName: string
 }
 

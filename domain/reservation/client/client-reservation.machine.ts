@@ -71,7 +71,7 @@ export const clientReservationMachine = clientReservationSetup.createMachine({
             src: 'abandon',
             input: ({ context }) => submissionOf(context),
             onDone: 'filling',
-            // What could not be given up ends with its claim.
+            // A reservation that could not be given up ends with its claim.
             onError: 'filling',
           },
         },

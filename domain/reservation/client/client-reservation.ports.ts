@@ -9,7 +9,7 @@ import type { ClientForm } from './client-form'
 /** At most this many units are reserved together, all or none. */
 export const MOST_UNITS = 10
 
-/** What is reserved, and for whom. */
+/** The units to reserve, and the client. */
 export interface ClientRequest {
   readonly propertyId: number
   /** One to ten; 0 alone means the listing's only Available unit (B3-39). */

@@ -20,7 +20,7 @@ export interface DocumentInvoice {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** What the Australian Taxation Office asks of a tax invoice; one without GST is a plain invoice. */
+/** A tax invoice as the Australian Taxation Office requires it; without GST it is a plain invoice. */
 export const invoiceFacts = (invoice: DocumentInvoice) => {
   const total = invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const sums: readonly InvoiceRow[] = invoice.includesGst

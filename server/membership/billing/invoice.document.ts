@@ -7,7 +7,7 @@ import type { uConnectCharges } from '../subscription.tables'
 
 type Charge = typeof uConnectCharges.$inferSelect
 
-/** What the Australian Taxation Office asks of a tax invoice, and how it was paid. */
+/** A tax invoice as the Australian Taxation Office requires it, with its payment. */
 export const membershipInvoice = (charge: Charge): LaidOutInvoice => {
   const { number, paidAt, description, amountCents, cardBrand, cardLast4, parties } = charge
   const card = cardBrand === null || cardLast4 === null ? null : cardWords({ brand: cardBrand, last4: cardLast4 })

@@ -75,7 +75,7 @@ const membershipFor = async (
   return written ?? membershipOfAccount(sql, accountId)
 }
 
-/** Settles a checkout that its member may be returning from. What is stored is shown if the provider can't be reached. */
+/** Settles a checkout that its member may be returning from. Shows the stored state if the provider can't be reached. */
 export const settleUpgrade = async (services: BillingServices, accountId: number): Promise<void> => {
   const { db, payments: engine, log } = services
   const [open] = await db.sql

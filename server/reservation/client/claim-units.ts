@@ -38,7 +38,7 @@ export interface SignedForms {
   ): Promise<'attached' | 'none' | 'changed'>
 }
 
-/** What reserving for a client needs. */
+/** The services for reserving for a client. */
 export type ClientServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'payments' | 'log'> & {
   readonly signedForms: SignedForms
 }
@@ -48,7 +48,7 @@ export interface Claim {
   readonly attempt: string
   readonly units: readonly Unit[]
   readonly clientForm: ClientForm
-  /** What the reservations keep of it. */
+  /** The parts stored with the reservations. */
   readonly form: ReservationForm
   /** Of the listing of all units. */
   readonly terms: ReservationTerms

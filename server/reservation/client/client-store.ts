@@ -25,7 +25,7 @@ export const findAttempt = async (
   return found ?? null
 }
 
-/** What was made; null if it was not. */
+/** Returns the receipt of a client's reservation; null if it was not made. */
 export const receiptOf = async (sql: Sql, id: number): Promise<ClientReceipt | null> => {
   const made = await sql
     .select({

@@ -11,7 +11,7 @@ export interface Tab {
   close(): Promise<void>
 }
 
-/** What a person's computer keeps from one page to the next, its clock, its network and its tabs. */
+/** A person's browser: storage, clock, network and tabs. */
 export class DomContext<Page extends Tab = Tab> extends EventEmitter {
   readonly local = new Map<string, string>()
   readonly routes: Routes

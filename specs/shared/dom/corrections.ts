@@ -1,7 +1,7 @@
 import { type Node, PropertySymbol } from 'happy-dom'
 import type { Realm } from './window'
 
-// What happy-dom gets wrong, and a sanitiser relies on.
+// Corrects faults of happy-dom in features that a sanitiser relies on.
 
 const corrected = new WeakSet<object>()
 

@@ -40,7 +40,7 @@ const deliver = (to: Realm, { data, origin, source }: Message): void => {
   })
 }
 
-/** What an element shows, as soon as it is there. */
+/** The text of an element, as soon as it exists. */
 export const documentIn = (element: Element): Document | null => {
   const frame = frames.get(element)
   return frame?.window === undefined || frame.window === null ? null : frame.window.document

@@ -62,7 +62,7 @@ export class DomLocator {
       ),
     )
   }
-  /** What a frame shows. */
+  /** A frame's document. */
   contentFrame(): DomLocator {
     const element = () => this.only(this.find())
     const root = () => {

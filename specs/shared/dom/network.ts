@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What a page asks the network for. */
+/** A page's request to the network. */
 export interface Asked {
   readonly method: string
   readonly url: string

@@ -2,7 +2,7 @@ import type { Document } from 'happy-dom'
 import type { Styles } from './styles'
 import type { Realm } from './window'
 
-/** What a locator needs of its page. */
+/** A locator's view of its page. */
 export interface OpenPage {
   readonly window: Realm
   readonly document: Document

@@ -1,7 +1,7 @@
 import type { Element, Node } from 'happy-dom'
 import type { Styles } from './styles'
 
-/** What is read on the screen: without what is hidden, a line for each block. */
+/** The visible text, a line for each block. */
 export const renderedText = (element: Element, styles: Styles): string => {
   const parts: string[] = []
   const read = (node: Node): void => {

@@ -16,7 +16,7 @@ interface Rule {
   readonly weight: number
   readonly declared: readonly Declared[]
 }
-/** What a rule says of one property. */
+/** A rule's value for one property. */
 interface Saying {
   readonly selector: string
   readonly value: string
@@ -128,7 +128,7 @@ const remembered = <Rest extends readonly string[], A>(ask: (element: Element, .
   }
 }
 
-/** What a document's own style sheets say. */
+/** The rules of a document's style sheets. */
 export const ownStyles = (document: Document): string =>
   [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
 
@@ -205,7 +205,7 @@ const layersOf = (css: string): string[] => {
   return [...layers.values(), rest + css.slice(at)]
 }
 
-/** Where the brace is that closes a block. */
+/** Returns the index of the brace that closes a block. */
 const endOfBlock = (css: string, from: number): number => {
   let depth = 1
   for (let at = from; at < css.length; at += 1) {

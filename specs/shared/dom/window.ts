@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import type { BrowserWindow } from 'happy-dom'
 
-// What a document without a browser lacks.
+// Parts of a window that a document without a browser lacks.
 
 export type Realm = BrowserWindow & { eval(code: string): unknown; readonly Array: ArrayConstructor }
 

@@ -95,7 +95,7 @@ export const shows = async (shown: () => object, expected: object | undefined): 
 export interface Tables<Scene> {
   /** How a person, or the world, causes each event. */
   readonly events: Readonly<Record<string, (scene: Scene) => unknown>>
-  /** What is shown in each state. */
+  /** The expected texts in each state. */
   readonly states: Readonly<Record<string, object>>
   readonly shown: (scene: Scene) => object
 }

@@ -56,7 +56,7 @@ export class Browsers {
   }
 }
 
-/** What tasks listen for; Playwright itself listens for others. */
+/** The events that tasks listen for; Playwright itself listens for others. */
 const EVENTS = ['console', 'domcontentloaded', 'framenavigated', 'pageerror', 'request', 'response']
 
 /** Forgets what the person did, if they were on one site only. */

@@ -76,7 +76,7 @@ defineParameterType({
   transformer: (words: string) => !words.startsWith('does not'),
 })
 
-/** What fields hold, or say. */
+/** Fields' values or messages. */
 defineParameterType({
   name: 'reads',
   regexp: /holds?|says?/,
@@ -140,7 +140,7 @@ defineParameterType({
   transformer: (word: string) => word === 'online',
 })
 
-/** Whose account it is: an agent's, or else a buyer's. */
+/** The kind of account: an agent's, or else a buyer's. */
 defineParameterType({
   name: 'role',
   regexp: /(?: as an (agent))?/,
@@ -172,7 +172,7 @@ defineParameterType({
   },
 })
 
-/** Who sent an email, if it matters. */
+/** The sender of an email, if it matters. */
 defineParameterType({
   name: 'sender',
   regexp: /(?: from "([^"]*)")?/,

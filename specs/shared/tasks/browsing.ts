@@ -29,7 +29,7 @@ interface Trail {
   /** The addresses that were loaded, and not just shown by the application. */
   readonly loaded: string[]
   readonly broke: string[]
-  /** What the page wrote to the console. */
+  /** The page's console messages. */
   readonly logged: string[]
 }
 
@@ -135,7 +135,7 @@ export interface Kept {
   readonly value: string | null
 }
 
-/** What the browser keeps for the site, or only for this tab. */
+/** The site's storage in the browser, or in this tab only. */
 export const browserKeeps = async (
   world: UnifiWorld,
   person: string,

@@ -73,7 +73,7 @@ const complaintOf = (control: Locator): Promise<string> =>
   )
 
 const READINGS = { hold: valueOf, say: complaintOf }
-/** What is read of fields: the values that they hold, or the complaints that they say. */
+/** The values of fields, or their error messages. */
 export type Reading = keyof typeof READINGS
 
 export const fieldsRead = async (

@@ -34,7 +34,7 @@ export const followElsewhere = async (
 export const windowIsAt = async (world: UnifiWorld, person: string, address: string): Promise<void> =>
   world.note<Page>(`window of ${person}`).waitForURL(address)
 
-/** Where links lead, by their names; empty for a button. */
+/** Links' destinations by their names; empty for a button. */
 export const linksLead = async (
   world: UnifiWorld,
   person: string,

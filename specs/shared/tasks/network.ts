@@ -85,7 +85,7 @@ const letGo = async (world: UnifiWorld, person: string, call: string): Promise<v
 export const answerAsUsual = async (world: UnifiWorld, person: string, call: string): Promise<void> =>
   (await pageOf(world, person)).unroute((await callOf(world, call)).url)
 
-/** What can become of a call, until it works again. */
+/** The possible outcomes of a call, until it works again. */
 export const FATES = {
   'is lost': lose,
   'loses its answer': loseAnswer,

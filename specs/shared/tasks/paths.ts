@@ -1,4 +1,4 @@
-/** What a path leads to: `list.0.name`, or `list.name` for all items' names. */
+/** Returns the value at a path: `list.0.name`, or `list.name` for all items' names. */
 export const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
     if (key === '') return value

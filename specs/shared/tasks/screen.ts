@@ -177,7 +177,7 @@ export const seesNoMessage = async (world: UnifiWorld, person: string): Promise<
   const said = await messages(world, person)
   await becomes(async () => (await said.innerText()).trim(), '')
 }
-/** What the form, or a part of the page that failed, says about itself. */
+/** The message of the form, or of a failed part of the page. */
 export const alerts = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
   (await placeOf(world, person))
     .getByRole('alert')

@@ -23,7 +23,7 @@ import { usePropertyList } from './use-property-list'
 
 interface Words {
   readonly title: string
-  /** What to do about an empty list. */
+  /** The next step for an empty list. */
   readonly advice: string
 }
 const WORDS: Readonly<Record<PropertyList, Words>> = {

@@ -14,7 +14,7 @@ const range = (min: number | null, max: number | null): string | null =>
   hasPrice(min) ? formatDollarRange(min, max) : null
 const single = (amount: number | null): string | null => (amount === null ? null : formatDollars(amount))
 
-/** What was bought (A2.8-3 to A2.8-8). */
+/** The purchased unit (A2.8-3 to A2.8-8). */
 export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purchase: Purchase }) => {
   const { landPrice, buildPrice } = partPrices(listing)
   const rent = range(listing.rental, listing.maxRental)

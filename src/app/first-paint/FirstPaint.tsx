@@ -69,7 +69,7 @@ const Rows = ({ found }: { found: SearchResult }) => {
 }
 
 /** The first paint is not interactive. */
-const NOBODY = { choose: () => undefined }
+const INERT_VIEW = { choose: () => undefined }
 /** The units are not known yet; this reserves the space for the unit actions. */
 const NO_UNITS = { available: null, rooms: [], offersFor: () => null }
 
@@ -78,7 +78,7 @@ const FirstListing = ({ listing }: { listing: Listing }) => (
     <Sheet className={listingStyles.top}>
       <BackToResults />
       <ListingGallery listing={listing} />
-      <ListingHead ref={null} view={NOBODY} listing={listing} prices={NO_UNITS} />
+      <ListingHead ref={null} view={INERT_VIEW} listing={listing} prices={NO_UNITS} />
     </Sheet>
   </div>
 )

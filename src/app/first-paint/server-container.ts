@@ -20,13 +20,13 @@ const nothing = (): void => undefined
 const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
 
 /** No visitor yet: no storage, no session, and calls never resolve. */
-const LISTINGS_OF_NOBODY = {
+const INERT_LISTINGS = {
   search: unanswered,
   suburbs: unanswered,
   quickSearchCounts: unanswered,
 } as Partial<ListingPort> as ListingPort
-const MODE_OF_NOBODY: CommissionMode = { isHidden: false, toggle: nothing }
-const SESSION_OF_NOBODY: Session = {
+const INERT_MODE: CommissionMode = { isHidden: false, toggle: nothing }
+const INERT_SESSION: Session = {
   hasToken: false,
   isSignedIn: false,
   endedBy: null,
@@ -47,8 +47,8 @@ const SESSION_OF_NOBODY: Session = {
 const searchOf = (page: FirstPage): Partial<SearchRequest> => (page.kind === 'results' ? { filters: page.filters } : {})
 
 const shellAt = (site: Site, path: string, counts: () => QuickCounts): ShellPresenter => {
-  const shell = new ShellPresenter(site, SESSION_OF_NOBODY, {
-    mode: MODE_OF_NOBODY,
+  const shell = new ShellPresenter(site, INERT_SESSION, {
+    mode: INERT_MODE,
     join: { open: nothing },
     links: unanswered,
     counts,
@@ -75,7 +75,7 @@ export const serverContainer = (site: Site, page: FirstPage, path: string): Reso
         leaveTo: nothing,
       }))
       bind(ANALYTICS, () => ({ note: nothing }))
-      bind(LISTINGS, () => LISTINGS_OF_NOBODY)
+      bind(LISTINGS, () => INERT_LISTINGS)
       bind(SAVED_SEARCH, () => ({ load: () => searchOf(page), save: nothing, clear: nothing }))
       bind(SHELL, (counts) => shellAt(site, path, counts), QUICK_COUNTS)
     }),

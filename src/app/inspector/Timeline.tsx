@@ -10,7 +10,7 @@ const LISTED = 300
 const WRITTEN = 300
 const short = (text: string): string => (text.length > WRITTEN ? `${text.slice(0, WRITTEN)}…` : text)
 
-/** What happened, newest first: time, sender, event, states and what changed in the context. */
+/** The recorded events, newest first: time, sender, event, states and changes to the context. */
 export const Timeline = observer(({ inspector }: { inspector: InspectorPresenter }) => (
   <aside className={styles.events} aria-labelledby="events">
     <h2 id="events">What happened</h2>

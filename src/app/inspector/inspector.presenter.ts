@@ -19,7 +19,7 @@ import type { Taken } from './layout'
 import { masked } from './masking'
 import { testSample } from './test-sample'
 
-/** What the inspected page may be asked to do. */
+/** Commands to the inspected page. */
 export type Command =
   | { readonly type: 'send'; readonly sessionId: string; readonly event: { readonly type: string } }
   | { readonly type: 'replay'; readonly sessionId: string; readonly events: readonly { readonly type: string }[] }
@@ -110,7 +110,7 @@ export class InspectorPresenter {
   get lit(): ReadonlySet<string> {
     return new Set(litBy(this.standing?.value))
   }
-  /** What the entry looked at led from and to; null if it belongs to another machine or changed no state. */
+  /** The selected entry's states before and after; null if it belongs to another machine or changed no state. */
   get taken(): Taken | null {
     const shown = this.actor?.sessionId
     const entry = this.entry ?? this.recording.entries.findLast(({ to }) => to === shown)
@@ -120,7 +120,7 @@ export class InspectorPresenter {
     return entered.length === 0 ? null : { from: new Set(left), to: new Set(entered), event: this.textOf(entry) }
   }
 
-  /** What the chosen machine, or any, received or sent, if the machine's name or the event has the words searched for. */
+  /** The entries of the chosen machine, or of all, whose machine or event matches the search. */
   get entries(): readonly Entry[] {
     return this.recording.entries.filter((entry) => {
       const actor = this.recording.actors.get(entry.to)

@@ -18,7 +18,7 @@ export interface PlacedArrow {
   readonly label: { readonly x: number; readonly y: number; readonly lines: readonly string[] } | null
 }
 
-/** What led from some states to others: `load-more`, `search done`. */
+/** The events between two sets of states: `load-more`, `search done`. */
 export interface Taken {
   readonly from: ReadonlySet<string>
   readonly to: ReadonlySet<string>

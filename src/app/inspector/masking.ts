@@ -33,7 +33,7 @@ const withoutParameters = (text: string): string =>
     SECRET.test(name) || SECRET_PARAMETER.test(name) ? `${before}${name}=${MASK}` : all,
   )
 
-/** What came from the site. Types of events and ids of machines are kept. */
+/** Masks the site's data. Types of events and ids of machines are kept. */
 const replacedIn = (message: StatelyInspectionEvent, by: Replacement): StatelyInspectionEvent =>
   ({
     ...message,

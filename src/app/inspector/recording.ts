@@ -48,9 +48,9 @@ export interface Recording {
   readonly actors: ReadonlyMap<string, Actor>
   readonly entries: readonly Entry[]
   readonly now: ReadonlyMap<string, Standing>
-  /** What actors are for, as far as the page has told; it may tell before it tells of the actor. */
+  /** Actors' names, as far as the page has sent them; a name may precede its actor. */
   readonly names: ReadonlyMap<string, string>
-  /** Who sent the event that a machine takes next. */
+  /** The sender of the machine's next event. */
   readonly senders: ReadonlyMap<string, string | null>
 }
 
@@ -157,7 +157,7 @@ export interface Difference {
 
 const text = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
-/** What an entry changed in the context, by top-level key. */
+/** Returns an entry's changes to the context, by top-level key. */
 export const differences = ({ before, after }: Pick<Entry, 'before' | 'after'>): readonly Difference[] => {
   const [one, other] = [before.context, after.context].map((each) => (each ?? {}) as Readonly<Record<string, unknown>>)
   return [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])].flatMap((key) => {

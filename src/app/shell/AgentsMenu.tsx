@@ -7,7 +7,7 @@ import { useMenu } from './use-menu'
 
 export const AGENT_KEYS: readonly HeaderKey[] = ['agents', 'channelPartners', 'login', 'partnerLogin']
 
-/** What agents, developers and partners need, below one button (M2-54 to M2-57). */
+/** The entries for agents, developers and partners, below one button (M2-54 to M2-57). */
 export const AgentsMenu = ({ entries, className }: { entries: HeaderEntries; className?: string | undefined }) => {
   const { isOpen, opener, toggle, close, escape, follow } = useMenu()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Tenant } from '../../../domain/content/tenant'
 import type { StateCode } from '../../../domain/shared/australia'
 import type { Destination } from '../../shared/ui/controls/Anchor'
 
-/** Where an entry links to, or what it does. `onPress` runs before a link is followed. */
+/** An entry's link or action. `onPress` runs before a link is followed. */
 export type NavTarget =
   | (Destination & { current?: boolean; count?: number; onPress?: () => void })
   | { press: () => void }

@@ -12,7 +12,7 @@ import { latestPosts, POSTS } from './blog.presenter'
 import styles from './LatestPosts.module.css'
 import { PostCard, PostLine } from './PostCard'
 
-/** How many posts have a picture; the others are listed beside them. */
+/** The number of posts with a picture; the others are listed beside them. */
 const PICTURED = 3
 
 interface LatestPostsProps {

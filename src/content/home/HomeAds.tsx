@@ -6,7 +6,7 @@ import { ADVERTISEMENTS } from '../advertising.presenter'
 import { contentBindings } from '../content.bindings'
 import styles from './HomeAds.module.css'
 
-/** How many fit side by side. */
+/** The number that fits side by side. */
 const SHOWN = 2
 
 /**

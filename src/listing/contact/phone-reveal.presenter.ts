@@ -8,7 +8,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const PHONE_REVEAL = token<Flow<typeof phoneRevealMachine, PhoneRevealPresenter>>('phone-reveal')
 
-/** How much of an agent's number is shown (B4-16 to B4-18). */
+/** The shown part of an agent's number (B4-16 to B4-18). */
 export class PhoneRevealPresenter {
   constructor(
     private readonly reveal: ObservedActor<typeof phoneRevealMachine>,

@@ -12,7 +12,7 @@ interface UnitListProps {
   prices: PriceListPresenter
   listing: Listing
   actions?: UnitActions
-  /** Where pressing any unit leads, instead of actions. */
+  /** The path that pressing any unit opens, instead of actions. */
   rowPath?: string
 }
 

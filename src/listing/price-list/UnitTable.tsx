@@ -20,7 +20,7 @@ interface UnitTableProps {
   maxHeight: number
   /** Actions on a unit. Without them the table is read-only. */
   actions?: UnitActions
-  /** Where pressing any row leads (B2.6-13). */
+  /** The path that pressing any row opens (B2.6-13). */
   rowPath?: string
 }
 

@@ -30,9 +30,9 @@ export const NOTHING_FOUND = 'No properties have been found in this area. Please
 export class SearchPresenter {
   /** The listing whose row or marker is pointed at. */
   lit: number | null = null
-  /** What a window too narrow for both shows (below 1280 px). */
+  /** The view in windows too narrow for both (below 1280 px). */
   layout: Layout = 'list'
-  /** How far the results were scrolled when a listing was opened. */
+  /** The results' scroll offset when a listing was opened, in px. */
   private scrolled = 0
 
   constructor(
@@ -160,7 +160,7 @@ export class SearchPresenter {
   get isReturning(): boolean {
     return this.scrolled > 0
   }
-  /** How far to scroll on returning from a listing; once. */
+  /** Returns the offset to scroll to on returning from a listing, in px, and forgets it. */
   readonly takeScroll = (): number => {
     const { scrolled } = this
     this.scrolled = 0

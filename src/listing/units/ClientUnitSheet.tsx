@@ -16,7 +16,7 @@ interface Props {
   titleOf: (apt: string) => string
 }
 
-/** What is chosen for the client so far, and the way on. */
+/** The units chosen for the client so far, and the link to the form. */
 export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => {
   const { chosen, collected, lost, taken, formPath } = units
   const gone = [...taken, ...(lost === null ? [] : [lost])]

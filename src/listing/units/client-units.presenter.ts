@@ -6,7 +6,7 @@ import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 import { UnitsPresenter } from './units.presenter'
 
-/** Where the chosen units lead, the first of them first. */
+/** Returns the path of the form for the chosen units, in the order of choice. */
 export type PathOf = (roomIds: readonly number[]) => string
 export const CLIENT_UNITS =
   token<(pathOf: PathOf) => Flow<typeof roomSelectionMachine, ClientUnitsPresenter>>('client-units')

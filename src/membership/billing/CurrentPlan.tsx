@@ -54,7 +54,7 @@ const factsOf = (billing: Billing): readonly (readonly [string, string])[] => {
   ]
 }
 
-/** What needs attention. */
+/** Warnings about the plan. */
 const Standing = ({ billing: { state, on, plan } }: Shown) => {
   if (state === 'past-due')
     return (

@@ -28,7 +28,7 @@ interface Props {
   onPaid: (plan: BilledPlan) => void
 }
 
-/** What a paid plan adds to the free one, and its card payment. */
+/** A paid plan's additions to the free one, and its card payment. */
 export const PaidPlans = ({ onPaid }: Props) => (
   <section aria-labelledby="paid-plans" className={styles.section}>
     <h2 id="paid-plans" className={styles.heading}>

@@ -6,7 +6,7 @@ import { useInjection } from '../../shared/injection'
 import { PAYMENT_INVOICE } from './billing.flows'
 import styles from './Billing.module.css'
 
-/** What the member has paid, each with its tax invoice. */
+/** The member's payments, each with its tax invoice. */
 export const Payments = ({ payments }: { payments: readonly BillingPayment[] }) => (
   <section aria-labelledby="payments" className={styles.section}>
     <h2 id="payments" className={styles.heading}>

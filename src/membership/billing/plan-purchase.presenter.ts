@@ -15,7 +15,7 @@ export class PlanPurchasePresenter {
     makeObservable(this, { clientSecret: computed, paidPlan: computed, problem: computed })
   }
 
-  /** What the card form needs; null before it opens and once it has completed. */
+  /** The card form's checkout; null before it opens and once it has completed. */
   get clientSecret(): string | null {
     return this.actor.snapshot.matches('paying') ? (this.actor.snapshot.context.opened?.clientSecret ?? null) : null
   }

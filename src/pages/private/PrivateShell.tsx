@@ -9,7 +9,7 @@ import { Sheet } from '../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 
-/** What a private link shows: its pages once it is open, before that the passphrase prompt or why it isn't open. */
+/** The frame of a private link: its pages once it is open; before that, the passphrase prompt or the reason it isn't. */
 export const PrivateShell = observer(({ visit, children }: { visit: PrivateVisitPresenter; children: ReactNode }) => {
   usePageTitle(visit.listing?.name ?? 'Shared privately')
   useEffect(() => visit.subscribe(), [visit])

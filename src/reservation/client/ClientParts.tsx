@@ -36,7 +36,7 @@ export const ConveyancerPart = observer(({ form, approved }: { form: ClientFormP
   )
 })
 
-/** Who agrees to the reservation, when, and for which entity (B2.13-5). */
+/** The person who agrees to the reservation, the date and the entity (B2.13-5). */
 export const AgreementPart = observer(
   ({ form, children }: { form: FormPresenter<Agreement>; children?: ReactNode }) => {
     useFocusAfterRender(form)

@@ -30,10 +30,10 @@ interface Props {
   isOnlyUnit: boolean
   /** The secret of the private link; empty for an agent. */
   linkSession: string
-  /** Who provides the approved conveyancer, if that is known. */
+  /** The provider of the approved conveyancer, if known. */
   approvedConveyancer: ReactNode
   introducer: { readonly title: string; readonly details: Introducer; readonly editPath: string | null } | null
-  /** Where another unit is chosen. */
+  /** The path for choosing another unit. */
   selection: string
   picture: ReactNode
   onReserved: (receipt: ClientReceipt) => void

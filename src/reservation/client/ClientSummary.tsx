@@ -25,7 +25,7 @@ const priceOf = (room: Room): string => {
 const titleOf = (listing: Listing, units: readonly Room[]): string =>
   units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)).join() : `${units.length} properties`
 
-/** What is reserved, and what that costs today. */
+/** The units to reserve, and the amount due today. */
 export const ClientSummary = ({ listing, units, picture }: Props) => (
   <FoldingSummary
     title={titleOf(listing, units)}

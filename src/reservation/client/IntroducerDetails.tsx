@@ -16,11 +16,11 @@ export interface Introducer {
 interface Props {
   title: string
   introducer: Introducer
-  /** Where the agent edits them; null for a visitor. */
+  /** The path for editing them; null for a visitor. */
   editPath: string | null
 }
 
-/** Who makes the reservation (B2.13-1, B2.13-2). */
+/** The person who makes the reservation (B2.13-1, B2.13-2). */
 export const IntroducerDetails = ({ title, introducer, editPath }: Props) => (
   <section className={styles.introducer} aria-label={title}>
     <h2>{title}</h2>

@@ -133,7 +133,7 @@ export class CardPresenter {
     return true
   }
 
-  /** What is charged. */
+  /** The amount to charge. */
   readonly collect = (): TE.TaskEither<Failure, CardToCharge> => {
     const card = cardToSend(this.form.values)
     if (this.isTyped) return TE.right({ kind: 'typed', card })

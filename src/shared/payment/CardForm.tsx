@@ -3,7 +3,7 @@ import { CHECKOUT_WIDGET, type CheckoutWidgetProps } from './checkout-widget'
 import { LoadedWidget } from './LoadedWidget'
 
 type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & {
-  /** What is not lost while it does not come: a sentence. */ meanwhile: string
+  /** A sentence about what is kept while it fails to load. */ meanwhile: string
 }
 
 /** The card form; retries loading until it succeeds, and keeps typed text meanwhile. */

@@ -5,9 +5,9 @@ import { Skeleton, SkeletonBlock } from '../ui/messages/Skeleton'
 
 interface Props<W> {
   load: () => Promise<W>
-  /** What is loaded: `the card form`. */
+  /** The widget's name in texts: `the card form`. */
   what: string
-  /** What is not lost while it does not come: a sentence. */
+  /** A sentence about what is kept while it fails to load. */
   meanwhile: string
   height: number
   children: (widget: W, onUnavailable: () => void) => ReactNode

@@ -9,7 +9,7 @@ import styles from './BuilderPanel.module.css'
 
 const TITLE = 'The Builder'
 
-/** Who builds the listing, its document if there is one, and the agency that sells it (B2.5-13, B3-17). */
+/** The listing's builder, with its document if there is one, and the selling agency (B2.5-13, B3-17). */
 export const BuilderPanel = ({ listing, company }: { listing: Listing; company: Company | null }) => {
   const { builder } = listing
   const sheet = documentOf(listing, 'lookingAhead')

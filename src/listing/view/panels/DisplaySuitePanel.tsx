@@ -23,7 +23,7 @@ interface DisplaySuitePanelProps {
   suite: DisplaySuite
 }
 
-/** Where and when the display suite is open, and a way to ask for a time there. */
+/** The display suite's address and hours, with a button to ask for a time. */
 export const DisplaySuitePanel = ({ listing, suite }: DisplaySuitePanelProps) => {
   const [isBooking, book] = useState(false)
   const { propertyId, name, state } = listing

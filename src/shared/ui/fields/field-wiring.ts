@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 
-/** What a field passes to its control. */
+/** The props that a field passes to its control. */
 export interface FieldWiring {
   id: string
   describedBy: string | undefined

@@ -29,7 +29,7 @@ export const drawFirstPage = async (
   }
 }
 
-/** Sharper than this nobody sees; a large canvas takes much memory. */
+/** A higher resolution can't be seen, and a large canvas takes much memory. */
 const SHARPEST = 2
 
 const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<void> => {
