@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultFilters } from '../../../domain/listing/search/search-filters'
 import { isPublic, listings } from '../../../server/listing/listing.tables'
+import { savedSearchBindings, searchBindings } from '../../../src/listing/search/search.bindings'
 import { SEARCH, type SearchPresenter } from '../../../src/listing/search/search.presenter'
 import { cases, differences, shortestPaths } from '../../shared/shortest-paths'
 import { type Application, shows, type Tables, useApplication, walk } from '../../shared/support/application'
@@ -25,6 +26,7 @@ interface Scene extends Application {
 
 const begin = async (): Promise<Scene> => {
   const opened = await application.open('/')
+  opened.load(savedSearchBindings, searchBindings)
   return { ...opened, search: opened.get(SEARCH) }
 }
 
@@ -50,7 +52,7 @@ const SEARCHING = { ...EMPTY, doing: 'searching' }
 const FOUND = { ...EMPTY, heading: '43 properties for sale in Australia', rows: 15, pages: 3, hasMore: true }
 const NOTHING = { ...EMPTY, heading: '0 properties for sale in Australia' }
 
-/** What the presenter shows. */
+/** The presenter's texts and counts. */
 const STATES: Tables<Scene>['states'] = {
   // Nothing was asked yet, so there is nothing to show either.
   idle: SEARCHING,
