@@ -29,7 +29,7 @@ import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const U_CONNECT = token<Flow<typeof uConnectRegistrationMachine, UConnectPresenter>>('u-connect')
 
-/** The account of the person who is logged in. */
+/** The current account's details. */
 type Known = Pick<User, 'email' | 'firstName' | 'lastName' | 'countryCode' | 'mobileNumber'>
 
 interface UConnectDependencies {
