@@ -48,8 +48,8 @@ export const makeOffer = async (
     // Lock the reservation before the unit, as everywhere: the office may be accepting this offer now.
     await sql.select({ id: reservations.id }).from(reservations).where(ownOpen).for('update')
     // Lock the unit, so no claim comes between the check and the offer.
-    const [room] = await sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)).for('update')
-    if (room?.status !== 'Available') return E.left(unitTaken)
+    const [locked] = await sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)).for('update')
+    if (locked?.status !== 'Available') return E.left(unitTaken)
     const [open] = await sql.select().from(reservations).where(ownOpen)
     const offerCents = offerInCents(form.offer)
     if (open !== undefined && isSame(open, offerCents, form)) return E.right(open)

@@ -97,15 +97,15 @@ const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
   await tx
     .insert(listings)
     .values(records.map(({ listing }) => ({ ...listing, images: [...(pictures.get(listing.id) ?? [])] })))
-  const units = records
+  const placed = records
     .flatMap(({ listing, rooms: own, stories }) =>
       own.map((room, i) => ({ listingId: listing.id, room, steps: stories[i]?.steps ?? [] })),
     )
     .map((unit, i) => ({ ...unit, id: i + 1 }))
-  await inParts(units, (part) =>
+  await inParts(placed, (part) =>
     tx.insert(rooms).values(part.map(({ id, listingId, room }) => ({ id, listingId, ...room }))),
   )
-  const ledger = units
+  const ledger = placed
     .flatMap(({ id, listingId, steps }) => steps.map((step) => ({ roomId: id, listingId, ...step })))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   await inParts(ledger, (part) => tx.insert(unitLedger).values([...part]))

@@ -43,13 +43,13 @@ export const unitsOfForm = async (sql: Sql, { propertyId, roomIds, tempName }: W
       .limit(MOST_UNITS + 1)
   const wanted = [...new Set(roomIds)]
   if (wanted.length > 0) {
-    const units = await select(and(own, inArray(rooms.id, wanted)))
-    return { listing, units: units.length === wanted.length && wanted.length <= MOST_UNITS ? units : [] }
+    const found = await select(and(own, inArray(rooms.id, wanted)))
+    return { listing, units: found.length === wanted.length && wanted.length <= MOST_UNITS ? found : [] }
   }
   const [named = ''] = tempName.split(' / ')
   const byName = named === '' ? [] : await select(and(own, eq(rooms.apt, named.trim())))
-  const units = byName.length > 0 ? byName : await select(and(own, eq(rooms.status, 'Available')))
-  return { listing, units: units.length === 1 ? units : [] }
+  const found = byName.length > 0 ? byName : await select(and(own, eq(rooms.status, 'Available')))
+  return { listing, units: found.length === 1 ? found : [] }
 }
 
 /** The form as it is signed. */

@@ -98,8 +98,9 @@ test.each([
 ])('[A3-6 A7-59 A9-9] with %d sales this month and %d in the last, %j', async (now, before, summary) => {
   const agent = await agentWith()
   const labels = Array.from({ length: now + before }, (_, i) => String(i + 1))
-  const units = labels.map((apt) => ({ apt, status: 'Unconditional' as const }))
-  const { id, rooms } = await makeListing(stage.db, stage.clock.now(), { units })
+  const { id, rooms } = await makeListing(stage.db, stage.clock.now(), {
+    units: labels.map((apt) => ({ apt, status: 'Unconditional' as const })),
+  })
   if (labels.length > 0)
     await stage.db.sql.insert(reservations).values(
       labels.map((apt, i) => ({

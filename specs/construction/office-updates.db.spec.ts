@@ -28,8 +28,10 @@ beforeAll(async () => {
   db = await ownDatabase()
   await seedTenants(db)
   folder = await mkdtemp(join(tmpdir(), 'unifi-office-'))
-  const units = ['101', '102', '103', '104'].map((apt) => ({ apt }))
-  ;({ id: listingId, rooms } = await makeListing(db, NOW, { listing: { name: 'The Lantern' }, units }))
+  ;({ id: listingId, rooms } = await makeListing(db, NOW, {
+    listing: { name: 'The Lantern' },
+    units: ['101', '102', '103', '104'].map((apt) => ({ apt })),
+  }))
   for (const [name, bytes] of Object.entries({
     'update.html': '<h1>Slab <i>poured</i></h1>\n<p>It is <b>flat</b>.</p>',
     'untitled.html': '<p>It is flat.</p>',

@@ -211,8 +211,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
   }
   const subjectOf = async (person: Person): Promise<Subject> => {
     const account = await accountOf({ role: roleOf(person) })
-    const { id: listingId, rooms } = await makeListing(db, now, { units: units('10') })
-    const [roomId = 0, offerRoomId = 0] = Object.values(rooms)
+    const { id: listingId, rooms: made } = await makeListing(db, now, { units: units('10') })
+    const [roomId = 0, offerRoomId = 0] = Object.values(made)
     const { id: listingToReveal } = await makeListing(db, now)
     await db.sql.insert(favourites).values({ accountId: account.id, listingId, createdAt: now })
     await db.sql.insert(priceReveals).values({

@@ -181,7 +181,7 @@ const available = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id AN
 const everyRoom = (condition: SQL) =>
   sql`NOT EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}) IS NOT TRUE)`
 const someRoom = (condition: SQL) => sql`EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}))`
-const units = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id)`
+const unitCount = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id)`
 
 describe('special cases', () => {
   test.each<[what: string, where: SQL, expected: string[]]>([
@@ -236,8 +236,8 @@ describe('special cases', () => {
       ['The Sawtooth', 'Barker Row', 'Timbertop Terraces'],
     ],
     ['fifty levels', someRoom(sql`apt LIKE '50__'`), ['Casuarina Point']],
-    ['four hundred units', sql`${units} = 400`, ['Parkline']],
-    ['one unit', sql`${units} = 1`, ['Fern Tree House', 'Lisson Grove']],
+    ['four hundred units', sql`${unitCount} = 400`, ['Parkline']],
+    ['one unit', sql`${unitCount} = 1`, ['Fern Tree House', 'Lisson Grove']],
     [
       'settlements',
       someRoom(sql`status = 'Settled'`),

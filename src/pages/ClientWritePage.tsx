@@ -115,8 +115,8 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
   const { tenant } = useInjection(SITE)
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const navigation = useInjection(NAVIGATION)
-  const units = unitsAt(place, rooms)
-  const [first] = units
+  const chosen = unitsAt(place, rooms)
+  const [first] = chosen
   const { propertyId } = listing
   if (first === undefined) return <Navigate to={pathTo('clientSelection', { propertyId })} replace />
   // Back from the complete page.
@@ -124,7 +124,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
   if (!canBePicked(first) && held?.propertyId === propertyId && held.place === place.place)
     return <Navigate to={completePath(place)} replace />
 
-  const titles = units.map(({ apt }) => unitTitle(listing, apt))
+  const titles = chosen.map(({ apt }) => unitTitle(listing, apt))
   const done = (receipt: ClientReceipt) => {
     last.save({
       ...receipt,
@@ -151,7 +151,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
       <ClientReservation
         variant="introducer"
         listing={listing}
-        units={units}
+        units={chosen}
         isOnlyUnit={place.place === 'room'}
         linkSession=""
         approvedConveyancer={

@@ -16,7 +16,7 @@ import { inOneField } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { selectionPath } from '../../domain/listing/reserving-paths'
-import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
+import { UNIT_TO_RESERVE, type ListingAndUnit } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
@@ -154,7 +154,7 @@ const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   return form
 }
 
-const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Props & { unit: UnitToReserve }) => {
+const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Props & { unit: ListingAndUnit }) => {
   const { tenant } = useInjection(SITE)
   const nominated = nominatedIn(listing.state, tenant.defaultConveyancer)
   const form = useStart(choice, nominated)

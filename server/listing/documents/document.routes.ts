@@ -51,14 +51,14 @@ const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenan
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined || listing.documents[kind] !== documentAddress(id, kind)) return null
-  const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
+  const sold = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
   const { price, maxPrice, searchText: _text, saleStatus: _status, ...shown } = listing
-  const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, units.map(withoutPrice), tenant)
+  const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, sold.map(withoutPrice), tenant)
   return {
     name: fileName(`${listing.name} ${DOCUMENT_TITLES[kind]}`),
     tag: `"${fingerprint}"`,
     fingerprint,
-    render: () => renderDocument(kind, listing, units, tenant),
+    render: () => renderDocument(kind, listing, sold, tenant),
   }
 }
 

@@ -43,9 +43,9 @@ const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined) return null
-  const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
+  const sold = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
   return {
-    fingerprint: fingerprintOf(EDITION, 'price-list', listing, units, tenant),
-    render: () => renderPriceList(listing, units, tenant),
+    fingerprint: fingerprintOf(EDITION, 'price-list', listing, sold, tenant),
+    render: () => renderPriceList(listing, sold, tenant),
   }
 }

@@ -27,7 +27,7 @@ let made = 0
 export const makeListing = async (
   db: Database,
   now: Date,
-  { listing = {}, units = [{ apt: '101' }, { apt: '102' }] }: ListingFixture = {},
+  { listing = {}, units: wanted = [{ apt: '101' }, { apt: '102' }] }: ListingFixture = {},
 ): Promise<MadeListing> => {
   made += 1
   const unique = `${process.pid}-${made}`
@@ -84,19 +84,19 @@ export const makeListing = async (
         unique,
         'Apartments',
         'SA',
-        units.map(({ apt }) => apt),
+        wanted.map(({ apt }) => apt),
       ),
       ...listing,
     })
     .returning({ id: listings.id, name: listings.name })
   const id = idOf(row)
   const written =
-    units.length === 0
+    wanted.length === 0
       ? []
       : await db.sql
           .insert(rooms)
           .values(
-            units.map((unit, position) => ({
+            wanted.map((unit, position) => ({
               listingId: id,
               position,
               beds: 2,

@@ -59,21 +59,21 @@ export const choiceOf = (world: UnifiWorld, unit: string) => ({
 })
 
 export const statusOf = async (world: UnifiWorld, unit: string): Promise<string | undefined> => {
-  const [room] = await world.stage.db.sql
+  const [found] = await world.stage.db.sql
     .select({ status: rooms.status })
     .from(rooms)
     .where(and(eq(rooms.id, roomIdOf(world, unit)), eq(rooms.listingId, building(world).id)))
-  return room?.status
+  return found?.status
 }
 
 /** The type of the unit's form: 1 takes offers, 2 is paid by card. */
 export const offerCodeOf = async (world: UnifiWorld, unit: string): Promise<1 | 2> => {
-  const [room] = await world.stage.db.sql
+  const [found] = await world.stage.db.sql
     .select()
     .from(rooms)
     .where(eq(rooms.id, roomIdOf(world, unit)))
-  if (room === undefined) throw new Error(`the building has no unit ${unit}`)
-  const { price, maxPrice } = askingPrice(room)
+  if (found === undefined) throw new Error(`the building has no unit ${unit}`)
+  const { price, maxPrice } = askingPrice(found)
   return offerTypeCode(offerTypeOf(price, maxPrice))
 }
 

@@ -52,18 +52,18 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
             <div role="grid" aria-label="Units by level, top level first" onKeyDown={onKeyDown}>
               {picker.levels.map((level) => (
                 <Storey key={level.mark} level={level}>
-                  {level.units.map((unit) => {
-                    const room = units.byLabel.get(unit.label)
+                  {level.units.map((placed) => {
+                    const room = units.byLabel.get(placed.label)
                     return room === undefined ? null : (
                       <UnitTile
-                        key={unit.label}
+                        key={placed.label}
                         room={room}
-                        title={titleOf(unit.label)}
-                        picked={units.isPicked(unit.label)}
-                        tabIndex={tabIndexOf(unit.label)}
+                        title={titleOf(placed.label)}
+                        picked={units.isPicked(placed.label)}
+                        tabIndex={tabIndexOf(placed.label)}
                         onPick={units.pick}
                         onVisit={visit}
-                        style={{ gridColumn: `${unit.column} / span ${unit.span}` }}
+                        style={{ gridColumn: `${placed.column} / span ${placed.span}` }}
                       />
                     )
                   })}

@@ -9,11 +9,11 @@ import type { Loaded } from '../../shared/loaded.presenter'
 export const LISTING = token<Flow<typeof loadingMachine, Loaded<Listing>>>('listing')
 
 /** The unit being reserved, with the buyer's own claim on it. */
-export interface UnitToReserve {
+export interface ListingAndUnit {
   readonly listing: Listing
   readonly room: RoomToReserve
 }
-export const UNIT_TO_RESERVE = token<Flow<typeof loadingMachine, Loaded<UnitToReserve>>>('unit-to-reserve')
+export const UNIT_TO_RESERVE = token<Flow<typeof loadingMachine, Loaded<ListingAndUnit>>>('unit-to-reserve')
 
 /** A listing with its units, by property id: what is reserved for a client. */
 export interface ListingAndUnits {

@@ -60,7 +60,7 @@ const One = observer(({ listing, roomId, share }: Props) => {
       <SkeletonText lines={4} />
     </Skeleton>
   ) : (
-    <Unit listing={listing} room={room.value} share={share} />
+    <UnitDetails listing={listing} room={room.value} share={share} />
   )
 })
 
@@ -73,7 +73,7 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
   </EmptyState>
 )
 
-const Unit = ({ listing, room, share }: { listing: Listing; room: Room; share: ReactNode }) => {
+const UnitDetails = ({ listing, room, share }: { listing: Listing; room: Room; share: ReactNode }) => {
   const { price, maxPrice } = askingPrice(room)
   const { propertyId } = listing
   return (
