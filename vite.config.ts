@@ -22,7 +22,7 @@ const FIRST_SCREEN_MODULES = [
   'src/shared/ui/text/(Schedule|SectionTitle)',
   'adapters/http/shared/http-connection',
   'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths)',
-  'domain/listing/(listing-paths|property-type|room|view/picture)',
+  'domain/listing/(listing-paths|property-type|unit|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
   'domain/listing/massing/material',
 ]
@@ -89,7 +89,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
     'src/shared/ui/text/PriceOnRequest',
     'domain/listing/reserving-paths',
-    'domain/listing/units/(room-selection.machine|unit-title)',
+    'domain/listing/units/(unit-selection.machine|unit-title)',
   ],
   listing: [
     'src/listing/contact/phone-reveal.presenter',
@@ -100,7 +100,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'domain/listing/view/(listing-offers|listing-tabs|listing-view.machine|visit-origin)',
   ],
   gallery: [
-    'src/listing/view/panels/(DetailsPanel.module|RoomFacts|listing-facts)',
+    'src/listing/view/panels/(DetailsPanel.module|BedsBathsCars|listing-facts)',
     'src/listing/view/(ListingGallery|ListingHead.module)',
     'src/shared/ui/controls/(Carousel|Tabs|use-selected-in-strip|use-strip)',
   ],

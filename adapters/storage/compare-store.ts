@@ -1,9 +1,13 @@
 import * as t from 'io-ts'
 import { ComparedUnit, type CompareStore } from '../../domain/listing/compare/compare'
+import { withWireNames } from '../http/shared/wire-names'
 import { jsonStore } from './json-store'
+
+/** `roomId` keeps its stored name, so that a tab's units survive a deployment. */
+const StoredUnits = t.readonlyArray(withWireNames(ComparedUnit, { unitId: 'roomId' }))
 
 /** In session storage: survives a reload and ends with the tab. */
 export const compareInSession = (storage: Storage): CompareStore => {
-  const store = jsonStore(storage, 'comparedUnits', t.readonlyArray(ComparedUnit))
+  const store = jsonStore(storage, 'comparedUnits', StoredUnits)
   return { load: () => store.load() ?? [], save: store.save }
 }

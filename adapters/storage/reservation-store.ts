@@ -8,8 +8,8 @@ import { jsonStore } from './json-store'
 
 /** In session storage, one draft per unit: ends with the tab. */
 export const draftsInSession = (storage: Storage): ReservationDrafts => {
-  const storeOf = ({ propertyId, roomId, type }: Choice) =>
-    jsonStore(storage, `reservationDraft/${propertyId}/${roomId}/${type}`, ReservationForm)
+  const storeOf = ({ propertyId, unitId, type }: Choice) =>
+    jsonStore(storage, `reservationDraft/${propertyId}/${unitId}/${type}`, ReservationForm)
   return {
     load: (choice) => storeOf(choice).load(),
     save: (choice, form) => storeOf(choice).save(form),
@@ -21,8 +21,8 @@ const StoredClaim = t.type({ endsAt: IsoDate, now: IsoDate, savedAt: IsoDate })
 
 /** In session storage. The browser's clock measures only how long ago a claim was saved. */
 export const openClaimsInSession = (storage: Storage, clock: () => Date): OpenClaims => {
-  const storeOf = ({ propertyId, roomId }: Choice) =>
-    jsonStore(storage, `openCheckout/${propertyId}/${roomId}`, StoredClaim)
+  const storeOf = ({ propertyId, unitId }: Choice) =>
+    jsonStore(storage, `openCheckout/${propertyId}/${unitId}`, StoredClaim)
   return {
     load: (choice) => {
       const stored = storeOf(choice).load()
@@ -35,7 +35,7 @@ export const openClaimsInSession = (storage: Storage, clock: () => Date): OpenCl
   }
 }
 
-/** `orderId` keeps its stored name, so that a tab's last reservation survives a deployment. */
+/** `orderId` and `roomId` keep their stored names, so that a tab's last reservation survives a deployment. */
 const StoredReservation = t.intersection([
   t.type({
     orderId: t.number,
@@ -56,9 +56,10 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
     load: () => {
       const stored = store.load()
       if (stored === null) return null
-      const { orderId: reservationId, terms = STANDARD_TERMS, ...reserved } = stored
-      return { reservationId, terms, ...reserved }
+      const { orderId: reservationId, roomId: unitId, terms = STANDARD_TERMS, ...reserved } = stored
+      return { reservationId, unitId, terms, ...reserved }
     },
-    save: ({ reservationId, ...reserved }) => store.save({ orderId: reservationId, ...reserved }),
+    save: ({ reservationId, unitId, ...reserved }) =>
+      store.save({ orderId: reservationId, roomId: unitId, ...reserved }),
   }
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../shared/paths'
 const amount = t.union([t.number, t.null])
 
 /** An available unit of a card's listing; its price is null until the account has revealed the listing's prices. */
-export const CardRoom = t.type({ roomId: t.number, apt: t.string, beds: t.number, revisedPrice: amount }, 'CardRoom')
+export const CardUnit = t.type({ unitId: t.number, apt: t.string, beds: t.number, revisedPrice: amount }, 'CardUnit')
 
 /** A listing, or an own unit of it, as shown on a card (A3-9, B3-28). Whole dollars. */
 export const CardListing = t.type(
@@ -38,7 +38,7 @@ export const CardListing = t.type(
     companyColour: t.string,
     companyLogoUrl: t.string,
     agentImageUrl: t.string,
-    availableRooms: t.number,
+    availableUnits: t.number,
     /**
      * For an agent the relation to the listing: 0 none, 1 an own reservation, 2 an own purchase (A4-18). For a buyer 0 for sale,
      * 1 reserved, 2 sold.
@@ -54,12 +54,12 @@ export const PropertyCard = t.type(
   {
     listing: CardListing,
     /** The first available units, by label. */
-    rooms: t.array(CardRoom),
+    units: t.array(CardUnit),
     isFavourite: t.boolean,
     /** The id of the account's own reservation of this listing, or null. */
     reservationId: t.union([t.number, t.null]),
     /** The unit of that reservation, or null. */
-    roomId: t.union([t.number, t.null]),
+    unitId: t.union([t.number, t.null]),
     /** Its label, `905`. */
     apt: t.union([t.string, t.null]),
     /** The reservation's status, and the end of its hold. */
@@ -75,16 +75,16 @@ export type PropertyCard = t.TypeOf<typeof PropertyCard>
 /** Where an agent's card leads (A2.7-16 to A2.7-19). */
 export const cardPath = ({
   listing: { propertyId, sellFlag },
-  roomId,
+  unitId,
   reservationId,
-}: Pick<PropertyCard, 'roomId' | 'reservationId'> & {
+}: Pick<PropertyCard, 'unitId' | 'reservationId'> & {
   readonly listing: Pick<CardListing, 'propertyId' | 'sellFlag'>
 }): string => {
-  if (sellFlag === null) return pathTo('unit', { propertyId, roomId: 0 })
+  if (sellFlag === null) return pathTo('unit', { propertyId, unitId: 0 })
   const own = OWN[sellFlag]
   return own === undefined || reservationId === null
-    ? pathTo('unit', { propertyId, roomId: roomId ?? 0 })
-    : pathTo(own, { propertyId, roomId: roomId ?? 'room', reservationId })
+    ? pathTo('unit', { propertyId, unitId: unitId ?? 0 })
+    : pathTo(own, { propertyId, unitId: unitId ?? 'room', reservationId })
 }
 const OWN: Readonly<Record<number, 'reserved' | 'purchased'>> = { 1: 'reserved', 2: 'purchased' }
 

@@ -62,7 +62,7 @@ const moment = t.union([IsoDate, t.null])
 export const Purchase = t.type(
   {
     reservationId: t.number,
-    roomId: t.number,
+    unitId: t.number,
     /** The unit's label; empty for a listing that is one dwelling. */
     apt: t.string,
     listing: CardListing,

@@ -14,7 +14,7 @@ export const ReservedProperty = t.type(
   {
     reservationId: t.number,
     propertyId: t.number,
-    roomId: t.number,
+    unitId: t.number,
     /** The unit's label, `905`. */
     dwellingNumber: t.string,
     name: t.string,

@@ -3,7 +3,7 @@ import { idIn, pathTo } from '../shared/paths'
 /** The detail of a purchase: `room` in place of a unit if the order has none. */
 export interface DetailPlace {
   readonly propertyId: number
-  readonly roomId: number | 'room'
+  readonly unitId: number | 'room'
   readonly reservationId: number
 }
 
@@ -12,26 +12,26 @@ export const updatesPath = (propertyId: number): string => pathTo('updates', { p
 /** A2.1-31. */
 export const providersPath = (propertyId: number): string => pathTo('providers', { propertyId })
 /** A2.1-23, A2.1-24. */
-export const detailPath = ({ propertyId, roomId, reservationId }: DetailPlace): string =>
-  pathTo('purchased', { propertyId, roomId, reservationId })
+export const detailPath = ({ propertyId, unitId, reservationId }: DetailPlace): string =>
+  pathTo('purchased', { propertyId, unitId, reservationId })
 
 /** An update opened from the list (A2.1-30, A2.9-4). */
 export const updatePathFromList = (id: number, propertyId: number): string =>
   pathTo('updateInList', { constructionId: id, propertyId })
 /** An update opened from the detail of a purchase (A2.1-29). */
-export const updatePathFromDetail = (id: number, { propertyId, roomId, reservationId }: DetailPlace): string =>
-  pathTo('updateOfPurchase', { constructionId: id, propertyId, roomId, reservationId })
+export const updatePathFromDetail = (id: number, { propertyId, unitId, reservationId }: DetailPlace): string =>
+  pathTo('updateOfPurchase', { constructionId: id, propertyId, unitId, reservationId })
 
-const roomOf = (text: string | undefined): DetailPlace['roomId'] | null => (text === 'room' ? text : idIn(text))
+const unitOf = (text: string | undefined): DetailPlace['unitId'] | null => (text === 'room' ? text : idIn(text))
 
 /** The detail in `/account/inner/3/dtl/7/room/1001`; null for anything else. */
 export const detailIn = ({
   propertyId,
-  roomId,
+  unitId,
   reservationId,
 }: Readonly<Partial<Record<keyof DetailPlace, string>>>): DetailPlace | null => {
-  const [property, room, reservation] = [idIn(propertyId), roomOf(roomId), idIn(reservationId)]
-  return property === null || room === null || reservation === null
+  const [property, unit, reservation] = [idIn(propertyId), unitOf(unitId), idIn(reservationId)]
+  return property === null || unit === null || reservation === null
     ? null
-    : { propertyId: property, roomId: room, reservationId: reservation }
+    : { propertyId: property, unitId: unit, reservationId: reservation }
 }

@@ -7,15 +7,15 @@ const BRAND_NEW = 10 * DAY
 export const isBrandNew = (launchDate: Date, now: Date): boolean =>
   now.getTime() - launchDate.getTime() <= BRAND_NEW && launchDate <= now
 
-/** `Only 3 Remaining...` for 1 to 4 available rooms (B2.4-13). */
-export const remainingTag = (availableRooms: number): string | null =>
-  availableRooms >= 1 && availableRooms <= 4 ? `Only ${availableRooms} Remaining...` : null
+/** `Only 3 Remaining...` for 1 to 4 available units (B2.4-13). */
+export const remainingTag = (availableUnits: number): string | null =>
+  availableUnits >= 1 && availableUnits <= 4 ? `Only ${availableUnits} Remaining...` : null
 
 /** The tags of a results row: `Brand New Listing`, `Only 3 Remaining...`. */
 export const tagsOf = (
-  { launchDate, availableRooms }: Pick<ListingRow, 'launchDate' | 'availableRooms'>,
+  { launchDate, availableUnits }: Pick<ListingRow, 'launchDate' | 'availableUnits'>,
   now: Date,
 ) => ({
   isNew: isBrandNew(launchDate, now),
-  remaining: remainingTag(availableRooms),
+  remaining: remainingTag(availableUnits),
 })

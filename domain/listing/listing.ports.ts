@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Company, Listing, ListingRow } from './listing'
-import type { Room, RoomChange, RoomToReserve } from './room'
+import type { Unit, UnitChange, UnitToReserve } from './unit'
 import type { SearchFilters, SearchType } from './search/search-filters'
 
 export interface SearchRequest {
@@ -31,15 +31,15 @@ export interface QuickSearchCount {
   readonly listings: number
 }
 
-export interface RoomOrder {
+export interface UnitOrder {
   readonly column: string
   readonly direction: 'asc' | 'desc'
 }
 
 /** The event stream of a listing's units: all statuses on (re)connection, then each change. */
-export type RoomNews =
-  | { readonly type: 'statuses-loaded'; readonly rooms: readonly RoomChange[] }
-  | { readonly type: 'status-changed'; readonly change: RoomChange }
+export type StatusEvent =
+  | { readonly type: 'statuses-loaded'; readonly units: readonly UnitChange[] }
+  | { readonly type: 'status-changed'; readonly change: UnitChange }
   | { readonly type: 'stream-lost' }
 
 export interface ListingPort {
@@ -49,18 +49,18 @@ export interface ListingPort {
   nearbySuburbs(filters: SearchFilters): TaskEither<Failure, NearbySuburbs>
   quickSearchCounts(request: { searchType: SearchType }): TaskEither<Failure, readonly QuickSearchCount[]>
   /** Fails with `listing-not-found` (20001, B8-11). */
-  listing(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Listing>
+  listing(request: { propertyId: number; unitId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Listing>
   company(propertyId: number): TaskEither<Failure, Company>
-  rooms(request: { propertyId: number; order: RoomOrder }): TaskEither<Failure, readonly Room[]>
+  units(request: { propertyId: number; order: UnitOrder }): TaskEither<Failure, readonly Unit[]>
   /** By label, for choosing a unit for a client (A7-99). */
-  roomsToChoose(request: { propertyId: number }): TaskEither<Failure, readonly Room[]>
+  unitsToChoose(request: { propertyId: number }): TaskEither<Failure, readonly Unit[]>
   /** Returns a unit, with its price and the own claim for the person reserving it. */
-  room(request: {
+  unit(request: {
     propertyId: number
-    roomId: number
-  }): TaskEither<Failure<'listing-not-found'> | Failure, RoomToReserve>
+    unitId: number
+  }): TaskEither<Failure<'listing-not-found'> | Failure, UnitToReserve>
   /** Watches several listings over one connection, because browsers limit connections. */
-  watchRooms(propertyIds: readonly number[], listener: (news: RoomNews) => void): () => void
+  watchUnits(propertyIds: readonly number[], listener: (news: StatusEvent) => void): () => void
 }
 
 export const LISTINGS = token<ListingPort>('listings')

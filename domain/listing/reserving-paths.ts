@@ -1,10 +1,10 @@
 import { pathTo } from '../shared/paths'
-import { offerTypeCode, type OfferType } from './room'
+import { offerTypeCode, type OfferType } from './unit'
 
 /** Where a buyer chooses a unit. */
 export const selectionPath = (propertyId: number, more: Readonly<Record<string, string>> = {}): string =>
   `${pathTo('selection')}?${new URLSearchParams({ pid: String(propertyId), ...more })}`
 
 /** The buyer's form of a unit (B2.11-9). */
-export const formPath = (propertyId: number, roomId: number, type: OfferType): string =>
-  `${pathTo('reservationForm')}?pid=${propertyId}&rid=${roomId}&type=${offerTypeCode(type)}`
+export const formPath = (propertyId: number, unitId: number, type: OfferType): string =>
+  `${pathTo('reservationForm')}?pid=${propertyId}&rid=${unitId}&type=${offerTypeCode(type)}`

@@ -1,4 +1,4 @@
-import { askingPrice } from '../listing/room'
+import { askingPrice } from '../listing/unit'
 import type { Dollars } from '../shared/money'
 
 /** The unit's price as stored with its claim: 0 for none, null if the claim is older than the storing. */

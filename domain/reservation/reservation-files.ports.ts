@@ -6,7 +6,7 @@ import { token } from '../shared/token'
 export interface ReservationOfUnit {
   readonly reservationId: number
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 export interface ReservationFilesPort {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { OfferType } from '../listing/room'
+import type { OfferType } from '../listing/unit'
 import { atMost, isClean, type Problems, problemsOf, type Rules } from '../shared/form'
 import { stored } from '../shared/stored'
 import { BUYER_CONVEYANCER, Conveyancer, emptyConveyancer } from './conveyancer'

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { OfferType } from '../listing/room'
+import type { OfferType } from '../listing/unit'
 import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
@@ -9,7 +9,7 @@ import type { ReservationTerms } from './reservation-terms'
 /** The unit being reserved, and how. */
 export interface Choice {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
   readonly type: OfferType
 }
 
@@ -84,7 +84,7 @@ export const OPEN_CLAIMS = token<OpenClaims>('open-claims')
 /** The reservation as the Congratulations page shows it. */
 export interface Reserved extends Receipt {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
   /** Null unless the reservation was an offer. */

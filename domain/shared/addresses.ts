@@ -30,15 +30,15 @@ const TABLE = {
   agentConnected: { paths: ['/agent-connected'] },
 
   // One unit, and its investment analysis
-  unit: { paths: ['/index/property/:propertyId/room/:roomId'], needs: 'session' },
-  pia: { paths: ['/index/pia/:propertyId/:roomId/:operate'], needs: 'session' },
+  unit: { paths: ['/index/property/:propertyId/room/:unitId'], needs: 'session' },
+  pia: { paths: ['/index/pia/:propertyId/:unitId/:operate'], needs: 'session' },
   piaRequest: { paths: ['/pia/selection/:propertyId', '/index/pia/selection/:propertyId'], needs: 'session' },
 
   // An agent reserves for a client
   clientSelection: { paths: ['/property/selection/:propertyId', '/index/selection/:propertyId'], needs: 'agent' },
-  clientForm: { paths: ['/property/write/:propertyId/:roomId'], needs: 'agent' },
-  clientFormDetails: { paths: ['/property/edit/:propertyId/:roomId'], needs: 'agent' },
-  clientConfirmation: { paths: ['/property/complete/:propertyId/:roomId'], needs: 'agent' },
+  clientForm: { paths: ['/property/write/:propertyId/:unitId'], needs: 'agent' },
+  clientFormDetails: { paths: ['/property/edit/:propertyId/:unitId'], needs: 'agent' },
+  clientConfirmation: { paths: ['/property/complete/:propertyId/:unitId'], needs: 'agent' },
   private: { paths: ['/private/*'] },
   signing: { paths: ['/sign/:token'], frame: 'plain' },
 
@@ -62,11 +62,11 @@ const TABLE = {
   bookmarkedList: { paths: ['/account/book'], needs: 'agent' },
   reservedList: { paths: ['/account/reserve'], needs: 'agent' },
   purchasedList: { paths: ['/account/purchase'], needs: 'agent' },
-  reserved: { paths: ['/account/reserved/:propertyId/:roomId/:reservationId'], needs: 'agent' },
-  purchased: { paths: ['/account/purchased/:propertyId/:roomId/:reservationId'], needs: 'agent' },
+  reserved: { paths: ['/account/reserved/:propertyId/:unitId/:reservationId'], needs: 'agent' },
+  purchased: { paths: ['/account/purchased/:propertyId/:unitId/:reservationId'], needs: 'agent' },
   updates: { paths: ['/account/list/:propertyId'], needs: 'agent' },
   updateOfPurchase: {
-    paths: ['/account/inner/:constructionId/dtl/:propertyId/:roomId/:reservationId'],
+    paths: ['/account/inner/:constructionId/dtl/:propertyId/:unitId/:reservationId'],
     needs: 'agent',
   },
   updateInList: { paths: ['/account/inner/:constructionId/list/:propertyId/0/0'], needs: 'agent' },

@@ -16,7 +16,7 @@ type KeyOfPath = {
 /** Screens whose path is always the same. */
 export type PlainKey = { [Key in KeyOfPath]: [ParametersOf<Key>] extends [never] ? Key : never }[KeyOfPath]
 
-/** The path of a screen, `pathTo('unit', { propertyId: 7, roomId: 12 })`. */
+/** The path of a screen, `pathTo('unit', { propertyId: 7, unitId: 12 })`. */
 export const pathTo = <Key extends KeyOfPath>(
   key: Key,
   ...[parameters]: [ParametersOf<Key>] extends [never]

@@ -43,5 +43,5 @@ export const tabDocument = (listing: Pick<Listing, 'documents'>, { document }: T
 export type PrivatePage = PrivateTab | 'selection' | 'write' | 'complete'
 
 /** `/private/plans/12?publicFlag=1&sessionId=…`; `query` is the address's own, with its question mark (B2.15-1). */
-export const privatePath = (page: PrivatePage, propertyId: number, query: string, roomId?: number): string =>
-  `${stemOf('private')}/${page}/${propertyId}${roomId === undefined ? '' : `/${roomId}`}${query}`
+export const privatePath = (page: PrivatePage, propertyId: number, query: string, unitId?: number): string =>
+  `${stemOf('private')}/${page}/${propertyId}${unitId === undefined ? '' : `/${unitId}`}${query}`

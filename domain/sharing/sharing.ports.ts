@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Listing } from '../listing/listing'
-import type { RoomOrder } from '../listing/listing.ports'
-import type { Room } from '../listing/room'
+import type { UnitOrder } from '../listing/listing.ports'
+import type { Unit } from '../listing/unit'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { LinkChanges, LinkForm, PrivateLink, PrivateLinkPage, PrivateTab } from './private-link'
@@ -48,9 +48,9 @@ export interface OpenedListing {
  */
 export interface PrivateListingPort {
   /** Opens the listing of a link, for a unit of it, or 0. */
-  open(key: LinkKey, roomId: number): TaskEither<Failure, OpenedListing>
+  open(key: LinkKey, unitId: number): TaskEither<Failure, OpenedListing>
   /** The units in that order, with prices. */
-  rooms(key: LinkKey, order: RoomOrder): TaskEither<Failure, readonly Room[]>
+  units(key: LinkKey, order: UnitOrder): TaskEither<Failure, readonly Unit[]>
   /** Counts a visit of a tab, for the agent. */
   noteVisit(key: LinkKey, tab: PrivateTab): TaskEither<Failure, null>
   /** The agent of an open link. */

@@ -7,7 +7,7 @@ import { token } from '../shared/token'
 export interface FormToSign {
   readonly propertyId: number
   /** 0 alone means the listing's only Available unit. */
-  readonly roomIds: readonly number[]
+  readonly unitIds: readonly number[]
   /** The secret of the private link the visitor came with; empty for an agent. */
   readonly linkSession: string
   readonly form: ClientForm

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CDPSession, Page } from 'playwright'
 import { systemClock } from '../../server/clock'
 import { embeddedDatabase } from '../../server/db/embedded'
-import { rooms } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/listing.tables'
 import { seedDemo } from '../../server/seed/demo'
 import { onBenchPage } from './bench-page'
 import { quantilesOf } from './quantiles'
@@ -63,7 +63,7 @@ const worked = async (cdp: CDPSession): Promise<number> =>
 const fill = async (folder: string): Promise<void> => {
   const db = await embeddedDatabase(folder)
   await seedDemo({ db, now: systemClock() })
-  const there = await db.sql.select().from(rooms).where(eq(rooms.listingId, LISTING)).orderBy(rooms.position)
+  const there = await db.sql.select().from(units).where(eq(units.listingId, LISTING)).orderBy(units.position)
   const missing = Array.from({ length: Math.max(0, LONG_LIST - there.length) }, (_, i) => {
     const { id: _id, ...like } = there[i % there.length] as (typeof there)[number]
     return {
@@ -74,7 +74,7 @@ const fill = async (folder: string): Promise<void> => {
       anticipatedRent: like.anticipatedRent + 5 * (i % 31),
     }
   })
-  if (missing.length > 0) await db.sql.insert(rooms).values(missing)
+  if (missing.length > 0) await db.sql.insert(units).values(missing)
   await db.close()
 }
 

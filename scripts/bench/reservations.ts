@@ -6,7 +6,7 @@ import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { accounts } from '../../server/identity/identity.tables'
-import { inPublicListing, rooms } from '../../server/listing/listing.tables'
+import { inPublicListing, units } from '../../server/listing/listing.tables'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { settleReservation } from '../../server/reservation/reservation-payment'
@@ -84,23 +84,23 @@ const buyersIn = async ({ db }: BenchServer): Promise<number[]> => {
 
 interface Unit {
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> => {
   const found = await db.sql
-    .select({ listingId: rooms.listingId, roomId: rooms.id })
-    .from(rooms)
+    .select({ listingId: units.listingId, unitId: units.id })
+    .from(units)
     .where(
       and(
         inPublicListing,
-        eq(rooms.status, 'Available'),
-        gt(rooms.revisedPrice, 0),
-        isNull(rooms.revisedPriceMax),
-        isNull(rooms.totalPriceMax),
+        eq(units.status, 'Available'),
+        gt(units.revisedPrice, 0),
+        isNull(units.revisedPriceMax),
+        isNull(units.totalPriceMax),
       ),
     )
-    .orderBy(rooms.id)
+    .orderBy(units.id)
     .limit(wanted)
   if (found.length < wanted)
     throw new Error(
@@ -156,8 +156,8 @@ const clientOf = (address: string, tokens: readonly string[]): Outside => {
     timed: async (clients) => {
       worker.postMessage(
         clients.map((units) =>
-          units.map(({ listingId, roomId }) =>
-            WireSubmission.encode({ propertyId: listingId, roomId, type: 'Select Now', form: FORM, sessionId: null }),
+          units.map(({ listingId, unitId }) =>
+            WireSubmission.encode({ propertyId: listingId, unitId, type: 'Select Now', form: FORM, sessionId: null }),
           ),
         ),
       )

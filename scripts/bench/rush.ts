@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { systemClock } from '../../server/clock'
 import { accounts } from '../../server/identity/identity.tables'
-import { inPublicListing, rooms } from '../../server/listing/listing.tables'
+import { inPublicListing, units } from '../../server/listing/listing.tables'
 import { benchServer, type BenchServer } from './bench-server'
 import { LEAN_CLIENT } from './client'
 import type { Place } from './places'
@@ -66,23 +66,23 @@ const tokensIn = async ({ db, sessions }: BenchServer): Promise<string[]> => {
 
 interface Unit {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 const unitsIn = async ({ db }: BenchServer): Promise<Unit[]> => {
   const found = await db.sql
-    .select({ propertyId: rooms.listingId, roomId: rooms.id })
-    .from(rooms)
+    .select({ propertyId: units.listingId, unitId: units.id })
+    .from(units)
     .where(
       and(
         inPublicListing,
-        eq(rooms.status, 'Available'),
-        gt(rooms.revisedPrice, 0),
-        isNull(rooms.revisedPriceMax),
-        isNull(rooms.totalPriceMax),
+        eq(units.status, 'Available'),
+        gt(units.revisedPrice, 0),
+        isNull(units.revisedPriceMax),
+        isNull(units.totalPriceMax),
       ),
     )
-    .orderBy(rooms.id)
+    .orderBy(units.id)
     .limit(RUSHES + 1)
   if (found.length <= RUSHES) throw new Error('The demo data has too few available units with one price.')
   return found

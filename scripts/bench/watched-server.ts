@@ -1,8 +1,8 @@
 // The server whose listing is watched, in its own process, so that its memory can be told apart from its watchers'.
 import { and, eq } from 'drizzle-orm'
-import { roomEventsPath } from '../../adapters/http/listing/rooms.contract'
+import { unitEventsPath } from '../../adapters/http/listing/units.contract'
 import { systemClock } from '../../server/clock'
-import { inPublicListing, rooms } from '../../server/listing/listing.tables'
+import { inPublicListing, units } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { benchServer } from './bench-server'
 import { placeIn } from './places'
@@ -26,17 +26,17 @@ export interface Memory {
 const [folder = ''] = process.argv.slice(2)
 const { db, address, close } = await benchServer(placeIn(folder).within('watchers'), 10)
 const [unit] = await db.sql
-  .select({ listingId: rooms.listingId, roomId: rooms.id })
-  .from(rooms)
-  .where(and(inPublicListing, eq(rooms.status, 'Available')))
-  .orderBy(rooms.id)
+  .select({ listingId: units.listingId, unitId: units.id })
+  .from(units)
+  .where(and(inPublicListing, eq(units.status, 'Available')))
+  .orderBy(units.id)
   .limit(1)
 if (unit === undefined) throw new Error('The demo data has no available unit.')
 
 let isFree = true
 const change = async (): Promise<Changed> => {
   const at = await db.transaction(async (sql) => {
-    await moveUnit(sql, unit.roomId, isFree ? 'claimed' : 'released', null, systemClock())
+    await moveUnit(sql, unit.unitId, isFree ? 'claimed' : 'released', null, systemClock())
     return sharedNow()
   })
   isFree = !isFree
@@ -56,5 +56,5 @@ const memory = async (): Promise<Memory> => {
 answering<ServerQuestion>(async ({ want }) => {
   if (want === 'change') return change()
   if (want === 'memory') return memory()
-  return { address, path: roomEventsPath([unit.listingId]) } satisfies WatchedStream
+  return { address, path: unitEventsPath([unit.listingId]) } satisfies WatchedStream
 }, close)

@@ -4,14 +4,14 @@ import type { PropertyCard } from '../../domain/account/property-card'
 import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import { hasPrice } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
-import { agencies, agents, listings, priceReveals, rooms } from '../listing/listing.tables'
+import { agencies, agents, listings, priceReveals, units } from '../listing/listing.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { favourites } from './favourites.tables'
 
 /** Available units in a card. */
-const ROOMS = 8
+const UNITS = 8
 
 export interface PageOf {
   readonly page: number
@@ -20,8 +20,8 @@ export interface PageOf {
   readonly text?: string | undefined
 }
 
-interface FreeRoom {
-  readonly roomId: number
+interface FreeUnit {
+  readonly unitId: number
   readonly apt: string
   readonly beds: number
   readonly revisedPrice: number | null
@@ -29,13 +29,13 @@ interface FreeRoom {
 
 interface OwnReservation {
   readonly id: number
-  readonly roomId: number
+  readonly unitId: number
   readonly apt: string
   readonly status: ReservationStatus
   readonly heldUntil: string | null
 }
 
-const isFree = sql`${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available'`
+const isFree = sql`${units.listingId} = ${listings.id} AND ${units.status} = 'Available'`
 
 /** A listing and its agency on a card. */
 export const cardColumns = ({ accountId }: Caller) => ({
@@ -44,19 +44,19 @@ export const cardColumns = ({ accountId }: Caller) => ({
   companyColour: agencies.colour,
   companyLogoUrl: agencies.logoUrl,
   agentImageUrl: agents.imageUrl,
-  availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${isFree})`,
-  rooms: sql<FreeRoom[]>`coalesce((SELECT json_agg(free) FROM (
-    SELECT ${rooms.id} AS "roomId", ${rooms.apt} AS apt, ${rooms.beds} AS beds, ${rooms.revisedPrice} AS "revisedPrice"
-    FROM ${rooms} WHERE ${isFree} ORDER BY ${rooms.position} LIMIT ${ROOMS}) free), '[]'::json)`,
+  availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${isFree})`,
+  units: sql<FreeUnit[]>`coalesce((SELECT json_agg(free) FROM (
+    SELECT ${units.id} AS "unitId", ${units.apt} AS apt, ${units.beds} AS beds, ${units.revisedPrice} AS "revisedPrice"
+    FROM ${units} WHERE ${isFree} ORDER BY ${units.position} LIMIT ${UNITS}) free), '[]'::json)`,
   isRevealed: sql<boolean>`EXISTS (SELECT 1 FROM ${priceReveals} WHERE ${priceReveals.accountId} = ${accountId} AND ${priceReveals.listingId} = ${listings.id})`,
   isFavourite: sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`,
 })
 
 /** The caller's live reservation or offer on the listing: a purchase before the others, then the newest. */
 export const ownReservation = (caller: Caller) => sql<OwnReservation | null>`(SELECT json_build_object(
-    'id', ${reservations.id}, 'roomId', ${reservations.roomId}, 'apt', ${rooms.apt}, 'status', ${reservations.status},
+    'id', ${reservations.id}, 'unitId', ${reservations.unitId}, 'apt', ${units.apt}, 'status', ${reservations.status},
     'heldUntil', ${reservations.heldUntil})
-  FROM ${reservations} JOIN ${rooms} ON ${rooms.id} = ${reservations.roomId}
+  FROM ${reservations} JOIN ${units} ON ${units.id} = ${reservations.unitId}
   WHERE ${reservationsVisibleTo(caller)} AND ${reservations.listingId} = ${listings.id}
     AND ${reservations.placedAt} IS NOT NULL AND ${inArray(reservations.status, [...EXCLUSIVE, 'offered'])}
   ORDER BY ${inArray(reservations.status, [...PURCHASED])} DESC, ${reservations.placedAt} DESC LIMIT 1)`
@@ -75,8 +75,8 @@ export interface CardRow {
   readonly companyColour: string
   readonly companyLogoUrl: string
   readonly agentImageUrl: string
-  readonly availableRooms: number
-  readonly rooms: readonly FreeRoom[]
+  readonly availableUnits: number
+  readonly units: readonly FreeUnit[]
   readonly isRevealed: boolean
   readonly isFavourite: boolean
 }
@@ -96,9 +96,9 @@ export const listingCard = (row: CardRow & { readonly own: OwnReservation | null
       sellFlag: isAgent ? relationTo(own?.status) : sellFlagOf(saleStatus),
       ...(published ? offeredIn(row, isAgent) : NOTHING_OFFERED),
     },
-    rooms: published
-      ? row.rooms.map(({ roomId, apt, beds, revisedPrice }) => ({
-          roomId,
+    units: published
+      ? row.units.map(({ unitId, apt, beds, revisedPrice }) => ({
+          unitId,
           apt,
           beds,
           revisedPrice: pricesShown ? revisedPrice : null,
@@ -106,7 +106,7 @@ export const listingCard = (row: CardRow & { readonly own: OwnReservation | null
       : [],
     isFavourite: row.isFavourite,
     reservationId: own?.id ?? null,
-    roomId: own?.roomId ?? null,
+    unitId: own?.unitId ?? null,
     apt: own?.apt ?? null,
     standing: own?.status ?? null,
     heldUntil: dateIn(own?.heldUntil ?? null),
@@ -116,7 +116,7 @@ export const listingCard = (row: CardRow & { readonly own: OwnReservation | null
 
 const dateIn = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-type Unit = typeof rooms.$inferSelect
+type Unit = typeof units.$inferSelect
 type Reservation = typeof reservations.$inferSelect
 
 /** An own reservation or purchase as a card, with the prices of its unit; the listing may be taken down. */
@@ -127,10 +127,10 @@ export const reservationCard = (
   const { unit, reservation } = row
   return {
     listing: ownUnitIn(row, role === 'agent'),
-    rooms: [],
+    units: [],
     isFavourite: row.isFavourite,
     reservationId: reservation.id,
-    roomId: unit.id,
+    unitId: unit.id,
     apt: unit.apt,
     standing: reservation.status,
     heldUntil: reservation.heldUntil,
@@ -201,10 +201,10 @@ const NOTHING_OFFERED: Offered = {
   incentives: '',
   estimatedCompletion: '',
   estimatedCommencement: '',
-  availableRooms: 0,
+  availableUnits: 0,
 }
 
-const offeredIn = ({ listing, availableRooms }: CardRow, isAgent: boolean): Offered => {
+const offeredIn = ({ listing, availableUnits }: CardRow, isAgent: boolean): Offered => {
   const {
     images,
     price,
@@ -232,7 +232,7 @@ const offeredIn = ({ listing, availableRooms }: CardRow, isAgent: boolean): Offe
     incentives,
     estimatedCompletion,
     estimatedCommencement,
-    availableRooms,
+    availableUnits,
     commission: isAgent ? listing.commission : null,
     maxCommission: isAgent ? listing.maxCommission : null,
   }

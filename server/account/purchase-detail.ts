@@ -3,7 +3,7 @@ import { NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domai
 import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { agencies, agents, listings, rooms } from '../listing/listing.tables'
+import { agencies, agents, listings, units } from '../listing/listing.tables'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -25,9 +25,9 @@ interface Wanted {
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
 export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }: Wanted): Promise<Purchase | null> => {
   const [found] = await db
-    .select({ ...cardColumns(caller), reservation: reservations, unit: rooms })
+    .select({ ...cardColumns(caller), reservation: reservations, unit: units })
     .from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
@@ -38,7 +38,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
   const { contractedAt, unconditionalAt, settledAt, closedAt } = reservation
   return {
     reservationId: id,
-    roomId: unit.id,
+    unitId: unit.id,
     apt: unit.apt,
     listing: ownUnitIn(found, caller.role === 'agent'),
     documents: await documentsOf(db, id, signFile),

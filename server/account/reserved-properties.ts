@@ -6,7 +6,7 @@ import { fullAddress } from '../../domain/listing/listing'
 import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { agencies, agents, listings, rooms } from '../listing/listing.tables'
+import { agencies, agents, listings, units } from '../listing/listing.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -23,7 +23,7 @@ interface Asked {
 
 /** An unpaid checkout is not a reservation. */
 const placed = (db: Sql, { caller, statuses, text }: Asked) => {
-  const found = matches(text, sql`${rooms.apt}`)
+  const found = matches(text, sql`${units.apt}`)
   return and(
     reservationsVisibleTo(caller),
     isNotNull(reservations.placedAt),
@@ -32,10 +32,10 @@ const placed = (db: Sql, { caller, statuses, text }: Asked) => {
       ? undefined
       : exists(
           db
-            .select({ id: rooms.id })
-            .from(rooms)
-            .innerJoin(listings, eq(listings.id, rooms.listingId))
-            .where(and(eq(rooms.id, reservations.roomId), found)),
+            .select({ id: units.id })
+            .from(units)
+            .innerJoin(listings, eq(listings.id, units.listingId))
+            .where(and(eq(units.id, reservations.unitId), found)),
         ),
   )
 }
@@ -55,12 +55,12 @@ const selectPage = (db: Sql, asked: Asked, { page, size }: PageOf) => {
     .select({
       ...cardColumns(asked.caller),
       reservation: reservations,
-      unit: rooms,
+      unit: units,
       firstAgent: { firstName: agents.firstName, lastName: agents.lastName },
       secondAgent: { firstName: second.firstName, lastName: second.lastName },
     })
     .from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
@@ -106,7 +106,7 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
   return {
     reservationId: reservation.id,
     propertyId: listing.id,
-    roomId: unit.id,
+    unitId: unit.id,
     dwellingNumber: unit.apt,
     name: listing.name,
     address: fullAddress(listing),

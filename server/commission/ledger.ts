@@ -11,7 +11,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '../../domain/shared/calendar'
 import type { Cents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
-import { listings, rooms } from '../listing/listing.tables'
+import { listings, units } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { commissionEntries } from './commission.tables'
 
@@ -180,12 +180,12 @@ export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): 
       tenant: reservations.tenant,
       commissionCents: reservations.commissionCents,
       commissionTerms: reservations.commissionTerms,
-      apt: rooms.apt,
+      apt: units.apt,
       name: listings.name,
       terms: listings.commissionTerms,
     })
     .from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .where(eq(reservations.id, id))
   if (found === undefined) return null

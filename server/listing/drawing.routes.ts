@@ -17,7 +17,7 @@ import { listingPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
+import { agencies, agents, isPublic, listings, units } from './listing.tables'
 
 /** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. */
 const KEPT = 2_000
@@ -172,15 +172,15 @@ const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
   const homes = await db
     .select({
       type: listings.propertyType,
-      beds: rooms.beds,
-      baths: rooms.baths,
-      cars: rooms.cars,
-      internal: rooms.internal,
+      beds: units.beds,
+      baths: units.baths,
+      cars: units.cars,
+      internal: units.internal,
     })
-    .from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId))
-    .where(and(eq(rooms.listingId, id), gt(rooms.internal, 0)))
-    .orderBy(rooms.internal, rooms.id)
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .where(and(eq(units.listingId, id), gt(units.internal, 0)))
+    .orderBy(units.internal, units.id)
   const home = homes[Math.floor(homes.length / 2)]
   return home === undefined
     ? null

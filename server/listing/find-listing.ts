@@ -6,7 +6,7 @@ import { type ReservationTerms, termsOfListing } from '../../domain/reservation/
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { pricesFrom } from './prices-from'
-import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
+import { agencies, agents, isPublic, listings, units } from './listing.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')
@@ -29,7 +29,7 @@ const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
       agency: agencies,
       first: firstAgent,
       second: secondAgent,
-      availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
+      availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${units.status} = 'Available')`,
       pricesFrom,
     })
     .from(listings)
@@ -41,19 +41,19 @@ const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
 type Found = Awaited<ReturnType<typeof selectListing>>[number]
 
 /** Returns a public listing with the fields visible to the viewer. Null if it isn't public or the unit isn't part of it. */
-export const findListing = async (db: Sql, id: number, roomId: number, viewer: Viewer): Promise<Listing | null> => {
+export const findListing = async (db: Sql, id: number, unitId: number, viewer: Viewer): Promise<Listing | null> => {
   const [found] = await selectListing(db, id, viewer)
   if (found === undefined) return null
-  const apt = roomId === 0 ? '' : await labelOf(db, id, roomId)
+  const apt = unitId === 0 ? '' : await labelOf(db, id, unitId)
   return apt === null ? null : asListing(found, apt, viewer)
 }
 
-const labelOf = async (db: Sql, listingId: number, roomId: number): Promise<string | null> => {
-  const [room] = await db
-    .select({ apt: rooms.apt })
-    .from(rooms)
-    .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
-  return room?.apt ?? null
+const labelOf = async (db: Sql, listingId: number, unitId: number): Promise<string | null> => {
+  const [unit] = await db
+    .select({ apt: units.apt })
+    .from(units)
+    .where(and(eq(units.id, unitId), eq(units.listingId, listingId)))
+  return unit?.apt ?? null
 }
 
 const asAgent = (agent: typeof agents.$inferSelect): Agent => {
@@ -62,7 +62,7 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
 }
 
 const asListing = (
-  { listing, agency, first, second, availableRooms, pricesFrom, favourite }: Found,
+  { listing, agency, first, second, availableUnits, pricesFrom, favourite }: Found,
   apt: string,
   viewer: Viewer,
 ): Listing => {
@@ -70,7 +70,7 @@ const asListing = (
     propertyId: listing.id,
     name: listing.name,
     apt,
-    availableRooms,
+    availableUnits,
     pricesFrom,
     favourite,
     images: listing.images,

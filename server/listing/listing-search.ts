@@ -6,7 +6,7 @@ import type { Sql } from '../db/database'
 import { withArea } from './listing-search-areas'
 import { matches } from './listing-search-conditions'
 import { pricesFrom } from './prices-from'
-import { agencies, agents, isPublic, listings, onSale, priceIfAny, rooms } from './listing.tables'
+import { agencies, agents, isPublic, listings, onSale, priceIfAny, units } from './listing.tables'
 import type { Kept } from './listings-memory'
 
 const MAX_PAGE_SIZE = 300
@@ -114,7 +114,7 @@ const columns = {
   lastName: agents.lastName,
   agentImageUrl: agents.imageUrl,
   // Counted for the page's rows only, from a partial index.
-  availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
+  availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${units.status} = 'Available')`,
   pricesFrom,
 }
 

@@ -22,8 +22,8 @@ import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
 import { priceRevealsIn } from './price-reveal'
 import { resultsHead } from './results.page'
-import { roomEvents } from './room-events'
-import { type RoomOrder, roomsOf } from './room-list'
+import { statusEvents } from './status-events'
+import { type UnitOrder, unitsOf } from './unit-list'
 import { moveUnit } from './units'
 
 /** Counts for the descriptions of results. */
@@ -41,15 +41,15 @@ interface Parts {
 export const listingModule = async ({ db, clock, tokens, documents, log }: Parts) => {
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const streams = eventStreams()
-  const events = await roomEvents(db, log)
+  const events = await statusEvents(db, log)
   const memory = await listingsMemory(db)
   return {
     moveUnit,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {
-      listing: (id: number, roomId: number, brandTerms: ReservationTerms) =>
-        findListing(db.sql, id, roomId, { accountId: null, isAgent: false, brandTerms }),
-      rooms: (id: number, order: RoomOrder) => roomsOf(db.sql, id, order, true),
+      listing: (id: number, unitId: number, brandTerms: ReservationTerms) =>
+        findListing(db.sql, id, unitId, { accountId: null, isAgent: false, brandTerms }),
+      units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, true),
     },
     emails: { ...enquiryEmails, ...piaEmails },
     heads: [listingHead(db.sql), resultsHead(db.sql, memory.keep<number>(MOST_COUNTS))],

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
-import * as rooms from '../../adapters/http/listing/rooms.contract'
+import * as units from '../../adapters/http/listing/units.contract'
 import * as search from '../../adapters/http/listing/search.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
 import { MOST_COMPARED } from '../../domain/listing/compare/compare'
-import type { QuickSearchCount, RoomOrder } from '../../domain/listing/listing.ports'
+import type { QuickSearchCount, UnitOrder } from '../../domain/listing/listing.ports'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { STATE_NAMES } from '../../domain/shared/australia'
 import type { Sql } from '../db/database'
@@ -23,8 +23,8 @@ import { nearbySuburbs } from './nearby-suburbs'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
 import { ownClaimOn } from './own-claim'
-import { roomOf, roomsOf } from './room-list'
-import type { RoomEvents } from './room-events'
+import { unitOf, unitsOf } from './unit-list'
+import type { StatusEvents } from './status-events'
 import { suburbsInMemory } from './suburbs-in-memory'
 
 /** Searches whose count is kept. */
@@ -33,7 +33,7 @@ const MOST_COUNTS = 1_000
 interface Needs {
   readonly kernel: Kernel
   readonly reveals: PriceReveals
-  readonly events: RoomEvents
+  readonly events: StatusEvents
   readonly streams: EventStreams
   readonly memory: ListingsMemory
 }
@@ -47,7 +47,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
 
   route(kernel, contract.viewListing, async ({ params, caller, request }) =>
     existing(
-      await findListing(db, params.id, params.roomId, {
+      await findListing(db, params.id, params.unitId, {
         accountId: caller?.accountId ?? null,
         isAgent: caller?.role === 'agent',
         brandTerms: (await kernel.tenantOf(request)).terms,
@@ -59,30 +59,30 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
 
   route(kernel, contract.relatedListings, async ({ params }) => existing(await relatedListings(db, params.id)))
 
-  route(kernel, rooms.roomList, async ({ body, caller }) => {
-    const order: RoomOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
+  route(kernel, units.roomList, async ({ body, caller }) => {
+    const order: UnitOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
     const showPrices = await reveals.mayShow(body.propertyId, caller, body.revealToken)
-    return E.right(await roomsOf(db, body.propertyId, order, showPrices))
+    return E.right(await unitsOf(db, body.propertyId, order, showPrices))
   })
 
-  route(kernel, rooms.houseRoomList, async ({ params, caller, request }) => {
+  route(kernel, units.houseRoomList, async ({ params, caller, request }) => {
     const showPrices = await reveals.mayShow(params.id, caller, revealTokenOf(request.headers))
-    return E.right(await roomsOf(db, params.id, { column: 'apt', direction: 'asc' }, showPrices))
+    return E.right(await unitsOf(db, params.id, { column: 'apt', direction: 'asc' }, showPrices))
   })
 
-  ownedRoute(kernel, rooms.reservableRoom, async ({ params: { id, roomId }, caller, request }) => {
-    const showPrices = await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers))
-    const [room, ownClaim] = await Promise.all([
-      roomOf(db, id, roomId, showPrices),
-      ownClaimOn(db, roomId, caller.accountId),
+  ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller, request }) => {
+    const showPrices = await reveals.mayShowUnit({ listingId: id, unitId }, caller, revealTokenOf(request.headers))
+    const [unit, ownClaim] = await Promise.all([
+      unitOf(db, id, unitId, showPrices),
+      ownClaimOn(db, unitId, caller.accountId),
     ])
-    return existing(room === null ? null : { ...room, ownClaim })
+    return existing(unit === null ? null : { ...unit, ownClaim })
   })
 
   priceListRoutes(kernel, reveals)
 
   kernel.app.get<{ Params: { id: string } }>(
-    rooms.roomEventsPath(':id'),
+    units.unitEventsPath(':id'),
     { compress: false },
     async (request, reply) => {
       const ids = LISTINGS_HEARD.test(request.params.id) ? request.params.id.split(',').map(Number) : []

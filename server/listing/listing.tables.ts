@@ -18,7 +18,7 @@ import * as t from 'io-ts'
 import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
 import { Massing } from '../../domain/listing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
-import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
+import { UNIT_STATUSES } from '../../domain/listing/unit.lifecycle'
 import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-listing'
 import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
@@ -238,7 +238,7 @@ export const searchSuburbs = pgTable(
   ],
 )
 
-export const rooms = pgTable(
+export const units = pgTable(
   'rooms',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -249,7 +249,7 @@ export const rooms = pgTable(
     apt: text('apt').notNull(),
     /** Natural order of labels within the listing: `9` before `10`. */
     position: integer('position').notNull(),
-    status: text('status', { enum: ROOM_STATUSES }).notNull().default('Available'),
+    status: text('status', { enum: UNIT_STATUSES }).notNull().default('Available'),
     outlook: text('outlook').notNull().default(''),
     beds: integer('beds').notNull(),
     baths: integer('baths').notNull(),
@@ -286,23 +286,23 @@ export const rooms = pgTable(
 )
 
 /** Like `isPublic`, for units. */
-export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${rooms.listingId} AND ${isPublic})`
+export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic})`
 
 /** Every status change of a unit. Append-only: a trigger rejects UPDATE and DELETE. */
 export const unitLedger = pgTable(
   'unit_ledger',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    roomId: integer('room_id')
+    unitId: integer('room_id')
       .notNull()
-      .references(() => rooms.id),
+      .references(() => units.id),
     listingId: integer('listing_id').notNull(),
-    from: text('from_status', { enum: ROOM_STATUSES }).notNull(),
-    to: text('to_status', { enum: ROOM_STATUSES }).notNull(),
+    from: text('from_status', { enum: UNIT_STATUSES }).notNull(),
+    to: text('to_status', { enum: UNIT_STATUSES }).notNull(),
     reservationId: bigint('reservation_id', { mode: 'number' }),
     at: at('at').notNull(),
   },
-  (table) => [index('unit_ledger_by_room').on(table.roomId, table.id)],
+  (table) => [index('unit_ledger_by_room').on(table.unitId, table.id)],
 )
 
 /** Price lists unlocked by accounts (B2.7-7). */

@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { OwnClaim } from '../../domain/listing/room'
+import type { OwnClaim } from '../../domain/listing/unit'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import { reservations } from '../reservation/reservation.tables'
 
 /** Returns the account's claim on a unit: an open checkout, a reservation, or null. */
-export const ownClaimOn = async (db: Sql, roomId: number, accountId: number): Promise<OwnClaim> => {
+export const ownClaimOn = async (db: Sql, unitId: number, accountId: number): Promise<OwnClaim> => {
   const [claim] = await db
     .select({ status: reservations.status })
     .from(reservations)
     .where(
       and(
-        eq(reservations.roomId, roomId),
+        eq(reservations.unitId, unitId),
         eq(reservations.accountId, accountId),
         inArray(reservations.status, [...EXCLUSIVE]),
       ),

@@ -3,7 +3,7 @@ import { accounts } from '../identity/identity.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { agentBy, anySubjectOf, paragraphsOf, ToAgent } from './enquiry.emails'
-import { rooms } from './listing.tables'
+import { units } from './listing.tables'
 import { piaRequests } from './pia.tables'
 
 /** `subjectId` is the request's. One email per agent; replies go to the buyer. Not sent if the buyer has deleted the account. */
@@ -12,12 +12,12 @@ const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: {
     .select({
       listingId: piaRequests.listingId,
       request: piaRequests.request,
-      unit: rooms.apt,
+      unit: units.apt,
       buyer: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
     })
     .from(piaRequests)
     .innerJoin(accounts, eq(accounts.id, piaRequests.accountId))
-    .leftJoin(rooms, eq(rooms.id, piaRequests.roomId))
+    .leftJoin(units, eq(units.id, piaRequests.unitId))
     .where(eq(piaRequests.id, Number(subjectId)))
   const [subject, agent] = [
     record === undefined ? null : await anySubjectOf(sql, record.listingId),

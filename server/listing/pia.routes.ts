@@ -9,7 +9,7 @@ import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { post } from '../mail/outbox'
 import { subjectOf } from './enquiry.emails'
-import { rooms } from './listing.tables'
+import { units } from './listing.tables'
 import { piaEmails } from './pia.emails'
 import { piaRequests } from './pia.tables'
 
@@ -26,7 +26,7 @@ export const piaRoutes = (kernel: Kernel): void => {
     kernel,
     customisePia,
     async ({ body, caller, request }) => {
-      const wish = { propertyId: body.propertyId, roomId: body.roomId ?? 0, request: body.request.trim() }
+      const wish = { propertyId: body.propertyId, unitId: body.unitId ?? 0, request: body.request.trim() }
       const problem = firstProblem(piaRequestRules, wish)
       if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
       const { label: tenant } = await kernel.tenantOf(request)
@@ -38,13 +38,13 @@ export const piaRoutes = (kernel: Kernel): void => {
 
 /** Stores the request and the emails to the agents in one transaction. */
 const keepRequest = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Either<Failure, null>> => {
-  const { propertyId: listingId, roomId, accountId, request, tenant } = asked
+  const { propertyId: listingId, unitId, accountId, request, tenant } = asked
   const subject = await subjectOf(db.sql, listingId)
-  if (subject === null || (roomId !== 0 && !(await isUnitOf(db.sql, listingId, roomId)))) return E.left(notFound)
+  if (subject === null || (unitId !== 0 && !(await isUnitOf(db.sql, listingId, unitId)))) return E.left(notFound)
   await db.transaction(async (sql) => {
     const [kept] = await sql
       .insert(piaRequests)
-      .values({ accountId, listingId, roomId: roomId === 0 ? null : roomId, request, at: clock() })
+      .values({ accountId, listingId, unitId: unitId === 0 ? null : unitId, request, at: clock() })
       .returning({ id: piaRequests.id })
     if (kept === undefined) throw new Error('the request was not saved')
     await post(
@@ -64,5 +64,5 @@ const keepRequest = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Eithe
   return E.right(null)
 }
 
-const isUnitOf = async (sql: Sql, listingId: number, roomId: number): Promise<boolean> =>
-  (await sql.$count(rooms, and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))) > 0
+const isUnitOf = async (sql: Sql, listingId: number, unitId: number): Promise<boolean> =>
+  (await sql.$count(units, and(eq(units.id, unitId), eq(units.listingId, listingId)))) > 0

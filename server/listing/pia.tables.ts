@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/identity.tables'
-import { listings, rooms } from './listing.tables'
+import { listings, units } from './listing.tables'
 
 /** Requests for a customised investment analysis. */
 export const piaRequests = pgTable(
@@ -14,7 +14,7 @@ export const piaRequests = pgTable(
       .notNull()
       .references(() => listings.id),
     /** Null for the whole listing. */
-    roomId: integer('room_id').references(() => rooms.id),
+    unitId: integer('room_id').references(() => units.id),
     request: text('request').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },

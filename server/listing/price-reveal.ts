@@ -23,7 +23,7 @@ export interface PriceReveals {
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
   /** Whether the caller can see a unit's price: as above, or with a live reservation of the unit. */
   mayShowUnit(
-    unit: { readonly listingId: number; readonly roomId: number },
+    unit: { readonly listingId: number; readonly unitId: number },
     caller: Caller,
     token: string | null,
   ): Promise<boolean>
@@ -48,8 +48,8 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
   return {
     byAccount,
     mayShow,
-    mayShowUnit: async ({ listingId, roomId }, caller, token) =>
-      (await mayShow(listingId, caller, token)) || (await hasReserved(db, roomId, caller.accountId)),
+    mayShowUnit: async ({ listingId, unitId }, caller, token) =>
+      (await mayShow(listingId, caller, token)) || (await hasReserved(db, unitId, caller.accountId)),
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
     opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
@@ -63,14 +63,14 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
 
 const LIVE: readonly ReservationStatus[] = [...EXCLUSIVE, 'offered']
 
-const hasReserved = async (db: Sql, roomId: number, accountId: number): Promise<boolean> =>
+const hasReserved = async (db: Sql, unitId: number, accountId: number): Promise<boolean> =>
   (
     await db
       .select({ id: reservations.id })
       .from(reservations)
       .where(
         and(
-          eq(reservations.roomId, roomId),
+          eq(reservations.unitId, unitId),
           eq(reservations.accountId, accountId),
           inArray(reservations.status, [...LIVE]),
         ),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PriceFrom } from '../../domain/listing/listing'
-import { listings, rooms } from './listing.tables'
+import { listings, units } from './listing.tables'
 
-const asking = sql`coalesce(nullif(${rooms.totalPrice}, 0), ${rooms.revisedPrice})`
-const beds = sql`greatest(${rooms.beds}, 0)`
+const asking = sql`coalesce(nullif(${units.totalPrice}, 0), ${units.revisedPrice})`
+const beds = sql`greatest(${units.beds}, 0)`
 
 /**
  * The lowest price by bedrooms, for a query of listings (decision 0050). Unit prices are withheld, so each figure covers at least
@@ -11,9 +11,9 @@ const beds = sql`greatest(${rooms.beds}, 0)`
  */
 export const pricesFrom = sql<PriceFrom[]>`(
   SELECT coalesce(json_agg(json_build_object('beds', beds, 'price', lowest) ORDER BY beds), '[]') FROM (
-    SELECT ${beds} AS beds, min(${asking}) AS lowest FROM ${rooms}
-    WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available' AND ${asking} > 0
-      AND (${rooms.beds} > 0 OR ${rooms.internal} > 0) AND ${listings.price} > 0 AND ${listings.lineType} <> 'offline'
+    SELECT ${beds} AS beds, min(${asking}) AS lowest FROM ${units}
+    WHERE ${units.listingId} = ${listings.id} AND ${units.status} = 'Available' AND ${asking} > 0
+      AND (${units.beds} > 0 OR ${units.internal} > 0) AND ${listings.price} > 0 AND ${listings.lineType} <> 'offline'
     GROUP BY 1 HAVING count(*) >= 2
   ) AS by_beds
   WHERE lowest BETWEEN ${listings.price} AND greatest(${listings.maxPrice}, ${listings.price}))`

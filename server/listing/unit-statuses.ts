@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
+import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 import { eventText } from '../http/event-streams'
-import { listings, rooms } from './listing.tables'
+import { listings, units } from './listing.tables'
 
 /** Listings in one query; more are read by the next. */
 const MOST_TOGETHER = 100
@@ -43,29 +44,29 @@ export const unitStatusesIn = (db: Sql): ((listingIds: readonly number[]) => Pro
 
 interface Listing {
   readonly isPublic: boolean
-  readonly units: { readonly roomId: number; readonly status: RoomStatus }[]
+  readonly units: { readonly unitId: number; readonly status: UnitStatus }[]
 }
 
 const statusesOf = async (db: Sql, listingIds: readonly number[]): Promise<Statuses> => {
   const found = await db
-    .select({ listingId: listings.id, isPublic: listings.published, roomId: rooms.id, status: rooms.status })
+    .select({ listingId: listings.id, isPublic: listings.published, unitId: units.id, status: units.status })
     .from(listings)
-    .leftJoin(rooms, eq(rooms.listingId, listings.id))
+    .leftJoin(units, eq(units.listingId, listings.id))
     .where(inArray(listings.id, [...listingIds]))
-    .orderBy(asc(rooms.id))
+    .orderBy(asc(units.id))
   const byId = new Map<number, Listing>()
-  for (const { listingId, isPublic, roomId, status } of found) {
+  for (const { listingId, isPublic, unitId, status } of found) {
     const listing = byId.get(listingId) ?? { isPublic, units: [] }
     byId.set(listingId, listing)
-    if (roomId !== null && status !== null) listing.units.push({ roomId, status })
+    if (unitId !== null && status !== null) listing.units.push({ unitId, status })
   }
   const events = new Map<string, Buffer>()
   return {
     isPublic: (id) => byId.get(id)?.isPublic ?? false,
     event: (ids) => {
       const key = ids.join()
-      const units = () => ids.flatMap((id) => byId.get(id)?.units ?? [])
-      const event = events.get(key) ?? Buffer.from(eventText('rooms', units()))
+      const changes = () => ids.flatMap((id) => byId.get(id)?.units ?? []).map(WireUnitChange.encode)
+      const event = events.get(key) ?? Buffer.from(eventText('rooms', changes()))
       events.set(key, event)
       return event
     },

@@ -1,14 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
-import { type RoomEvent, roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
+import { type UnitEvent, unitStatuses, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 
-/** The `NOTIFY` channel for unit changes; the payload is a `UnitNews`. */
+/** The `NOTIFY` channel for unit changes; `newsIn` reads its payload. */
 export const UNITS_CHANNEL = 'unit_changed'
 export interface UnitNews {
   readonly listingId: number
-  readonly roomId: number
-  readonly status: RoomStatus
+  readonly unitId: number
+  readonly status: UnitStatus
+}
+
+/** `roomId` on the channel, as in the release before, whose nodes may still run. */
+const payloadOf = ({ listingId, unitId, status }: UnitNews): string =>
+  JSON.stringify({ listingId, roomId: unitId, status })
+export const newsIn = (payload: string): UnitNews => {
+  const { listingId, roomId, status } = JSON.parse(payload) as Omit<UnitNews, 'unitId'> & { readonly roomId: number }
+  return { listingId, unitId: roomId, status }
 }
 
 /**
@@ -17,18 +25,18 @@ export interface UnitNews {
  */
 export const moveUnit = async (
   db: Sql,
-  roomId: number,
-  event: RoomEvent,
+  unitId: number,
+  event: UnitEvent,
   reservationId: number | null,
   at: Date,
 ): Promise<boolean> => {
-  const from = roomStatuses.from(event)
+  const from = unitStatuses.from(event)
   const [first] = from
-  const to = first === undefined ? null : roomStatuses.next(first, event)
+  const to = first === undefined ? null : unitStatuses.next(first, event)
   if (to === null) return false
-  const listingId = await moveAndNote(db, roomId, from, to, reservationId, at)
+  const listingId = await moveAndNote(db, unitId, from, to, reservationId, at)
   if (listingId === null) return false
-  await followAndTell(db, { listingId, roomId, status: to })
+  await followAndTell(db, { listingId, unitId, status: to })
   return true
 }
 
@@ -38,16 +46,16 @@ export const moveUnit = async (
  */
 const moveAndNote = async (
   db: Sql,
-  roomId: number,
-  from: readonly RoomStatus[],
-  to: RoomStatus,
+  unitId: number,
+  from: readonly UnitStatus[],
+  to: UnitStatus,
   reservationId: number | null,
   at: Date,
 ) => {
   const result = await db.execute<{ listing_id: number }>(sql`
     WITH before AS (
       SELECT rooms.id, rooms.listing_id, rooms.status FROM rooms JOIN listings ON listings.id = rooms.listing_id
-      WHERE rooms.id = ${roomId} AND rooms.status IN ${from} FOR NO KEY UPDATE
+      WHERE rooms.id = ${unitId} AND rooms.status IN ${from} FOR NO KEY UPDATE
     ), moved AS (
       UPDATE rooms SET status = ${to} FROM before WHERE rooms.id = before.id
       RETURNING before.id, before.listing_id, before.status AS was
@@ -64,11 +72,11 @@ const followAndTell = async (db: Sql, news: UnitNews): Promise<void> => {
   const { saleStatus, when } = followed(news)
   await db.execute(sql`
     WITH followed AS (UPDATE listings SET sale_status = ${saleStatus} WHERE id = ${news.listingId} AND ${when})
-    SELECT pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(news)})`)
+    SELECT pg_notify(${UNITS_CHANNEL}, ${payloadOf(news)})`)
 }
 
 const followed = ({ listingId, status }: UnitNews): { saleStatus: SaleStatus; when: SQL } => {
-  const noneLeft = (...statuses: RoomStatus[]) =>
+  const noneLeft = (...statuses: UnitStatus[]) =>
     sql`NOT EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status IN ${statuses})`
   switch (status) {
     case 'Available':

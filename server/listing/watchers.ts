@@ -1,3 +1,4 @@
+import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import { type EventStream, eventText } from '../http/event-streams'
 import { inSlices } from '../http/in-slices'
 import type { UnitNews } from './units'
@@ -68,10 +69,10 @@ export const watchersByListing = (): Watchers => {
       const all = new Set([...listings.values()].flatMap(({ watchers }) => [...watchers]))
       return [...all].filter(({ stream }) => stream !== null)
     },
-    send: ({ listingId, roomId, status }) => {
+    send: ({ listingId, unitId, status }) => {
       const listing = listings.get(listingId)
       if (listing === undefined) return
-      listing.changes += eventText('room', { roomId, status })
+      listing.changes += eventText('room', WireUnitChange.encode({ unitId, status }))
       changed.add(listingId)
       if (isSending) return
       isSending = true

@@ -2,7 +2,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { fullAddress } from '../../domain/listing/listing'
 import type { ListingTerms } from '../../domain/reservation/reservation-terms'
 import { isStateCode, type StateCode } from '../../domain/shared/australia'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { Massing } from '../../domain/listing/massing/massing'
 import { massingFor } from '../../drawing/massing/massing-for'
 import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
@@ -38,8 +38,8 @@ export interface DocumentListing {
 }
 
 /** The unit fields used in documents, a subset of a `rooms` row. */
-export interface DocumentRoom extends PlanUnit {
-  readonly status: RoomStatus
+export interface DocumentUnit extends PlanUnit {
+  readonly status: UnitStatus
   readonly outlook: string
   readonly total: number
   readonly storage: number
@@ -57,20 +57,20 @@ export interface DocumentRoom extends PlanUnit {
 /** The input of every document. */
 export interface Dossier {
   readonly listing: DocumentListing
-  readonly rooms: readonly DocumentRoom[]
+  readonly units: readonly DocumentUnit[]
   readonly tenant: Tenant
   readonly type: PropertyType
   readonly state: StateCode
   readonly massing: Massing
-  readonly plans: readonly PlanType<DocumentRoom>[]
+  readonly plans: readonly PlanType<DocumentUnit>[]
 }
 
-export const dossierOf = (listing: DocumentListing, rooms: readonly DocumentRoom[], tenant: Tenant): Dossier => {
+export const dossierOf = (listing: DocumentListing, units: readonly DocumentUnit[], tenant: Tenant): Dossier => {
   const type = propertyTypeOf(listing.propertyType)
   const state = isStateCode(listing.state) ? listing.state : 'NSW'
   return {
     listing,
-    rooms,
+    units,
     tenant,
     type,
     state,
@@ -80,9 +80,9 @@ export const dossierOf = (listing: DocumentListing, rooms: readonly DocumentRoom
           String(listing.id),
           type,
           state,
-          rooms.map(({ apt }) => apt),
+          units.map(({ apt }) => apt),
         ),
-    plans: planTypesOf(rooms),
+    plans: planTypesOf(units),
   }
 }
 

@@ -25,20 +25,20 @@ const SIZE = 8.5
 
 /** A table whose header is repeated on every page. Returns the y below it. */
 export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Table<R>): number => {
-  let room = box
+  let space = box
   let y = box.y
   sheets.within('Table', (inside) => {
-    y = head(sheets, inside, columns, room)
+    y = head(sheets, inside, columns, space)
     for (const [i, row] of rows.entries()) {
-      if (turnsBefore(rows.length - i, Math.floor((room.y + room.height - y) / ROW))) {
-        room = next()
-        y = head(sheets, inside, columns, room)
+      if (turnsBefore(rows.length - i, Math.floor((space.y + space.height - y) / ROW))) {
+        space = next()
+        y = head(sheets, inside, columns, space)
       }
-      line(sheets, inside, columns, row, { x: room.x, y, width: room.width, tint: tint?.(row) ?? null })
+      line(sheets, inside, columns, row, { x: space.x, y, width: space.width, tint: tint?.(row) ?? null })
       y += ROW
     }
   })
-  rule(sheets, room.x, y, room.width, 0.9)
+  rule(sheets, space.x, y, space.width, 0.9)
   return y + 14
 }
 

@@ -192,16 +192,16 @@ interface Words {
 }
 
 const cell = (doc: Doc, x: number, y: number, width: number, { big, small, colour, quiet }: Words) => {
-  const room = width - 20
+  const space = width - 20
   doc.font('title').fillColor(colour)
-  doc.fontSize(shrunk(doc, big, 13, room)).text(big, x + 10, y + 13, { lineBreak: false })
+  doc.fontSize(shrunk(doc, big, 13, space)).text(big, x + 10, y + 13, { lineBreak: false })
   doc.font('mono').fillColor(quiet)
-  doc.fontSize(shrunk(doc, small, 7.5, room)).text(small, x + 10, y + 36, { lineBreak: false })
+  doc.fontSize(shrunk(doc, small, 7.5, space)).text(small, x + 10, y + 36, { lineBreak: false })
 }
 
 /** The font size at which a line fits, at most `size`. */
-const shrunk = (doc: Doc, text: string, size: number, room: number): number =>
-  Math.min(size, (size * room) / Math.max(1, doc.fontSize(size).widthOfString(text)))
+const shrunk = (doc: Doc, text: string, size: number, space: number): number =>
+  Math.min(size, (size * space) / Math.max(1, doc.fontSize(size).widthOfString(text)))
 
 const numberPages = (doc: Doc, inks: Inks) => {
   const { start, count } = doc.bufferedPageRange()

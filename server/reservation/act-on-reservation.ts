@@ -82,7 +82,7 @@ const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): P
   const [holder] = await sql
     .select({ id: reservations.id, status: reservations.status })
     .from(reservations)
-    .where(and(eq(reservations.roomId, before.roomId), inArray(reservations.status, [...EXCLUSIVE])))
+    .where(and(eq(reservations.unitId, before.unitId), inArray(reservations.status, [...EXCLUSIVE])))
   return failure(
     'unit-taken',
     holder === undefined

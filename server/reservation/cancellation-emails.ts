@@ -16,10 +16,10 @@ import type { ReservationRow } from './reservation-store'
 /** Stores the emails about a cancellation by the buyer, in its transaction: to the buyer and to the listing's agents. */
 export const postCancellation = async (
   sql: Sql,
-  { id: subjectId, roomId, tenant, origin }: ReservationRow,
+  { id: subjectId, unitId, tenant, origin }: ReservationRow,
   now: Date,
 ): Promise<void> => {
-  const sellers = await sellersOf(sql, roomId)
+  const sellers = await sellersOf(sql, unitId)
   const email = { subjectId, tenant, origin }
   await post(
     sql,

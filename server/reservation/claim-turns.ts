@@ -6,7 +6,7 @@ import type { Unit } from './reservation-store'
  * one unit: a claim that runs can still fail, as the database decides.
  */
 export type ClaimInTurn = <L, A>(
-  unit: Pick<Unit, 'roomId' | 'status'>,
+  unit: Pick<Unit, 'unitId' | 'status'>,
   claim: () => Promise<E.Either<L, A> | null>,
 ) => Promise<E.Either<L, A> | null>
 
@@ -14,18 +14,18 @@ export type ClaimInTurn = <L, A>(
 export const claimTurns = (): ClaimInTurn => {
   /** By unit, whether the current claim took it. */
   const current = new Map<number, Promise<boolean>>()
-  return async ({ roomId, status }, claim) => {
+  return async ({ unitId, status }, claim) => {
     if (status !== 'Available') return null
-    for (let other = current.get(roomId); other !== undefined; other = current.get(roomId)) if (await other) return null
+    for (let other = current.get(unitId); other !== undefined; other = current.get(unitId)) if (await other) return null
     const own = claim()
     current.set(
-      roomId,
+      unitId,
       own
         .then(
           (claimed) => claimed === null || E.isRight(claimed),
           () => false,
         )
-        .finally(() => current.delete(roomId)),
+        .finally(() => current.delete(unitId)),
     )
     return own
   }

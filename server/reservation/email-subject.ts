@@ -3,7 +3,7 @@ import { fullAddress } from '../../domain/listing/listing'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
-import { listings, rooms } from '../listing/listing.tables'
+import { listings, units } from '../listing/listing.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
@@ -23,11 +23,11 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
   if (reservation === null) return null
   const [unit] = await sql
     .select({
-      apt: rooms.apt,
-      revisedPrice: rooms.revisedPrice,
-      revisedPriceMax: rooms.revisedPriceMax,
-      totalPrice: rooms.totalPrice,
-      totalPriceMax: rooms.totalPriceMax,
+      apt: units.apt,
+      revisedPrice: units.revisedPrice,
+      revisedPriceMax: units.revisedPriceMax,
+      totalPrice: units.totalPrice,
+      totalPriceMax: units.totalPriceMax,
       propertyType: listings.propertyType,
       name: listings.name,
       address: listings.address,
@@ -35,9 +35,9 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
       state: listings.state,
       postcode: listings.postcode,
     })
-    .from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId))
-    .where(eq(rooms.id, reservation.roomId))
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .where(eq(units.id, reservation.unitId))
   if (unit === undefined) return null
   const { price, maxPrice } = askedPriceOf(reservation, unit)
   return {

@@ -11,7 +11,7 @@ import { formatDeadline } from '../../domain/shared/time-zones'
 import { listingPath } from '../../domain/listing/listing-paths'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
-import { agents, listings, rooms } from '../listing/listing.tables'
+import { agents, listings, units } from '../listing/listing.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
@@ -38,10 +38,10 @@ export const reservationEmails =
 /** The notices to the listing's agents; none if it has no agent. */
 export const postNotices = async (
   sql: Sql,
-  { id: subjectId, roomId, tenant, origin }: ReservationRow,
+  { id: subjectId, unitId, tenant, origin }: ReservationRow,
   now: Date,
 ): Promise<void> => {
-  const sellers = await sellersOf(sql, roomId)
+  const sellers = await sellersOf(sql, unitId)
   if (sellers.length === 0) return
   await post(
     sql,
@@ -57,13 +57,13 @@ export const postNotices = async (
 }
 
 /** The agents of a unit's listing. */
-export const sellersOf = (sql: Sql, roomId: number): Promise<{ id: number }[]> =>
+export const sellersOf = (sql: Sql, unitId: number): Promise<{ id: number }[]> =>
   sql
     .select({ id: agents.id })
-    .from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
     .innerJoin(agents, isAgentOfListing)
-    .where(eq(rooms.id, roomId))
+    .where(eq(units.id, unitId))
     .orderBy(agents.id)
 
 const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))

@@ -25,7 +25,7 @@ export type Refusal = typeof twoLive | typeof tooManyOffers
 
 interface Wish {
   readonly accountId: number
-  readonly roomId: number
+  readonly unitId: number
   readonly now: Date
 }
 
@@ -39,7 +39,7 @@ export const checkoutRefusal = async (db: Sql, wish: Wish): Promise<Refusal | nu
 }
 
 /** The same without the lock, to explain a refusal. */
-export const checkoutLimitReached = async (db: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
+export const checkoutLimitReached = async (db: Sql, { accountId, unitId, now }: Wish): Promise<Refusal | null> => {
   const unpaid = and(
     eq(reservations.offerType, 'Select Now'),
     isNull(reservations.placedAt),
@@ -47,9 +47,9 @@ export const checkoutLimitReached = async (db: Sql, { accountId, roomId, now }: 
   )
   const [made] = await db
     .select({
-      live: countOf(and(eq(reservations.status, 'checkout'), ne(reservations.roomId, roomId))),
+      live: countOf(and(eq(reservations.status, 'checkout'), ne(reservations.unitId, unitId))),
       unpaid: countOf(unpaid),
-      unpaidOfUnit: countOf(and(unpaid, eq(reservations.roomId, roomId))),
+      unpaidOfUnit: countOf(and(unpaid, eq(reservations.unitId, unitId))),
     })
     .from(reservations)
     .where(eq(reservations.accountId, accountId))
@@ -61,11 +61,11 @@ export const checkoutLimitReached = async (db: Sql, { accountId, roomId, now }: 
 }
 
 /** Why this account may not make another offer on a unit, or null; counted like checkouts. */
-export const offerRefusal = async (db: Sql, { accountId, roomId, now }: Wish): Promise<Refusal | null> => {
+export const offerRefusal = async (db: Sql, { accountId, unitId, now }: Wish): Promise<Refusal | null> => {
   await lockAccount(db, accountId)
   const offers = and(
     eq(reservations.offerType, 'Make Offer'),
-    eq(reservations.roomId, roomId),
+    eq(reservations.unitId, unitId),
     gt(reservations.createdAt, after(now, -DAY)),
   )
   const made = await db.$count(reservations, and(eq(reservations.accountId, accountId), offers))

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Cents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
-import { listings, rooms } from '../listing/listing.tables'
+import { listings, units } from '../listing/listing.tables'
 import { payments } from '../payments/payments.tables'
 import { reservations } from './reservation.tables'
 
@@ -27,9 +27,9 @@ export const listReservations = async (
   { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number },
 ): Promise<ReservationLine[]> => {
   const found = await sql
-    .select({ reservation: reservations, payment: payments.status, unit: rooms.apt, listing: listings.name })
+    .select({ reservation: reservations, payment: payments.status, unit: units.apt, listing: listings.name })
     .from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(and(isNotNull(reservations.placedAt), inArray(reservations.status, [...statuses])))

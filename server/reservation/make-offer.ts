@@ -5,7 +5,7 @@ import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { type Failure } from '../../domain/shared/failure'
-import { rooms } from '../listing/listing.tables'
+import { units } from '../listing/listing.tables'
 import type { ReservationServices } from './reservation-services'
 import { priceAskedNow } from './asked-price'
 import { offerRefusal } from './fair-use'
@@ -15,7 +15,7 @@ import { reservations } from './reservation.tables'
 
 export interface Offer {
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
   readonly accountId: number
   readonly tenant: string
   /** The site the buyer is on. */
@@ -33,22 +33,22 @@ export const makeOffer = async (
   services: ReservationServices,
   { brandTerms, ...offer }: Offer,
 ): Promise<E.Either<Failure, ReservationRow>> => {
-  const { accountId, roomId, form } = offer
-  const unit = await findUnit(services.db.sql, offer.listingId, roomId)
+  const { accountId, unitId, form } = offer
+  const unit = await findUnit(services.db.sql, offer.listingId, unitId)
   if (unit === null) return E.left(noSuchUnit)
   if (!unit.ways.includes('Make Offer')) return E.left(wrongType)
   return services.db.transaction(async (sql) => {
     const now = services.clock()
-    const refusal = await offerRefusal(sql, { accountId, roomId, now })
+    const refusal = await offerRefusal(sql, { accountId, unitId, now })
     const ownOpen = and(
-      eq(reservations.roomId, roomId),
+      eq(reservations.unitId, unitId),
       eq(reservations.accountId, accountId),
       eq(reservations.status, 'offered'),
     )
     // Lock the reservation before the unit, as everywhere: the office may be accepting this offer now.
     await sql.select({ id: reservations.id }).from(reservations).where(ownOpen).for('update')
     // Lock the unit, so no claim comes between the check and the offer.
-    const [locked] = await sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)).for('update')
+    const [locked] = await sql.select({ status: units.status }).from(units).where(eq(units.id, unitId)).for('update')
     if (locked?.status !== 'Available') return E.left(unitTaken)
     const [open] = await sql.select().from(reservations).where(ownOpen)
     const offerCents = offerInCents(form.offer)
@@ -60,7 +60,7 @@ export const makeOffer = async (
       .values({
         ...offer,
         terms: termsOfListing(brandTerms, unit.terms),
-        ...priceAskedNow(roomId),
+        ...priceAskedNow(unitId),
         offerType: 'Make Offer',
         status: 'offered',
         offerCents,

@@ -1,6 +1,6 @@
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { refundOf } from '../../domain/reservation/fee'
-import type { RoomEvent } from '../../domain/listing/room.lifecycle'
+import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
@@ -17,7 +17,7 @@ const UNIT_EVENTS = {
   'hold-ended': 'released',
   cancelled: 'released',
   rejected: 'released',
-} as const satisfies Readonly<Record<string, RoomEvent>>
+} as const satisfies Readonly<Record<string, UnitEvent>>
 
 export type LaterEvent = keyof typeof UNIT_EVENTS
 
@@ -41,7 +41,7 @@ export const moveReservation = (
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(before.terms, event), now)
     // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
-    const unitMoved = !concernsUnit || (await services.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
+    const unitMoved = !concernsUnit || (await services.moveUnit(sql, after.unitId, UNIT_EVENTS[event], id, now))
     // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
     if (isOfSale(event)) await services.recordSale(sql, id, event, after.unconditionalAt, now)

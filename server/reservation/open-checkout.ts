@@ -19,7 +19,7 @@ import { reservations } from './reservation.tables'
 
 export interface ReservationRequest {
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
   readonly accountId: number
   readonly email: string
   readonly tenant: string
@@ -58,7 +58,7 @@ export const openCheckout = async (
   request: ReservationRequest,
   attempts = 3,
 ): Promise<E.Either<Failure, Checkout>> => {
-  const unit = await findUnit(services.db.sql, request.listingId, request.roomId)
+  const unit = await findUnit(services.db.sql, request.listingId, request.unitId)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
   const terms = termsOfListing(request.brandTerms, unit.terms)
@@ -81,32 +81,32 @@ export const openCheckout = async (
 /** Null when the unit is not available. */
 const claim = (
   services: ReservationServices,
-  { listingId, roomId, accountId, tenant, origin, form }: ReservationRequest,
+  { listingId, unitId, accountId, tenant, origin, form }: ReservationRequest,
   terms: ReservationTerms,
 ): Promise<E.Either<Refusal, PaymentRow> | null> => {
   const now = services.clock()
   const endsAt = checkoutEnd(terms, now)
   return claiming(services.db.transaction, async (sql) => {
-    const refusal = await checkoutRefusal(sql, { accountId, roomId, now })
+    const refusal = await checkoutRefusal(sql, { accountId, unitId, now })
     if (refusal !== null) return E.left(refusal)
     const [row] = await sql
       .insert(reservations)
       .values({
         listingId,
-        roomId,
+        unitId,
         accountId,
         tenant,
         origin,
         form,
         terms,
-        ...priceAskedNow(roomId),
+        ...priceAskedNow(unitId),
         offerType: 'Select Now',
         status: 'checkout',
         createdAt: now,
         checkoutEndsAt: endsAt,
       })
       .returning({ id: reservations.id })
-    if (row === undefined || !(await services.moveUnit(sql, roomId, 'claimed', row.id, now))) throw new NotFree()
+    if (row === undefined || !(await services.moveUnit(sql, unitId, 'claimed', row.id, now))) throw new NotFree()
     return E.right(
       await insertPayment(
         sql,
@@ -132,14 +132,14 @@ interface OpenCheckout {
 /** The account's own open checkout on this unit, with the form as it is now: a reload continues where it was. */
 const own = async (
   { db, clock }: ReservationServices,
-  { roomId, accountId, form }: ReservationRequest,
+  { unitId, accountId, form }: ReservationRequest,
 ): Promise<OpenCheckout | null> => {
   const [row] = await db.sql
     .update(reservations)
     .set({ form })
     .where(
       and(
-        eq(reservations.roomId, roomId),
+        eq(reservations.unitId, unitId),
         eq(reservations.accountId, accountId),
         eq(reservations.status, 'checkout'),
         gt(reservations.checkoutEndsAt, clock()),
@@ -151,11 +151,11 @@ const own = async (
 }
 
 /** Returns the unit's live reservation, so that a buyer who returns to the form learns of the existing one. Undefined if the unit isn't reserved. */
-const holderOf = async ({ db }: ReservationServices, { roomId }: ReservationRequest) => {
+const holderOf = async ({ db }: ReservationServices, { unitId }: ReservationRequest) => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })
     .from(reservations)
-    .where(and(eq(reservations.roomId, roomId), inArray(reservations.status, [...EXCLUSIVE])))
+    .where(and(eq(reservations.unitId, unitId), inArray(reservations.status, [...EXCLUSIVE])))
   return live
 }
 

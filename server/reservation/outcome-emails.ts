@@ -25,11 +25,11 @@ import type { ReservationRow } from './reservation-store'
  */
 export const postOutcome = async (
   sql: Sql,
-  { id: subjectId, roomId, tenant, origin, introducerId }: ReservationRow,
+  { id: subjectId, unitId, tenant, origin, introducerId }: ReservationRow,
   event: LaterEvent,
   now: Date,
 ): Promise<void> => {
-  const sellers = event === 'hold-ended' ? await sellersOf(sql, roomId) : []
+  const sellers = event === 'hold-ended' ? await sellersOf(sql, unitId) : []
   const email = { subjectId, tenant, origin }
   await post(
     sql,
@@ -102,7 +102,7 @@ const toIntroducer = emailKind(
       .from(accounts)
       .where(eq(accounts.id, accountId))
     if (subject === null || agent === undefined) return null
-    const { id, listingId, roomId, form } = subject.reservation
+    const { id, listingId, unitId, form } = subject.reservation
     const [client] = form.purchasers
     return {
       recipient: agent.email,
@@ -114,7 +114,7 @@ const toIntroducer = emailKind(
         action: linkTo(
           subject.reservation,
           'See the reservation',
-          pathTo('reserved', { propertyId: listingId, roomId, reservationId: id }),
+          pathTo('reserved', { propertyId: listingId, unitId, reservationId: id }),
         ),
       }),
     }

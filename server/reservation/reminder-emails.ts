@@ -46,7 +46,7 @@ const toIntroducer = emailKind(
       .where(eq(accounts.id, accountId))
     if (held === null || agent === undefined) return null
     const { reservation } = held
-    const { id, listingId, roomId } = reservation
+    const { id, listingId, unitId } = reservation
     const [purchaser] = reservation.form.purchasers
     return reminder(held, tenant, {
       recipient: agent.email,
@@ -58,7 +58,7 @@ const toIntroducer = emailKind(
       action: linkTo(
         reservation,
         'See the reservation',
-        pathTo('reserved', { propertyId: listingId, roomId, reservationId: id }),
+        pathTo('reserved', { propertyId: listingId, unitId, reservationId: id }),
       ),
     })
   },

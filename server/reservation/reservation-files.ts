@@ -14,7 +14,7 @@ const LASTS = 5 * MINUTE
 interface Wanted {
   readonly caller: Caller
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
   /** One of several on the unit; null for the newest. */
   readonly reservationId: number | null
 }
@@ -28,7 +28,7 @@ export interface ReservationFiles {
 }
 
 export const reservationFilesIn = (db: Sql, tokens: Tokens, clock: Clock): ReservationFiles => ({
-  find: async ({ caller, listingId, roomId, reservationId }) => {
+  find: async ({ caller, listingId, unitId, reservationId }) => {
     const [found] = await db
       .select({ id: reservations.id })
       .from(reservations)
@@ -37,7 +37,7 @@ export const reservationFilesIn = (db: Sql, tokens: Tokens, clock: Clock): Reser
           reservationsVisibleTo(caller),
           isNotNull(reservations.placedAt),
           eq(reservations.listingId, listingId),
-          eq(reservations.roomId, roomId),
+          eq(reservations.unitId, unitId),
           reservationId === null ? undefined : eq(reservations.id, reservationId),
         ),
       )

@@ -35,7 +35,7 @@ type Dependencies = Pick<ReservationServices, 'clock' | 'moveUnit'>
 export const hold = async (
   { clock, moveUnit }: Dependencies,
   sql: Sql,
-  { id, status, roomId, listingId, terms }: ReservationRow,
+  { id, status, unitId, listingId, terms }: ReservationRow,
 ): Promise<ReservationRow | null> => {
   const now = clock()
   const state = await stateOfListing(sql, listingId)
@@ -45,7 +45,7 @@ export const hold = async (
     (work) => sql.transaction(work),
     async (inner) => {
       const held = await moveStatus(inner, id, 'fee-paid', changes, 'lapsed')
-      if (held === null || !(await moveUnit(inner, roomId, 'claimed', id, now))) throw new NotFree()
+      if (held === null || !(await moveUnit(inner, unitId, 'claimed', id, now))) throw new NotFree()
       return held
     },
   )
@@ -61,11 +61,11 @@ export const refuse = async (dependencies: Dependencies, sql: Sql, reservation: 
 export const release = async (
   { clock, moveUnit }: Dependencies,
   sql: Sql,
-  { id, roomId }: ReservationRow,
+  { id, unitId }: ReservationRow,
 ): Promise<void> => {
   const now = clock()
   if ((await moveStatus(sql, id, 'checkout-ended', { closedAt: now })) !== null)
-    await moveUnit(sql, roomId, 'released', id, now)
+    await moveUnit(sql, unitId, 'released', id, now)
 }
 
 export type Outcome =

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { RoomEvent } from '../../domain/listing/room.lifecycle'
+import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { PaymentEngine } from '../payments/payment-engine'
@@ -16,7 +16,7 @@ export interface ReservationServices {
   readonly payments: PaymentEngine
   readonly claimInTurn: ClaimInTurn
   /** Moves a unit along its lifecycle, in the listing context; false if its status did not allow it. */
-  readonly moveUnit: (sql: Sql, roomId: number, event: RoomEvent, reservationId: number, at: Date) => Promise<boolean>
+  readonly moveUnit: (sql: Sql, unitId: number, event: UnitEvent, reservationId: number, at: Date) => Promise<boolean>
   /**
    * Writes the introducer's commission of an event, in the commission context. `soldAt`: when the contract became
    * unconditional; null if it never did.

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { askingPrice, offerTypeOf, waysToBuy, type OfferType } from '../../domain/listing/room'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import { askingPrice, offerTypeOf, waysToBuy, type OfferType } from '../../domain/listing/unit'
+import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import {
   type ReservationEvent,
   type ReservationStatus,
@@ -9,7 +9,7 @@ import {
 import type { ListingTerms } from '../../domain/reservation/reservation-terms'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { isPublic, listings, rooms } from '../listing/listing.tables'
+import { isPublic, listings, units } from '../listing/listing.tables'
 import { payments } from '../payments/payments.tables'
 import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
@@ -73,7 +73,7 @@ export const lockReservation = async (db: Sql, id: number): Promise<ReservationR
 export interface OwnPayment {
   readonly payment: PaymentDue
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 /** Finds the payment of a checkout, if the caller may see its reservation. Prepared, because every confirmation asks. */
@@ -90,7 +90,7 @@ export const ownPaymentsIn = (
         amountCents: payments.amountCents,
       },
       listingId: reservations.listingId,
-      roomId: reservations.roomId,
+      unitId: reservations.unitId,
     })
     .from(payments)
     .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
@@ -103,11 +103,11 @@ export const ownPaymentsIn = (
 }
 
 export interface Unit {
-  readonly roomId: number
+  readonly unitId: number
   readonly listingId: number
   readonly apt: string
   readonly propertyType: string
-  readonly status: RoomStatus
+  readonly status: UnitStatus
   readonly offerType: OfferType
   /** Includes offers for a fixed price inside a listing that takes offers. */
   readonly ways: readonly OfferType[]
@@ -119,8 +119,8 @@ export interface Unit {
 }
 
 /** Returns a unit of a public listing, or null. */
-export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Unit | null> =>
-  unitWhere(db, listingId, roomId, isPublic)
+export const findUnit = (db: Sql, listingId: number, unitId: number): Promise<Unit | null> =>
+  unitWhere(db, listingId, unitId, isPublic)
 
 /** Empty for a listing that doesn't exist. */
 export const stateOfListing = async (db: Sql, listingId: number): Promise<string> => {
@@ -129,32 +129,32 @@ export const stateOfListing = async (db: Sql, listingId: number): Promise<string
 }
 
 /** Returns the unit of a reservation, even if its listing is no longer public. */
-export const findReservedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> =>
-  unitWhere(db, listingId, roomId)
+export const findReservedUnit = (db: Sql, { listingId, unitId }: ReservationRow): Promise<Unit | null> =>
+  unitWhere(db, listingId, unitId)
 
-const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?: SQL): Promise<Unit | null> => {
+const unitWhere = async (db: Sql, listingId: number, unitId: number, condition?: SQL): Promise<Unit | null> => {
   const [found] = await db
     .select({
-      apt: rooms.apt,
-      status: rooms.status,
+      apt: units.apt,
+      status: units.status,
       propertyType: listings.propertyType,
-      revisedPrice: rooms.revisedPrice,
-      revisedPriceMax: rooms.revisedPriceMax,
-      totalPrice: rooms.totalPrice,
-      totalPriceMax: rooms.totalPriceMax,
+      revisedPrice: units.revisedPrice,
+      revisedPriceMax: units.revisedPriceMax,
+      totalPrice: units.totalPrice,
+      totalPriceMax: units.totalPriceMax,
       listingPrice: listings.price,
       listingMaxPrice: listings.maxPrice,
       state: listings.state,
       terms: listings.reservationTerms,
-      title: sql<string>`${rooms.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
+      title: sql<string>`${units.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
     })
-    .from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId))
-    .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
   const { apt, propertyType, status, title, listingPrice, listingMaxPrice, state, terms } = found
   const offerType = offerTypeOf(price, maxPrice)
   const ways = waysToBuy({ price: listingPrice, maxPrice: listingMaxPrice }, { offerType })
-  return { roomId, listingId, apt, propertyType, status, title, offerType, ways, state, terms }
+  return { unitId, listingId, apt, propertyType, status, title, offerType, ways, state, terms }
 }

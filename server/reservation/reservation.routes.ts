@@ -98,10 +98,10 @@ const offer = async (kernel: Kernel, services: ReservationServices, call: Submis
 const confirm = async (
   services: ReservationServices,
   ownPayment: ReturnType<typeof ownPaymentsIn>,
-  { body: { sessionId, propertyId, roomId }, caller }: SubmissionCall,
+  { body: { sessionId, propertyId, unitId }, caller }: SubmissionCall,
 ) => {
   const own = await ownPayment(sessionId ?? '', caller)
-  if (own === null || own.roomId !== roomId || own.listingId !== propertyId) return E.left(notPaid)
+  if (own === null || own.unitId !== unitId || own.listingId !== propertyId) return E.left(notPaid)
   return outcomeOf(await settleReservation(services, sessionId ?? '', own.payment))
 }
 
@@ -146,7 +146,7 @@ const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCa
   const { label, terms: brandTerms }: Tenant = await kernel.tenantOf(request)
   return {
     listingId: body.propertyId,
-    roomId: body.roomId,
+    unitId: body.unitId,
     accountId: caller.accountId,
     tenant: label,
     origin: kernel.originOf(request),
@@ -157,4 +157,4 @@ const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCa
 
 /** The plain path: providers and browsers drop the hash; the application continues at its hash route. */
 const returnUrl = (kernel: Kernel, { body, request }: SubmissionCall): string =>
-  `${kernel.originOf(request)}${formPath(body.propertyId, body.roomId, body.type)}&session_id={CHECKOUT_SESSION_ID}`
+  `${kernel.originOf(request)}${formPath(body.propertyId, body.unitId, body.type)}&session_id={CHECKOUT_SESSION_ID}`

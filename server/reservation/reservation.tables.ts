@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CommissionTerms } from '../../domain/commission/commission-terms'
-import { OFFER_TYPES } from '../../domain/listing/room'
+import { OFFER_TYPES } from '../../domain/listing/unit'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
 import { STANDARD_TERMS, StoredReservationTerms } from '../../domain/reservation/reservation-terms-codec'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
-import { listings, rooms } from '../listing/listing.tables'
+import { listings, units } from '../listing/listing.tables'
 import { clientReservations } from './client-reservations.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -24,9 +24,9 @@ export const reservations = pgTable(
     listingId: integer('listing_id')
       .notNull()
       .references(() => listings.id),
-    roomId: integer('room_id')
+    unitId: integer('room_id')
       .notNull()
-      .references(() => rooms.id),
+      .references(() => units.id),
     /** Null once the account is deleted: the reservation remains. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The agent who introduced the buyer; null for a buyer's own reservation. */
@@ -67,10 +67,10 @@ export const reservations = pgTable(
   (table) => [
     check('reservations_order_type', sql`${table.offerType} IN ('Select Now', 'Make Offer')`),
     uniqueIndex('reservations_one_live_claim')
-      .on(table.roomId)
+      .on(table.unitId)
       .where(sql`status IN ('checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled')`),
     uniqueIndex('reservations_one_offer_each')
-      .on(table.roomId, table.accountId)
+      .on(table.unitId, table.accountId)
       .where(sql`status = 'offered'`),
     index('reservations_checkout_ends')
       .on(table.checkoutEndsAt)

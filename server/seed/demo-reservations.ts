@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { after, DAY } from '../../domain/shared/dates'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
-import { listings, rooms } from '../listing/listing.tables'
+import { listings, units } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { TENANTS } from './demo-tenants'
 
@@ -19,12 +19,12 @@ interface SoldUnit {
 }
 
 /** Units of as many listings as possible. */
-export const unitsWith = async (tx: Sql, status: RoomStatus, count: number): Promise<readonly SoldUnit[]> => {
-  const rank = sql<number>`row_number() OVER (PARTITION BY ${rooms.listingId} ORDER BY ${rooms.position})::int`
+export const unitsWith = async (tx: Sql, status: UnitStatus, count: number): Promise<readonly SoldUnit[]> => {
+  const rank = sql<number>`row_number() OVER (PARTITION BY ${units.listingId} ORDER BY ${units.position})::int`
   const found = await tx
-    .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice, rank })
-    .from(rooms)
-    .where(eq(rooms.status, status))
+    .select({ id: units.id, listingId: units.listingId, price: units.revisedPrice, rank })
+    .from(units)
+    .where(eq(units.status, status))
   return found.sort((a, b) => a.rank - b.rank || a.id - b.id).slice(0, count)
 }
 
@@ -77,7 +77,7 @@ const formOf = (i: number): ReservationForm => {
 
 export const reservationOf = ({ id, listingId }: SoldUnit, introducerId: number, i: number, placedAt: Date) => ({
   listingId,
-  roomId: id,
+  unitId: id,
   introducerId,
   tenant: TENANTS[0]?.label ?? '',
   offerType: 'Select Now' as const,
@@ -90,10 +90,10 @@ export const reservationOf = ({ id, listingId }: SoldUnit, introducerId: number,
 export const seedReserved = async (tx: Sql, agentId: number, now: Date): Promise<void> => {
   const held = await unitsWith(tx, 'Reserved', 4)
   const [open] = await tx
-    .select({ id: rooms.id, listingId: rooms.listingId, price: rooms.revisedPrice })
-    .from(rooms)
-    .where(and(eq(rooms.status, 'Available'), gt(rooms.revisedPriceMax, rooms.revisedPrice)))
-    .orderBy(asc(rooms.id))
+    .select({ id: units.id, listingId: units.listingId, price: units.revisedPrice })
+    .from(units)
+    .where(and(eq(units.status, 'Available'), gt(units.revisedPriceMax, units.revisedPrice)))
+    .orderBy(asc(units.id))
     .limit(1)
   const at = (i: number, status: ReservationStatus, daysAgo: number) => {
     const unit = held[i]

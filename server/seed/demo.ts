@@ -5,7 +5,7 @@ import { advertisements, faqs, homeBanners, posts, tenants } from '../content/co
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
-import { agencies, agents, listings, rooms, unitLedger } from '../listing/listing.tables'
+import { agencies, agents, listings, units, unitLedger } from '../listing/listing.tables'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 import { seedReceipts } from './demo-receipts'
 import { demoAdvertisements, demoBanners } from './demo-advertisements'
@@ -66,7 +66,7 @@ export const seedDemo = ({ db, now, tokenSecret = '' }: Demo): Promise<boolean> 
     await seedSales(tx, now)
     await seedReceipts(tx)
     await tx.insert(privateLinks).values(demoLinks(now, tokenSecret))
-    for (const table of [accounts, agencies, agents, listings, rooms, serviceProviders, privateLinks])
+    for (const table of [accounts, agencies, agents, listings, units, serviceProviders, privateLinks])
       await tx.execute(afterLast(table))
     return true
   })
@@ -98,15 +98,15 @@ const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
     .insert(listings)
     .values(records.map(({ listing }) => ({ ...listing, images: [...(pictures.get(listing.id) ?? [])] })))
   const placed = records
-    .flatMap(({ listing, rooms: own, stories }) =>
-      own.map((room, i) => ({ listingId: listing.id, room, steps: stories[i]?.steps ?? [] })),
+    .flatMap(({ listing, units: own, stories }) =>
+      own.map((unit, i) => ({ listingId: listing.id, unit, steps: stories[i]?.steps ?? [] })),
     )
     .map((unit, i) => ({ ...unit, id: i + 1 }))
   await inParts(placed, (part) =>
-    tx.insert(rooms).values(part.map(({ id, listingId, room }) => ({ id, listingId, ...room }))),
+    tx.insert(units).values(part.map(({ id, listingId, unit }) => ({ id, listingId, ...unit }))),
   )
   const ledger = placed
-    .flatMap(({ id, listingId, steps }) => steps.map((step) => ({ roomId: id, listingId, ...step })))
+    .flatMap(({ id, listingId, steps }) => steps.map((step) => ({ unitId: id, listingId, ...step })))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   await inParts(ledger, (part) => tx.insert(unitLedger).values([...part]))
 }

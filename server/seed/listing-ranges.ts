@@ -1,7 +1,7 @@
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { VACANCY, type Worth } from './prices'
 import type { Project } from './project'
-import type { NewRoom } from './records'
+import type { NewUnit } from './records'
 
 const least = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const most = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
@@ -11,7 +11,7 @@ const positive = (values: readonly (number | null | undefined)[]): readonly numb
 const COMMISSION = 0.033
 
 /** The ranges of prices, rents and commissions over all of the listing's units. */
-export const moneyOf = (project: Project, units: readonly NewRoom[], worths: readonly Worth[]) => {
+export const moneyOf = (project: Project, units: readonly NewUnit[], worths: readonly Worth[]) => {
   const price =
     least(positive(units.map(({ revisedPrice }) => revisedPrice))) ?? (project.pricing === 'zero' ? 0 : null)
   const dearest = most(positive(units.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])))
@@ -46,7 +46,7 @@ const singleMax = ({ pricing }: Project, price: number | null) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Area and room ranges over all units; apartments have no land area. */
-export const sizesOf = (project: Project, units: readonly NewRoom[]) => {
+export const sizesOf = (project: Project, units: readonly NewUnit[]) => {
   const land = positive(units.map(({ landSize }) => landSize))
   const built = positive(units.map(({ internal }) => internal))
   const range = (values: readonly number[]) => ({ min: least(values) ?? 0, max: most(values) ?? 0 })

@@ -7,7 +7,7 @@ import { placeOf, textsOf } from './listing-facts'
 import { moneyOf, sizesOf } from './listing-ranges'
 import { costsOf, rentOf, titleOf, toldPrice, worthOf, type Worth } from './prices'
 import type { Project } from './project'
-import type { ListingRecord, NewRoom } from './records'
+import type { ListingRecord, NewUnit } from './records'
 import { storiesOf } from './sales'
 import { developmentOf, type Unit } from './units'
 
@@ -17,12 +17,12 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
   const worths = worthsOf(id, project, units)
   const stories = storiesOf({ project, launchedAt, now, random: randomFrom(`${id}|sales`) }, units.length)
   const documents = documentsOf(id, project)
-  const drawn = units.map((unit, position) => roomRecord(id, project, unit, worths[position] ?? NOTHING, position))
+  const drawn = units.map((unit, position) => unitRecord(id, project, unit, worths[position] ?? NOTHING, position))
   const planPages = floorPlanPages(documents, drawn)
-  const roomRecords = drawn.map((room, position): NewRoom => ({
-    ...room,
+  const unitRecords = drawn.map((unit, position): NewUnit => ({
+    ...unit,
     status: stories[position]?.status ?? 'Available',
-    floorPlanUrl: planPages.get(room.apt) ?? '',
+    floorPlanUrl: planPages.get(unit.apt) ?? '',
   }))
   return {
     listing: {
@@ -33,8 +33,8 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
       name: project.name,
       propertyType: project.type,
       ...placeOf(id, project),
-      ...moneyOf(project, roomRecords, worths),
-      ...sizesOf(project, roomRecords),
+      ...moneyOf(project, unitRecords, worths),
+      ...sizesOf(project, unitRecords),
       ...textsOf(project, now),
       documents,
       videoUrl: project.video === undefined ? '' : `/files/videos/${project.video}`,
@@ -46,7 +46,7 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
       displaySuite: project.displaySuite ?? null,
       builder: project.builder ?? null,
     },
-    rooms: roomRecords,
+    units: unitRecords,
     stories,
   }
 }
@@ -66,7 +66,7 @@ const worthsOf = (id: number, project: Project, units: readonly Unit[]): readonl
 
 const NOTHING: Worth = { land: 0, building: 0, price: 0 }
 
-const roomRecord = (id: number, project: Project, unit: Unit, worth: Worth, position: number) => {
+const unitRecord = (id: number, project: Project, unit: Unit, worth: Worth, position: number) => {
   const told = toldPrice(project.pricing ?? 'fixed', worth.price, position)
   const packaged = project.groundRate !== undefined
   const titleType = titleOf(project, unit)

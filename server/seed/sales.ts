@@ -1,17 +1,17 @@
 import type { Random } from '../../drawing/random'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
+import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { DAY, after } from '../../domain/shared/dates'
 import type { Project } from './project'
 
 export interface Step {
-  readonly from: RoomStatus
-  readonly to: RoomStatus
+  readonly from: UnitStatus
+  readonly to: UnitStatus
   readonly at: Date
 }
 
 /** A unit's history since the launch, oldest first; the last step gives its status. */
 export interface Story {
-  readonly status: RoomStatus
+  readonly status: UnitStatus
   readonly steps: readonly Step[]
 }
 

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/sharing/private-listing.contract'
 import type { Listing } from '../../domain/listing/listing'
-import type { RoomOrder } from '../../domain/listing/listing.ports'
-import type { Room } from '../../domain/listing/room'
+import type { UnitOrder } from '../../domain/listing/listing.ports'
+import type { Unit } from '../../domain/listing/unit'
 import { dayOf } from '../../domain/shared/calendar'
 import { failure } from '../../domain/shared/failure'
 import type { LinkKey } from '../../domain/sharing/sharing.ports'
@@ -17,9 +17,9 @@ import { noteVisit } from './visits'
 /** The listing of an unlocked link; from the listing context. */
 export interface SharedListings {
   /** Null if it isn't public, or the unit isn't part of it. */
-  listing(listingId: number, roomId: number, brandTerms: ReservationTerms): Promise<Listing | null>
+  listing(listingId: number, unitId: number, brandTerms: ReservationTerms): Promise<Listing | null>
   /** With prices. */
-  rooms(listingId: number, order: RoomOrder): Promise<Room[]>
+  units(listingId: number, order: UnitOrder): Promise<Unit[]>
 }
 
 interface Dependencies {
@@ -53,14 +53,14 @@ export const privateListingRoutes = (kernel: Kernel, { unlocking, shared }: Depe
     const unlocked = await unlock(id, body, request)
     if (E.isLeft(unlocked)) return unlocked
     const { isOpenToAll, unlockToken } = unlocked.right
-    const listing = await shared.listing(id, body.roomId ?? 0, (await kernel.tenantOf(request)).terms)
+    const listing = await shared.listing(id, body.unitId ?? 0, (await kernel.tenantOf(request)).terms)
     return listing === null ? E.left(noListing) : E.right({ listing, unlockToken, isOpenToAll })
   })
-  route(kernel, contract.privateRooms, async ({ params: { propertyId }, body, request }) => {
+  route(kernel, contract.privateUnits, async ({ params: { propertyId }, body, request }) => {
     const unlocked = await unlock(propertyId, body, request)
     if (E.isLeft(unlocked)) return unlocked
-    const order: RoomOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
-    return E.right(await shared.rooms(propertyId, order))
+    const order: UnitOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
+    return E.right(await shared.units(propertyId, order))
   })
   route(kernel, contract.privateVisit, async ({ params: { propertyId }, body, request }) => {
     const unlocked = await unlock(propertyId, body, request)

@@ -19,26 +19,26 @@ export type Opener = { readonly accountId: number } | { readonly linkId: number 
 export interface FormOfUnits {
   readonly opener: Opener
   readonly listingId: number
-  readonly roomIds: readonly number[]
+  readonly unitIds: readonly number[]
   readonly form: ClientForm
 }
 
-export const sourceOf = ({ opener, listingId, roomIds, form }: FormOfUnits): FormSource => ({
+export const sourceOf = ({ opener, listingId, unitIds, form }: FormOfUnits): FormSource => ({
   openerAccountId: 'accountId' in opener ? opener.accountId : null,
   openerLinkId: 'linkId' in opener ? opener.linkId : null,
   listingId,
-  roomIds: [...roomIds].sort((one, other) => one - other),
+  unitIds: [...unitIds].sort((one, other) => one - other),
   fieldsHash: sha256(signedFields(form)),
 })
 
 /** Of this opener and these units, sent or about to be, and neither declined, voided nor too old to be signed. */
-const isLive = ({ openerAccountId, openerLinkId, listingId, roomIds }: FormSource, now: Date): SQL | undefined =>
+const isLive = ({ openerAccountId, openerLinkId, listingId, unitIds }: FormSource, now: Date): SQL | undefined =>
   and(
     openerAccountId === null
       ? eq(envelopes.openerLinkId, openerLinkId ?? 0)
       : eq(envelopes.openerAccountId, openerAccountId),
     eq(envelopes.listingId, listingId ?? 0),
-    eq(envelopes.roomIds, roomIds),
+    eq(envelopes.unitIds, unitIds),
     or(
       eq(envelopes.status, 'completed'),
       and(inArray(envelopes.status, ['created', 'sent']), gt(envelopes.expiresAt, now)),

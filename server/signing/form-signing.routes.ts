@@ -29,8 +29,8 @@ interface Wire {
   readonly tempName: string
   readonly email: string
   readonly name: string
-  readonly roomId: number | null
-  readonly otherRoomIds: readonly number[] | null
+  readonly unitId: number | null
+  readonly otherUnitIds: readonly number[] | null
   readonly form: WireClientForm | null
 }
 
@@ -55,9 +55,9 @@ export const formSigningRoutes = (
     const form = wire.form === null ? formOfOne(wire) : clientFormFromWire(wire.form)
     const problem = signingProblem(form)
     if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
-    const { propertyId, tempName, roomId, otherRoomIds } = wire
-    const roomIds = [...(roomId === null ? [] : [roomId]), ...(otherRoomIds ?? [])]
-    const found = await unitsOfForm(kernel.db.sql, { propertyId, roomIds, tempName })
+    const { propertyId, tempName, unitId, otherUnitIds } = wire
+    const unitIds = [...(unitId === null ? [] : [unitId]), ...(otherUnitIds ?? [])]
+    const found = await unitsOfForm(kernel.db.sql, { propertyId, unitIds, tempName })
     if (found === null) return E.left(noListing)
     if (found.units.length === 0) return E.left(noUnit)
     const ids = found.units.map(({ id }) => id)
@@ -69,7 +69,7 @@ export const formSigningRoutes = (
       }),
       returnPath: 'accountId' in opener ? writePath(propertyId, ids) : '',
     }
-    const source = sourceOf({ opener, listingId: propertyId, roomIds: ids, form })
+    const source = sourceOf({ opener, listingId: propertyId, unitIds: ids, form })
     try {
       return E.right((await openForForm(services, opening, source)).address)
     } catch (error) {

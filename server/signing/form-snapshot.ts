@@ -9,46 +9,46 @@ import { clientFeeTexts } from '../../domain/reservation/terms-texts'
 import { peopleOf, placeOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { isPublic, listings, rooms } from '../listing/listing.tables'
+import { isPublic, listings, units } from '../listing/listing.tables'
 
 /** Which units a form is about. */
 export interface UnitsOfForm {
   readonly listing: typeof listings.$inferSelect
   /** In ascending order of their ids. */
-  readonly units: readonly Pick<typeof rooms.$inferSelect, 'id' | 'apt'>[]
+  readonly units: readonly Pick<typeof units.$inferSelect, 'id' | 'apt'>[]
 }
 
 interface Wanted {
   readonly propertyId: number
   /** Empty for the unit that `tempName` begins with, or the listing's only Available one. */
-  readonly roomIds: readonly number[]
+  readonly unitIds: readonly number[]
   /** `12 / 5 Harbour St Sydney NSW 2000` */
   readonly tempName: string
 }
 
 /** Null if the listing is not public; without units if one of them is not the listing's. */
-export const unitsOfForm = async (sql: Sql, { propertyId, roomIds, tempName }: Wanted): Promise<UnitsOfForm | null> => {
+export const unitsOfForm = async (sql: Sql, { propertyId, unitIds, tempName }: Wanted): Promise<UnitsOfForm | null> => {
   const [listing] = await sql
     .select()
     .from(listings)
     .where(and(eq(listings.id, propertyId), isPublic))
   if (listing === undefined) return null
-  const own = eq(rooms.listingId, propertyId)
+  const own = eq(units.listingId, propertyId)
   const select = (which = own) =>
     sql
-      .select({ id: rooms.id, apt: rooms.apt })
-      .from(rooms)
+      .select({ id: units.id, apt: units.apt })
+      .from(units)
       .where(which)
-      .orderBy(asc(rooms.id))
+      .orderBy(asc(units.id))
       .limit(MOST_UNITS + 1)
-  const wanted = [...new Set(roomIds)]
+  const wanted = [...new Set(unitIds)]
   if (wanted.length > 0) {
-    const found = await select(and(own, inArray(rooms.id, wanted)))
+    const found = await select(and(own, inArray(units.id, wanted)))
     return { listing, units: found.length === wanted.length && wanted.length <= MOST_UNITS ? found : [] }
   }
   const [named = ''] = tempName.split(' / ')
-  const byName = named === '' ? [] : await select(and(own, eq(rooms.apt, named.trim())))
-  const found = byName.length > 0 ? byName : await select(and(own, eq(rooms.status, 'Available')))
+  const byName = named === '' ? [] : await select(and(own, eq(units.apt, named.trim())))
+  const found = byName.length > 0 ? byName : await select(and(own, eq(units.status, 'Available')))
   return { listing, units: found.length === 1 ? found : [] }
 }
 

@@ -23,14 +23,14 @@ export interface FormSource {
   readonly openerAccountId: number | null
   readonly openerLinkId: number | null
   readonly listingId: number | null
-  readonly roomIds: number[]
+  readonly unitIds: number[]
   readonly fieldsHash: string
 }
 const NO_SOURCE: FormSource = {
   openerAccountId: null,
   openerLinkId: null,
   listingId: null,
-  roomIds: [],
+  unitIds: [],
   fieldsHash: '',
 }
 

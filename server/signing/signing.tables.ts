@@ -39,7 +39,7 @@ export const envelopes = pgTable(
     openerLinkId: integer('opener_link_id').references(() => privateLinks.id, { onDelete: 'set null' }),
     listingId: integer('listing_id').references(() => listings.id),
     /** The units of the form, in ascending order. */
-    roomIds: integer('room_ids').array().notNull(),
+    unitIds: integer('room_ids').array().notNull(),
     /** Of everything that was filled in, see `hashOfFields`. */
     fieldsHash: text('fields_hash').notNull(),
     /** Whether reservations were made with it. From then on another form of the opener leaves it alone. */

@@ -34,11 +34,11 @@ const BEA = {
 }
 const CARL = { firstName: 'Carl', surname: 'Client', email: 'carl@example.com' }
 /** Alan introduced Bea and Carl to a unit. */
-const introduce = async (status: ReservationStatus, apt = '101', { id, rooms } = listing, at = stage.clock.now()) => {
+const introduce = async (status: ReservationStatus, apt = '101', { id, units } = listing, at = stage.clock.now()) => {
   const [made] = await stage.db.sql
     .insert(reservations)
     .values({
-      ...{ listingId: id, roomId: rooms[apt] ?? 0, introducerId: alan.id, tenant: 'unifi', status },
+      ...{ listingId: id, unitId: units[apt] ?? 0, introducerId: alan.id, tenant: 'unifi', status },
       ...{ offerType: 'Select Now', createdAt: at, placedAt: at, heldUntil: new Date('2026-11-27T06:00:00.000Z') },
       contractedAt: status === 'held' ? null : at,
       form: {
@@ -93,7 +93,7 @@ describe('the lists of an agent', () => {
     const favourite = { favoritesFlag: 'yes', ordersId: null, roomId: null, apt: null, standing: null }
     expect(await shown()).toEqual([{ ...favourite, housePropertyPOJO: cardOf(0) }])
     const held = await introduce('held')
-    const mine = { ...favourite, ordersId: held, roomId: listing.rooms['101'], apt: '101', standing: 'held' }
+    const mine = { ...favourite, ordersId: held, roomId: listing.units['101'], apt: '101', standing: 'held' }
     expect(await shown()).toEqual([{ ...mine, housePropertyPOJO: cardOf(1) }])
     await introduce('contracted', '102')
     expect((await shown()).map(({ housePropertyPOJO: { sellFlag } }) => sellFlag)).toEqual([2])
@@ -112,7 +112,7 @@ describe('the lists of an agent', () => {
       1,
       [
         expect.objectContaining({
-          ...{ ordersId: held, roomId: listing.rooms['101'], dwellingNumber: '101', standing: 'held' },
+          ...{ ordersId: held, roomId: listing.units['101'], dwellingNumber: '101', standing: 'held' },
           ...{ housePropertyPOJO: cardOf(1), favoritesFlag: 'no', clickFlag: 1, houseRoomPojosList: [] },
         }),
       ],
@@ -130,7 +130,7 @@ describe('the lists of an agent', () => {
         1,
         [
           expect.objectContaining({
-            ...{ ordersId: bought, roomId: listing.rooms['102'], apt: '102', standing: status },
+            ...{ ordersId: bought, roomId: listing.units['102'], apt: '102', standing: status },
             ...{ housePropertyPOJO: cardOf(2), favoritesFlag: 'no', clickFlag: 1 },
           }),
         ],
@@ -191,7 +191,7 @@ describe('a purchase', () => {
     expect(await purchase(id)).toMatchObject({
       code: 0,
       data: {
-        ...{ ordersId: id, roomId: listing.rooms['101'] },
+        ...{ ordersId: id, roomId: listing.units['101'] },
         housePropertyPOJO: { propertyId: listing.id, commission: 18_000, maxCommision: 20_000, sellFlag: 2 },
       },
     })

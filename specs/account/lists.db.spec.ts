@@ -86,7 +86,7 @@ describe('favourites', () => {
     await add(bea, listing)
     const list = async () => (await as(bea, 'GET /api/user/favorites/0/9999999999/1/8')).data
     const unit = (apt: string, revisedPrice: number | null) => ({
-      roomId: listing.rooms[apt],
+      roomId: listing.units[apt],
       apt,
       beds: 2,
       revisedPrice,
@@ -161,14 +161,14 @@ describe('lists of nine', () => {
 
 const reserve = async (
   account: SignedIn,
-  { id, rooms }: MadeListing,
+  { id, units }: MadeListing,
   values: Partial<typeof reservations.$inferInsert>,
 ) => {
   const now = stage.clock.now()
   const [made] = await stage.db.sql
     .insert(reservations)
     .values({
-      ...{ listingId: id, roomId: rooms['101'] ?? 0, accountId: account.id, tenant: 'unifi', form: FORM },
+      ...{ listingId: id, unitId: units['101'] ?? 0, accountId: account.id, tenant: 'unifi', form: FORM },
       ...{ offerType: 'Select Now', status: 'held', createdAt: now, placedAt: now, heldUntil: after(now, 7 * DAY) },
       ...values,
     })
@@ -187,7 +187,7 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
   })
   const both = (listing: MadeListing) => ({
     ...{ propertyId: listing.id, name: listing.name, address: '1 Test Street, Glenelg SA 5045' },
-    ...{ apt: '101', dwellingNumber: '101', roomId: listing.rooms['101'], propertyPrice: 600_000 },
+    ...{ apt: '101', dwellingNumber: '101', roomId: listing.units['101'], propertyPrice: 600_000 },
     ...{
       agentPojoList: [{ firstName: 'Alex', lastName: 'Agent' }],
       legalRepName: 'Olive Own',

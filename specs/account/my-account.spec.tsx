@@ -57,7 +57,7 @@ const HELD: ReservedProperty = {
   terms: STANDARD_TERMS,
   reservationId: 1001,
   propertyId: 7,
-  roomId: 12,
+  unitId: 12,
   dwellingNumber: '905',
   name: 'The Lantern',
   address: '41 Bayview Street, Glenelg SA 5045',

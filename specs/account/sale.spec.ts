@@ -101,17 +101,17 @@ describe('the progress of a sale', () => {
 })
 
 describe('a card leads', () => {
-  type Card = Pick<Parameters<typeof cardPath>[0], 'roomId' | 'reservationId'>
-  const own: Card = { roomId: 12, reservationId: 1001 }
-  const none: Card = { roomId: null, reservationId: null }
+  type Card = Pick<Parameters<typeof cardPath>[0], 'unitId' | 'reservationId'>
+  const own: Card = { unitId: 12, reservationId: 1001 }
+  const none: Card = { unitId: null, reservationId: null }
 
   test.each<[string, number | null, Card, string]>([
     ['to the reserved unit', 1, own, '/account/reserved/7/12/1001'],
     ['to the purchased unit', 2, own, '/account/purchased/7/12/1001'],
-    ['to a reservation without a unit', 1, { ...own, roomId: null }, '/account/reserved/7/room/1001'],
-    ['to a purchase without a unit', 2, { ...own, roomId: null }, '/account/purchased/7/room/1001'],
+    ['to a reservation without a unit', 1, { ...own, unitId: null }, '/account/reserved/7/room/1001'],
+    ['to a purchase without a unit', 2, { ...own, unitId: null }, '/account/purchased/7/room/1001'],
     ['to the listing, without a relation', 0, none, '/index/property/7/room/0'],
-    ['to the unit of the listing, without a relation', 0, { ...none, roomId: 12 }, '/index/property/7/room/12'],
+    ['to the unit of the listing, without a relation', 0, { ...none, unitId: 12 }, '/index/property/7/room/12'],
     ['to the listing without a unit, if the flag is missing', null, own, '/index/property/7/room/0'],
     ['to the listing, if the reservation is missing', 1, none, '/index/property/7/room/0'],
   ])('%s [A2.7-16 A2.7-17 A2.7-18 A2.7-19]', (_, sellFlag, ids, path) => {

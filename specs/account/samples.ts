@@ -51,13 +51,13 @@ export const CARD: PropertyCard = {
     companyColour: '#123456',
     companyLogoUrl: '/logo.svg',
     agentImageUrl: '/agent.svg',
-    availableRooms: 3,
+    availableUnits: 3,
     sellFlag: 1,
   },
-  rooms: [{ roomId: 12, apt: '905', beds: 2, revisedPrice: 600_000 }],
+  units: [{ unitId: 12, apt: '905', beds: 2, revisedPrice: 600_000 }],
   isFavourite: true,
   reservationId: 1001,
-  roomId: 12,
+  unitId: 12,
   apt: '905',
   standing: 'held',
   heldUntil: new Date('2026-11-27T06:30:00.000Z'),
@@ -66,7 +66,7 @@ export const CARD: PropertyCard = {
 
 export const PURCHASE: Purchase = {
   reservationId: 1001,
-  roomId: 12,
+  unitId: 12,
   apt: '905',
   listing: CARD.listing,
   documents: {

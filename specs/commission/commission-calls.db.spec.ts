@@ -98,13 +98,13 @@ test.each([
 ])('[A3-6 A7-59 A9-9] with %d sales this month and %d in the last, %j', async (now, before, summary) => {
   const agent = await agentWith()
   const labels = Array.from({ length: now + before }, (_, i) => String(i + 1))
-  const { id, rooms } = await makeListing(stage.db, stage.clock.now(), {
+  const { id, units } = await makeListing(stage.db, stage.clock.now(), {
     units: labels.map((apt) => ({ apt, status: 'Unconditional' as const })),
   })
   if (labels.length > 0)
     await stage.db.sql.insert(reservations).values(
       labels.map((apt, i) => ({
-        ...{ listingId: id, roomId: rooms[apt] ?? 0, introducerId: agent.id, tenant: 'unifi', form: FORM },
+        ...{ listingId: id, unitId: units[apt] ?? 0, introducerId: agent.id, tenant: 'unifi', form: FORM },
         ...{ offerType: 'Select Now' as const, status: 'unconditional' as const, createdAt: stage.clock.now() },
         placedAt: stage.clock.now(),
         unconditionalAt: new Date(i < now ? '2026-11-01T01:00:00.000Z' : '2026-10-31T01:00:00.000Z'),

@@ -40,7 +40,7 @@ export const contractsOf = async (
     .values(
       labels.map((apt) => ({
         listingId: made.id,
-        roomId: made.rooms[apt] ?? 0,
+        unitId: made.units[apt] ?? 0,
         accountId: buyer.id,
         introducerId,
         tenant: 'unifi',

@@ -22,14 +22,14 @@ test.each([
 })
 
 test('the addresses of an update say where it was opened', () => {
-  const detail = { propertyId: 7, roomId: 12, reservationId: 1001 }
+  const detail = { propertyId: 7, unitId: 12, reservationId: 1001 }
   expect([
     updatePathFromList(3, 7),
     updatePathFromDetail(3, detail),
-    detailPath({ ...detail, roomId: 'room' }),
+    detailPath({ ...detail, unitId: 'room' }),
   ]).toEqual(['/account/inner/3/list/7/0/0', '/account/inner/3/dtl/7/12/1001', '/account/purchased/7/room/1001'])
-  expect(detailIn({ propertyId: '7', roomId: 'room', reservationId: '1001' })).toEqual({ ...detail, roomId: 'room' })
-  expect([detailIn({ propertyId: '7' }), detailIn({ propertyId: '7', roomId: 'x', reservationId: '1' })]).toEqual([
+  expect(detailIn({ propertyId: '7', unitId: 'room', reservationId: '1001' })).toEqual({ ...detail, unitId: 'room' })
+  expect([detailIn({ propertyId: '7' }), detailIn({ propertyId: '7', unitId: 'x', reservationId: '1' })]).toEqual([
     null,
     null,
   ])

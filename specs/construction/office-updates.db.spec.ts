@@ -22,13 +22,13 @@ const NOW = new Date('2026-11-21T02:30:00Z')
 let db: Database
 let folder: string
 let listingId: number
-let rooms: Readonly<Record<string, number>>
+let units: Readonly<Record<string, number>>
 
 beforeAll(async () => {
   db = await ownDatabase()
   await seedTenants(db)
   folder = await mkdtemp(join(tmpdir(), 'unifi-office-'))
-  ;({ id: listingId, rooms } = await makeListing(db, NOW, {
+  ;({ id: listingId, units } = await makeListing(db, NOW, {
     listing: { name: 'The Lantern' },
     units: ['101', '102', '103', '104'].map((apt) => ({ apt })),
   }))
@@ -128,7 +128,7 @@ test('each buyer and introducer with a current reservation gets one email', asyn
   ]
   const reservation = (apt: string, values: Partial<typeof reservations.$inferInsert>) => ({
     listingId,
-    roomId: rooms[apt] ?? 0,
+    unitId: units[apt] ?? 0,
     tenant: 'unifi',
     origin: 'https://unifi.example',
     offerType: 'Select Now' as const,
@@ -159,7 +159,7 @@ test('the markup of an update reaches its emails as text', async () => {
   const { id } = await makeAccount(db, NOW, { firstName: 'Bea', role: 'buyer' })
   await db.sql.insert(reservations).values({
     listingId,
-    roomId: rooms['101'] ?? 0,
+    unitId: units['101'] ?? 0,
     accountId: id,
     tenant: 'unifi',
     origin: 'https://unifi.example',

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const introduce = (status: ReservationStatus) =>
   stage.db.sql.insert(reservations).values({
-    ...{ listingId: listing.id, roomId: listing.rooms['101'] ?? 0, introducerId: alan.id, tenant: 'wren', status },
+    ...{ listingId: listing.id, unitId: listing.units['101'] ?? 0, introducerId: alan.id, tenant: 'wren', status },
     ...{ offerType: 'Select Now', form: FORM, createdAt: stage.clock.now(), placedAt: stage.clock.now() },
   })
 const asAlan = (path: string) => call(stage, `GET /api/${path}`, {}, alan)

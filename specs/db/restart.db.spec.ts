@@ -6,7 +6,7 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import { postgresDatabase } from '../../server/db/postgres'
-import { rooms } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { createServer, type Server } from '../../server/server'
 import { outsideOf, SECRET, seedTenants } from '../experiments/arena'
@@ -64,7 +64,7 @@ const events = (): [string, unknown][] => {
   return found
 }
 
-const unit = () => listing.rooms['101'] ?? 0
+const unit = () => listing.units['101'] ?? 0
 const claim = () => db.transaction((tx) => moveUnit(tx, unit(), 'claimed', 1, systemClock()))
 const standing = (status: string) => ['rooms', [{ roomId: unit(), status }]]
 /** The connection for notifications was lost and is open again. */
@@ -102,7 +102,7 @@ test.skipIf(!onPostgres)(
     const reconnected = reconnection()
     const listeners = sql`SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`
     await db.transaction(async (tx) => {
-      await tx.update(rooms).set({ status: 'Sold' }).where(eq(rooms.id, unit()))
+      await tx.update(units).set({ status: 'Sold' }).where(eq(units.id, unit()))
       await tx.execute(sql`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS found`)
     })
     await reconnected

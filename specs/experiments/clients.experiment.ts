@@ -75,7 +75,7 @@ const overlapping = async (arena: Arena): Promise<Outcome> => {
       // Half of the baskets name their units the other way round.
       pairs
         .flatMap((pair, i) => (pair.includes(basket) ? [units[i]].filter((unit) => unit !== undefined) : []))
-        .sort((a, b) => (basket % 2 === 0 ? a.roomId - b.roomId : b.roomId - a.roomId)),
+        .sort((a, b) => (basket % 2 === 0 ? a.unitId - b.unitId : b.unitId - a.unitId)),
     ),
   )
 }

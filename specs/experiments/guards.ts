@@ -1,12 +1,12 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { roomStatuses } from '../../domain/listing/room.lifecycle'
+import { unitStatuses } from '../../domain/listing/unit.lifecycle'
 import { commissionModule } from '../../server/commission/commission.module'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { billing } from '../../server/invoicing/billing'
 import { invoices } from '../../server/invoicing/invoicing.tables'
-import { rooms, unitLedger } from '../../server/listing/listing.tables'
+import { units, unitLedger } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
@@ -39,16 +39,16 @@ export const claimAtOnce: ReservationServices['claimInTurn'] = (_unit, claim) =>
 /** Checks the unit, then writes separately, which `moveUnit` must not do. `looked` can let others check before it writes. */
 export const readThenWrite =
   (looked: () => Promise<void> = async () => undefined): ReservationServices['moveUnit'] =>
-  async (db, roomId, event, reservationId, at) => {
-    const [room] = await db
-      .select({ status: rooms.status, listingId: rooms.listingId })
-      .from(rooms)
-      .where(eq(rooms.id, roomId))
+  async (db, unitId, event, reservationId, at) => {
+    const [unit] = await db
+      .select({ status: units.status, listingId: units.listingId })
+      .from(units)
+      .where(eq(units.id, unitId))
     await looked()
-    const to = room === undefined ? null : roomStatuses.next(room.status, event)
-    if (room === undefined || to === null) return false
-    await db.update(rooms).set({ status: to }).where(eq(rooms.id, roomId))
-    await db.insert(unitLedger).values({ roomId, listingId: room.listingId, from: room.status, to, reservationId, at })
+    const to = unit === undefined ? null : unitStatuses.next(unit.status, event)
+    if (unit === undefined || to === null) return false
+    await db.update(units).set({ status: to }).where(eq(units.id, unitId))
+    await db.insert(unitLedger).values({ unitId, listingId: unit.listingId, from: unit.status, to, reservationId, at })
     return true
   }
 

@@ -48,10 +48,10 @@ const rush = async (arena: Arena, count: number): Promise<Outcome> => {
 
 const answer0: Answer = { status: 0, code: -1, message: '', data: null, body: null }
 
-const reservationsOn = async ({ db }: Arena, { roomId }: Unit): Promise<number> => {
+const reservationsOn = async ({ db }: Arena, { unitId }: Unit): Promise<number> => {
   const [row] = await rowsOf<{ held: number }>(
     db,
-    sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${roomId} AND status = 'held'`,
+    sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${unitId} AND status = 'held'`,
   )
   return row?.held ?? 0
 }

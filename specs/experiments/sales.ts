@@ -39,10 +39,10 @@ export const makeContracts = async (
     })),
   })
   const ids: number[] = []
-  for (const roomId of Object.values(made.rooms)) {
+  for (const unitId of Object.values(made.units)) {
     const offer = await makeOffer(services, {
       listingId: made.id,
-      roomId,
+      unitId,
       accountId: buyer.id,
       tenant: 'unifi',
       origin: 'https://unifi.example',

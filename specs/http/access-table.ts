@@ -59,22 +59,22 @@ const byPrivateLink = ({ listingId, linkSessionId }: Subject) => ({
 })
 const inBody = ({ listingId }: Subject) => ({ body: { propertyId: listingId } })
 
-const form = ({ listingId, roomId, email, sessionId }: Subject) => ({
+const form = ({ listingId, unitId, email, sessionId }: Subject) => ({
   ...wireBuyerForm('Bea', email),
   propertyId: listingId,
-  roomId,
+  roomId: unitId,
   ordersCardbagVO: null,
   purchasingEntity: '',
   stripeSessionId: sessionId,
 })
 const offer = (subject: Subject) => ({
   ...form(subject),
-  roomId: subject.offerRoomId,
+  roomId: subject.offerUnitId,
   ordersType: 'Make Offer',
   makeOfferAmount: '600000',
   stripeSessionId: null,
 })
-const clientForm = ({ listingId, roomId }: Subject) => ({ ...wireClientForm(), propertyId: listingId, roomId })
+const clientForm = ({ listingId, unitId }: Subject) => ({ ...wireClientForm(), propertyId: listingId, roomId: unitId })
 const kit = {
   firstName: 'Kim',
   lastName: 'Kit',
@@ -95,10 +95,10 @@ const byKey = (subject: Subject) => ({
   body: { ...uConnect(subject), planId: 1, subscriptionUConnectId: 1 },
 })
 /** A purchaser with just a name and an email address; `made` makes each form another one. */
-const toSign = ({ listingId, roomId }: Subject, made: number) => ({
+const toSign = ({ listingId, unitId }: Subject, made: number) => ({
   body: {
     propertyId: listingId,
-    roomId,
+    roomId: unitId,
     tempName: '10 / 1 Test Street Glenelg SA 5045',
     email: `pia-${made}@example.com`,
     name: 'Pia Purchaser',
@@ -264,8 +264,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/house/nearbySuburbs': anyone(OK, () => ({ body: { searchTerm: 'Norwood' } })),
   'GET /api/house/getAllStates': anyone(OK),
   'GET /api/house/quickSearchCounts': anyone(OK, () => ({ query: { searchType: 'buy' } })),
-  'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, roomId, reservationId }) => ({
-    params: { id: listingId, roomId, ordersId: reservationId },
+  'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, unitId, reservationId }) => ({
+    params: { id: listingId, roomId: unitId, ordersId: reservationId },
   })),
   'GET /api/house/listing/agency/:id': anyone(LISTED, byListing),
   'POST /api/housePropertyList/:id': anyone(LISTED, byListing),
@@ -274,8 +274,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
     body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
   })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
-  'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingId, roomId }) => ({
-    params: { id: listingId, roomId },
+  'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingId, unitId }) => ({
+    params: { id: listingId, roomId: unitId },
   })),
   'POST /api/reveal/priceList': anyone(LISTED, ({ listingToReveal }) => ({
     body: {
@@ -301,8 +301,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
     params: { id: listingId },
     body: { name: 'Vera', email: `vera-${made}@example.com`, phone: '0412345678', message: 'Hello', actions: [] },
   })),
-  'POST /api/orders/customise': signedIn(LISTED, ({ listingId, roomId }) => ({
-    body: { propertyId: listingId, roomId, request: 'With a loan, please.' },
+  'POST /api/orders/customise': signedIn(LISTED, ({ listingId, unitId }) => ({
+    body: { propertyId: listingId, roomId: unitId, request: 'With a loan, please.' },
   })),
 
   'POST /api/create-checkout-session': signedIn([70026, 70021, 40400, 40400], (subject) => ({ body: form(subject) })),
@@ -332,13 +332,13 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/orders/calendar/:id': signedIn([0, 40010, 40010, 40010], ({ reservationId }) => ({
     params: { id: reservationId },
   })),
-  'GET /api/house/order/pdf/:id/:roomId': signedIn([0, 40400, 40400, 40400], ({ listingId, roomId }) => ({
-    params: { id: listingId, roomId },
+  'GET /api/house/order/pdf/:id/:roomId': signedIn([0, 40400, 40400, 40400], ({ listingId, unitId }) => ({
+    params: { id: listingId, roomId: unitId },
   })),
   'GET /api/house/order/pdf/:id/:roomId # by its number': signedIn(
     [0, 40400, 40400, 40400],
-    ({ listingId, roomId, reservationId }) => ({
-      params: { id: listingId, roomId },
+    ({ listingId, unitId, reservationId }) => ({
+      params: { id: listingId, roomId: unitId },
       query: { ordersId: reservationId },
     }),
   ),

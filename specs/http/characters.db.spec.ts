@@ -8,7 +8,7 @@ import { ownDatabase } from '../shared/own-database'
 
 let server: MembershipServer
 let token: string
-let unit: { listingId: number; roomId: number }
+let unit: { listingId: number; unitId: number }
 
 beforeAll(async () => {
   const db = await ownDatabase()
@@ -36,7 +36,7 @@ test.each(CHARACTERS)('%s in a form is refused, naming the field', async (_, tex
   const form = formOf('bea@example.com', { purchasingEntity: text })
   const checkout = WireSubmission.encode({
     propertyId: unit.listingId,
-    roomId: unit.roomId,
+    unitId: unit.unitId,
     type: 'Select Now',
     form,
     sessionId: null,

@@ -80,10 +80,10 @@ describe.each([
     const {
       data: { token },
     } = await post(host(), '/api/user/login', { email: 'buyer@example.com', password: 'Offplan-2026' })
-    const { id, rooms } = await makeListing(stage.db, stage.clock.now(), {})
+    const { id, units } = await makeListing(stage.db, stage.clock.now(), {})
     const form = {
       propertyId: id,
-      roomId: Object.values(rooms)[0],
+      roomId: Object.values(units)[0],
       ordersType: 'Select Now',
       ordersPurchaserVOList: [wirePurchaser('Ann', 'buyer@example.com')],
       ordersPurchaserLegalVO: {

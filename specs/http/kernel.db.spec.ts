@@ -241,7 +241,7 @@ test("a listing's stream sends all units' statuses, then each change once commit
   })
   const { services } = stage.server
   const text = await listen(stage.port, made.id, /event: room\n.*\n/, () => {
-    void stage.db.transaction((sql) => services.moveUnit(sql, made.rooms['101'] ?? 0, 'claimed', 1, stage.clock.now()))
+    void stage.db.transaction((sql) => services.moveUnit(sql, made.units['101'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
   const events = text
     .split('\n\n')
@@ -251,11 +251,11 @@ test("a listing's stream sends all units' statuses, then each change once commit
     [
       'rooms',
       [
-        { roomId: made.rooms['101'], status: 'Available' },
-        { roomId: made.rooms['102'], status: 'Sold' },
+        { roomId: made.units['101'], status: 'Available' },
+        { roomId: made.units['102'], status: 'Sold' },
       ],
     ],
-    ['room', { roomId: made.rooms['101'], status: 'Reserved' }],
+    ['room', { roomId: made.units['101'], status: 'Reserved' }],
   ])
 })
 
@@ -266,17 +266,17 @@ test('one stream covers several listings, as many as can be compared', async () 
   ]
   const { services } = stage.server
   const text = await listen(stage.port, `${one.id},${other.id}`, /event: room\n.*\n/, () => {
-    void stage.db.transaction((sql) => services.moveUnit(sql, other.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()))
+    void stage.db.transaction((sql) => services.moveUnit(sql, other.units['201'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
   const [standing = '', change = ''] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data)
   expect(JSON.parse(standing)).toHaveLength(2)
   expect(JSON.parse(standing)).toEqual(
     expect.arrayContaining([
-      { roomId: one.rooms['101'], status: 'Available' },
-      { roomId: other.rooms['201'], status: 'Available' },
+      { roomId: one.units['101'], status: 'Available' },
+      { roomId: other.units['201'], status: 'Available' },
     ]),
   )
-  expect(JSON.parse(change)).toEqual({ roomId: other.rooms['201'], status: 'Reserved' })
+  expect(JSON.parse(change)).toEqual({ roomId: other.units['201'], status: 'Reserved' })
   expect((await inject({ url: '/api/houseRoomList/1,2,3,4,5/events' })).statusCode).toBe(404)
 })
 
@@ -285,9 +285,9 @@ test.skipIf(!onPostgres)('a change made on one node reaches the streams of anoth
   const second = await stage.secondNode()
   const text = await listen(second.port, made.id, /event: room\n.*\n/, () => {
     void stage.db.transaction((sql) =>
-      stage.server.services.moveUnit(sql, made.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()),
+      stage.server.services.moveUnit(sql, made.units['201'] ?? 0, 'claimed', 1, stage.clock.now()),
     )
   })
   await second.close()
-  expect(text).toContain(`event: room\ndata: {"roomId":${made.rooms['201']},"status":"Reserved"}`)
+  expect(text).toContain(`event: room\ndata: {"roomId":${made.units['201']},"status":"Reserved"}`)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Site } from '../../domain/content/site'
 import type { FirstPage } from '../../domain/listing/search/first-page'
 import type { FirstPaint, Template } from '../../server/http/pages'
-import { listings, rooms } from '../../server/listing/listing.tables'
+import { listings, units } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { openStage, type Stage } from '../shared/support/stage'
 
@@ -25,9 +25,9 @@ const shown = (page: FirstPage): string => {
     case 'home':
       return 'home'
     case 'results':
-      return JSON.stringify([page.filters, page.found.rows.map(({ name, availableRooms }) => [name, availableRooms])])
+      return JSON.stringify([page.filters, page.found.rows.map(({ name, availableUnits }) => [name, availableUnits])])
     case 'listing':
-      return `${page.listing.name}, ${page.listing.availableRooms} available`
+      return `${page.listing.name}, ${page.listing.availableUnits} available`
   }
 }
 const template = async (): Promise<Template> => ({
@@ -98,9 +98,9 @@ describe('a page opened again', () => {
 
   test('counts the units that are available now', async () => {
     const [unit] = await stage.db.sql
-      .select({ id: rooms.id })
-      .from(rooms)
-      .where(sql`${rooms.listingId} = ${LANTERN} AND ${rooms.status} = 'Available'`)
+      .select({ id: units.id })
+      .from(units)
+      .where(sql`${units.listingId} = ${LANTERN} AND ${units.status} = 'Available'`)
       .limit(1)
     const before = await paintedAt(LISTING)
     await stage.db.transaction((tx) => moveUnit(tx, unit?.id ?? 0, 'claimed', null, stage.clock.now()))

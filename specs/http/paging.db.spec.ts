@@ -18,12 +18,12 @@ beforeAll(async () => {
   const { db, clock } = stage
   const now = clock.now()
   const { accountId } = set.subjects.agent
-  const { id: listingId, rooms } = await makeListing(db, now, { units: STATUSES.map((apt) => ({ apt })) })
+  const { id: listingId, units } = await makeListing(db, now, { units: STATUSES.map((apt) => ({ apt })) })
   await db.sql.insert(favourites).values({ accountId, listingId, createdAt: now })
   await db.sql.insert(reservations).values(
     STATUSES.map((status) => ({
       listingId,
-      roomId: rooms[status] ?? 0,
+      unitId: units[status] ?? 0,
       introducerId: accountId,
       tenant: 'unifi',
       offerType: 'Make Offer' as const,

@@ -43,9 +43,9 @@ export interface Subject {
   readonly email: string
   readonly listingId: number
   /** Reserved by the account. */
-  readonly roomId: number
+  readonly unitId: number
   /** Takes offers, and is available. */
-  readonly offerRoomId: number
+  readonly offerUnitId: number
   readonly reservationId: number
   /** An offer of the account on the same unit, which doesn't claim it. */
   readonly offerId: number
@@ -105,14 +105,14 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       .where(eq(accounts.id, id))
     return { id, email }
   }
-  const reserved = async (account: { id: number; email: string }, listingId: number, roomId: number) => {
+  const reserved = async (account: { id: number; email: string }, listingId: number, unitId: number) => {
     const sessionId = `cs_scene_${randomUUID()}`
     const form = formOf(account.email, { purchasingEntity: privateMark(account.id) })
     const [reservation] = await db.sql
       .insert(reservations)
       .values({
         listingId,
-        roomId,
+        unitId,
         accountId: account.id,
         tenant: 'unifi',
         offerType: 'Select Now',
@@ -128,7 +128,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       .insert(reservations)
       .values({
         listingId,
-        roomId,
+        unitId,
         accountId: account.id,
         tenant: 'unifi',
         offerType: 'Make Offer',
@@ -211,8 +211,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
   }
   const subjectOf = async (person: Person): Promise<Subject> => {
     const account = await accountOf({ role: roleOf(person) })
-    const { id: listingId, rooms: made } = await makeListing(db, now, { units: units('10') })
-    const [roomId = 0, offerRoomId = 0] = Object.values(made)
+    const { id: listingId, units: made } = await makeListing(db, now, { units: units('10') })
+    const [unitId = 0, offerUnitId = 0] = Object.values(made)
     const { id: listingToReveal } = await makeListing(db, now)
     await db.sql.insert(favourites).values({ accountId: account.id, listingId, createdAt: now })
     await db.sql.insert(priceReveals).values({
@@ -231,14 +231,14 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       email: account.email,
       otherLoginId,
       listingId,
-      roomId,
-      offerRoomId,
+      unitId,
+      offerUnitId,
       listingToReveal,
       invoiceId: await invoiceOf(account.id),
       membershipPaymentId: await membershipOf(account.id),
       constructionId: await updateOf(listingId, privateMark(account.id)),
       ...(await linkOf(account.id, listingId)),
-      ...(await reserved(account, listingId, roomId)),
+      ...(await reserved(account, listingId, unitId)),
     }
   }
   const people = Object.fromEntries(
@@ -256,7 +256,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     },
     units: units(UNPUBLISHED),
   })
-  const [roomId = 0, offerRoomId = 0] = Object.values(hidden.rooms)
+  const [unitId = 0, offerUnitId = 0] = Object.values(hidden.units)
   const gone = await accountOf({})
   const goneSession = await sessionOf(gone.id)
   await db.sql.delete(accounts).where(eq(accounts.id, gone.id))
@@ -301,8 +301,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       linkId: 999_999_999,
       linkSessionId: `999999999.${'x'.repeat(43)}`,
       listingId: 999_999_999,
-      roomId: 999_999_999,
-      offerRoomId: 999_999_999,
+      unitId: 999_999_999,
+      offerUnitId: 999_999_999,
       reservationId: 999_999_999,
       offerId: 999_999_999,
       sessionId: 'cs_missing',
@@ -313,14 +313,14 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       email: seller.email,
       otherLoginId: await sessionOf(seller.id),
       listingId: hidden.id,
-      roomId,
-      offerRoomId,
+      unitId,
+      offerUnitId,
       listingToReveal: hidden.id,
       invoiceId: 999_999_999,
       membershipPaymentId: 999_999_999,
       constructionId: await updateOf(hidden.id, UNPUBLISHED),
       ...(await linkOf(seller.id, hidden.id)),
-      ...(await reserved(seller, hidden.id, roomId)),
+      ...(await reserved(seller, hidden.id, unitId)),
     },
     token: tokenOf,
     freshToken: async (caller) =>

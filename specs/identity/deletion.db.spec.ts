@@ -25,7 +25,7 @@ const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')
 const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
-  const { id: listingId, rooms } = await makeListing(db, NOW)
+  const { id: listingId, units } = await makeListing(db, NOW)
   const [reservation] =
     status === undefined
       ? []
@@ -33,7 +33,7 @@ const somebody = async (status?: ReservationStatus) => {
           .insert(reservations)
           .values({
             listingId,
-            roomId: rooms['101'] ?? 0,
+            unitId: units['101'] ?? 0,
             accountId: account.id,
             tenant: 'wren',
             offerType: status === 'offered' ? 'Make Offer' : 'Select Now',

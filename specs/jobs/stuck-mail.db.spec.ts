@@ -6,7 +6,7 @@ import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import type { Job } from '../../server/jobs/job'
 import { runJobs } from '../../server/jobs/run-jobs'
-import { rooms } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/listing.tables'
 import { smtpMail } from '../../server/mail/smtp.mail'
 import { createServer } from '../../server/server'
 import { outsideOf } from '../experiments/arena'
@@ -35,15 +35,15 @@ afterEach(() => {
   silent.close()
 })
 
-const statusOf = async (roomId: number) =>
-  (await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)))[0]?.status
+const statusOf = async (unitId: number) =>
+  (await db.sql.select({ status: units.status }).from(units).where(eq(units.id, unitId)))[0]?.status
 
 test('a mail server that accepts connections and never replies does not delay the end of a hold', async () => {
   const setup = servicesOver(db)
-  const { roomId, ...unit } = await unitFor(setup)
+  const { unitId, ...unit } = await unitFor(setup)
   await settle(
     setup.services,
-    await pay(setup, await opened(setup, requestOf({ roomId, ...unit }, await buyerFor(setup)))),
+    await pay(setup, await opened(setup, requestOf({ unitId, ...unit }, await buyerFor(setup)))),
   )
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const mail = smtpMail(url, 'unifi.example', { silence: DAY, reply: DAY, whole: DAY })
@@ -55,12 +55,12 @@ test('a mail server that accepts connections and never replies does not delay th
     server.app.log,
   )
   await connected
-  expect(await statusOf(roomId)).toBe('Reserved')
+  expect(await statusOf(unitId)).toBe('Reserved')
   setup.move(8 * DAY)
   const before = rounds
   // The round under way may have read the clock before.
   await until(() => rounds > before + 1)
-  expect(await statusOf(roomId)).toBe('Available')
+  expect(await statusOf(unitId)).toBe('Available')
   expect([...sockets].map(({ destroyed }) => destroyed)).toEqual([false])
   silent.on('connection', (socket) => void socket.destroy())
   sockets.forEach((socket) => socket.destroy())

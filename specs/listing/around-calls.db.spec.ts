@@ -54,7 +54,7 @@ describe('a request for an analysis', () => {
     )
   const stored = () =>
     stage.db.sql
-      .select({ accountId: piaRequests.accountId, roomId: piaRequests.roomId, request: piaRequests.request })
+      .select({ accountId: piaRequests.accountId, unitId: piaRequests.unitId, request: piaRequests.request })
       .from(piaRequests)
       .where(eq(piaRequests.listingId, listing.id))
       .orderBy(piaRequests.id)
@@ -62,11 +62,11 @@ describe('a request for an analysis', () => {
   test('[B7-24 A7-50] is stored for the account, of a unit or of the whole listing', async () => {
     const carl = await signedIn(stage, { firstName: 'Carl' })
     const done = { code: 0, message: 'success', data: null }
-    const roomId = listing.rooms['102']
-    expect([await ask({}), await ask({ roomId, request: 'Tax' }, carl)]).toEqual([done, done])
+    const unitId = listing.units['102']
+    expect([await ask({}), await ask({ roomId: unitId, request: 'Tax' }, carl)]).toEqual([done, done])
     expect(await stored()).toEqual([
-      { accountId: bea.id, roomId: null, request: 'Rent' },
-      { accountId: carl.id, roomId, request: 'Tax' },
+      { accountId: bea.id, unitId: null, request: 'Rent' },
+      { accountId: carl.id, unitId, request: 'Tax' },
     ])
   })
 
@@ -80,7 +80,7 @@ describe('a request for an analysis', () => {
       await ask({ request: ' ' }),
       await ask({ request: '' }),
       await ask({ roomId: 2_147_483_647 }),
-      await ask({ roomId: other.rooms['101'] }),
+      await ask({ roomId: other.units['101'] }),
       await ask({ propertyId: 999_999_999 }),
     ]).toEqual([{ code: 90000, message: 'Please log in.', data: null }, nothing, nothing, gone, gone, gone])
     expect(await stored()).toEqual([])

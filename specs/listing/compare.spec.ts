@@ -5,12 +5,12 @@ import { type ComparedUnit, compareRows } from '../../domain/listing/compare/com
 import { comparedHomes } from '../../domain/listing/compare/compared-homes'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { ComparePresenter } from '../../src/listing/compare/compare.presenter'
-import { LISTING, ROOM } from './samples'
+import { LISTING, UNIT } from './samples'
 
-const unit = (roomId: number, propertyId = 7): ComparedUnit => ({
+const unit = (unitId: number, propertyId = 7): ComparedUnit => ({
   propertyId,
-  roomId,
-  apt: String(roomId),
+  unitId,
+  apt: String(unitId),
   listing: 'The Lantern',
 })
 
@@ -37,7 +37,7 @@ describe('units selected for comparison', () => {
   test('are limited to four; a fifth is refused with a message', () => {
     const { compare, said } = start()
     for (const id of [1, 2, 3, 4, 5]) compare.toggle(unit(id))
-    expect([compare.units.map(({ roomId }) => roomId), said]).toEqual([
+    expect([compare.units.map(({ unitId }) => unitId), said]).toEqual([
       [1, 2, 3, 4],
       ['You can compare up to 4 at once. Remove one first.'],
     ])
@@ -49,24 +49,24 @@ describe('units selected for comparison', () => {
     compare.toggle(unit(3))
     compare.remove(2)
     compare.clear()
-    expect(saved.map((units) => units.map(({ roomId }) => roomId))).toEqual([[2], [2, 3], [3], []])
+    expect(saved.map((units) => units.map(({ unitId }) => unitId))).toEqual([[2], [2, 3], [3], []])
   })
 })
 
 describe('loading the compared units', () => {
-  const rooms = (propertyId: number) => [
-    { ...ROOM, roomId: propertyId * 10 + 1 },
-    { ...ROOM, roomId: propertyId * 10 + 2 },
+  const units = (propertyId: number) => [
+    { ...UNIT, unitId: propertyId * 10 + 1 },
+    { ...UNIT, unitId: propertyId * 10 + 2 },
   ]
   const listings = {
     listing: ({ propertyId }: { propertyId: number }) =>
       propertyId === 9 ? TE.left(failure('listing-not-found', 'gone')) : TE.right({ ...LISTING, propertyId }),
-    rooms: ({ propertyId }: { propertyId: number }) => TE.right(rooms(propertyId)),
+    units: ({ propertyId }: { propertyId: number }) => TE.right(units(propertyId)),
   }
 
   test('returns them in the order selected, without those that no longer exist', async () => {
     const found = await comparedHomes(listings)([unit(82, 8), unit(71, 7), unit(91, 9), unit(79, 7), unit(81, 8)])()
-    expect(E.isRight(found) && found.right.map(({ listing, room }) => [listing.propertyId, room.roomId])).toEqual([
+    expect(E.isRight(found) && found.right.map(({ listing, unit }) => [listing.propertyId, unit.unitId])).toEqual([
       [8, 82],
       [7, 71],
       [8, 81],
@@ -74,17 +74,17 @@ describe('loading the compared units', () => {
   })
 
   test('fails if a listing can’t be loaded', async () => {
-    expect(await comparedHomes({ ...listings, rooms: () => TE.left(unreachable) })([unit(71)])()).toEqual(
+    expect(await comparedHomes({ ...listings, units: () => TE.left(unreachable) })([unit(71)])()).toEqual(
       E.left(unreachable),
     )
   })
 })
 
 describe('the comparison rows', () => {
-  const other = { ...ROOM, roomId: 13, apt: '906', beds: 3, revisedPrice: 700_000, strataFees: 1_000 }
+  const other = { ...UNIT, unitId: 13, apt: '906', beds: 3, revisedPrice: 700_000, strataFees: 1_000 }
   const rows = compareRows([
-    { listing: LISTING, room: ROOM },
-    { listing: LISTING, room: other },
+    { listing: LISTING, unit: UNIT },
+    { listing: LISTING, unit: other },
   ])
 
   test('highlight differences', () => {
@@ -99,7 +99,7 @@ describe('the comparison rows', () => {
     const hidden = compareRows([
       {
         listing: LISTING,
-        room: { ...ROOM, revisedPrice: null, stampDuty: null, lodgement: null, arePricesWithheld: true, storage: 0 },
+        unit: { ...UNIT, revisedPrice: null, stampDuty: null, lodgement: null, arePricesWithheld: true, storage: 0 },
       },
     ])
     expect(hidden.map(({ label, values }) => `${label} ${values.join()}`)).toEqual([
@@ -122,8 +122,8 @@ describe('the comparison rows', () => {
   test('start with the location if there are several listings', () => {
     expect(
       compareRows([
-        { listing: LISTING, room: ROOM },
-        { listing: { ...LISTING, propertyId: 8, suburb: 'Bowden' }, room: other },
+        { listing: LISTING, unit: UNIT },
+        { listing: { ...LISTING, propertyId: 8, suburb: 'Bowden' }, unit: other },
       ])[0],
     ).toEqual({ label: 'Suburb', values: ['Glenelg SA', 'Bowden SA'], differs: true })
   })

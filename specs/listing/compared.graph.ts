@@ -1,17 +1,17 @@
 import { comparedHomesMachine } from '../../domain/listing/compare/compared-homes.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
-import { LISTING, ROOM } from './samples'
+import { LISTING, UNIT } from './samples'
 
-const TAKEN = { roomId: ROOM.roomId, status: 'Reserved' as const }
+const TAKEN = { unitId: UNIT.unitId, status: 'Reserved' as const }
 
 export const comparedHomesGraph = graphOf(comparedHomesMachine, {
-  inputs: [{ units: [{ propertyId: LISTING.propertyId, roomId: ROOM.roomId, apt: ROOM.apt, listing: LISTING.name }] }],
+  inputs: [{ units: [{ propertyId: LISTING.propertyId, unitId: UNIT.unitId, apt: UNIT.apt, listing: LISTING.name }] }],
   events: [
     { type: 'retry' },
-    { type: 'statuses-loaded', rooms: [TAKEN] },
+    { type: 'statuses-loaded', units: [TAKEN] },
     { type: 'status-changed', change: TAKEN },
     { type: 'stream-lost' },
   ],
-  endings: { homes: { done: [[{ listing: LISTING, room: ROOM }]], error: [unreachable] } },
+  endings: { homes: { done: [[{ listing: LISTING, unit: UNIT }]], error: [unreachable] } },
 })

@@ -2,14 +2,14 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { listingViewMachine, listingViewWith } from '../../domain/listing/view/listing-view.machine'
-import type { RoomNews } from '../../domain/listing/listing.ports'
+import type { StatusEvent } from '../../domain/listing/listing.ports'
 import { priceListMachine, priceListWith } from '../../domain/listing/price-list/price-list.machine'
 import { priceRevealMachine, priceRevealWith } from '../../domain/listing/price-list/price-reveal.machine'
 import { defaultFilters } from '../../domain/listing/search/search-filters'
 import { searchMachine, searchWith } from '../../domain/listing/search/search.machine'
 import { suburbLookupMachine, suburbLookupWith, TYPING_PAUSE } from '../../domain/listing/search/suburb-lookup.machine'
 import { failure, unreachable } from '../../domain/shared/failure'
-import { COMPANY, LISTING, REVEAL, ROOM, ROW } from './samples'
+import { COMPANY, LISTING, REVEAL, UNIT, ROW } from './samples'
 
 test('every declared actor is provided', () => {
   const none = () => TE.left(unreachable)
@@ -18,7 +18,7 @@ test('every declared actor is provided', () => {
     [searchMachine, searchWith({ search: none })],
     [suburbLookupMachine, suburbLookupWith({ suburbs: none })],
     [listingViewMachine, listingViewWith({ listing: none, company: none })],
-    [priceListMachine, priceListWith({ rooms: none, watchRooms: watch })],
+    [priceListMachine, priceListWith({ units: none, watchUnits: watch })],
     [priceRevealMachine, priceRevealWith({ isRevealed: none, whoReveals: none, reveal: none })],
   ] as const
   for (const [declared, provided] of pairs) {
@@ -233,37 +233,37 @@ describe('opening a listing', () => {
 })
 
 describe('the price list', () => {
-  let tell: (news: RoomNews) => void
-  let answer: (rooms: readonly (typeof ROOM)[]) => void
+  let tell: (news: StatusEvent) => void
+  let answer: (units: readonly (typeof UNIT)[]) => void
   const asked: unknown[] = []
   const start = () =>
     createActor(
       priceListWith({
-        rooms: (request) => () =>
+        units: (request) => () =>
           new Promise((resolve) => {
             asked.push(request)
-            answer = (rooms) => {
-              resolve({ _tag: 'Right', right: rooms })
+            answer = (units) => {
+              resolve({ _tag: 'Right', right: units })
             }
           }),
-        watchRooms: (_id, told) => {
+        watchUnits: (_id, told) => {
           tell = told
           return () => undefined
         },
       }),
       { input: { propertyId: 7 } },
     ).start()
-  const B = { ...ROOM, roomId: 13, apt: '906' }
+  const B = { ...UNIT, unitId: 13, apt: '906' }
   beforeEach(() => {
     asked.length = 0
   })
 
   test('is sorted by label, then as the visitor chooses, and reloads once prices are revealed [B2.6-1 B2.6-2]', async () => {
     const list = start()
-    answer([ROOM])
+    answer([UNIT])
     await waitFor(list, (snapshot) => snapshot.matches('showing'))
     list.send({ type: 'sort', order: { column: 'rental', direction: 'desc' } })
-    answer([B, ROOM])
+    answer([B, UNIT])
     await waitFor(list, (snapshot) => snapshot.matches('showing'))
     list.send({ type: 'prices-revealed' })
     expect(asked).toEqual([
@@ -271,35 +271,35 @@ describe('the price list', () => {
       { propertyId: 7, order: { column: 'rental', direction: 'desc' } },
       { propertyId: 7, order: { column: 'rental', direction: 'desc' } },
     ])
-    expect(list.getSnapshot().context.rooms).toEqual([B, ROOM])
+    expect(list.getSnapshot().context.units).toEqual([B, UNIT])
   })
 
   test('follows the stream, and keeps the identity of unchanged units', async () => {
     const list = start()
-    answer([ROOM, B])
+    answer([UNIT, B])
     await waitFor(list, (snapshot) => snapshot.matches('showing'))
-    tell({ type: 'status-changed', change: { roomId: 13, status: 'Reserved' } })
-    const { rooms } = list.getSnapshot().context
-    expect(rooms.map(({ status }) => status)).toEqual(['Available', 'Reserved'])
-    expect(rooms[0]).toBe(ROOM)
+    tell({ type: 'status-changed', change: { unitId: 13, status: 'Reserved' } })
+    const { units } = list.getSnapshot().context
+    expect(units.map(({ status }) => status)).toEqual(['Available', 'Reserved'])
+    expect(units[0]).toBe(UNIT)
   })
 
   test('stream statuses received during loading override the older response', async () => {
     const list = start()
-    tell({ type: 'statuses-loaded', rooms: [{ roomId: 12, status: 'Available' }] })
-    tell({ type: 'status-changed', change: { roomId: 12, status: 'Sold' } })
-    answer([ROOM])
+    tell({ type: 'statuses-loaded', units: [{ unitId: 12, status: 'Available' }] })
+    tell({ type: 'status-changed', change: { unitId: 12, status: 'Sold' } })
+    answer([UNIT])
     const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
-    expect([context.rooms.map(({ status }) => status), context.live]).toEqual([['Sold'], true])
+    expect([context.units.map(({ status }) => status), context.live]).toEqual([['Sold'], true])
   })
 
   test('after the stream disconnects, the next response counts', async () => {
     const list = start()
-    tell({ type: 'statuses-loaded', rooms: [{ roomId: 12, status: 'Sold' }] })
+    tell({ type: 'statuses-loaded', units: [{ unitId: 12, status: 'Sold' }] })
     tell({ type: 'stream-lost' })
-    answer([ROOM])
+    answer([UNIT])
     const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
-    expect([context.rooms.map(({ status }) => status), context.live]).toEqual([['Available'], false])
+    expect([context.units.map(({ status }) => status), context.live]).toEqual([['Available'], false])
   })
 })
 

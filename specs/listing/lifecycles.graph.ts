@@ -1,6 +1,6 @@
 import { listingLifecycle } from '../../domain/listing/listing.lifecycle'
-import { roomLifecycle } from '../../domain/listing/room.lifecycle'
+import { unitLifecycle } from '../../domain/listing/unit.lifecycle'
 import { graphOf } from '../shared/graph'
 
 export const listingGraph = graphOf(listingLifecycle, {})
-export const roomGraph = graphOf(roomLifecycle, {})
+export const unitGraph = graphOf(unitLifecycle, {})

@@ -70,8 +70,8 @@ describe('a listing', () => {
     ['order', '102', '102'],
     ['7', '101', '101'],
   ])('[B7-10 A7-37] is returned with “%s” in place of a reservation’s number, for unit %s', async (word, unit, apt) => {
-    for (const { id, name, rooms } of [listing, other]) {
-      const { code, data } = await call(stage, `GET /api/house/${id}/${rooms[unit] ?? 0}/${word}`)
+    for (const { id, name, units } of [listing, other]) {
+      const { code, data } = await call(stage, `GET /api/house/${id}/${units[unit] ?? 0}/${word}`)
       expect([code, data]).toEqual([0, expect.objectContaining({ propertyId: id, name, apt })])
     }
   })
@@ -149,7 +149,7 @@ describe('the form of the price list', () => {
 
 test.each<[string, () => string]>([
   ['an unknown listing', () => `GET /api/house/999999999/0/ordersId`],
-  ['another listing’s unit', () => `GET /api/house/${listing.id}/${other.rooms['101'] ?? 0}/ordersId`],
+  ['another listing’s unit', () => `GET /api/house/${listing.id}/${other.units['101'] ?? 0}/ordersId`],
 ])('[B8-11] %s answers like a listing that was taken down', async (_, line) => {
   const { id } = await makeListing(stage.db, stage.clock.now(), {
     listing: { saleStatus: 'reserved', published: false },

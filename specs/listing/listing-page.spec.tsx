@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { WireListing, WireRoom, WireRoomToReserve } from '../../adapters/http/shared/listing.wire'
+import { WireListing, WireUnit, WireUnitToReserve } from '../../adapters/http/shared/listing.wire'
 import type { Agent, Listing } from '../../domain/listing/listing'
 import { ROUTES } from '../../src/app/routes'
 import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
 import { address, closePage, main, openPage, press } from '../shared/opened-page'
-import { LISTING, ROOM } from './samples'
+import { LISTING, UNIT } from './samples'
 
 afterEach(closePage)
 
@@ -15,7 +15,7 @@ const ENQUIRY = 'POST /api/agent/contact-agent-email/7'
 const listed = (changes: Partial<Listing> = {}) => ({ data: WireListing.encode({ ...LISTING, ...changes }) })
 const pageOf = (changes: Partial<Listing> = {}, answers = {}) => ({
   'GET /api/house/7/0/ordersId': listed(changes),
-  'POST /api/roomList': { data: [WireRoom.encode(ROOM)] },
+  'POST /api/roomList': { data: [WireUnit.encode(UNIT)] },
   ...answers,
 })
 const openListing = async (changes: Partial<Listing> = {}, answers = {}) => {
@@ -56,7 +56,7 @@ describe('logged in', () => {
         {},
         {
           'GET /api/user': { data: ANN },
-          'GET /api/houseRoom/7/12': { data: WireRoomToReserve.encode({ ...ROOM, ownClaim: null }) },
+          'GET /api/houseRoom/7/12': { data: WireUnitToReserve.encode({ ...UNIT, ownClaim: null }) },
         },
       ),
       { token },
@@ -65,18 +65,18 @@ describe('logged in', () => {
   test.each([
     ['12', 'Apartment 905'],
     ['0', 'Reserve in The Lantern'],
-  ])('/index/property/7/room/%s shows the property, and: %s [A2.1-16 B2.1-5]', async (room, title) => {
-    await open(`/index/property/7/room/${room}`)
+  ])('/index/property/7/room/%s shows the property, and: %s [A2.1-16 B2.1-5]', async (unit, title) => {
+    await open(`/index/property/7/room/${unit}`)
     expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('The Lantern')
     expect(await main().findByRole('heading', { level: 2, name: title })).toBeTruthy()
     const hrefs = ['View PIA', 'Request customised PIA'].map((name) =>
       main().getByRole('link', { name }).getAttribute('href'),
     )
-    expect(hrefs).toEqual([`#/index/pia/7/${room}/view`, '#/pia/selection/7'])
+    expect(hrefs).toEqual([`#/index/pia/7/${unit}/view`, '#/pia/selection/7'])
   })
 
   test('the page needs a login [B2.1-5]', () => {
-    const found = ROUTES.find(({ paths }) => paths.includes('/index/property/:propertyId/room/:roomId'))
+    const found = ROUTES.find(({ paths }) => paths.includes('/index/property/:propertyId/room/:unitId'))
     expect(found?.needs).toBe('session')
   })
 

@@ -11,7 +11,7 @@ import { mapPositionOf } from '../../domain/listing/map/map-position'
 import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
 import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
-import { LISTING, ROOM } from './samples'
+import { LISTING, UNIT } from './samples'
 
 const EVERY = {
   floorPlans: '/f.pdf',
@@ -147,8 +147,8 @@ describe('the tabs', () => {
 })
 
 describe('the offer buttons', () => {
-  const labels = (changed: Partial<typeof LISTING>, rooms: readonly (typeof ROOM)[] | null = null) =>
-    offersOf({ ...LISTING, ...changed }, rooms).map(({ label }) => label)
+  const labels = (changed: Partial<typeof LISTING>, units: readonly (typeof UNIT)[] | null = null) =>
+    offersOf({ ...LISTING, ...changed }, units).map(({ label }) => label)
 
   test.each([
     ['a price of 0', 0, null, ['Make an offer']],
@@ -161,25 +161,25 @@ describe('the offer buttons', () => {
   })
 
   test('each opens its own way of reserving; a fixed-price unit can be selected [B2.1-11]', () => {
-    expect(offersOf(LISTING, [ROOM])).toEqual([
+    expect(offersOf(LISTING, [UNIT])).toEqual([
       { type: 'Select Now', label: 'Select now', path: '/property/reservation?pid=7&type=2' },
       { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
     ])
-    expect(labels({ price: 500_000, maxPrice: null }, [{ ...ROOM, offerType: 'Make Offer' }])).toEqual([])
+    expect(labels({ price: 500_000, maxPrice: null }, [{ ...UNIT, offerType: 'Make Offer' }])).toEqual([])
   })
 
   test('are hidden once every unit is taken [B2.5-33]', () => {
     expect(
       labels({}, [
-        { ...ROOM, status: 'Reserved' },
-        { ...ROOM, status: 'Sold' },
+        { ...UNIT, status: 'Reserved' },
+        { ...UNIT, status: 'Sold' },
       ]),
     ).toEqual([])
-    expect(labels({ availableRooms: 0 })).toEqual([])
+    expect(labels({ availableUnits: 0 })).toEqual([])
     expect(
       labels({ price: 500_000, maxPrice: null }, [
-        { ...ROOM, status: 'Sold' },
-        { ...ROOM, offerType: 'Make Offer' },
+        { ...UNIT, status: 'Sold' },
+        { ...UNIT, offerType: 'Make Offer' },
       ]),
     ).toEqual([])
   })
@@ -295,12 +295,12 @@ test.each([
 
 describe('the summary of available units', () => {
   const UNITS = [
-    { ...ROOM, beds: 2, internal: 78, revisedPrice: 640_000 },
-    { ...ROOM, beds: 2, internal: 70, revisedPrice: 600_000 },
-    { ...ROOM, beds: 2, internal: 90, revisedPrice: 0 },
-    { ...ROOM, beds: 1, internal: 52, revisedPrice: null },
-    { ...ROOM, beds: 0, internal: 38, revisedPrice: 410_000 },
-    { ...ROOM, beds: 3, internal: 120, status: 'Sold' as const },
+    { ...UNIT, beds: 2, internal: 78, revisedPrice: 640_000 },
+    { ...UNIT, beds: 2, internal: 70, revisedPrice: 600_000 },
+    { ...UNIT, beds: 2, internal: 90, revisedPrice: 0 },
+    { ...UNIT, beds: 1, internal: 52, revisedPrice: null },
+    { ...UNIT, beds: 0, internal: 38, revisedPrice: 410_000 },
+    { ...UNIT, beds: 3, internal: 120, status: 'Sold' as const },
   ]
 
   test('groups homes by bedrooms, fewest first, with sizes and the lowest visible price', () => {
@@ -314,7 +314,7 @@ describe('the summary of available units', () => {
   test('groups vacant land as lots, with land sizes', () => {
     expect(
       unitSummaries(
-        [420, 375].map((landSize) => ({ ...ROOM, beds: 0, internal: 0, landSize, totalPrice: 300_000 + landSize })),
+        [420, 375].map((landSize) => ({ ...UNIT, beds: 0, internal: 0, landSize, totalPrice: 300_000 + landSize })),
       ),
     ).toEqual([{ label: 'Lots', available: 2, sizes: [375, 420], from: 300_375 }])
   })

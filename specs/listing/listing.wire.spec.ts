@@ -2,13 +2,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { viewListing } from '../../adapters/http/listing/listing.contract'
 import { WireListing } from '../../adapters/http/shared/listing.wire'
-import { houseRoomList, roomList } from '../../adapters/http/listing/rooms.contract'
+import { houseRoomList, roomList } from '../../adapters/http/listing/units.contract'
 import { searchListings } from '../../adapters/http/listing/search.contract'
 import { WireFilters } from '../../adapters/http/listing/search-filters.wire'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
 import { LISTING_KEYS } from './documented-keys'
-import { LISTING, ROOM, ROW } from './samples'
+import { LISTING, UNIT, ROW } from './samples'
 
 const everything: SearchFilters = {
   sort: 'pricedsc',
@@ -106,7 +106,7 @@ describe('the search request', () => {
 })
 
 test("a result row uses the API's names [B3-7]", () => {
-  const { propertyType, landSize, estimatedCommencement, launchDate: _launched, ...same } = ROW
+  const { propertyType, landSize, estimatedCommencement, availableUnits, launchDate: _launched, ...same } = ROW
   const answer = { list: [ROW], welcomeName: '', emptySearchResults: false, total: 1 }
   const wire = {
     list: [
@@ -116,6 +116,7 @@ test("a result row uses the API's names [B3-7]", () => {
         proertyType: propertyType,
         labdSize: landSize,
         estimatedCommenceMent: estimatedCommencement,
+        availableRooms: availableUnits,
       },
     ],
     welcomeName: '',
@@ -127,12 +128,12 @@ test("a result row uses the API's names [B3-7]", () => {
 })
 
 describe('a unit', () => {
-  const { floorPlanUrl, landSize, ...same } = ROOM
-  const wire = { ...same, floorPlansUrl: floorPlanUrl, landm2: landSize }
+  const { unitId, floorPlanUrl, landSize, ...same } = UNIT
+  const wire = { ...same, roomId: unitId, floorPlansUrl: floorPlanUrl, landm2: landSize }
 
   test("uses the API's names in both lists [B3-18]", () => {
-    expect([roomList, houseRoomList].map(({ answer }) => answer.encode([ROOM]))).toEqual([[wire], [wire]])
-    expect(decodeWith(roomList.answer, [wire])).toEqual(E.right([ROOM]))
+    expect([roomList, houseRoomList].map(({ answer }) => answer.encode([UNIT]))).toEqual([[wire], [wire]])
+    expect(decodeWith(roomList.answer, [wire])).toEqual(E.right([UNIT]))
   })
 
   test('accepts only the five statuses [B3-19]', () => {

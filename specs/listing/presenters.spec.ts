@@ -13,7 +13,7 @@ import { PriceListPresenter } from '../../src/listing/price-list/price-list.pres
 import { SearchPanelPresenter } from '../../src/listing/search/search-panel.presenter'
 import { SearchPresenter } from '../../src/listing/search/search.presenter'
 import { ObservedActor } from '../../src/shared/observed-actor'
-import { LISTING, ROOM, ROW } from './samples'
+import { LISTING, UNIT, ROW } from './samples'
 
 const NOW = new Date('2026-11-21T00:00:00.000Z')
 
@@ -128,7 +128,7 @@ describe('the search', () => {
   test('tags a row [B2.4-12 B2.4-13]', () => {
     const { search } = visitorAt('/')
     expect(search.tagsOf(ROW)).toEqual({ isNew: true, remaining: 'Only 3 Remaining...' })
-    expect(search.tagsOf({ ...ROW, launchDate: new Date('2026-11-10T23:59:59.000Z'), availableRooms: 5 })).toEqual({
+    expect(search.tagsOf({ ...ROW, launchDate: new Date('2026-11-10T23:59:59.000Z'), availableUnits: 5 })).toEqual({
       isNew: false,
       remaining: null,
     })
@@ -245,11 +245,11 @@ describe('the price list', () => {
     const asked: string[] = []
     const actor = createActor(
       priceListWith({
-        rooms: ({ order }) => {
+        units: ({ order }) => {
           asked.push(`${order.column} ${order.direction}`)
-          return fails ? TE.left(unreachable) : TE.right([ROOM, { ...ROOM, roomId: 13, status: 'Sold' }])
+          return fails ? TE.left(unreachable) : TE.right([UNIT, { ...UNIT, unitId: 13, status: 'Sold' }])
         },
-        watchRooms: () => () => undefined,
+        watchUnits: () => () => undefined,
       }),
       { input: { propertyId: 7 } },
     ).start()

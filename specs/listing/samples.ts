@@ -1,10 +1,10 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Company, Listing, ListingRow } from '../../domain/listing/listing'
 import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
-import type { Room } from '../../domain/listing/room'
+import type { Unit } from '../../domain/listing/unit'
 
-export const ROOM: Room = {
-  roomId: 12,
+export const UNIT: Unit = {
+  unitId: 12,
   apt: '905',
   status: 'Available',
   outlook: 'North',
@@ -38,7 +38,7 @@ export const ROW: ListingRow = {
   propertyId: 7,
   name: 'The Lantern',
   launchDate: new Date('2026-11-15T00:00:00.000Z'),
-  availableRooms: 3,
+  availableUnits: 3,
   imgFirst: '/drawings/7/corner-dusk.svg',
   companyName: 'Bay Agency',
   companyColour: '#1f3d36',
@@ -137,7 +137,7 @@ export const LISTING: Listing = {
   lineType: 'online',
   favourite: false,
   agents: [alex],
-  availableRooms: 3,
+  availableUnits: 3,
   launchDate: new Date('2026-11-15T00:00:00.000Z'),
   massing: null,
   displaySuite: null,

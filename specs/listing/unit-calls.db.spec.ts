@@ -70,13 +70,13 @@ describe.each([
 
   test(`[${rows} B3-19] has every unit with its status and how it is sold`, async () => {
     expect((await units()).map(({ roomId, apt, status, offerType }) => [roomId, apt, status, offerType])).toEqual([
-      [listing.rooms['101'], '101', 'Available', 'Select Now'],
-      [listing.rooms['102'], '102', 'Reserved', 'Make Offer'],
-      [listing.rooms['103'], '103', 'Sold', 'Make Offer'],
-      [listing.rooms['104'], '104', 'Unconditional', 'Select Now'],
-      [listing.rooms['105'], '105', 'Settled', 'Make Offer'],
-      [listing.rooms['106'], '106', 'Available', 'Select Now'],
-      [listing.rooms['107'], '107', 'Available', 'Make Offer'],
+      [listing.units['101'], '101', 'Available', 'Select Now'],
+      [listing.units['102'], '102', 'Reserved', 'Make Offer'],
+      [listing.units['103'], '103', 'Sold', 'Make Offer'],
+      [listing.units['104'], '104', 'Unconditional', 'Select Now'],
+      [listing.units['105'], '105', 'Settled', 'Make Offer'],
+      [listing.units['106'], '106', 'Available', 'Select Now'],
+      [listing.units['107'], '107', 'Available', 'Make Offer'],
     ])
   })
 
@@ -103,7 +103,7 @@ describe('how a unit is sold follows from its prices', () => {
     ['B4-6', '105', 'Make Offer', 'a price of 0'],
     ['B4-6', '107', 'Make Offer', 'only a maximum'],
   ])('[%s] unit %s is sold by %s, with %s', async (_, apt, offerType) => {
-    const { data } = await call(stage, `GET /api/houseRoom/${listing.id}/${listing.rooms[apt] ?? 0}`, {}, bea)
+    const { data } = await call(stage, `GET /api/houseRoom/${listing.id}/${listing.units[apt] ?? 0}`, {}, bea)
     expect(data).toMatchObject({ apt, offerType })
   })
 })
@@ -132,7 +132,7 @@ describe('the order of the units', () => {
 
 describe('who sees the price of a unit', () => {
   const priceFor = async (apt: string, from: From) => {
-    const { code, data } = await call(stage, `GET /api/houseRoom/${listing.id}/${listing.rooms[apt] ?? 0}`, {}, from)
+    const { code, data } = await call(stage, `GET /api/houseRoom/${listing.id}/${listing.units[apt] ?? 0}`, {}, from)
     return [code, (data as Unit)['revisedPrice']]
   }
 
@@ -156,7 +156,7 @@ describe('who sees the price of a unit', () => {
     const opened = await call(
       stage,
       'POST /api/create-checkout-session',
-      { propertyId: listing.id, roomId: listing.rooms['101'], ...wireBuyerForm('Bea', bea.email) },
+      { propertyId: listing.id, roomId: listing.units['101'], ...wireBuyerForm('Bea', bea.email) },
       bea,
     )
     expect(opened.code).toBe(0)

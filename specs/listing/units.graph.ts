@@ -1,21 +1,21 @@
 import { priceListMachine } from '../../domain/listing/price-list/price-list.machine'
-import { roomSelectionMachine } from '../../domain/listing/units/room-selection.machine'
+import { unitSelectionMachine } from '../../domain/listing/units/unit-selection.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
-import { ROOM } from './samples'
+import { UNIT } from './samples'
 
-const TAKEN = { roomId: 12, status: 'Reserved' as const }
-const FREE = { type: 'statuses-loaded' as const, rooms: [{ roomId: 12, status: 'Available' as const }] }
+const TAKEN = { unitId: 12, status: 'Reserved' as const }
+const FREE = { type: 'statuses-loaded' as const, units: [{ unitId: 12, status: 'Available' as const }] }
 const NEWS = [
-  { type: 'statuses-loaded' as const, rooms: [TAKEN] },
+  { type: 'statuses-loaded' as const, units: [TAKEN] },
   { type: 'status-changed' as const, change: TAKEN },
   { type: 'stream-lost' as const },
 ]
 
-export const roomSelectionGraph = graphOf(roomSelectionMachine, {
+export const unitSelectionGraph = graphOf(unitSelectionMachine, {
   inputs: [{ propertyId: 7 }, { propertyId: 7, chosen: 12 }],
-  events: [{ type: 'pick', roomId: 12 }, { type: 'pick', roomId: 99 }, { type: 'retry' }, FREE, ...NEWS],
-  endings: { rooms: { done: [[ROOM]], error: [unreachable] } },
+  events: [{ type: 'pick', unitId: 12 }, { type: 'pick', unitId: 99 }, { type: 'retry' }, FREE, ...NEWS],
+  endings: { units: { done: [[UNIT]], error: [unreachable] } },
 })
 
 export const priceListGraph = graphOf(priceListMachine, {
@@ -27,5 +27,5 @@ export const priceListGraph = graphOf(priceListMachine, {
     ...NEWS,
     FREE,
   ],
-  endings: { rooms: { done: [[ROOM]], error: [unreachable] } },
+  endings: { units: { done: [[UNIT]], error: [unreachable] } },
 })

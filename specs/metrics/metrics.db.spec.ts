@@ -54,11 +54,11 @@ const NOTHING = {
   unifi_subscriptions_to_cancel: 0,
 }
 
-const reservationOf = async (roomId: number): Promise<number> => {
+const reservationOf = async (unitId: number): Promise<number> => {
   const [row] = await node.db.sql
     .select({ id: reservations.id })
     .from(reservations)
-    .where(eq(reservations.roomId, roomId))
+    .where(eq(reservations.unitId, unitId))
   return row?.id ?? 0
 }
 
@@ -67,7 +67,7 @@ test('a reservation moves the figures from its checkout to its refund', async ()
   expect(business(await fresh())).toEqual(NOTHING)
 
   const unit = await unitFor(setup)
-  const { roomId } = unit
+  const { unitId } = unit
   const made = await opened(setup, requestOf(unit, await buyerFor(setup)))
   expect(business(await fresh())).toEqual({ ...NOTHING, unifi_checkouts_open: 1 })
 
@@ -91,7 +91,7 @@ test('a reservation moves the figures from its checkout to its refund', async ()
 
   setup.move(DAY)
   await db.sql.delete(outbox)
-  await moveReservation(setup.services, await reservationOf(roomId), 'rejected')
+  await moveReservation(setup.services, await reservationOf(unitId), 'rejected')
   setup.move(5 * MINUTE)
   await db.sql.delete(outbox)
   expect(business(await fresh())).toEqual({

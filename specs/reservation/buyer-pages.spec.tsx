@@ -2,18 +2,18 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WireListing, WireRoom, WireRoomToReserve } from '../../adapters/http/shared/listing.wire'
-import type { Room } from '../../domain/listing/room'
+import { WireListing, WireUnit, WireUnitToReserve } from '../../adapters/http/shared/listing.wire'
+import type { Unit } from '../../domain/listing/unit'
 import { FeeNote } from '../../src/reservation/FeeNote'
 import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
-import { LISTING, ROOM } from '../listing/samples'
+import { LISTING, UNIT } from '../listing/samples'
 import { address, closePage, fill, main, openPage, press } from '../shared/opened-page'
 
 afterEach(closePage)
 
-const STATUSES: readonly Room['status'][] = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled', 'Available']
-const ROOMS = STATUSES.map((status, index) => ({ ...ROOM, roomId: 12 + index, apt: String(905 + index), status }))
+const STATUSES: readonly Unit['status'][] = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled', 'Available']
+const UNITS = STATUSES.map((status, index) => ({ ...UNIT, unitId: 12 + index, apt: String(905 + index), status }))
 const CHECKOUT = 'POST /api/create-checkout-session'
 
 const openAsBuyer = (path: string, answers = {}, kept = {}) =>
@@ -22,11 +22,11 @@ const openAsBuyer = (path: string, answers = {}, kept = {}) =>
     {
       'GET /api/user': { data: ANN },
       'GET /api/house/7/0/ordersId': { data: WireListing.encode(LISTING) },
-      'POST /api/roomList': { data: ROOMS.map((room) => WireRoom.encode(room)) },
+      'POST /api/roomList': { data: UNITS.map((unit) => WireUnit.encode(unit)) },
       ...Object.fromEntries(
-        ROOMS.flatMap((room) => [
-          [`GET /api/house/7/${room.roomId}/ordersId`, { data: WireListing.encode(LISTING) }],
-          [`GET /api/houseRoom/7/${room.roomId}`, { data: WireRoomToReserve.encode({ ...room, ownClaim: null }) }],
+        UNITS.flatMap((unit) => [
+          [`GET /api/house/7/${unit.unitId}/ordersId`, { data: WireListing.encode(LISTING) }],
+          [`GET /api/houseRoom/7/${unit.unitId}`, { data: WireUnitToReserve.encode({ ...unit, ownClaim: null }) }],
         ]),
       ),
       ...answers,
@@ -43,7 +43,7 @@ describe('choosing a unit', () => {
   test('says what a reservation does, and has a legend and a tile for each unit [B2.11-1 B2.11-2 B2.11-3]', async () => {
     await openAsBuyer('/property/selection?pid=7')
     expect((await tiles()).map((tile) => tile.querySelector('b')?.textContent).sort()).toEqual(
-      ROOMS.map(({ apt }) => apt),
+      UNITS.map(({ apt }) => apt),
     )
     expect(main().getByText(/Select a property to reserve it exclusively for 7 days\./)).toBeTruthy()
     const legend = within(main().getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
@@ -52,7 +52,7 @@ describe('choosing a unit', () => {
 
   test('only Available units can be picked [B2.11-5]', async () => {
     await openAsBuyer('/property/selection?pid=7')
-    for (const { apt, status } of ROOMS) {
+    for (const { apt, status } of UNITS) {
       fireEvent.click(await tileOf(apt))
       expect([status, await isPicked(apt)]).toEqual([status, status === 'Available'])
     }
@@ -62,9 +62,9 @@ describe('choosing a unit', () => {
     ['905', '/property/form?pid=7&rid=12&type=2'],
     ['910', '/property/form?pid=7&rid=17&type=1'],
   ])('unit %s leads to %s, by what it offers [B2.11-9]', async (apt, path) => {
-    const rooms = ROOMS.map((room) => (room.apt === '910' ? { ...room, offerType: 'Make Offer' as const } : room))
+    const units = UNITS.map((unit) => (unit.apt === '910' ? { ...unit, offerType: 'Make Offer' as const } : unit))
     await openAsBuyer('/property/selection?pid=7', {
-      'POST /api/roomList': { data: rooms.map((room) => WireRoom.encode(room)) },
+      'POST /api/roomList': { data: units.map((unit) => WireUnit.encode(unit)) },
     })
     fireEvent.click(await tileOf(apt))
     const next = screen.getByRole('main').querySelector('aside a[href^="#/property/form"]')

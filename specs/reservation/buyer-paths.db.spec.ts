@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '../../server/identity/identity.tables'
-import { rooms } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/listing.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { BUYER_RESERVATION, type BuyerReservationPresenter } from '../../src/reservation/buyer-reservation.presenter'
 import { emailConfirmationBindings } from '../../src/shared/email-confirmation.bindings'
@@ -27,7 +27,7 @@ const PATHS = shortestPaths(buyerReservationGraph, {
 
 interface Unit {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 interface Scene extends Application {
@@ -47,7 +47,7 @@ const begin = async (start: number): Promise<Scene> => {
   const isOffer = start === 2
   const range = isOffer ? { revisedPrice: 600_000, revisedPriceMax: 650_000 } : {}
   const listing = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101', ...range }] })
-  const unit = { propertyId: listing.id, roomId: listing.rooms['101'] ?? 0 }
+  const unit = { propertyId: listing.id, unitId: listing.units['101'] ?? 0 }
   const left = start === 1 ? await openedElsewhere(unit, account, token) : null
   const opened = await application.open('/property/form', { token })
   opened.load(emailConfirmationBindings, reservationBindings)
@@ -64,7 +64,8 @@ const begin = async (start: number): Promise<Scene> => {
 /** Opens a checkout on the provider's own page. */
 const openedElsewhere = async (unit: Unit, { email }: MadeAccount, token: string) => {
   const body = {
-    ...{ ...unit, ordersType: 'Select Now', makeOfferAmount: null, stripeSessionId: null },
+    ...{ propertyId: unit.propertyId, roomId: unit.unitId, ordersType: 'Select Now', makeOfferAmount: null },
+    stripeSessionId: null,
     ordersPurchaserVOList: [wirePurchaser('Bea', email)],
     ordersPurchaserLegalVO: {
       ...{ companyName: '', contactPerson: '', address: '', suburb: '', state: '', postCode: '' },
@@ -102,8 +103,8 @@ const EVENTS: Tables<Scene>['events'] = {
   },
   done: ({ network }) => network.pass(),
   // The agency has sold it.
-  'error unit-taken': async ({ network, unit: { roomId } }) => {
-    await application.stage.db.sql.update(rooms).set({ status: 'Sold' }).where(eq(rooms.id, roomId))
+  'error unit-taken': async ({ network, unit: { unitId } }) => {
+    await application.stage.db.sql.update(units).set({ status: 'Sold' }).where(eq(units.id, unitId))
     await network.pass()
   },
   'error email-unconfirmed': async ({ network, account }) => {
@@ -167,7 +168,7 @@ const outcomeOf = async ({ tab, account, unit }: Scene) => {
     .select({ status: reservations.status })
     .from(reservations)
     .where(eq(reservations.accountId, account.id))
-  const stored = (key: string) => tab.session.getItem(`${key}/${unit.propertyId}/${unit.roomId}`) !== null
+  const stored = (key: string) => tab.session.getItem(`${key}/${unit.propertyId}/${unit.unitId}`) !== null
   return { own: own.map(({ status }) => status).join(), visits: tab.visits, holdsClaim: stored('openCheckout') }
 }
 

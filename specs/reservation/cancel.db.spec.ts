@@ -54,12 +54,12 @@ const refundsOfCards = async () =>
 
 describe('a held reservation', () => {
   test('is cancelled by its buyer: the unit is free and $1,000 is refunded, but not the card fee', async () => {
-    const { id, roomId } = await held()
+    const { id, unitId } = await held()
     const before = await refundsOfCards()
     expect([await cancel(id), await standing(db, id)]).toEqual(['refund 100000', 'cancelled, Available, refund-due'])
     await sweep(setup.services)
     const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
-    expect([refunds.length - before, refunds.at(-1), await standing(db, id), await ledgerOf(db, roomId)]).toEqual([
+    expect([refunds.length - before, refunds.at(-1), await standing(db, id), await ledgerOf(db, unitId)]).toEqual([
       1,
       { cents: 100_000 },
       'cancelled, Available, refunded',
@@ -68,12 +68,12 @@ describe('a held reservation', () => {
   })
 
   test('cancelled twice at once, and again later, is refunded once with one set of emails', async () => {
-    const { id, roomId } = await held()
+    const { id, unitId } = await held()
     await clearOutbox()
     const before = await refundsOfCards()
     expect(await Promise.all([cancel(id), cancel(id), cancel(id)])).toEqual(Array(3).fill('refund 100000'))
     await sweep(setup.services)
-    expect([await cancel(id), (await refundsOfCards()) - before, (await ledgerOf(db, roomId)).length]).toEqual([
+    expect([await cancel(id), (await refundsOfCards()) - before, (await ledgerOf(db, unitId)).length]).toEqual([
       'refund 100000',
       1,
       2,
@@ -133,13 +133,13 @@ describe('a held reservation', () => {
   })
 
   test('cancelled and expiring at the same time is one or the other, and refunded once', async () => {
-    const { id, roomId } = await held()
+    const { id, unitId } = await held()
     const before = await refundsOfCards()
     setup.clock.move(8 * DAY)
     await Promise.all([cancel(id), sweep(setup.services)])
     await sweep(setup.services)
     expect(['cancelled, Available, refunded', 'expired, Available, refunded']).toContain(await standing(db, id))
-    expect([(await refundsOfCards()) - before, (await ledgerOf(db, roomId)).length]).toEqual([1, 2])
+    expect([(await refundsOfCards()) - before, (await ledgerOf(db, unitId)).length]).toEqual([1, 2])
   })
 
   test('cancelled while the office signs its contract is one or the other', async () => {

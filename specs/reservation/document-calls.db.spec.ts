@@ -24,7 +24,7 @@ const store = async (apt: string, values: Partial<typeof reservations.$inferInse
   const [made] = await stage.db.sql
     .insert(reservations)
     .values({
-      ...{ listingId: listing.id, roomId: listing.rooms[apt] ?? 0, accountId: bea.id, tenant: 'unifi', form: FORM },
+      ...{ listingId: listing.id, unitId: listing.units[apt] ?? 0, accountId: bea.id, tenant: 'unifi', form: FORM },
       ...{ offerType: 'Select Now', status: 'held', createdAt: now, placedAt: now, ...values },
     })
     .returning({ id: reservations.id })
@@ -33,7 +33,7 @@ const store = async (apt: string, values: Partial<typeof reservations.$inferInse
 const addressOf = (apt: string, from: From, id?: number) =>
   call(
     stage,
-    `GET /api/house/order/pdf/${listing.id}/${listing.rooms[apt] ?? 0}${id === undefined ? '' : `?ordersId=${id}`}`,
+    `GET /api/house/order/pdf/${listing.id}/${listing.units[apt] ?? 0}${id === undefined ? '' : `?ordersId=${id}`}`,
     {},
     from,
   )

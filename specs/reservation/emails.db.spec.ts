@@ -120,7 +120,7 @@ describe('the emails of a reservation', () => {
     ]
     const offer = await makeOffer(setup.services, {
       listingId: unit.listingId,
-      roomId: unit.roomId,
+      unitId: unit.unitId,
       accountId: buyer.id,
       tenant: 'unifi',
       origin: 'https://unifi.example',
@@ -169,7 +169,7 @@ describe('the emails of a reservation', () => {
   test('without a recorded site there is no link', async () => {
     const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const checkout = await opened(setup, requestOf(unit, buyer))
-    await db.sql.update(reservations).set({ origin: null }).where(eq(reservations.roomId, unit.roomId))
+    await db.sql.update(reservations).set({ origin: null }).where(eq(reservations.unitId, unit.unitId))
     const outcome = await settle(setup.services, await pay(setup, checkout))
     const emails = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
     expect(emails.map(({ text }) => text.includes('https://'))).toEqual([false, false])
@@ -222,7 +222,7 @@ describe('a template that throws', () => {
   }
 
   test('does not affect the reservation and its payment; the email is retried and the other one is sent', async () => {
-    const { reservationId, buyer, roomId, agentEmail } = await reserved()
+    const { reservationId, buyer, unitId, agentEmail } = await reserved()
     const sent: string[] = []
     const sending = (kinds: EmailKinds) =>
       sendDue({
@@ -234,7 +234,7 @@ describe('a template that throws', () => {
       })
     await sending(broken)
     expect([sent, setup.warnings]).toEqual([[buyer.email], ['email not sent, will be tried again in 10 seconds']])
-    expect(await standingOf(db, roomId)).toMatchObject({
+    expect(await standingOf(db, unitId)).toMatchObject({
       unit: 'Reserved',
       reservations: ['held'],
       payments: ['captured'],
@@ -262,7 +262,7 @@ describe('a template that throws', () => {
       for (const row of await sql.select().from(outbox)) await rendererOf(broken)(sql, row)
     }
     await expect(settle({ ...setup.services, postEmails }, state)).rejects.toThrow('the template is broken')
-    expect(await standingOf(db, unit.roomId)).toMatchObject({ reservations: ['checkout'], payments: ['open'] })
+    expect(await standingOf(db, unit.unitId)).toMatchObject({ reservations: ['checkout'], payments: ['open'] })
   })
 })
 

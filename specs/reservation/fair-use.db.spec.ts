@@ -24,33 +24,33 @@ const TOO_OFTEN = 'You’ve started too many payments without completing them. P
 
 describe('checkouts of one account', () => {
   test('are limited to two at a time, however many are opened simultaneously; other units stay available', async () => {
-    const { listingId, roomId, others } = await units(12)
+    const { listingId, unitId, others } = await units(12)
     const buyer = await buyerFor(setup)
     const answers = await Promise.all(
-      [roomId, ...others].map((unit) => openCheckout(setup.services, requestOf({ listingId, roomId: unit }, buyer))),
+      [unitId, ...others].map((unit) => openCheckout(setup.services, requestOf({ listingId, unitId: unit }, buyer))),
     )
     expect(answers.filter(E.isRight)).toHaveLength(2)
     expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(
       new Set([`too-many-checkouts: ${TWO_OPEN}`]),
     )
-    const statuses = await Promise.all([roomId, ...others].map(async (unit) => (await standingOf(db, unit)).unit))
+    const statuses = await Promise.all([unitId, ...others].map(async (unit) => (await standingOf(db, unit)).unit))
     expect(statuses.filter((status) => status === 'Reserved')).toHaveLength(2)
   })
 
   test('reloading one of the two returns the same checkout', async () => {
-    const { listingId, roomId, others } = await units(2)
+    const { listingId, unitId, others } = await units(2)
     const buyer = await buyerFor(setup)
-    const request = requestOf({ listingId, roomId }, buyer)
+    const request = requestOf({ listingId, unitId }, buyer)
     const first = await openCheckout(setup.services, request)
-    await openCheckout(setup.services, requestOf({ listingId, roomId: others[0] ?? 0 }, buyer))
+    await openCheckout(setup.services, requestOf({ listingId, unitId: others[0] ?? 0 }, buyer))
     expect(await openCheckout(setup.services, request)).toEqual(first)
   })
 
   test('are limited to four unpaid of one unit and ten in all, in 24 hours', async () => {
-    const { listingId, roomId, others } = await units(5)
+    const { listingId, unitId, others } = await units(5)
     const buyer = await buyerFor(setup)
     const openAndClose = async (unit: number): Promise<string> => {
-      const answer = await openCheckout(setup.services, requestOf({ listingId, roomId: unit }, buyer))
+      const answer = await openCheckout(setup.services, requestOf({ listingId, unitId: unit }, buyer))
       if (E.isLeft(answer)) return answer.left.message
       await closeCheckout(setup.services, answer.right.sessionId, viewer(buyer))
       return 'opened'
@@ -61,7 +61,7 @@ describe('checkouts of one account', () => {
       return seen
     }
     const [second = 0, third = 0] = others
-    expect(await inTurn([roomId, roomId, roomId, roomId, roomId])).toEqual([
+    expect(await inTurn([unitId, unitId, unitId, unitId, unitId])).toEqual([
       'opened',
       'opened',
       'opened',
@@ -73,29 +73,29 @@ describe('checkouts of one account', () => {
       TOO_OFTEN,
     ])
     setup.move(DAY)
-    expect(await inTurn([roomId])).toEqual(['opened'])
+    expect(await inTurn([unitId])).toEqual(['opened'])
   })
 
   test('a lapsed checkout counts as unpaid, and allows another one', async () => {
-    const { listingId, roomId, others } = await units(3)
+    const { listingId, unitId, others } = await units(3)
     const buyer = await buyerFor(setup)
-    for (const unit of [roomId, others[0] ?? 0])
-      await openCheckout(setup.services, requestOf({ listingId, roomId: unit }, buyer))
+    for (const unit of [unitId, others[0] ?? 0])
+      await openCheckout(setup.services, requestOf({ listingId, unitId: unit }, buyer))
     setup.move(30 * MINUTE)
     await sweep(setup.services)
-    expect(E.isRight(await openCheckout(setup.services, requestOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(
+    expect(E.isRight(await openCheckout(setup.services, requestOf({ listingId, unitId: others[1] ?? 0 }, buyer)))).toBe(
       true,
     )
   })
 })
 
 test('of thirty simultaneous offers by one account on one unit, five are accepted in a day and one is open', async () => {
-  const { listingId, roomId } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
+  const { listingId, unitId } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
   const buyer = await buyerFor(setup)
   const offer = (dollars: number) =>
     makeOffer(setup.services, {
       listingId,
-      roomId,
+      unitId,
       accountId: buyer.id,
       tenant: 'wren',
       origin: 'https://wren.unifi.example',
@@ -109,7 +109,7 @@ test('of thirty simultaneous offers by one account on one unit, five are accepte
       'You’ve reached today’s limit for changing your offer on this property. Please try again tomorrow, or contact us.',
     ]),
   )
-  expect((await standingOf(db, roomId)).reservations).toEqual([
+  expect((await standingOf(db, unitId)).reservations).toEqual([
     'cancelled',
     'cancelled',
     'cancelled',
@@ -121,7 +121,7 @@ test('of thirty simultaneous offers by one account on one unit, five are accepte
 })
 
 test('the database refuses a second open offer of one account on one unit', async () => {
-  const { listingId, roomId, others } = await unitFor(setup, {
+  const { listingId, unitId, others } = await unitFor(setup, {
     units: [
       { apt: '101', revisedPrice: null },
       { apt: '102', revisedPrice: null },
@@ -131,7 +131,7 @@ test('the database refuses a second open offer of one account on one unit', asyn
   const insert = (accountId: number, unit: number, status: 'offered' | 'cancelled') =>
     db.sql.insert(reservations).values({
       listingId,
-      roomId: unit,
+      unitId: unit,
       accountId,
       tenant: 'wren',
       origin: 'https://wren.unifi.example',
@@ -141,12 +141,12 @@ test('the database refuses a second open offer of one account on one unit', asyn
       createdAt: START,
       placedAt: START,
     })
-  await insert(buyer.id, roomId, 'offered')
-  await expect(insert(buyer.id, roomId, 'offered')).rejects.toMatchObject({
+  await insert(buyer.id, unitId, 'offered')
+  await expect(insert(buyer.id, unitId, 'offered')).rejects.toMatchObject({
     cause: { constraint: 'reservations_one_offer_each' },
   })
-  await insert(buyer.id, roomId, 'cancelled')
-  await insert(other.id, roomId, 'offered')
+  await insert(buyer.id, unitId, 'cancelled')
+  await insert(other.id, unitId, 'offered')
   await insert(buyer.id, others[0] ?? 0, 'offered')
-  expect((await standingOf(db, roomId)).reservations).toEqual(['offered', 'cancelled', 'offered'])
+  expect((await standingOf(db, unitId)).reservations).toEqual(['offered', 'cancelled', 'offered'])
 })

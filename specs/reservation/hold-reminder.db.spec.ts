@@ -104,7 +104,7 @@ describe('48 hours before a hold ends', () => {
       'Dear Alan,',
       'The hold for your buyer, Bea Buyer, ends Friday 27 November, 11:59 pm ACDT.',
       'Without a contract by then, the property returns to the market.',
-      `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.roomId}/${id}`,
+      `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.unitId}/${id}`,
     ])
   })
 

@@ -102,8 +102,8 @@ const begun = async (kind: 'checkout' | 'offer'): Promise<Reservation> => {
   const { email } = await makeAccount(stage.db, stage.clock.now())
   const range = kind === 'offer' ? { revisedPrice: 600_000, revisedPriceMax: 650_000 } : {}
   const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101', ...range }] })
-  const roomId = made.rooms['101'] ?? 0
-  const choice = { propertyId: made.id, roomId, ...formOf(email) }
+  const unitId = made.units['101'] ?? 0
+  const choice = { propertyId: made.id, roomId: unitId, ...formOf(email) }
   const { data } =
     kind === 'offer'
       ? await as(email, '/api/orders/reservation', {
@@ -119,7 +119,7 @@ const begun = async (kind: 'checkout' | 'offer'): Promise<Reservation> => {
   const [row] = await stage.db.sql
     .select({ id: reservations.id })
     .from(reservations)
-    .where(eq(reservations.roomId, roomId))
+    .where(eq(reservations.unitId, unitId))
   return { id: row?.id ?? 0, email, clientSecret: kind === 'offer' ? null : String(data?.['clientSecret']) }
 }
 

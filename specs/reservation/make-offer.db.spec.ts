@@ -28,14 +28,14 @@ withServices((made) => {
 const unpriced = () => unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
 type Buyer = Awaited<ReturnType<typeof buyerFor>>
 const offering = (
-  { listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>,
+  { listingId, unitId }: Pick<MadeUnit, 'listingId' | 'unitId'>,
   buyer: Buyer,
   offer: string,
   changes = {},
 ) =>
   makeOffer(setup.services, {
     listingId,
-    roomId,
+    unitId,
     accountId: buyer.id,
     tenant: 'wren',
     origin: 'https://wren.unifi.example',
@@ -43,8 +43,8 @@ const offering = (
     form: formOf(buyer.email, { offer, ...changes }),
   })
 const idOf = (answer: Awaited<ReturnType<typeof makeOffer>>) => (E.isRight(answer) ? answer.right.id : answer.left.kind)
-const offersOn = async (roomId: number) =>
-  (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)).map(
+const offersOn = async (unitId: number) =>
+  (await db.sql.select().from(reservations).where(eq(reservations.unitId, unitId)).orderBy(reservations.id)).map(
     ({ status, offerCents }) => [status, offerCents],
   )
 
@@ -55,7 +55,7 @@ describe('an offer', () => {
     expect(answer).toMatchObject(
       E.right({ status: 'offered', offerCents: 61_250_055, heldUntil: null, offerType: 'Make Offer' }),
     )
-    expect(await standingOf(db, unit.roomId)).toEqual({
+    expect(await standingOf(db, unit.unitId)).toEqual({
       unit: 'Available',
       ledger: [],
       reservations: ['offered'],
@@ -70,7 +70,7 @@ describe('an offer', () => {
   test("is allowed beside other buyers' offers", async () => {
     const unit = await unpriced()
     for (const offer of ['500000', '510000', '505000']) await offering(unit, await buyerFor(setup), offer)
-    expect(await offersOn(unit.roomId)).toEqual([
+    expect(await offersOn(unit.unitId)).toEqual([
       ['offered', 50_000_000],
       ['offered', 51_000_000],
       ['offered', 50_500_000],
@@ -81,7 +81,7 @@ describe('an offer', () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const [first, second] = [await offering(unit, buyer, '500000'), await offering(unit, buyer, '510000')]
     expect(idOf(second)).not.toBe(idOf(first))
-    expect(await offersOn(unit.roomId)).toEqual([
+    expect(await offersOn(unit.unitId)).toEqual([
       ['cancelled', 50_000_000],
       ['offered', 51_000_000],
     ])
@@ -94,7 +94,7 @@ describe('an offer', () => {
       ...(await Promise.all([offering(unit, buyer, '500000.00'), offering(unit, buyer, '500000')])),
     ]
     expect(new Set(sent.map(idOf)).size).toBe(1)
-    expect(await offersOn(unit.roomId)).toEqual([['offered', 50_000_000]])
+    expect(await offersOn(unit.unitId)).toEqual([['offered', 50_000_000]])
     expect(await emailsAbout(db, Number(sent.map(idOf)[0]))).toHaveLength(2)
   })
 
@@ -103,7 +103,7 @@ describe('an offer', () => {
     await offering(unit, buyer, '500000')
     const corrected = await offering(unit, buyer, '500000', { purchasingEntity: 'Buyer Family Trust' })
     expect(corrected).toMatchObject(E.right({ form: { purchasingEntity: 'Buyer Family Trust' } }))
-    expect(await offersOn(unit.roomId)).toEqual([
+    expect(await offersOn(unit.unitId)).toEqual([
       ['cancelled', 50_000_000],
       ['offered', 50_000_000],
     ])
@@ -112,7 +112,7 @@ describe('an offer', () => {
   test('sent twice simultaneously with different amounts leaves one open', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     await Promise.all([offering(unit, buyer, '500000'), offering(unit, buyer, '510000')])
-    expect((await offersOn(unit.roomId)).map(([status]) => status)).toEqual(['cancelled', 'offered'])
+    expect((await offersOn(unit.unitId)).map(([status]) => status)).toEqual(['cancelled', 'offered'])
   })
 
   test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)(
@@ -120,7 +120,7 @@ describe('an offer', () => {
     async (status) => {
       const unit = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null, status }] })
       expect(await offering(unit, await buyerFor(setup), '500000')).toMatchObject(E.left({ kind: 'unit-taken' }))
-      expect(await offersOn(unit.roomId)).toEqual([])
+      expect(await offersOn(unit.unitId)).toEqual([])
     },
   )
 
@@ -138,7 +138,7 @@ describe('an offer', () => {
   test("on another listing's unit is not found", async () => {
     const [unit, other] = [await unpriced(), await unpriced()]
     expect(
-      await offering({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup), '500000'),
+      await offering({ listingId: other.listingId, unitId: unit.unitId }, await buyerFor(setup), '500000'),
     ).toMatchObject(E.left({ kind: 'not-found' }))
   })
 })

@@ -31,10 +31,10 @@ beforeAll(async () => {
   db = await ownDatabase()
   s3 = await smallS3()
   folder = await mkdtemp(join(tmpdir(), 'unifi-documents-'))
-  const { id: listingId, rooms } = await makeListing(db, NOW)
-  const reservation = (roomId: number, placedAt: Date | null): typeof reservations.$inferInsert => ({
+  const { id: listingId, units } = await makeListing(db, NOW)
+  const reservation = (unitId: number, placedAt: Date | null): typeof reservations.$inferInsert => ({
     listingId,
-    roomId,
+    unitId,
     tenant: 'unifi',
     offerType: 'Select Now',
     status: placedAt === null ? 'checkout' : 'contracted',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
   const made = await db.sql
     .insert(reservations)
-    .values([reservation(rooms['101'] ?? 0, NOW), reservation(rooms['102'] ?? 0, null)])
+    .values([reservation(units['101'] ?? 0, NOW), reservation(units['102'] ?? 0, null)])
     .returning({ id: reservations.id })
   ;[id = 0, unplaced = 0] = made.map((row) => row.id)
   for (const [name, bytes] of Object.entries({ 'draft.pdf': PDF, 'Contract “final”.pdf': PNG, 'fake.pdf': SVG }))

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import { listings, rooms } from '../../server/listing/listing.tables'
+import { listings, units } from '../../server/listing/listing.tables'
 import { askServer, openOfficeChannel, OutcomeUnknown } from '../../server/office/channel'
 import { runCommand, USAGE } from '../../server/office-commands'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
@@ -54,7 +54,7 @@ describe('an offer', () => {
       'accepted, Reserved, no payment',
       'offered, Reserved, no payment',
     ])
-    expect(await ledgerOf(db, unit.roomId)).toEqual([`Available > Reserved (${id})`])
+    expect(await ledgerOf(db, unit.unitId)).toEqual([`Available > Reserved (${id})`])
   })
 
   test('cannot be accepted while another has the unit, but can afterwards', async () => {
@@ -68,7 +68,7 @@ describe('an offer', () => {
       'cancelled, Available, no payment',
       'accepted, Reserved, no payment',
     ])
-    expect(await ledgerOf(db, unit.roomId)).toEqual([
+    expect(await ledgerOf(db, unit.unitId)).toEqual([
       `Available > Reserved (${id})`,
       `Reserved > Available (${id})`,
       `Available > Reserved (${other})`,
@@ -80,7 +80,7 @@ describe('an offer', () => {
     const other = await standingOffer(setup, unit, '700000')
     const outcomes = await Promise.all([act(id, 'accept'), act(other, 'accept')])
     expect(outcomes.map((outcome) => outcome.split(/[:,]/)[0]).sort()).toEqual(['accepted', 'unit-taken'])
-    expect((await ledgerOf(db, unit.roomId)).length).toBe(1)
+    expect((await ledgerOf(db, unit.unitId)).length).toBe(1)
   })
 
   test('accepted while its buyer replaces it: either it gets the unit, or the new offer is open', async () => {
@@ -110,7 +110,7 @@ describe('an offer', () => {
 
   test('cannot be accepted while a buyer is paying for the unit, which now has a fixed price', async () => {
     const { id, ...unit } = await offered()
-    await db.sql.update(rooms).set({ revisedPriceMax: null }).where(eq(rooms.id, unit.roomId))
+    await db.sql.update(units).set({ revisedPriceMax: null }).where(eq(units.id, unit.unitId))
     await openedCheckout(setup, unit)
     expect(await act(id, 'accept')).toBe(
       `unit-taken: The unit for reservation ${id} is not available: a buyer is paying for it.`,
@@ -131,14 +131,14 @@ describe('a reservation that holds its unit', () => {
   test.each(['cancel', 'reject'] as const)(
     '%s: the unit is free, and the fee of 1,000 dollars goes back, once (B9-5)',
     async (action) => {
-      const { id, roomId } = await held()
+      const { id, unitId } = await held()
       expect(await act(id, action)).toBe(`${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refund-due`)
       expect(await act(id, action)).toMatch(
         /^wrong-status: Reservation \d+ is (cancelled|rejected): only a reservation that is held, offered/,
       )
       await Promise.all([sweep(setup.services), sweep(setup.services)])
       const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
-      expect([await standing(db, id), refunds.at(-1), await ledgerOf(db, roomId)]).toEqual([
+      expect([await standing(db, id), refunds.at(-1), await ledgerOf(db, unitId)]).toEqual([
         `${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refunded`,
         { cents: 100_000 },
         [`Available > Reserved (${id})`, `Reserved > Available (${id})`],
@@ -147,7 +147,7 @@ describe('a reservation that holds its unit', () => {
   )
 
   test('moves from contract to settlement, and not back; the seven days no longer end it', async () => {
-    const { id, roomId } = await held()
+    const { id, unitId } = await held()
     expect(await act(id, 'sign')).toBe('contracted, Sold, captured')
     setup.clock.move(8 * 86_400_000)
     await sweep(setup.services)
@@ -158,7 +158,7 @@ describe('a reservation that holds its unit', () => {
     expect(await act(id, 'cancel')).toBe(
       `wrong-status: Reservation ${id} is settled: only a reservation that is held, offered, accepted, contracted or unconditional can be cancelled.`,
     )
-    expect(await ledgerOf(db, roomId)).toEqual([
+    expect(await ledgerOf(db, unitId)).toEqual([
       `Available > Reserved (${id})`,
       `Reserved > Sold (${id})`,
       `Sold > Unconditional (${id})`,

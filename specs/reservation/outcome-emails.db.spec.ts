@@ -205,7 +205,7 @@ test('the introducer gets an email too, and the client’s email has no link to 
       'Dear Alan,',
       'This is what we wrote to your client, Bea Buyer:',
       'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
-      `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.roomId}/${id}`,
+      `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.unitId}/${id}`,
       `Reservation number: ${id}\nProperty: A${LANTERN}`,
     ],
   ])

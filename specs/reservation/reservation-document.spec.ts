@@ -16,11 +16,11 @@ const [first] = PROJECTS
 if (first === undefined) throw new Error('The demo has no project.')
 const record = listingRecord(1, first, NOW)
 const listing = record.listing as unknown as DocumentListing
-const rooms = record.rooms as unknown as DocumentReservation['unit'][]
+const units = record.units as unknown as DocumentReservation['unit'][]
 const [unifi, wren] = TENANTS as readonly [(typeof TENANTS)[number], (typeof TENANTS)[number]]
 
 const unit = {
-  ...(rooms[0] as DocumentReservation['unit']),
+  ...(units[0] as DocumentReservation['unit']),
   apt: '905',
   beds: 2,
   baths: 1,
@@ -213,7 +213,7 @@ describe("a reservation's document [B7-31]", () => {
 
   test('is a PDF in the requested brand, dated when it is made', async () => {
     const render = (reservation: DocumentReservation, tenant = unifi, now = NOW) =>
-      renderReservation({ reservation, listing, rooms, tenant, now })
+      renderReservation({ reservation, listing, units, tenant, now })
     const pdf = await render(reservation)
     const text = pdf.toString('latin1')
     expect([text.slice(0, 8), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b(?!s)/g)?.length]).toEqual([
@@ -239,7 +239,7 @@ describe("a reservation's document [B7-31]", () => {
     const pdf = await renderReservation({
       reservation: { ...reservation, form, agents: [agent, agent] },
       listing,
-      rooms,
+      units,
       tenant: unifi,
       now: NOW,
     })

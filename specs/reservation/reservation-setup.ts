@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
-import { rooms, unitLedger } from '../../server/listing/listing.tables'
+import { units, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { membershipEmails } from '../../server/membership/emails'
 import { outbox } from '../../server/mail/mail.tables'
@@ -62,7 +62,7 @@ export const reservationsOver = async (
 
 export interface UnitSetup {
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 export const unitOf = async (
@@ -70,7 +70,7 @@ export const unitOf = async (
   fixture: ListingFixture = { units: [{ apt: '101' }, { apt: '102' }] },
 ): Promise<UnitSetup> => {
   const made = await makeListing(db, clock(), fixture)
-  return { listingId: made.id, roomId: Object.values(made.rooms)[0] ?? 0 }
+  return { listingId: made.id, unitId: Object.values(made.units)[0] ?? 0 }
 }
 
 /** For a unit that takes offers. */
@@ -143,17 +143,17 @@ export const offeredUnit = async (setup: ReservationSetup) => {
 /** Statuses of a reservation, its unit and its payment: `held, Reserved, captured`. */
 export const standing = async (db: Database, id: number): Promise<string> => {
   const [found] = await db.sql
-    .select({ reservation: reservations.status, unit: rooms.status, payment: payments.status })
+    .select({ reservation: reservations.status, unit: units.status, payment: payments.status })
     .from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
     .leftJoin(payments, eq(payments.subjectId, reservations.id))
     .where(eq(reservations.id, id))
   return found === undefined ? 'none' : [found.reservation, found.unit, found.payment ?? 'no payment'].join(', ')
 }
 
 /** Every change of a unit, `Available > Reserved (1001)`. */
-export const ledgerOf = async (db: Database, roomId: number): Promise<string[]> =>
-  (await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(asc(unitLedger.id))).map(
+export const ledgerOf = async (db: Database, unitId: number): Promise<string[]> =>
+  (await db.sql.select().from(unitLedger).where(eq(unitLedger.unitId, unitId)).orderBy(asc(unitLedger.id))).map(
     ({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`,
   )
 

@@ -12,10 +12,11 @@ const STORED = {
   reservedAt: '2026-11-20T06:30:00.000Z',
   offered: null,
 }
-const { orderId: reservationId, ...rest } = STORED
+const { orderId: reservationId, roomId: unitId, ...rest } = STORED
 const RESERVED = {
   ...rest,
   reservationId,
+  unitId,
   heldUntil: new Date(STORED.heldUntil),
   reservedAt: new Date(STORED.reservedAt),
   terms: STANDARD_TERMS,

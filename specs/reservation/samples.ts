@@ -42,8 +42,8 @@ export const FORM: ReservationForm = {
 
 export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }
 
-export const SELECT: Choice = { propertyId: 7, roomId: 12, type: 'Select Now' }
-export const OFFER: Choice = { propertyId: 7, roomId: 12, type: 'Make Offer' }
+export const SELECT: Choice = { propertyId: 7, unitId: 12, type: 'Select Now' }
+export const OFFER: Choice = { propertyId: 7, unitId: 12, type: 'Make Offer' }
 
 export const CHECKOUT: Checkout = {
   sessionId: 'cs_1',

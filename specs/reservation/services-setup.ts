@@ -4,7 +4,7 @@ import { holdEnd } from '../../domain/reservation/hold-end'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
-import { rooms, unitLedger } from '../../server/listing/listing.tables'
+import { units, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { membershipEmails } from '../../server/membership/emails'
 import { payments } from '../../server/payments/payments.tables'
@@ -97,9 +97,9 @@ export const formOf = (email: string, changes: Partial<ReservationForm> = {}): R
 
 /** A separate unit, and a buyer for it. */
 export const unitFor = async ({ services: { db, clock } }: ServicesSetup, fixture: ListingFixture = {}) => {
-  const { id: listingId, rooms: made, agentEmail } = await makeListing(db, clock(), fixture)
-  const [roomId = 0] = Object.values(made)
-  return { listingId, roomId, agentEmail, others: Object.values(made).slice(1) }
+  const { id: listingId, units: made, agentEmail } = await makeListing(db, clock(), fixture)
+  const [unitId = 0] = Object.values(made)
+  return { listingId, unitId, agentEmail, others: Object.values(made).slice(1) }
 }
 export type MadeUnit = Awaited<ReturnType<typeof unitFor>>
 
@@ -108,12 +108,12 @@ export const buyerFor = ({ services: { db, clock } }: ServicesSetup) => makeAcco
 export const viewer = ({ id }: { readonly id: number }) => ({ accountId: id, role: 'buyer' as const })
 
 export const requestOf = (
-  { listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>,
+  { listingId, unitId }: Pick<MadeUnit, 'listingId' | 'unitId'>,
   buyer: { id: number; email: string },
   changes: Partial<ReservationRequest> = {},
 ): ReservationRequest => ({
   listingId,
-  roomId,
+  unitId,
   accountId: buyer.id,
   email: buyer.email,
   tenant: 'wren',
@@ -150,18 +150,18 @@ export const openedUnit = async (setup: ServicesSetup) => {
 }
 
 /** Everything in the database that a reservation of the unit may change. */
-export const standingOf = async (db: Database, roomId: number) => {
-  const [room] = await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
-  const ledger = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
-  const held = await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)
+export const standingOf = async (db: Database, unitId: number) => {
+  const [unit] = await db.sql.select({ status: units.status }).from(units).where(eq(units.id, unitId))
+  const ledger = await db.sql.select().from(unitLedger).where(eq(unitLedger.unitId, unitId)).orderBy(unitLedger.id)
+  const held = await db.sql.select().from(reservations).where(eq(reservations.unitId, unitId)).orderBy(reservations.id)
   const paid = await db.sql
     .select()
     .from(payments)
     .innerJoin(reservations, eq(reservations.id, payments.subjectId))
-    .where(eq(reservations.roomId, roomId))
+    .where(eq(reservations.unitId, unitId))
     .orderBy(payments.id)
   return {
-    unit: room?.status,
+    unit: unit?.status,
     ledger: ledger.map(({ from, to }) => `${from} > ${to}`),
     reservations: held.map(({ status }) => status),
     payments: paid.map(({ payments: { status, refundCents } }) =>
@@ -171,13 +171,13 @@ export const standingOf = async (db: Database, roomId: number) => {
 }
 
 /** The provider's refunds for a unit, in cents. */
-export const refundsOf = async (db: Database, roomId: number): Promise<number[]> => {
+export const refundsOf = async (db: Database, unitId: number): Promise<number[]> => {
   const rows = await db.sql
     .select({ cents: sandboxRefunds.amountCents })
     .from(sandboxRefunds)
     .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef))
     .innerJoin(reservations, eq(reservations.id, payments.subjectId))
-    .where(eq(reservations.roomId, roomId))
+    .where(eq(reservations.unitId, unitId))
   return rows.map(({ cents }) => cents)
 }
 

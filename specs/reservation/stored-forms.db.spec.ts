@@ -19,23 +19,23 @@ withMembership((made) => {
 const paidWith = async (form: object) => {
   const { db, clock } = server
   const account = await makeAccount(db, clock())
-  const { id: listingId, rooms } = await makeListing(db, clock())
-  const roomId = rooms['101'] ?? 0
+  const { id: listingId, units } = await makeListing(db, clock())
+  const unitId = units['101'] ?? 0
   const token = String(
     (await server.post('/api/user/login', { email: account.email, password: PASSWORD })).data?.['token'],
   )
   const submission = (sessionId: string | null) =>
-    WireSubmission.encode({ ...SELECT, propertyId: listingId, roomId, sessionId, form: FORM })
+    WireSubmission.encode({ ...SELECT, propertyId: listingId, unitId, sessionId, form: FORM })
   const { data } = await server.call('POST', '/api/create-checkout-session', submission(null), token)
   const sessionId = String(data?.['sessionId'])
-  await db.sql.execute(sql`UPDATE reservations SET form = ${JSON.stringify(form)}::jsonb WHERE room_id = ${roomId}`)
+  await db.sql.execute(sql`UPDATE reservations SET form = ${JSON.stringify(form)}::jsonb WHERE room_id = ${unitId}`)
   const paid = await payInSandbox(server.payments.books, String(data?.['clientSecret']), VISA, 'never')
   const confirmed = await server.call('POST', '/api/orders/reservation', submission(sessionId), token)
   const [kept] = await db.sql
     .select({ id: reservations.id, status: reservations.status })
     .from(reservations)
-    .where(eq(reservations.roomId, roomId))
-  return { token, listingId, roomId, sessionId, paid, confirmed, kept }
+    .where(eq(reservations.unitId, unitId))
+  return { token, listingId, unitId, sessionId, paid, confirmed, kept }
 }
 
 describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came later', FORM_OF_BEFORE]] as [
@@ -43,14 +43,14 @@ describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came
   object,
 ][])('a stored form %s', (_name, form) => {
   test('is settled, listed, printed and emailed', async () => {
-    const { token, listingId, roomId, confirmed, kept } = await paidWith(form)
+    const { token, listingId, unitId, confirmed, kept } = await paidWith(form)
     expect([confirmed.code, kept?.status]).toEqual([0, 'held'])
     const listed = await server.call('GET', '/api/orders/reservation/0/9999999999/1/10', undefined, token)
     expect([listed.code, (listed.data?.['list'] as { ordersId: number }[]).map(({ ordersId }) => ordersId)]).toEqual([
       0,
       [kept?.id],
     ])
-    const address = await server.call('GET', `/api/house/order/pdf/${listingId}/${roomId}`, undefined, token)
+    const address = await server.call('GET', `/api/house/order/pdf/${listingId}/${unitId}`, undefined, token)
     const pdf = await server.inject(server.app, 'GET', address.data as unknown as string, undefined, token)
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.body.slice(0, 5)]).toEqual([
       200,
@@ -69,8 +69,8 @@ test('an unreadable form does not cost the buyer their unit: it is paid, and hel
 })
 
 test('paying leads back to the form of the unit, with the session in the address [B4-33]', async () => {
-  const { listingId, roomId, sessionId, paid } = await paidWith(FORM)
+  const { listingId, unitId, sessionId, paid } = await paidWith(FORM)
   if (paid?.status !== 'complete') throw new Error('not paid')
   const { pathname, search } = new URL(paid.returnUrl)
-  expect(pathname + search).toBe(`/property/form?pid=${listingId}&rid=${roomId}&type=2&session_id=${sessionId}`)
+  expect(pathname + search).toBe(`/property/form?pid=${listingId}&rid=${unitId}&type=2&session_id=${sessionId}`)
 })

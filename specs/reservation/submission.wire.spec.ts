@@ -9,7 +9,7 @@ import { FORM, OFFER_FORM } from './samples'
 
 const SUBMISSION: Submission = {
   propertyId: 7,
-  roomId: 12,
+  unitId: 12,
   type: 'Select Now',
   form: { ...FORM, offer: '' },
   sessionId: 'cs_1',

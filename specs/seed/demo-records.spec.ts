@@ -4,7 +4,7 @@ import { labelsOf, Massing } from '../../domain/listing/massing/massing'
 import { MOODS } from '../../drawing/palette'
 import { viewsOf } from '../../drawing/exterior'
 import { byLabel } from '../../drawing/massing/unit-label'
-import { ROOM_STATUSES, roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
+import { UNIT_STATUSES, unitStatuses, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { DAY } from '../../domain/shared/dates'
 import { isEmail } from '../../domain/shared/patterns'
 import { AGENCIES, AGENTS } from '../../server/seed/demo-agencies'
@@ -20,8 +20,8 @@ const named = records.map((record, i) => ({
   name: record.listing.name,
   project: PROJECTS[i] ?? PROJECTS[0],
 }))
-const units = records.flatMap(({ listing, rooms, stories }) =>
-  rooms.map((room, i) => ({ listing, room, steps: stories[i]?.steps ?? [] })),
+const units = records.flatMap(({ listing, units, stories }) =>
+  units.map((unit, i) => ({ listing, unit, steps: stories[i]?.steps ?? [] })),
 )
 
 test('48 listings with 2,400 units', () => {
@@ -36,7 +36,7 @@ test('the same clock gives the same records, and another clock the same units', 
       true,
     ])
     const areas = (record: (typeof records)[number] | undefined) =>
-      record?.rooms.map(({ apt, internal, revisedPrice }) => [apt, internal, revisedPrice])
+      record?.units.map(({ apt, internal, revisedPrice }) => [apt, internal, revisedPrice])
     expect(areas(listingRecord(i + 1, project, later))).toEqual(areas(records[i]))
   }
 })
@@ -47,73 +47,73 @@ describe('consistency of figures', () => {
   const range = (values: readonly number[]) =>
     values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)]
 
-  test.each(named)('$name: the price range matches its units', ({ listing, rooms }) => {
+  test.each(named)('$name: the price range matches its units', ({ listing, units }) => {
     const [least, most] = range(
-      positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])),
+      positive(units.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])),
     )
     expect(listing.price === 0 ? null : listing.price).toBe(least)
     expect(listing.maxPrice === null || listing.maxPrice === 0 ? least : listing.maxPrice).toBe(most)
   })
 
-  test.each(named)('$name: ranges of rents, areas and rooms match its units', ({ listing, rooms, project }) => {
+  test.each(named)('$name: ranges of rents, areas and rooms match its units', ({ listing, units, project }) => {
     const apartments = project?.type.startsWith('Apartments') === true
-    const [least] = range(positive(rooms.map(({ anticipatedRent }) => anticipatedRent)))
-    const [, most] = range(positive(rooms.map(({ anticipatedRentMax }) => anticipatedRentMax)))
+    const [least] = range(positive(units.map(({ anticipatedRent }) => anticipatedRent)))
+    const [, most] = range(positive(units.map(({ anticipatedRentMax }) => anticipatedRentMax)))
     expect([listing.rental, listing.maxRental]).toEqual([least, most])
-    expect([listing.buildSize, listing.maxBuildSize]).toEqual(range(positive(rooms.map(({ internal }) => internal))))
-    const land = positive(rooms.map(({ landSize }) => landSize))
+    expect([listing.buildSize, listing.maxBuildSize]).toEqual(range(positive(units.map(({ internal }) => internal))))
+    const land = positive(units.map(({ landSize }) => landSize))
     expect([listing.landSize, listing.maxLandSize]).toEqual(apartments ? [null, null] : range(land))
-    expect([listing.beds, listing.maxBeds]).toEqual(range(rooms.map(({ beds }) => beds)))
-    expect([listing.baths, listing.maxBaths]).toEqual(range(rooms.map(({ baths }) => baths)))
-    expect([listing.cars, listing.maxCars]).toEqual(range(rooms.map(({ cars }) => cars)))
+    expect([listing.beds, listing.maxBeds]).toEqual(range(units.map(({ beds }) => beds)))
+    expect([listing.baths, listing.maxBaths]).toEqual(range(units.map(({ baths }) => baths)))
+    expect([listing.cars, listing.maxCars]).toEqual(range(units.map(({ cars }) => cars)))
   })
 
   test('total area is internal plus external, and a package price is land plus building', () => {
-    expect(units.filter(({ room }) => room.total !== (room.internal ?? 0) + (room.balcony ?? 0))).toEqual([])
-    const packages = units.filter(({ room }) => (room.landPrice ?? 0) > 0)
+    expect(units.filter(({ unit }) => unit.total !== (unit.internal ?? 0) + (unit.balcony ?? 0))).toEqual([])
+    const packages = units.filter(({ unit }) => (unit.landPrice ?? 0) > 0)
     expect(packages).toHaveLength(224)
     expect(
-      packages.filter(({ room }) => room.totalPrice !== (room.landPrice ?? 0) + (room.buildingPrice ?? 0)),
+      packages.filter(({ unit }) => unit.totalPrice !== (unit.landPrice ?? 0) + (unit.buildingPrice ?? 0)),
     ).toEqual([])
-    expect(packages.filter(({ room }) => room.totalPrice !== room.revisedPrice)).toEqual([])
+    expect(packages.filter(({ unit }) => unit.totalPrice !== unit.revisedPrice)).toEqual([])
   })
 
   test('a max is never below its price, and prices are realistic', () => {
     const isUpsideDown = (price = 0, max = 0) => max > 0 && max < price
-    expect(units.filter(({ room }) => isUpsideDown(room.revisedPrice ?? 0, room.revisedPriceMax ?? 0))).toEqual([])
-    const prices = positive(units.map(({ room }) => room.revisedPrice))
+    expect(units.filter(({ unit }) => isUpsideDown(unit.revisedPrice ?? 0, unit.revisedPriceMax ?? 0))).toEqual([])
+    const prices = positive(units.map(({ unit }) => unit.revisedPrice))
     expect([Math.min(...prices) >= 150_000, Math.max(...prices) <= 4_500_000]).toEqual([true, true])
   })
 
   test('rental yields are between 3 and 6.5 per cent', () => {
     const yields = units
-      .filter(({ room }) => (room.revisedPrice ?? 0) > 0 && (room.anticipatedRent ?? 0) > 0)
-      .map(({ room }) => ((room.anticipatedRent ?? 0) * 5200) / (room.revisedPrice ?? 1))
+      .filter(({ unit }) => (unit.revisedPrice ?? 0) > 0 && (unit.anticipatedRent ?? 0) > 0)
+      .map(({ unit }) => ((unit.anticipatedRent ?? 0) * 5200) / (unit.revisedPrice ?? 1))
     expect(yields.filter((share) => share < 3 || share > 6.5)).toEqual([])
   })
 
   test('units without a price have no duty, and Torrens titles have no strata fees', () => {
-    expect(units.filter(({ room }) => (room.revisedPrice ?? 0) === 0 && room.stampDuty !== 0)).toEqual([])
-    expect(units.filter(({ room }) => (room.titleType === 'Torrens') !== (room.strataFees === 0))).toEqual([])
+    expect(units.filter(({ unit }) => (unit.revisedPrice ?? 0) === 0 && unit.stampDuty !== 0)).toEqual([])
+    expect(units.filter(({ unit }) => (unit.titleType === 'Torrens') !== (unit.strataFees === 0))).toEqual([])
   })
 })
 
 describe('buildings and lots', () => {
-  test.each(named)('$name: the massing has the price list’s units, in label order', ({ listing, rooms }) => {
+  test.each(named)('$name: the massing has the price list’s units, in label order', ({ listing, units }) => {
     expect(Massing.is(listing.massing)).toBe(true)
-    const labels = rooms.map(({ apt }) => apt)
+    const labels = units.map(({ apt }) => apt)
     expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
-    expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
+    expect(units.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
     expect(new Set(labels).size).toBe(labels.length)
   })
 
   test('a lot has the same size and outlook as in its drawing', () => {
-    for (const { listing, rooms } of records) {
+    for (const { listing, units } of records) {
       const massing = listing.massing as Massing
       if (massing.kind !== 'estate') continue
       const drawn = new Map(massing.lots.map(({ label, area, faces }) => [label, [area, faces]]))
-      expect(rooms.map(({ apt, landSize, outlook }) => [apt, landSize, outlook?.toLowerCase()])).toEqual(
-        rooms.map(({ apt }) => [apt, ...(drawn.get(apt) ?? [])]),
+      expect(units.map(({ apt, landSize, outlook }) => [apt, landSize, outlook?.toLowerCase()])).toEqual(
+        units.map(({ apt }) => [apt, ...(drawn.get(apt) ?? [])]),
       )
     }
   })
@@ -129,14 +129,14 @@ describe('sales histories', () => {
     'settled',
   ] as const
   const allowed = new Set(
-    ROOM_STATUSES.flatMap((from) => events.map((type) => `${from} → ${roomStatuses.next(from, type) ?? 'nothing'}`)),
+    UNIT_STATUSES.flatMap((from) => events.map((type) => `${from} → ${unitStatuses.next(from, type) ?? 'nothing'}`)),
   )
 
   test('every step is allowed by the lifecycle, from Available to the unit’s status', () => {
-    const histories = units.map(({ room, steps }) => ({
+    const histories = units.map(({ unit, steps }) => ({
       from: steps[0]?.from ?? 'Available',
       to: steps.at(-1)?.to ?? 'Available',
-      status: room.status,
+      status: unit.status,
       forbidden: steps.filter(({ from, to }) => !allowed.has(`${from} → ${to}`)),
       gaps: steps.slice(1).filter(({ from }, i) => from !== steps[i]?.to),
     }))
@@ -157,20 +157,20 @@ describe('sales histories', () => {
 
   test('a reserved unit was reserved in the last seven days', () => {
     const reserved = units
-      .filter(({ room }) => room.status === 'Reserved')
+      .filter(({ unit }) => unit.status === 'Reserved')
       .map(({ steps }) => NOW.getTime() - (steps.at(-1)?.at.getTime() ?? 0))
     expect(reserved.length).toBeGreaterThan(50)
     expect(Math.max(...reserved)).toBeLessThan(7 * DAY)
   })
 
   test('there are units in every status, and units that were released', () => {
-    expect(ROOM_STATUSES.filter((status) => !units.some(({ room }) => room.status === status))).toEqual([])
-    expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 2)).toBe(true)
-    expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 3)).toBe(true)
+    expect(UNIT_STATUSES.filter((status) => !units.some(({ unit }) => unit.status === status))).toEqual([])
+    expect(units.some(({ unit, steps }) => unit.status === 'Available' && steps.length === 2)).toBe(true)
+    expect(units.some(({ unit, steps }) => unit.status === 'Available' && steps.length === 3)).toBe(true)
   })
 
-  test.each(named)('$name: the listing’s status follows from its units', ({ listing, rooms }) => {
-    const has = (...statuses: RoomStatus[]) => rooms.some(({ status }) => statuses.includes(status as RoomStatus))
+  test.each(named)('$name: the listing’s status follows from its units', ({ listing, units }) => {
+    const has = (...statuses: UnitStatus[]) => units.some(({ status }) => statuses.includes(status as UnitStatus))
     expect(listing.saleStatus).toBe(has('Available') ? 'for-sale' : has('Reserved') ? 'reserved' : 'sold')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { verifyPassword } from '../../server/identity/password'
-import { listings, rooms } from '../../server/listing/listing.tables'
+import { listings, units } from '../../server/listing/listing.tables'
 import { seedDemo } from '../../server/seed/demo'
 import { ownDatabase } from '../shared/own-database'
 
@@ -121,9 +121,9 @@ describe('the demo', () => {
       .values({ ...values, published: false })
       .returning({ id: listings.id })
     const values49 = { listingId: 49, apt: '1', position: 0, beds: 1, baths: 1, cars: 1 }
-    const [room] = await db.sql.insert(rooms).values(values49).returning({ id: rooms.id })
-    expect([added?.id, room?.id]).toEqual([49, 2_401])
-    await db.sql.delete(rooms).where(sql`id = 2401`)
+    const [unit] = await db.sql.insert(units).values(values49).returning({ id: units.id })
+    expect([added?.id, unit?.id]).toEqual([49, 2_401])
+    await db.sql.delete(units).where(sql`id = 2401`)
     await db.sql.delete(listings).where(sql`id = 49`)
   })
 
@@ -178,9 +178,9 @@ describe('the demo', () => {
 })
 
 const available = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id AND r.status = 'Available')`
-const everyRoom = (condition: SQL) =>
+const everyUnit = (condition: SQL) =>
   sql`NOT EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}) IS NOT TRUE)`
-const someRoom = (condition: SQL) => sql`EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}))`
+const someUnit = (condition: SQL) => sql`EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}))`
 const unitCount = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id)`
 
 describe('special cases', () => {
@@ -188,23 +188,23 @@ describe('special cases', () => {
     ['offline', sql`line_type = 'offline'`, ['Meridian']],
     [
       'no prices or rents',
-      sql`rental IS NULL AND ${everyRoom(sql`revised_price IS NULL AND anticipated_rent = 0`)}`,
+      sql`rental IS NULL AND ${everyUnit(sql`revised_price IS NULL AND anticipated_rent = 0`)}`,
       ['Meridian'],
     ],
     ['no price', sql`price IS NULL AND line_type = 'online'`, ['Mindil Heights']],
-    ['price 0', sql`price = 0 AND ${everyRoom(sql`revised_price = 0`)}`, ['Timbertop Terraces']],
+    ['price 0', sql`price = 0 AND ${everyUnit(sql`revised_price = 0`)}`, ['Timbertop Terraces']],
     ['single price without a max', sql`price > 0 AND max_price IS NULL`, ['Fern Tree House']],
     ['single price with an equal max', sql`price = max_price`, ['Clover Court', 'Lisson Grove']],
-    ['units with a max of 0', everyRoom(sql`revised_price > 0 AND revised_price_max = 0`), ['Largs Lane Houses']],
+    ['units with a max of 0', everyUnit(sql`revised_price > 0 AND revised_price_max = 0`), ['Largs Lane Houses']],
     [
       'units with an equal max',
-      everyRoom(sql`revised_price = revised_price_max`),
+      everyUnit(sql`revised_price = revised_price_max`),
       ['One Riverside', 'Clover Court', 'Harvest Rise', 'Lisson Grove'],
     ],
-    ['a price range on every unit', everyRoom(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
+    ['a price range on every unit', everyUnit(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
     [
       'ranges among fixed prices',
-      sql`${someRoom(sql`revised_price < revised_price_max`)} AND ${someRoom(sql`revised_price_max IS NULL`)}`,
+      sql`${someUnit(sql`revised_price < revised_price_max`)} AND ${someUnit(sql`revised_price_max IS NULL`)}`,
       ['Archer Place', 'Barker Row'],
     ],
     ['1 left', sql`${available} = 1`, ['Figtree Row', 'Fern Tree House', 'Lisson Grove']],
@@ -224,23 +224,23 @@ describe('special cases', () => {
     ['no documents', sql`documents = '{}'`, ['Figtree Row', 'Tamar Views']],
     ['a document that is an image', sql`documents->>'sitePlans' LIKE '%.svg'`, ['Argyle', 'The Sawtooth']],
     ['a video', sql`video_url <> ''`, ['The Lantern']],
-    ['studios', someRoom(sql`beds = 0 AND internal > 0`), ['Bowden Yards', 'Portside Lofts']],
+    ['studios', someUnit(sql`beds = 0 AND internal > 0`), ['Bowden Yards', 'Portside Lofts']],
     [
       'a mix of Torrens and other titles',
-      sql`${someRoom(sql`title_type = 'Torrens'`)} AND ${someRoom(sql`title_type <> 'Torrens'`)}`,
+      sql`${someUnit(sql`title_type = 'Torrens'`)} AND ${someUnit(sql`title_type <> 'Torrens'`)}`,
       ['Parafield Mews'],
     ],
     [
       'townhouses that are all Torrens',
-      sql`property_type = 'Townhouses' AND ${everyRoom(sql`title_type = 'Torrens'`)}`,
+      sql`property_type = 'Townhouses' AND ${everyUnit(sql`title_type = 'Torrens'`)}`,
       ['The Sawtooth', 'Barker Row', 'Timbertop Terraces'],
     ],
-    ['fifty levels', someRoom(sql`apt LIKE '50__'`), ['Casuarina Point']],
+    ['fifty levels', someUnit(sql`apt LIKE '50__'`), ['Casuarina Point']],
     ['four hundred units', sql`${unitCount} = 400`, ['Parkline']],
     ['one unit', sql`${unitCount} = 1`, ['Fern Tree House', 'Lisson Grove']],
     [
       'settlements',
-      someRoom(sql`status = 'Settled'`),
+      someUnit(sql`status = 'Settled'`),
       ['Portside Lofts', 'Marine Terrace', 'Halcyon', 'Channel Row', 'Brooks End', 'Settlers Houses'],
     ],
     ['a script in the description', sql`description LIKE '%<script>%'`, ['Harvest Rise']],

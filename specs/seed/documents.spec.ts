@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_KINDS as WIRE_KINDS } from '../../adapters/http/shared/listing.wire'
 import { DOCUMENT_KINDS, documentAddress, DocumentKind } from '../../server/listing/documents/document-kind'
 import { renderDocument, renderPriceList } from '../../server/listing/documents/documents'
-import type { DocumentListing, DocumentRoom } from '../../server/pdf/dossier'
+import type { DocumentListing, DocumentUnit } from '../../server/pdf/dossier'
 import { planTypesOf } from '../../domain/listing/documents/plan-types'
 import { turnsBefore } from '../../server/pdf/sheet-table'
 import { wordsOf } from '../../server/pdf/sheet-text'
@@ -20,20 +20,20 @@ const [unifi, , saltline] = TENANTS as readonly [
 
 interface Sample {
   readonly listing: DocumentListing
-  readonly rooms: readonly DocumentRoom[]
+  readonly units: readonly DocumentUnit[]
 }
 
 const sample = (name: string): Sample => {
   const place = PROJECTS.findIndex((project) => project.name === name)
   const project = PROJECTS[place]
   if (project === undefined) throw new Error(`There is no ${name} in the demo.`)
-  const { listing, rooms } = listingRecord(place + 1, project, NOW)
-  return { listing: listing as unknown as DocumentListing, rooms: rooms as unknown as DocumentRoom[] }
+  const { listing, units } = listingRecord(place + 1, project, NOW)
+  return { listing: listing as unknown as DocumentListing, units: units as unknown as DocumentUnit[] }
 }
 
 const lantern = sample('The Lantern')
-const render = (kind: DocumentKind, { listing, rooms }: Sample, tenant = unifi) =>
-  renderDocument(kind, listing, rooms, tenant)
+const render = (kind: DocumentKind, { listing, units }: Sample, tenant = unifi) =>
+  renderDocument(kind, listing, units, tenant)
 const rendered = new Map<string, Promise<Buffer>>()
 /** A document of the demo, rendered once. */
 const documentOf = (name: string, kind: DocumentKind): Promise<Buffer> => {
@@ -43,8 +43,8 @@ const documentOf = (name: string, kind: DocumentKind): Promise<Buffer> => {
 }
 const lanternDocument = (kind: DocumentKind) => documentOf('The Lantern', kind)
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
-const dearer = (rooms: readonly DocumentRoom[]): DocumentRoom[] =>
-  rooms.map((room) => ({ ...room, revisedPrice: (room.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
+const dearer = (units: readonly DocumentUnit[]): DocumentUnit[] =>
+  units.map((unit) => ({ ...unit, revisedPrice: (unit.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
 
 test('document kinds match the wire', () => {
   expect([...DOCUMENT_KINDS].sort()).toEqual([...WIRE_KINDS].sort())
@@ -83,7 +83,7 @@ describe('public documents', () => {
     async (kind) => {
       const other = {
         listing: lantern.listing,
-        rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' as const })),
+        units: dearer(lantern.units).map((unit) => ({ ...unit, status: 'Sold' as const })),
       }
       expect((await lanternDocument(kind)).equals(await render(kind, other))).toBe(true)
     },
@@ -103,18 +103,18 @@ describe('public documents', () => {
 })
 
 test('the price list reflects the prices', async () => {
-  const now = await renderPriceList(lantern.listing, lantern.rooms, unifi)
-  const then = await renderPriceList(lantern.listing, dearer(lantern.rooms), unifi)
+  const now = await renderPriceList(lantern.listing, lantern.units, unifi)
+  const then = await renderPriceList(lantern.listing, dearer(lantern.units), unifi)
   expect([now.equals(then), pagesOf(now)]).toEqual([false, 2])
 })
 
 describe('floor plans', () => {
   test('there is a page per plan, and the price list’s links rely on that', async () => {
-    const plans = planTypesOf(lantern.rooms)
+    const plans = planTypesOf(lantern.units)
     expect(plans.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
     expect(pagesOf(await lanternDocument('floorPlans'))).toBe(6)
-    const rooms = lantern.rooms as readonly (DocumentRoom & { floorPlanUrl: string })[]
-    const links = new Map(rooms.map(({ apt, floorPlanUrl }) => [apt, floorPlanUrl]))
+    const units = lantern.units as readonly (DocumentUnit & { floorPlanUrl: string })[]
+    const links = new Map(units.map(({ apt, floorPlanUrl }) => [apt, floorPlanUrl]))
     for (const [i, { units }] of plans.entries()) {
       expect(new Set(units.map(({ apt }) => links.get(apt)))).toEqual(
         new Set([`/files/listings/1/floorPlans.pdf#page=${i + 1}`]),
@@ -127,7 +127,7 @@ describe('floor plans', () => {
   })
 
   test('plans past Z continue like spreadsheet columns', () => {
-    const rooms = Array.from({ length: 28 }, (_, i) => ({
+    const units = Array.from({ length: 28 }, (_, i) => ({
       apt: String(i),
       beds: 1,
       baths: 1,
@@ -136,7 +136,7 @@ describe('floor plans', () => {
       balcony: 5,
     }))
     expect(
-      planTypesOf(rooms)
+      planTypesOf(units)
         .map(({ name }) => name)
         .slice(24),
     ).toEqual(['Y', 'Z', 'AA', 'AB'])

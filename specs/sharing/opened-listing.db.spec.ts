@@ -100,7 +100,7 @@ describe('what opens it', () => {
   })
 
   test.each(['101', '102'])('[A7-38 B7-11] with roomId, for unit %s', async (apt) => {
-    const { code, data } = await openWith({ passWord: 'wattle77', roomId: listing.rooms[apt] })
+    const { code, data } = await openWith({ passWord: 'wattle77', roomId: listing.units[apt] })
     expect([code, (data as Key)['apt']]).toEqual([0, apt])
   })
 

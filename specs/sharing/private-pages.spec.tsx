@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WireListing, WireRoom } from '../../adapters/http/shared/listing.wire'
+import { WireListing, WireUnit } from '../../adapters/http/shared/listing.wire'
 import type { Listing } from '../../domain/listing/listing'
-import { LISTING, ROOM } from '../listing/samples'
+import { LISTING, UNIT } from '../listing/samples'
 import { address, closePage, fill, main, openPage, press } from '../shared/opened-page'
 import { REFERRER } from './samples'
 
@@ -20,7 +20,7 @@ const opened = (changes: Partial<Listing> = {}, code = 400005) => ({
   code,
   data: { ...WireListing.encode({ ...LISTING, ...changes }), unlockToken: 'token' },
 })
-const ROOMS = [ROOM, { ...ROOM, roomId: 13, apt: '906' }, { ...ROOM, roomId: 14, apt: '907', status: 'Sold' as const }]
+const UNITS = [UNIT, { ...UNIT, unitId: 13, apt: '906' }, { ...UNIT, unitId: 14, apt: '907', status: 'Sold' as const }]
 
 const openPrivate = async (page: string, changes: Partial<Listing> = {}, kept = {}) => {
   const shown = await openPage(
@@ -29,7 +29,7 @@ const openPrivate = async (page: string, changes: Partial<Listing> = {}, kept = 
       'POST /api/housePublic/7': opened(changes),
       'GET /api/user': { data: REFERRER },
       'POST /api/housePublic/visit/7': {},
-      'POST /api/housePublic/roomList/7': { data: ROOMS.map((room) => WireRoom.encode(room)) },
+      'POST /api/housePublic/roomList/7': { data: UNITS.map((unit) => WireUnit.encode(unit)) },
     },
     { kept },
   )
@@ -145,13 +145,13 @@ describe('reserving', () => {
   test.each([
     ['905', 12],
     ['906', 13],
-  ])('Continue with %s leads to its form, with the query [B2.1-20 B2.11-10 B2.11-4 B2.15-4]', async (apt, roomId) => {
+  ])('Continue with %s leads to its form, with the query [B2.1-20 B2.11-10 B2.11-4 B2.15-4]', async (apt, unitId) => {
     await openPrivate(`selection/7${PUBLIC}`)
     const tiles = await main().findAllByRole('gridcell')
     expect(main().getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
     fireEvent.click(tiles.find((tile) => tile.querySelector('b')?.textContent === apt) as HTMLElement)
     fireEvent.click(main().getAllByRole('link', { name: 'Continue' })[0] as HTMLElement)
-    expect(address()).toBe(`/private/write/7/${roomId}${PUBLIC}`)
+    expect(address()).toBe(`/private/write/7/${unitId}${PUBLIC}`)
     expect(await main().findByRole('heading', { name: new RegExp(`^Reserve .*${apt}`) })).toBeTruthy()
     expect(tabBar()).toBe(null)
   })

@@ -47,8 +47,8 @@ describe('the table of addresses', () => {
   test('makes the paths of screens', () => {
     expect([
       pathTo('home'),
-      pathTo('unit', { propertyId: 7, roomId: 12 }),
-      pathTo('reserved', { propertyId: 7, roomId: 'room', reservationId: 1001 }),
+      pathTo('unit', { propertyId: 7, unitId: 12 }),
+      pathTo('reserved', { propertyId: 7, unitId: 'room', reservationId: 1001 }),
       stemOf('signing'),
       stemOf('joining'),
       listingPath(7),

@@ -41,7 +41,7 @@ export const haveSigned = (
     stage,
     'POST /api/sign',
     {
-      ...{ propertyId: listing.id, roomId: listing.rooms[apt], otherRoomIds: [], tempName: tempNameOf(apt) },
+      ...{ propertyId: listing.id, roomId: listing.units[apt], otherRoomIds: [], tempName: tempNameOf(apt) },
       ...{ email: pia, name: 'Pia Purchaser' },
       form: {
         ordersPurchaserVOList: [

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const PIA = { email: 'pia@example.com', name: 'Pia Purchaser' }
 const about = (changes: object = {}) => ({
-  ...{ propertyId: listing.id, roomId: listing.rooms['101'], tempName: tempNameOf('101'), ...PIA },
+  ...{ propertyId: listing.id, roomId: listing.units['101'], tempName: tempNameOf('101'), ...PIA },
   ...changes,
 })
 const sign = (body: object) => call(stage, 'POST /api/sign', body, { token: alan.token })
@@ -49,7 +49,7 @@ test.each([
   ['A7-35 B7-28', '101'],
   ['A7-35 B7-28', '102'],
 ])('[%s] an agent gets the address at which the first purchaser signs, for unit %s', async (_, apt) => {
-  const answer = await sign(about({ roomId: listing.rooms[apt], tempName: tempNameOf(apt) }))
+  const answer = await sign(about({ roomId: listing.units[apt], tempName: tempNameOf(apt) }))
   expect([answer.code, answer.message]).toEqual([0, 'success'])
   const token = tokenIn(answer.data)
   const before = stage.clock.now()
@@ -58,7 +58,7 @@ test.each([
   expect(shown).toEqual({
     ...WHOLE,
     ...{ title: `Reservation form: Apartment ${apt}, The Lantern`, signers: 1, signer: PIA },
-    returnPath: `/property/write/${listing.id}/${listing.rooms[apt]}`,
+    returnPath: `/property/write/${listing.id}/${listing.units[apt]}`,
   })
   const [found] = await stage.db.sql
     .select({ form: envelopes.form })

@@ -43,11 +43,11 @@ const formOf = (...names: string[]): ClientForm => ({
 })
 const PAIR = formOf('Pia Purchaser', 'Paul Partner')
 
-const roomOf = (apt: string): number => listing.rooms[apt] ?? 0
+const unitOf = (apt: string): number => listing.units[apt] ?? 0
 const about = (form: ClientForm, { opener = agent, units = ['101'] }: { opener?: Opener; units?: string[] } = {}) => ({
   opener,
   listingId: listing.id,
-  roomIds: units.map(roomOf),
+  unitIds: units.map(unitOf),
   form,
 })
 const open = (form: ClientForm, more: Parameters<typeof about>[1] = {}) =>
@@ -82,7 +82,7 @@ const reserved = async (apt: string): Promise<number> => {
     .insert(reservations)
     .values({
       listingId: listing.id,
-      roomId: roomOf(apt),
+      unitId: unitOf(apt),
       introducerId: agent.accountId,
       tenant: 'unifi',
       offerType: 'Select Now',

@@ -49,8 +49,8 @@ const call = async (
 }
 
 const formFor = (email: string) => {
-  const { listingId, roomId } = set.subjects.agent
-  return { propertyId: listingId, roomId, tempName: '', email, name: 'Pia Purchaser' }
+  const { listingId, unitId } = set.subjects.agent
+  return { propertyId: listingId, roomId: unitId, tempName: '', email, name: 'Pia Purchaser' }
 }
 const signed = async (email: string) => {
   const { data, code } = await call('POST', '/api/sign', formFor(email), { token: set.token('agent') })
@@ -161,8 +161,8 @@ test('DocuSign that is down is a failure that can be tried again', async () => {
 
 test('a link, an address and an account have limits of their own', async () => {
   const throughLink = (person: 'agent' | 'otherAgent', address: string) => {
-    const { listingId, roomId, linkSessionId } = set.subjects[person]
-    const form = { ...formFor('pia@example.com'), propertyId: listingId, roomId, sessionId: linkSessionId }
+    const { listingId, unitId, linkSessionId } = set.subjects[person]
+    const form = { ...formFor('pia@example.com'), propertyId: listingId, roomId: unitId, sessionId: linkSessionId }
     return call('POST', '/api/signForUrl', form, {}, address)
   }
   const codes: number[] = []

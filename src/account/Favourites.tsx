@@ -100,7 +100,7 @@ const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) 
         <p className={styles.type}>
           {listing.propertyType}
           {canOpen && (
-            <span>{listing.availableRooms === 0 ? 'None available' : `${listing.availableRooms} available`}</span>
+            <span>{listing.availableUnits === 0 ? 'None available' : `${listing.availableUnits} available`}</span>
           )}
         </p>
       </div>

@@ -36,6 +36,6 @@ const listen = (changed: () => void) => {
 
 /** From 0 at the top to 1 at the bottom of the page. */
 const scrolled = (): number => {
-  const room = document.documentElement.scrollHeight - window.innerHeight
-  return room <= 0 ? 0 : window.scrollY / room
+  const distance = document.documentElement.scrollHeight - window.innerHeight
+  return distance <= 0 ? 0 : window.scrollY / distance
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { lateRoomStreams } from '../../adapters/http/listing/late-room-streams'
+import { lateUnitStreams } from '../../adapters/http/listing/late-unit-streams'
 import { revealTokensIn } from '../../adapters/storage/reveal-tokens'
 import { type ListingPort, LISTINGS } from '../../domain/listing/listing.ports'
 import { once } from '../../domain/shared/once'
@@ -12,7 +12,7 @@ import { inspection, nameActor } from '../shared/inspection'
 import { ObservedActor } from '../shared/observed-actor'
 import { QUICK_COUNTS } from './home/quick-counts'
 
-type ListingCalls = Omit<ListingPort, 'watchRooms'>
+type ListingCalls = Omit<ListingPort, 'watchUnits'>
 const LISTING_CALLS: Readonly<Record<keyof ListingCalls, true>> = {
   search: true,
   suburbs: true,
@@ -20,9 +20,9 @@ const LISTING_CALLS: Readonly<Record<keyof ListingCalls, true>> = {
   quickSearchCounts: true,
   listing: true,
   company: true,
-  rooms: true,
-  roomsToChoose: true,
-  room: true,
+  units: true,
+  unitsToChoose: true,
+  unit: true,
 }
 
 /** The port over HTTP. */
@@ -38,7 +38,7 @@ export const listingPorts = bindings((bind) => {
         )
       return {
         ...latePort<ListingCalls>(load, LISTING_CALLS, 'soon'),
-        watchRooms: lateRoomStreams(async () => (await load()).watchRooms),
+        watchUnits: lateUnitStreams(async () => (await load()).watchUnits),
       }
     },
     HTTP,

@@ -14,15 +14,15 @@ import { LinkButton } from '../shared/ui/controls/Button'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { ReservedListing } from './ReservedListing'
 
-/** `/property/complete/{propertyId}/{roomId or room}` (B2.14-1 to B2.14-3). */
+/** `/property/complete/{propertyId}/{unitId or room}` (B2.14-1 to B2.14-3). */
 export const ClientCompletePage = () => {
   useBindings(unitsBindings)
   useBindings(clientReservationBindings)
   usePageTitle(titleOf('clientConfirmation'))
-  const { propertyId, roomId } = useParams()
+  const { propertyId, unitId } = useParams()
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const [reserved] = useState(() => last.load())
-  if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== roomId)
+  if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== unitId)
     return <Navigate to={pathTo('home')} replace />
   const { units, reservationIds, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, stateOfAddress(property))

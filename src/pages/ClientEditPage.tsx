@@ -4,7 +4,7 @@ import { returnPath } from '../../domain/reservation/client/client-paths'
 import { EditDetails } from '../account/EditDetailsPage'
 import { writePlaceIn } from './write-place'
 
-/** `/property/edit/{propertyId}/{roomId or room}`: the agent's own details, on the way to the form (B2.1-9). */
+/** `/property/edit/{propertyId}/{unitId or room}`: the agent's own details, on the way to the form (B2.1-9). */
 export const ClientEditPage = () => {
   const [query] = useSearchParams()
   const place = writePlaceIn(useParams(), query)

@@ -39,7 +39,7 @@ export const ClientSelectionPage = () => {
 }
 
 const Selection = observer(({ propertyId }: { propertyId: number }) => {
-  const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
     return (
@@ -65,7 +65,7 @@ const Selection = observer(({ propertyId }: { propertyId: number }) => {
 const Units = observer(({ listing }: { listing: Listing }) => {
   const { propertyId } = listing
   const flowFor = useInjection(CLIENT_UNITS)
-  const [flow] = useState(() => flowFor((roomIds) => writePath(propertyId, roomIds)))
+  const [flow] = useState(() => flowFor((unitIds) => writePath(propertyId, unitIds)))
   const units = useFlow(flow, { propertyId })
   const { brand } = useInjection(SITE).tenant
   const titleOf = (apt: string) => unitTitle(listing, apt)
@@ -75,7 +75,7 @@ const Units = observer(({ listing }: { listing: Listing }) => {
         variant="quiet"
         size="small"
         icon="back"
-        destination={{ to: pathTo('unit', { propertyId, roomId: 0 }) }}
+        destination={{ to: pathTo('unit', { propertyId, unitId: 0 }) }}
       >
         Back to {listing.name}
       </LinkButton>
@@ -88,7 +88,7 @@ const Units = observer(({ listing }: { listing: Listing }) => {
         </Skeleton>
       )}
       {units.isEmpty && <NoUnits level={2} />}
-      {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
+      {units.units.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={brand} />
           <ClientUnitSheet listing={listing} units={units} titleOf={titleOf} />

@@ -5,7 +5,7 @@ import { nominatedIn } from '../../domain/reservation/conveyancer'
 import { SITE } from '../../domain/content/site'
 import type { User } from '../../domain/identity/user'
 import { fullAddress } from '../../domain/listing/listing'
-import { canBePicked, type Room } from '../../domain/listing/room'
+import { canBePicked, type Unit } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { type ClientReceipt, LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
@@ -38,7 +38,7 @@ import { writePlaceIn } from './write-place'
 /** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
-/** `/property/write/{propertyId}/{roomId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
+/** `/property/write/{propertyId}/{unitId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
 export const ClientWritePage = () => {
   useBindings(accountBindings)
   useBindings(unitsBindings)
@@ -90,13 +90,13 @@ const Waiting = () => (
 )
 
 /** The units of an address, in its order; empty if one is not there, or the word `room` means none or several. */
-const unitsAt = ({ place, others }: WritePlace, rooms: readonly Room[]): readonly Room[] => {
+const unitsAt = ({ place, others }: WritePlace, units: readonly Unit[]): readonly Unit[] => {
   if (place === 'room') {
-    const available = rooms.filter(canBePicked)
+    const available = units.filter(canBePicked)
     return available.length === 1 ? available : []
   }
   const wanted = [Number(place), ...others]
-  const found = wanted.flatMap((id) => rooms.find(({ roomId }) => roomId === id) ?? [])
+  const found = wanted.flatMap((id) => units.find(({ unitId }) => unitId === id) ?? [])
   return found.length === wanted.length ? found : []
 }
 
@@ -111,11 +111,11 @@ const introducerOf = (user: User): Introducer => ({
   email: user.email,
 })
 
-const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: WritePlace; user: User }) => {
+const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: WritePlace; user: User }) => {
   const { tenant } = useInjection(SITE)
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const navigation = useInjection(NAVIGATION)
-  const chosen = unitsAt(place, rooms)
+  const chosen = unitsAt(place, units)
   const [first] = chosen
   const { propertyId } = listing
   if (first === undefined) return <Navigate to={pathTo('clientSelection', { propertyId })} replace />
@@ -141,7 +141,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
       <Breadcrumb
         here="Reserve for a client"
         trail={[
-          { label: `${listing.name}, ${listing.suburb}`, to: pathTo('unit', { propertyId, roomId: 0 }) },
+          { label: `${listing.name}, ${listing.suburb}`, to: pathTo('unit', { propertyId, unitId: 0 }) },
           { label: 'Choose for your client', to: pathTo('clientSelection', { propertyId }) },
         ]}
       />
@@ -165,7 +165,7 @@ const Writing = ({ place, listing, rooms, user }: ListingAndUnits & { place: Wri
         selection={pathTo('clientSelection', { propertyId })}
         picture={
           <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
-            <UnitMiniature listing={listing} apt={first.apt} rooms={rooms} />
+            <UnitMiniature listing={listing} apt={first.apt} units={units} />
           </Suspense>
         }
         onReserved={done}

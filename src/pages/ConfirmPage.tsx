@@ -35,7 +35,7 @@ export const ConfirmPage = () => {
   const [reserved] = useState(() => store.load())
   usePageTitle(titleOf('confirmation'))
   if (reserved === null) return <Navigate to={pathTo('home')} replace />
-  const { property, propertyId, roomId, reservationId, heldUntil, reservedAt, offered, terms } = reserved
+  const { property, propertyId, unitId, reservationId, heldUntil, reservedAt, offered, terms } = reserved
   const state = stateOfAddress(property)
   return (
     <Sheet first>
@@ -80,7 +80,7 @@ export const ConfirmPage = () => {
             <LinkButton variant="line" destination={{ to: reservationPath(reservationId) }}>
               {heldUntil === null ? 'See your offer' : 'See your reservation'}
             </LinkButton>
-            <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, roomId }} />
+            <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, unitId }} />
             {heldUntil !== null && <HoldCalendarButton size="regular" reservationId={reservationId} />}
           </p>
         </div>

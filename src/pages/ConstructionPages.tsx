@@ -25,6 +25,6 @@ const usePropertyIn = (show: (propertyId: number | null, name: ReactNode) => Rea
 
 /** Nothing for a listing that has been taken down. */
 const Name = observer(({ propertyId }: { propertyId: number }) => {
-  const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   return listing === null ? null : `${listing.name}, ${fullAddress(listing)}`
 })

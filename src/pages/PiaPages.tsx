@@ -5,24 +5,24 @@ import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { piaBindings } from '../listing/pia/pia.bindings'
 import { PiaRequest } from '../listing/pia/PiaRequest'
 import { PiaSheet } from '../listing/pia/PiaSheet'
-import { roomBindings } from '../listing/view/panels/room.bindings'
+import { unitBindings } from '../listing/view/panels/unit.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 
-const useListing = (show: (propertyId: number, roomId: number) => ReactNode) => {
+const useListing = (show: (propertyId: number, unitId: number) => ReactNode) => {
   useBindings(downloadsBindings)
   useBindings(listingViewBindings)
-  useBindings(roomBindings)
+  useBindings(unitBindings)
   useBindings(piaBindings)
-  const { propertyId: property, roomId: room } = useParams()
+  const { propertyId: property, unitId: unit } = useParams()
   const propertyId = idIn(property)
-  return propertyId === null ? <Navigate to={pathTo('home')} replace /> : show(propertyId, idIn(room) ?? 0)
+  return propertyId === null ? <Navigate to={pathTo('home')} replace /> : show(propertyId, idIn(unit) ?? 0)
 }
 
-/** `/index/pia/{id}/{roomId}/{operate}` (B2.1-23). */
+/** `/index/pia/{id}/{unitId}/{operate}` (B2.1-23). */
 export const PiaSheetPage = () =>
-  useListing((propertyId, roomId) => (
-    <PiaSheet key={`${propertyId} ${roomId}`} propertyId={propertyId} roomId={roomId} />
+  useListing((propertyId, unitId) => (
+    <PiaSheet key={`${propertyId} ${unitId}`} propertyId={propertyId} unitId={unitId} />
   ))
 
 /** `/pia/selection/{id}` (B2.1-24). */

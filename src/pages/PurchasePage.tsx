@@ -8,7 +8,7 @@ import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 
-/** `/account/reserved/{propertyId}/{roomId or room}/{reservationId}` (A2.1-25, A2.1-26). */
+/** `/account/reserved/{propertyId}/{unitId or room}/{reservationId}` (A2.1-25, A2.1-26). */
 export const ReservedDetailPage = () => {
   useBindings(downloadsBindings)
   useBindings(holdCalendarBindings)
@@ -25,7 +25,7 @@ export const ReservedDetailPage = () => {
   )
 }
 
-/** `/account/purchased/{propertyId}/{roomId or room}/{reservationId}`, with the newest construction update (A2.1-23, A2.1-24, A2.8-18). */
+/** `/account/purchased/{propertyId}/{unitId or room}/{reservationId}`, with the newest construction update (A2.1-23, A2.1-24, A2.8-18). */
 export const PurchasedDetailPage = () => {
   const place = detailIn(useParams())
   return place === null ? (

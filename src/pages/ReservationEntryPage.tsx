@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
-import { offerTypeCode, type OfferType } from '../../domain/listing/room'
+import { offerTypeCode, type OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes, someTakeBoth } from '../../domain/listing/units/offer-types'
 import { fixedPriceTexts, offerSteps, reservationSteps } from '../../domain/reservation/terms-texts'
 import { pathTo } from '../../domain/shared/paths'
@@ -41,7 +41,7 @@ export const ReservationEntryPage = () => {
 }
 
 const Entry = observer(({ propertyId, type }: { propertyId: number; type: OfferType }) => {
-  const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
@@ -71,7 +71,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const kind = propertyTypeOf(listing.propertyType)
   const picture = pictureNoun(kind)
   // Depends on the units left; makes no promise until they are known.
-  const offerTypes = availableOfferTypes(listing, units.rooms)
+  const offerTypes = availableOfferTypes(listing, units.units)
   const [first] = offerTypes
   const type = first === undefined || offerTypes.includes(wanted) ? wanted : first
   const title = type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'
@@ -98,7 +98,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
                 noun={unitNoun(kind)}
                 wanted={wanted}
                 offerTypes={offerTypes}
-                both={someTakeBoth(listing, units.rooms)}
+                both={someTakeBoth(listing, units.units)}
               />
               <ol className={styles.steps}>
                 {[

@@ -53,9 +53,9 @@ export const ReservationPage = () => {
   useBindings(emailConfirmationBindings)
   useBindings(reservationBindings)
   useBindings(paymentBindings)
-  const { propertyId, roomId, type, sessionId } = useChoice()
-  if (propertyId === null || roomId === null || type === null) return <Navigate to={pathTo('home')} replace />
-  return <Unit key={`${propertyId}/${roomId}/${type}`} choice={{ propertyId, roomId, type }} sessionId={sessionId} />
+  const { propertyId, unitId, type, sessionId } = useChoice()
+  if (propertyId === null || unitId === null || type === null) return <Navigate to={pathTo('home')} replace />
+  return <Unit key={`${propertyId}/${unitId}/${type}`} choice={{ propertyId, unitId, type }} sessionId={sessionId} />
 }
 
 interface Props {
@@ -67,13 +67,13 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   // With the calls: what it shows stands above the form, which shouldn't move later.
   useEffect(() => void UnitStanding.preload(), [])
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
-    request: { propertyId: choice.propertyId, roomId: choice.roomId },
+    request: { propertyId: choice.propertyId, unitId: choice.unitId },
   })
   const last = useInjection(LAST_RESERVATION)
   const session = useInjection(SESSION)
   const isJustHeld = () => {
     const held = last.load()
-    return held?.roomId === choice.roomId && held.heldUntil !== null
+    return held?.unitId === choice.unitId && held.heldUntil !== null
   }
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   if (unit.failure?.kind === 'listing-not-found') return <ListingGone />
@@ -88,7 +88,7 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   // The form starts with what the account knows.
   if (unit.value === null || session.isChecking) return <Waiting />
   // Back from the confirmation.
-  if (sessionId === null && unit.value.room.status !== 'Available' && isJustHeld())
+  if (sessionId === null && unit.value.unit.status !== 'Available' && isJustHeld())
     return <Navigate to={pathTo('confirmation')} replace />
   return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
 })
@@ -154,13 +154,13 @@ const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   return form
 }
 
-const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Props & { unit: ListingAndUnit }) => {
+const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Props & { unit: ListingAndUnit }) => {
   const { tenant } = useInjection(SITE)
   const nominated = nominatedIn(listing.state, tenant.defaultConveyancer)
   const form = useStart(choice, nominated)
   const reservation = useFlow(useInjection(BUYER_RESERVATION)(nominated), { choice, form, sessionId })
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
-  const title = unitTitle(listing, room.apt)
+  const title = unitTitle(listing, unit.apt)
   useEffect(
     () => reservation.subscribe(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
     [reservation, title, listing],
@@ -173,7 +173,7 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
           { label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) },
           {
             label: `Choose on the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
-            to: selectionPath(listing.propertyId, { rid: String(room.roomId) }),
+            to: selectionPath(listing.propertyId, { rid: String(unit.unitId) }),
           },
         ]}
       />
@@ -202,20 +202,20 @@ const Reserving = observer(({ unit: { listing, room }, choice, sessionId }: Prop
           </Suspense>
           <Suspense fallback={null}>
             {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
-            <UnitStanding listing={listing} room={room} units={units} reservation={reservation} />
+            <UnitStanding listing={listing} unit={unit} units={units} reservation={reservation} />
           </Suspense>
           {reservation.isFilling && <ReservationForm reservation={reservation} terms={listing.terms} />}
         </div>
         <ReservationSummary
           listing={listing}
-          room={room}
+          unit={unit}
           isOffer={reservation.isOffer}
           picture={
             <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
-              {units.rooms.length === 0 ? (
+              {units.units.length === 0 ? (
                 <SkeletonBlock ratio="384 / 250" />
               ) : (
-                <UnitMiniature listing={listing} apt={room.apt} rooms={units.rooms} />
+                <UnitMiniature listing={listing} apt={unit.apt} units={units.units} />
               )}
             </Suspense>
           }

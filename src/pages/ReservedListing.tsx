@@ -19,7 +19,7 @@ const PAPERS: readonly (readonly [kind: string, name: string])[] = [
  */
 export const ReservedListing = observer(
   ({ propertyId, rows }: { propertyId: number; rows: readonly ScheduleRow[] }) => {
-    const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+    const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
     return (
       <aside className={styles.summary} aria-label="Your reservation">
         <div className={styles.reserved}>

@@ -21,8 +21,8 @@ export const ReservedSection = ({ user }: { user: User }) => {
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   return (
     <ReservedProperties
-      file={({ reservationId, propertyId, roomId }) => (
-        <ReservationFileButton reservation={{ reservationId, propertyId, roomId }} />
+      file={({ reservationId, propertyId, unitId }) => (
+        <ReservationFileButton reservation={{ reservationId, propertyId, unitId }} />
       )}
       actions={(row) => (
         <>

@@ -6,7 +6,7 @@ import { SESSION } from '../../domain/identity/session'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
-import type { OfferType } from '../../domain/listing/room'
+import type { OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { selectToReserve } from '../../domain/reservation/terms-texts'
@@ -39,11 +39,11 @@ import { useChoice } from './use-choice'
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
   useBindings(unitsBindings)
-  const { propertyId, roomId, type } = useChoice()
+  const { propertyId, unitId, type } = useChoice()
   return propertyId === null ? (
     <Navigate to={pathTo('home')} replace />
   ) : (
-    <Selection key={`${propertyId}/${type ?? ''}`} propertyId={propertyId} picked={roomId} wanted={type} />
+    <Selection key={`${propertyId}/${type ?? ''}`} propertyId={propertyId} picked={unitId} wanted={type} />
   )
 }
 
@@ -54,7 +54,7 @@ interface Asked {
 }
 
 const Selection = observer(({ propertyId, ...asked }: Asked & { propertyId: number }) => {
-  const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   usePageTitle(listing.value === null ? titleOf('selection') : `Choose at ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
@@ -96,15 +96,15 @@ const Blank = () => (
 /** Names the picked unit in the address. */
 const useKeptChoice = (units: UnitsPresenter): void => {
   const navigation = useInjection(NAVIGATION)
-  const roomId = units.chosen?.roomId ?? null
+  const unitId = units.chosen?.unitId ?? null
   useEffect(() => {
     if (units.isLoading || units.failure !== null) return
     const [path = '', query] = navigation.current().split('?')
     const asked = new URLSearchParams(query)
-    if (roomId === null) asked.delete('rid')
-    else asked.set('rid', String(roomId))
+    if (unitId === null) asked.delete('rid')
+    else asked.set('rid', String(unitId))
     navigation.rename(`${path}?${asked.toString()}`)
-  }, [navigation, units, roomId, units.isLoading, units.failure])
+  }, [navigation, units, unitId, units.isLoading, units.failure])
 }
 
 const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing }) => {
@@ -120,7 +120,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
   // Depends on the units left; on the link until they are known.
-  const offerTypes = availableOfferTypes(listing, units.rooms)
+  const offerTypes = availableOfferTypes(listing, units.units)
   const [first = wanted] = offerTypes
   const offers = (wanted !== null && offerTypes.includes(wanted) ? wanted : first) === 'Make Offer'
   const titleOf = (apt: string) => unitTitle(listing, apt)
@@ -165,7 +165,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
           }
         />
       )}
-      {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
+      {units.units.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
           <UnitSheet listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} ink={tenant.ink} />

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { offerTypeFromCode, type OfferType } from '../../domain/listing/room'
+import { offerTypeFromCode, type OfferType } from '../../domain/listing/unit'
 import { idIn } from '../../domain/shared/paths'
 
 export interface AskedFor {
   readonly propertyId: number | null
-  readonly roomId: number | null
+  readonly unitId: number | null
   readonly type: OfferType | null
   readonly sessionId: string | null
 }
@@ -14,7 +14,7 @@ export const useChoice = (): AskedFor => {
   const [query] = useSearchParams()
   return {
     propertyId: idIn(query.get('pid')),
-    roomId: idIn(query.get('rid')),
+    unitId: idIn(query.get('rid')),
     type: offerTypeFromCode(query.get('type')),
     sessionId: query.get('session_id') || null,
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
-import { askingPrice, type Room } from '../../domain/listing/room'
+import { askingPrice, type Unit } from '../../domain/listing/unit'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
@@ -11,9 +11,9 @@ import { FeeLines } from './FeeLines'
 import { FoldingSummary } from './FoldingSummary'
 import styles from './Reservation.module.css'
 
-const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
-  const { price, maxPrice } = askingPrice(room)
-  const hidden = room.arePricesWithheld
+const rowsOf = (listing: Listing, unit: Unit): ScheduleRow[] => {
+  const { price, maxPrice } = askingPrice(unit)
+  const hidden = unit.arePricesWithheld
   const isPackage = propertyTypeOf(listing.propertyType) === 'House & Land'
   return [
     [
@@ -28,21 +28,21 @@ const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
     ],
     ...(isPackage && !hidden
       ? ([
-          ['Land price', partPrice(room.landPrice, null)],
-          ['Build price', partPrice(room.buildingPrice, null)],
+          ['Land price', partPrice(unit.landPrice, null)],
+          ['Build price', partPrice(unit.buildingPrice, null)],
         ] as ScheduleRow[])
       : []),
     ['Type', listing.propertyType],
-    ...(room.beds > 0 || room.internal > 0
+    ...(unit.beds > 0 || unit.internal > 0
       ? ([
-          ['Layout', `${bedsText(room.beds)}${room.beds > 0 ? ' bed' : ''}, ${room.baths} bath, ${room.cars} car`],
+          ['Layout', `${bedsText(unit.beds)}${unit.beds > 0 ? ' bed' : ''}, ${unit.baths} bath, ${unit.cars} car`],
         ] as ScheduleRow[])
       : []),
-    ...(room.total > 0 ? ([['Total area', `${formatNumber(room.total)} m²`]] as ScheduleRow[]) : []),
-    ...(room.landSize > 0 ? ([['Land', `${formatNumber(room.landSize)} m²`]] as ScheduleRow[]) : []),
-    ...(room.anticipatedRent > 0
+    ...(unit.total > 0 ? ([['Total area', `${formatNumber(unit.total)} m²`]] as ScheduleRow[]) : []),
+    ...(unit.landSize > 0 ? ([['Land', `${formatNumber(unit.landSize)} m²`]] as ScheduleRow[]) : []),
+    ...(unit.anticipatedRent > 0
       ? ([
-          ['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`],
+          ['Estimated rent', `${formatDollarRange(unit.anticipatedRent, unit.anticipatedRentMax)} per week`],
         ] as ScheduleRow[])
       : []),
   ]
@@ -50,25 +50,25 @@ const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
 
 interface Props {
   listing: Listing
-  room: Room
+  unit: Unit
   picture: ReactNode
   isOffer: boolean
   children?: ReactNode
 }
 
 /** The unit to reserve (B2.12-1), without commission. */
-export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
+export const ReservationSummary = ({ listing, unit, picture, isOffer, children }: Props) => (
   <FoldingSummary
-    title={unitTitle(listing, room.apt)}
+    title={unitTitle(listing, unit.apt)}
     amount={isOffer ? 'No payment' : `${formatCents(checkoutTotalOf(listing.terms))} today`}
   >
     <div className={styles.picture}>{picture}</div>
     <div className={styles.facts}>
-      <h2>{unitTitle(listing, room.apt)}</h2>
+      <h2>{unitTitle(listing, unit.apt)}</h2>
       <p className={styles.address}>
         {listing.name}, {fullAddress(listing)}
       </p>
-      <Schedule rows={rowsOf(listing, room)} />
+      <Schedule rows={rowsOf(listing, unit)} />
       {!isOffer && <FeeLines terms={listing.terms} />}
       {children}
     </div>

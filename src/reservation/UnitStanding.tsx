@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
-import { askingPrice, type OfferType, type Room, type RoomToReserve } from '../../domain/listing/room'
+import { askingPrice, type OfferType, type Unit, type UnitToReserve } from '../../domain/listing/unit'
 import type { Obstacle } from '../../domain/listing/units/obstacle'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { reserveWay } from '../../domain/reservation/fee-texts'
@@ -20,15 +20,15 @@ interface Props {
 
 interface UnitStandingProps {
   listing: Listing
-  room: RoomToReserve
+  unit: UnitToReserve
   /** All units of the listing with their current statuses. */
-  units: { readonly rooms: readonly Room[] }
+  units: { readonly units: readonly Unit[] }
   reservation: BuyerReservationPresenter
 }
 
 /** The obstacle to buying the unit, or the ways to buy it. Stays mounted during the payment, to recognise the buyer's claim. */
-export const UnitStanding = observer(({ listing, room, units, reservation }: UnitStandingProps) => {
-  const [standing] = useState(() => new UnitStandingPresenter(listing, room, units, reservation))
+export const UnitStanding = observer(({ listing, unit, units, reservation }: UnitStandingProps) => {
+  const [standing] = useState(() => new UnitStandingPresenter(listing, unit, units, reservation))
   useEffect(() => standing.subscribe(), [standing])
   return (
     reservation.isFilling && (
@@ -60,7 +60,7 @@ const Way = ({
   name,
   children,
 }: Props & { type: OfferType; name: string; children: React.ReactNode }) => (
-  <FormLink standing={standing} roomId={standing.unit.roomId} type={type} isHere={standing.type === type}>
+  <FormLink standing={standing} unitId={standing.unit.unitId} type={type} isHere={standing.type === type}>
     <b>{name}</b>
     <span>{children}</span>
   </FormLink>
@@ -68,16 +68,16 @@ const Way = ({
 
 const FormLink = ({
   standing,
-  roomId,
+  unitId,
   type,
   isHere = false,
   children,
-}: Props & { roomId: number; type: OfferType; isHere?: boolean; children: React.ReactNode }) => (
+}: Props & { unitId: number; type: OfferType; isHere?: boolean; children: React.ReactNode }) => (
   <Link
-    to={formPath(standing.listing.propertyId, roomId, type)}
+    to={formPath(standing.listing.propertyId, unitId, type)}
     aria-current={isHere ? 'page' : undefined}
     onClick={() => {
-      if (!isHere) standing.carryTo(roomId, type)
+      if (!isHere) standing.carryTo(unitId, type)
     }}
   >
     {children}
@@ -98,12 +98,12 @@ const Explained = observer(({ standing, obstacle }: Props & { obstacle: Obstacle
     <Notice tone="reserved" title={titles(title, isJustTaken)[obstacle]}>
       {obstacle === 'own' && <Link to={profilePath('reservations')}>See it in My account</Link>}
       {obstacle === 'offers-only' && (
-        <FormLink standing={standing} roomId={unit.roomId} type="Make Offer">
+        <FormLink standing={standing} unitId={unit.unitId} type="Make Offer">
           Make an offer for {inSentence(title)}
         </FormLink>
       )}
       {obstacle === 'no-offers' && (
-        <FormLink standing={standing} roomId={unit.roomId} type="Select Now">
+        <FormLink standing={standing} unitId={unit.unitId} type="Select Now">
           Reserve {inSentence(title)}
         </FormLink>
       )}
@@ -123,18 +123,18 @@ const titles = (title: string, isJustTaken: boolean): Readonly<Record<Obstacle, 
 })
 
 const Others = observer(({ standing }: Props) => {
-  const { samePlan, rooms } = standing.alternatives
-  if (rooms.length === 0) return null
+  const { samePlan, units } = standing.alternatives
+  if (units.length === 0) return null
   return (
     <div>
       <p>{samePlan ? 'Available with the same plan' : 'Available and similar'} (your details are kept):</p>
       <ul className={styles.others}>
-        {rooms.map((room) => {
-          const { price, maxPrice } = askingPrice(room)
+        {units.map((unit) => {
+          const { price, maxPrice } = askingPrice(unit)
           return (
-            <li key={room.roomId}>
-              <FormLink standing={standing} roomId={room.roomId} type={standing.type}>
-                {unitTitle(standing.listing, room.apt)}
+            <li key={unit.unitId}>
+              <FormLink standing={standing} unitId={unit.unitId} type={standing.type}>
+                {unitTitle(standing.listing, unit.apt)}
                 {hasPrice(price) && `, ${formatDollarRange(price, maxPrice)}`}
               </FormLink>
             </li>

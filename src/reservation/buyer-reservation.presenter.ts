@@ -175,9 +175,9 @@ export class BuyerReservationPresenter {
         (receipt) => {
           if (receipt === null) return
           this.dependencies.drafts.clear(this.choice)
-          const { propertyId, roomId } = this.choice
+          const { propertyId, unitId } = this.choice
           const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
-          this.dependencies.last.save({ ...receipt, offered, propertyId, roomId, property: property() })
+          this.dependencies.last.save({ ...receipt, offered, propertyId, unitId, property: property() })
           this.dependencies.navigation.replace(pathTo('confirmation'))
         },
         { fireImmediately: true },

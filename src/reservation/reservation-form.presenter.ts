@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { OfferType } from '../../domain/listing/room'
+import type { OfferType } from '../../domain/listing/unit'
 import { type Conveyancer, emptyConveyancer } from '../../domain/reservation/conveyancer'
 import { emptyPurchaser, type Purchaser } from '../../domain/reservation/purchaser'
 import {

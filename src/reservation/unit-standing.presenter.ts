@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx'
-import { type OfferType, type OwnClaim, type Room, type RoomToReserve, waysToBuy } from '../../domain/listing/room'
+import { type OfferType, type OwnClaim, type Unit, type UnitToReserve, waysToBuy } from '../../domain/listing/unit'
 import { alternativesTo, type Alternatives, type Obstacle, obstacleTo } from '../../domain/listing/units/obstacle'
 import type { Listing } from '../../domain/listing/listing'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
@@ -10,9 +10,9 @@ export class UnitStandingPresenter {
 
   constructor(
     readonly listing: Listing,
-    readonly unit: RoomToReserve,
+    readonly unit: UnitToReserve,
     /** All units of the listing with their current statuses; empty until loaded. */
-    private readonly units: { readonly rooms: readonly Room[] },
+    private readonly units: { readonly units: readonly Unit[] },
     private readonly reservation: BuyerReservationPresenter,
   ) {
     this.own = unit.ownClaim
@@ -25,8 +25,8 @@ export class UnitStandingPresenter {
     })
   }
 
-  private get status(): Room['status'] {
-    return this.units.rooms.find(({ roomId }) => roomId === this.unit.roomId)?.status ?? this.unit.status
+  private get status(): Unit['status'] {
+    return this.units.units.find(({ unitId }) => unitId === this.unit.unitId)?.status ?? this.unit.status
   }
 
   get type(): OfferType {
@@ -51,13 +51,13 @@ export class UnitStandingPresenter {
     const { type, listing, unit } = this
     return alternativesTo(
       unit,
-      this.units.rooms.filter((room) => waysToBuy(listing, room).includes(type)),
+      this.units.units.filter((unit) => waysToBuy(listing, unit).includes(type)),
     )
   }
 
   /** Takes what was typed to another form. */
-  readonly carryTo = (roomId: number, type: OfferType): void =>
-    this.reservation.carryTo({ propertyId: this.listing.propertyId, roomId, type })
+  readonly carryTo = (unitId: number, type: OfferType): void =>
+    this.reservation.carryTo({ propertyId: this.listing.propertyId, unitId, type })
 
   /** Subscribes to the buyer's own checkout, which takes the unit too; returns a disposer. */
   readonly subscribe = (): (() => void) => {

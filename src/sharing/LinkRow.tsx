@@ -32,7 +32,7 @@ export const LinkRow = ({ link, onTask, onFilter }: Props) => {
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.listing}>
-          <Link to={pathTo('unit', { propertyId, roomId: 0 })}>{property}</Link>
+          <Link to={pathTo('unit', { propertyId, unitId: 0 })}>{property}</Link>
           {onFilter !== null && (
             <Button variant="quiet" size="small" aria-label={`Only this listing, ${property}`} onClick={onFilter}>
               Only this listing

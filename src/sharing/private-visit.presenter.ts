@@ -78,8 +78,8 @@ export class PrivateVisitPresenter {
     return query === '' ? '' : `?${query}`
   }
 
-  readonly pathTo = (page: PrivatePage, roomId?: number): string =>
-    privatePath(page, this.context.key.propertyId, this.query, roomId)
+  readonly pathTo = (page: PrivatePage, unitId?: number): string =>
+    privatePath(page, this.context.key.propertyId, this.query, unitId)
 
   /** White space is not part of a passphrase, and a 13th character is not taken (B5-64, B5-65). */
   readonly type = (typed: string): void =>

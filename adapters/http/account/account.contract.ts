@@ -56,6 +56,7 @@ export const changePassword = endpoint({
 
 const WireReserved = withWireNames(ReservedProperty, {
   reservationId: 'ordersId',
+  unitId: 'roomId',
   offerType: 'orderType',
   agents: 'agentPojoList',
 })

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import {
   CardListing,
-  CardRoom,
+  CardUnit,
   PropertyCard as PropertyCardCodec,
   type PropertyCard,
 } from '../../../domain/account/property-card'
@@ -42,6 +42,7 @@ export const WireCardListing = withWireNames(
   t.type({ ...CardListing.props, images: Commas, sellFlag: nullable(Integer) }),
   {
     images: 'imageUrl',
+    availableUnits: 'availableRooms',
     beds: 'bedsNumber',
     propertyType: 'proertyType',
     maxCommission: 'maxCommision',
@@ -55,15 +56,16 @@ export const WirePropertyCard: t.Type<PropertyCard, object> = withWireNames(
   t.type({
     ...PropertyCardCodec.props,
     listing: WireCardListing,
-    rooms: t.array(CardRoom),
+    units: t.array(withWireNames(CardUnit, { unitId: 'roomId' })),
     isFavourite: YesNo,
     canOpen: OneZero,
   }),
   {
     listing: 'housePropertyPOJO',
-    rooms: 'houseRoomPojosList',
+    units: 'houseRoomPojosList',
     isFavourite: 'favoritesFlag',
     reservationId: 'ordersId',
+    unitId: 'roomId',
     canOpen: 'clickFlag',
   },
 )

@@ -51,6 +51,7 @@ const WirePurchase: t.Type<Purchase, object> = withWireNames(
   }),
   {
     reservationId: 'ordersId',
+    unitId: 'roomId',
     offerType: 'orderType',
     listing: 'housePropertyPOJO',
     documents: 'ordersPOJO',

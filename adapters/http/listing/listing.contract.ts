@@ -3,6 +3,7 @@ import { Company } from '../../../domain/listing/listing-codec'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, Text } from '../shared/wire-types'
 import { WireListing, WireRow } from '../shared/listing.wire'
+import { withWireNames } from '../shared/wire-names'
 
 export const listingFailures = { 'listing-not-found': 20001 }
 
@@ -10,7 +11,7 @@ export const viewListing = endpoint({
   method: 'GET',
   path: '/api/house/:id/:roomId/:ordersId',
   // Any text means "no reservation" (B7-10); the account area sends a reservation number.
-  params: t.type({ id: IntInPath, roomId: IntInPath, ordersId: Text(40) }),
+  params: withWireNames(t.type({ id: IntInPath, unitId: IntInPath, ordersId: Text(40) }), { unitId: 'roomId' }),
   answer: WireListing,
   access: 'optional',
   failures: listingFailures,

@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type { ListingPort } from '../../../domain/listing/listing.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './listing.contract'
-import * as rooms from './rooms.contract'
+import * as units from './units.contract'
 import * as search from './search.contract'
-import { lateRoomStreams, type OpenStream } from './late-room-streams'
+import { lateUnitStreams, type OpenStream } from './late-unit-streams'
 
 /** The signed tokens of anonymous reveals, by listing, kept for the session. */
 export interface RevealTokens {
@@ -32,13 +32,13 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     }),
   nearbySuburbs: (filters) => call(http, search.nearbySuburbs)({ body: filters }),
   quickSearchCounts: ({ searchType }) => call(http, search.quickSearchCounts)({ query: { searchType } }),
-  listing: ({ propertyId, roomId }) =>
-    call(http, contract.viewListing)({ params: { id: propertyId, roomId, ordersId: 'ordersId' } }),
+  listing: ({ propertyId, unitId }) =>
+    call(http, contract.viewListing)({ params: { id: propertyId, unitId, ordersId: 'ordersId' } }),
   company: (propertyId) => call(http, contract.listingCompany)({ params: { id: propertyId } }),
-  rooms: ({ propertyId, order }) =>
+  units: ({ propertyId, order }) =>
     call(
       http,
-      rooms.roomList,
+      units.roomList,
     )({
       body: {
         propertyId,
@@ -47,15 +47,15 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
         revealToken: tokens.get(propertyId),
       },
     }),
-  roomsToChoose: ({ propertyId }) =>
-    call(http, rooms.houseRoomList, { headers: revealHeader(tokens.get(propertyId)) })({ params: { id: propertyId } }),
-  room: ({ propertyId, roomId }) =>
-    call(http, rooms.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({
-      params: { id: propertyId, roomId },
+  unitsToChoose: ({ propertyId }) =>
+    call(http, units.houseRoomList, { headers: revealHeader(tokens.get(propertyId)) })({ params: { id: propertyId } }),
+  unit: ({ propertyId, unitId }) =>
+    call(http, units.reservableUnit, { headers: revealHeader(tokens.get(propertyId)) })({
+      params: { id: propertyId, unitId },
     }),
-  watchRooms: lateRoomStreams(async () =>
-    (await import('./room-streams')).sharedRoomStreams((propertyIds) =>
-      openStream(`${http.settings.apiHost}${rooms.roomEventsPath(propertyIds)}?t=${http.settings.now()}`),
+  watchUnits: lateUnitStreams(async () =>
+    (await import('./unit-streams')).sharedUnitStreams((propertyIds) =>
+      openStream(`${http.settings.apiHost}${units.unitEventsPath(propertyIds)}?t=${http.settings.now()}`),
     ),
   ),
 })

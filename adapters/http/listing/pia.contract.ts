@@ -2,11 +2,14 @@ import * as t from 'io-ts'
 import { REQUEST_LIMIT } from '../../../domain/listing/pia/pia-request'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
+import { withWireNames } from '../shared/wire-names'
 
 export const customisePia = endpoint({
   method: 'POST',
   path: '/api/orders/customise',
-  body: t.type({ propertyId: Integer, roomId: nullable(Integer), request: Text(REQUEST_LIMIT) }),
+  body: withWireNames(t.type({ propertyId: Integer, unitId: nullable(Integer), request: Text(REQUEST_LIMIT) }), {
+    unitId: 'roomId',
+  }),
   answer: t.null,
   access: 'signed-in',
   failures: { 'listing-not-found': 20001 },

@@ -5,9 +5,9 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './pia.contract'
 
 export const piaOverHttp = (http: HttpClient): PiaPort => ({
-  requestPia: ({ propertyId, roomId, request }) =>
+  requestPia: ({ propertyId, unitId, request }) =>
     pipe(
-      call(http, contract.customisePia)({ body: { propertyId, roomId: roomId === 0 ? null : roomId, request } }),
+      call(http, contract.customisePia)({ body: { propertyId, unitId: unitId === 0 ? null : unitId, request } }),
       TE.map(() => undefined),
     ),
 })

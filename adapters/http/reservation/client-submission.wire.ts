@@ -19,14 +19,14 @@ const CardBag = t.type(
 const EMPTY = { cardName: '', cardNumber: '', expMonth: '', expYear: '', cardCvv: '' }
 
 /** Empty if the route has the word `room` in its place (B3-39). */
-const RoomId = t.union([Integer, t.literal('')], 'whole number or empty')
+const UnitId = t.union([Integer, t.literal('')], 'whole number or empty')
 
 const Wire = t.intersection(
   [
     t.type({
       ...clientFormFields,
       propertyId: Integer,
-      roomId: RoomId,
+      roomId: UnitId,
       /** Further units, reserved together with the first or not at all. */
       otherRoomIds: nullable(t.array(Integer)),
       ordersCardbagVO: CardBag,
@@ -49,7 +49,7 @@ export interface CardSubmission extends ClientSubmission {
 const fromWire = (wire: Wire): CardSubmission => ({
   request: {
     propertyId: wire.propertyId,
-    roomIds: [wire.roomId === '' ? 0 : wire.roomId, ...(wire.otherRoomIds ?? [])],
+    unitIds: [wire.roomId === '' ? 0 : wire.roomId, ...(wire.otherRoomIds ?? [])],
     linkSession: wire.sessionId ?? '',
   },
   form: clientFormFromWire(wire),
@@ -61,12 +61,12 @@ const fromWire = (wire: Wire): CardSubmission => ({
 })
 
 const toWire = ({ request, form, attempt, card }: CardSubmission): Wire => {
-  const [roomId = 0, ...otherRoomIds] = request.roomIds
+  const [unitId = 0, ...otherUnitIds] = request.unitIds
   return {
     ...clientFormToWire(form),
     propertyId: request.propertyId,
-    roomId: roomId === 0 ? '' : roomId,
-    otherRoomIds,
+    roomId: unitId === 0 ? '' : unitId,
+    otherRoomIds: otherUnitIds,
     ordersCardbagVO: card.kind === 'typed' ? card.card : EMPTY,
     paymentMethod: card.kind === 'method' ? card.id : null,
     attempt,

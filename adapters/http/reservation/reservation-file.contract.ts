@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath } from '../shared/wire-types'
+import { withWireNames } from '../shared/wire-names'
 
 export const reservationFile = endpoint({
   method: 'GET',
   path: '/api/house/order/pdf/:id/:roomId',
-  params: t.type({ id: IntInPath, roomId: IntInPath }),
+  params: withWireNames(t.type({ id: IntInPath, unitId: IntInPath }), { unitId: 'roomId' }),
   query: t.partial({ ordersId: IntInPath }),
   answer: t.string,
   access: 'signed-in',

@@ -5,9 +5,9 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './reservation-file.contract'
 
 export const reservationFilesOverHttp = (http: HttpClient): ReservationFilesPort => ({
-  address: ({ reservationId, propertyId, roomId }) =>
+  address: ({ reservationId, propertyId, unitId }) =>
     pipe(
-      call(http, contract.reservationFile)({ params: { id: propertyId, roomId }, query: { ordersId: reservationId } }),
+      call(http, contract.reservationFile)({ params: { id: propertyId, unitId }, query: { ordersId: reservationId } }),
       TE.map((address) => `${http.settings.apiHost}${address}`),
     ),
 })

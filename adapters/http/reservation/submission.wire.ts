@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type OFFER_TYPES } from '../../../domain/listing/room'
+import { type OFFER_TYPES } from '../../../domain/listing/unit'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
@@ -31,7 +31,7 @@ const Wire = t.type(
 
 export interface Submission {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
   readonly type: (typeof OFFER_TYPES)[number]
   readonly form: ReservationForm
   readonly sessionId: string | null
@@ -39,7 +39,7 @@ export interface Submission {
 
 const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
   propertyId: wire.propertyId,
-  roomId: wire.roomId,
+  unitId: wire.roomId,
   type: wire.ordersType,
   sessionId: wire.stripeSessionId,
   form: {
@@ -52,9 +52,9 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
   },
 })
 
-const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => ({
+const toWire = ({ propertyId, unitId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => ({
   propertyId,
-  roomId,
+  roomId: unitId,
   ordersType: type,
   ordersPurchaserVOList: form.purchasers,
   ordersPurchaserLegalVO: withContact(form.conveyancer),

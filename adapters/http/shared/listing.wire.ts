@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing-codec'
-import { Room, RoomToReserve } from '../../../domain/listing/room'
+import { Unit, UnitChange, UnitToReserve } from '../../../domain/listing/unit'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { withWireNames } from './wire-names'
 import { described, text } from './wire-types'
@@ -10,11 +10,13 @@ export const WireRow = withWireNames(ListingRow, {
   propertyType: 'proertyType',
   landSize: 'labdSize',
   estimatedCommencement: 'estimatedCommenceMent',
+  availableUnits: 'availableRooms',
 })
 
-const ROOM_NAMES = { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' } as const
-export const WireRoom = withWireNames(Room, ROOM_NAMES)
-export const WireRoomToReserve = withWireNames(RoomToReserve, ROOM_NAMES)
+const UNIT_NAMES = { unitId: 'roomId', floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' } as const
+export const WireUnit = withWireNames(Unit, UNIT_NAMES)
+export const WireUnitToReserve = withWireNames(UnitToReserve, UNIT_NAMES)
+export const WireUnitChange = withWireNames(UnitChange, { unitId: 'roomId' })
 
 /** The document kinds of a listing, by wire name. */
 export const DOCUMENT_KINDS = [
@@ -77,7 +79,6 @@ const SAME = [
   'sellFlag',
   'statusFlag',
   'lineType',
-  'availableRooms',
   'massing',
   'displaySuite',
   'builder',
@@ -113,6 +114,7 @@ const WireKeys = t.type(
       t.StringC
     >),
     imageUrl: t.string,
+    availableRooms: t.number,
     bedsNumber: t.number,
     bathroomsNumber: t.number,
     carSpacesNumber: t.number,
@@ -147,6 +149,7 @@ const toWire = (listing: Listing): WireKeys => ({
   ...agentKeys(listing.agents[0], '1'),
   ...agentKeys(listing.agents[1], '2'),
   imageUrl: listing.images.join(','),
+  availableRooms: listing.availableUnits,
   bedsNumber: listing.beds,
   bathroomsNumber: listing.baths,
   carSpacesNumber: listing.cars,
@@ -198,6 +201,7 @@ const listOf = (text: unknown): unknown =>
 const fromWire = (wire: Bag): Bag => ({
   ...wire,
   images: listOf(wire['imageUrl']),
+  availableUnits: wire['availableRooms'],
   beds: wire['bedsNumber'],
   baths: wire['bathroomsNumber'],
   cars: wire['carSpacesNumber'],

@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import { described } from './wire-types'
 
 /** A loop for speed: a price list's thousand units are decoded on each sort. */
-const rename = (value: object, names: Record<string, string>) => {
-  const renamed: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) renamed[names[key] ?? key] = (value as Record<string, unknown>)[key]
+const rename = <V>(value: Readonly<Record<string, V>>, names: Readonly<Record<string, string>>) => {
+  const renamed: Record<string, V> = {}
+  for (const key of Object.keys(value)) renamed[names[key] ?? key] = value[key] as V
   return renamed
 }
 
@@ -18,15 +18,18 @@ const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
 export const withWireNames = <A, O extends object>(
   codec: t.Type<A, O>,
   names: { [K in keyof A]?: string },
-): t.Type<A, object> => {
+): t.Type<A, Readonly<Record<string, O[keyof O]>>> => {
   const toWire = names as Record<string, string>
   const fromWire = Object.fromEntries(Object.entries(toWire).map(([ours, theirs]) => [theirs, ours]))
   const read = reader(codec)
-  const renamed = new t.Type<A, object>(
+  const renamed = new t.Type<A, Readonly<Record<string, O[keyof O]>>>(
     codec.name,
     codec.is,
-    (u, c) => (typeof u === 'object' && u !== null ? read(rename(u, fromWire), c) : t.failure(u, c)),
-    (a) => rename(codec.encode(a), toWire),
+    (u, c) =>
+      typeof u === 'object' && u !== null
+        ? read(rename(u as Readonly<Record<string, unknown>>, fromWire), c)
+        : t.failure(u, c),
+    (a) => rename(codec.encode(a) as Readonly<Record<string, O[keyof O]>>, toWire),
   )
   return described(renamed, { renamed: codec, names: toWire })
 }

@@ -118,10 +118,18 @@ export const Text = (limit: number) =>
     { type: 'string', maxLength: limit },
   )
 
+/** The keys as they are sent: `withWireNames` decodes its fields under our names. */
+const wireKeysOf = (context: t.Context): readonly string[] =>
+  context.map(({ key }, i) => {
+    const parent = context[i - 1]
+    const names = parent === undefined ? undefined : descriptionOf(parent.type)?.['names']
+    return (names as Readonly<Record<string, string>> | undefined)?.[key] ?? key
+  })
+
 /** `field: expected whole number`: names the field but never the value, which may be a secret. */
 export const explain = (errors: t.Errors): { field: string; message: string } => {
   const [worst] = [...errors].sort((a, b) => b.context.length - a.context.length)
-  const path = (worst?.context ?? []).map(({ key }) => key).filter((key) => key !== '' && !/^\d+$/.test(key))
+  const path = wireKeysOf(worst?.context ?? []).filter((key) => key !== '' && !/^\d+$/.test(key))
   const field = path.at(-1) ?? 'body'
   const expected = worst?.context.at(-1)?.type.name ?? 'another value'
   return { field, message: `${field} is missing or not valid: expected ${expected}` }

@@ -4,8 +4,9 @@ import { PRIVATE_TABS } from '../../../domain/sharing/private-link'
 import { Referrer } from '../../../domain/sharing/referrer'
 import type { OpenedListing } from '../../../domain/sharing/sharing.ports'
 import { endpoint } from '../shared/endpoint'
-import { WireListing, WireRoom } from '../shared/listing.wire'
+import { WireListing, WireUnit } from '../shared/listing.wire'
 import { described, IntInPath, nullable, Text } from '../shared/wire-types'
+import { withWireNames } from '../shared/wire-names'
 
 export const linkFailures = { 'link-refused': 400004 }
 const failures = { ...linkFailures, 'listing-not-found': 20001 }
@@ -53,7 +54,7 @@ export const openPrivateListing = endpoint({
   method: 'POST',
   path: '/api/housePublic/:id',
   params: t.type({ id: IntInPath }),
-  body: t.type({ ...Key, roomId: nullable(IntInPath) }),
+  body: withWireNames(t.type({ ...Key, unitId: nullable(IntInPath) }), { unitId: 'roomId' }),
   answer: OpenedEnvelope,
   answers: 'envelope',
   failures,
@@ -61,7 +62,7 @@ export const openPrivateListing = endpoint({
     'Opens a listing with a private link: 0 with the listing; 400005 "open" with it if a public link needs no passphrase; 400004 "protected", "delete", or that the passphrase is wrong (A7-38, B7-11)',
 })
 
-export const privateRooms = endpoint({
+export const privateUnits = endpoint({
   method: 'POST',
   path: '/api/housePublic/roomList/:propertyId',
   params: t.type({ propertyId: IntInPath }),
@@ -70,7 +71,7 @@ export const privateRooms = endpoint({
     orderByKeyword: nullable(Text(30)),
     ascOrdesc: nullable(t.keyof({ asc: null, desc: null })),
   }),
-  answer: t.array(WireRoom),
+  answer: t.array(WireUnit),
   failures,
   summary: 'Returns the units of a listing opened with a private link, with prices (A7-39, B7-12)',
 })

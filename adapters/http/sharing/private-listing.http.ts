@@ -10,12 +10,12 @@ const keyOf = ({ passphrase, hasPublicFlag, sessionId, unlockToken }: LinkKey) =
 })
 
 export const privateListingOverHttp = (http: HttpClient): PrivateListingPort => ({
-  open: (key, roomId) =>
-    call(http, contract.openPrivateListing)({ params: { id: key.propertyId }, body: { ...keyOf(key), roomId } }),
-  rooms: (key, { column, direction }) =>
+  open: (key, unitId) =>
+    call(http, contract.openPrivateListing)({ params: { id: key.propertyId }, body: { ...keyOf(key), unitId } }),
+  units: (key, { column, direction }) =>
     call(
       http,
-      contract.privateRooms,
+      contract.privateUnits,
     )({
       params: { propertyId: key.propertyId },
       body: { ...keyOf(key), orderByKeyword: column, ascOrdesc: direction },

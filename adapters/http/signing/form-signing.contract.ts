@@ -2,19 +2,23 @@ import * as t from 'io-ts'
 import { clientFormFields } from '../shared/client-form.wire'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
+import { withWireNames } from '../shared/wire-names'
 
-const FormToSign = {
-  propertyId: Integer,
-  /** `apt / address suburb state postcode` */
-  tempName: Text(300),
-  email: Text(200),
-  name: Text(200),
-  /** Null means the unit that `tempName` begins with, or else the listing's only Available one. */
-  roomId: nullable(Integer),
-  otherRoomIds: nullable(t.array(Integer)),
-  /** Null has only the first purchaser's name and email address signed. */
-  form: nullable(t.type(clientFormFields)),
-}
+const FormToSign = withWireNames(
+  t.type({
+    propertyId: Integer,
+    /** `apt / address suburb state postcode` */
+    tempName: Text(300),
+    email: Text(200),
+    name: Text(200),
+    /** Null means the unit that `tempName` begins with, or else the listing's only Available one. */
+    unitId: nullable(Integer),
+    otherUnitIds: nullable(t.array(Integer)),
+    /** Null has only the first purchaser's name and email address signed. */
+    form: nullable(t.type(clientFormFields)),
+  }),
+  { unitId: 'roomId', otherUnitIds: 'otherRoomIds' },
+)
 
 export const failures = {
   'listing-not-found': 20001,
@@ -27,7 +31,7 @@ export const failures = {
 export const signForm = endpoint({
   method: 'POST',
   path: '/api/sign',
-  body: t.type(FormToSign),
+  body: FormToSign,
   answer: t.string,
   access: 'agent',
   failures,
@@ -38,7 +42,7 @@ export const signForm = endpoint({
 export const signFormForUrl = endpoint({
   method: 'POST',
   path: '/api/signForUrl',
-  body: t.intersection([t.type(FormToSign), t.partial({ sessionId: Text(200) })], 'form of a private link to sign'),
+  body: t.intersection([FormToSign, t.partial({ sessionId: Text(200) })], 'form of a private link to sign'),
   answer: t.string,
   access: 'agent',
   insteadOfToken: 'sessionId',

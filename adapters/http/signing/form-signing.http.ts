@@ -3,15 +3,15 @@ import { clientFormToWire } from '../shared/client-form.wire'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './form-signing.contract'
 
-const bodyOf = ({ propertyId, roomIds, form, tempName, email, name }: FormToSign) => {
-  const [roomId = 0, ...otherRoomIds] = roomIds
+const bodyOf = ({ propertyId, unitIds, form, tempName, email, name }: FormToSign) => {
+  const [unitId = 0, ...otherUnitIds] = unitIds
   return {
     propertyId,
     tempName,
     email,
     name,
-    roomId: roomId === 0 ? null : roomId,
-    otherRoomIds,
+    unitId: unitId === 0 ? null : unitId,
+    otherUnitIds,
     form: clientFormToWire(form),
   }
 }

@@ -3,14 +3,14 @@ import { token } from '../../shared/token'
 import { feeColumns, type PriceColumn, priceColumns } from '../price-list/price-columns'
 import type { Listing } from '../listing'
 import { propertyTypeOf } from '../property-type'
-import type { Room } from '../room'
+import type { Unit } from '../unit'
 
 /** The most units that can be compared. */
 export const MOST_COMPARED = 4
 
 /** A unit selected for comparison. */
 export const ComparedUnit = t.type(
-  { propertyId: t.number, roomId: t.number, apt: t.string, listing: t.string },
+  { propertyId: t.number, unitId: t.number, apt: t.string, listing: t.string },
   'ComparedUnit',
 )
 export type ComparedUnit = t.TypeOf<typeof ComparedUnit>
@@ -25,7 +25,7 @@ export const COMPARE_STORE = token<CompareStore>('compare-store')
 /** A compared unit and its listing. */
 export interface ComparedHome {
   readonly listing: Listing
-  readonly room: Room
+  readonly unit: Unit
 }
 
 export interface CompareRow {
@@ -45,10 +45,10 @@ const rowOf = (label: string, values: readonly string[]): CompareRow => ({
 
 /** Facts and fees, one row each. Omits rows without a value for any unit. */
 export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow[] => {
-  const rooms = homes.map(({ room }) => room)
+  const units = homes.map(({ unit }) => unit)
   const columns = homes.flatMap(({ listing }) => [
-    ...priceColumns(rooms, propertyTypeOf(listing.propertyType)),
-    ...feeColumns(rooms, propertyTypeOf(listing.propertyType)),
+    ...priceColumns(units, propertyTypeOf(listing.propertyType)),
+    ...feeColumns(units, propertyTypeOf(listing.propertyType)),
   ])
   const unique = new Map<string, PriceColumn>(
     columns.filter(({ key }) => !SHOWN_APART.includes(key)).map((column) => [column.key, column]),
@@ -62,6 +62,6 @@ export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow
           ),
         ]
       : []),
-    ...[...unique.values()].map((column) => rowOf(column.label, rooms.map(column.text))),
+    ...[...unique.values()].map((column) => rowOf(column.label, units.map(column.text))),
   ].filter(({ values }) => values.some((value) => value !== 'N/A'))
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../../shared/failure'
 import type { ComparedHome, ComparedUnit } from './compare'
 import type { ListingPort } from '../listing.ports'
 
-type Listings = Pick<ListingPort, 'listing' | 'rooms'>
+type Listings = Pick<ListingPort, 'listing' | 'units'>
 type Homes = E.Either<Failure, readonly ComparedHome[]>
 
 /** Loads the compared units with their listings, in the order selected. Omits units that no longer exist. */
@@ -18,16 +18,16 @@ export const comparedHomes =
     const failed = found.find(E.isLeft)
     if (failed !== undefined) return failed
     const homes = new Map(
-      found.flatMap((each) => (E.isRight(each) ? each.right : [])).map((home) => [home.room.roomId, home]),
+      found.flatMap((each) => (E.isRight(each) ? each.right : [])).map((home) => [home.unit.unitId, home]),
     )
-    return E.right(units.flatMap(({ roomId }) => homes.get(roomId) ?? []))
+    return E.right(units.flatMap(({ unitId }) => homes.get(unitId) ?? []))
   }
 
 const homesOf = async (listings: Listings, propertyId: number): Promise<Homes> => {
-  const [listing, rooms] = await Promise.all([
-    listings.listing({ propertyId, roomId: 0 })(),
-    listings.rooms({ propertyId, order: { column: 'apt', direction: 'asc' } })(),
+  const [listing, units] = await Promise.all([
+    listings.listing({ propertyId, unitId: 0 })(),
+    listings.units({ propertyId, order: { column: 'apt', direction: 'asc' } })(),
   ])
   if (E.isLeft(listing)) return listing.left.kind === 'listing-not-found' ? E.right([]) : listing
-  return E.isLeft(rooms) ? rooms : E.right(rooms.right.map((room) => ({ listing: listing.right, room })))
+  return E.isLeft(units) ? units : E.right(units.right.map((unit) => ({ listing: listing.right, unit })))
 }

@@ -2,7 +2,7 @@ import { isStateCode, stateName, withArticle } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber, hasPrice } from '../../shared/money'
 import type { Listing } from '../listing'
 import { propertyTypeOf } from '../property-type'
-import { askingPrice, type Room } from '../room'
+import { askingPrice, type Unit } from '../unit'
 import type { Assumptions } from './cost-form'
 import type { Duty } from './duty-rule'
 import { dutyIn } from './duty-rules'
@@ -26,16 +26,16 @@ export interface UnitCost {
 type Sold = Pick<Listing, 'state' | 'propertyType'>
 
 /** Returns the total cost of a unit at its lowest price. Null while it has no price or the price list is locked. `today`: `2026-11-21`. */
-export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today: string): UnitCost | null => {
-  const { price, maxPrice } = askingPrice(room)
+export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today: string): UnitCost | null => {
+  const { price, maxPrice } = askingPrice(unit)
   if (!hasPrice(price)) return null
   const deposit = Math.round((price * assumed.deposit) / 100)
-  const { duty, on } = dutyOf(listing, room, price, today)
+  const { duty, on } = dutyOf(listing, unit, price, today)
   const due = duty.kind === 'due' ? duty.amount : null
-  const known = (room.lodgement ?? 0) > 0 ? room.lodgement : null
+  const known = (unit.lodgement ?? 0) > 0 ? unit.lodgement : null
   const loan = price - deposit
   const repayment = monthlyRepayment(loan, assumed.rate, assumed.years)
-  const running = Math.round(room.councilRates / 12 + room.strataFees / 3)
+  const running = Math.round(unit.councilRates / 12 + unit.strataFees / 3)
   const lines: readonly CostLine[] = [
     {
       key: 'price',
@@ -80,7 +80,7 @@ export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today:
       key: 'running',
       label: 'Monthly rates and fees',
       amount: running,
-      how: `Council rates of ${formatDollars(room.councilRates)} a year and estimated fees of ${formatDollars(room.strataFees)} a quarter. Water and insurance are extra.`,
+      how: `Council rates of ${formatDollars(unit.councilRates)} a year and estimated fees of ${formatDollars(unit.strataFees)} a quarter. Water and insurance are extra.`,
     },
     {
       key: 'monthly',
@@ -100,17 +100,17 @@ const listed = (words: readonly (string | null)[]): string =>
 /** Under a separate land contract, duty applies to the land price only. */
 const dutyOf = (
   { state, propertyType }: Sold,
-  room: Room,
+  unit: Unit,
   price: Dollars,
   today: string,
 ): { duty: Duty; on: string } => {
   if (!isStateCode(state))
     return { duty: { kind: 'not-covered', why: 'Not calculated: the state is unknown.' }, on: '' }
-  const landAlone = propertyTypeOf(propertyType) === 'House & Land' && hasPrice(room.landPrice)
+  const landAlone = propertyTypeOf(propertyType) === 'House & Land' && hasPrice(unit.landPrice)
   return landAlone
     ? {
-        duty: dutyIn(state, room.landPrice ?? 0, today),
-        on: `In ${withArticle(stateName(state))}, on the land price of ${formatDollars(room.landPrice ?? 0)} if you buy the land and house under two contracts. Under one contract, duty applies to the full price.`,
+        duty: dutyIn(state, unit.landPrice ?? 0, today),
+        on: `In ${withArticle(stateName(state))}, on the land price of ${formatDollars(unit.landPrice ?? 0)} if you buy the land and house under two contracts. Under one contract, duty applies to the full price.`,
       }
     : { duty: dutyIn(state, price, today), on: `In ${withArticle(stateName(state))}, on the price.` }
 }

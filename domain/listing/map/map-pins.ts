@@ -37,11 +37,11 @@ export type MapPins = t.TypeOf<typeof MapPins>
 /** Limits on the number of markers across the map. */
 export const COLUMNS = { least: 4, most: 24 } as const
 /** Width of a marker with padding, in pixels. */
-const ROOM = 46
+const UNIT = 46
 
 /** Returns how many markers fit across a map of this width in pixels. */
 export const columnsFor = (width: number): number =>
-  Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.floor(width / ROOM)))
+  Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.floor(width / UNIT)))
 
 /** Cell size of the marker grid, in degrees. Cells halve the world repeatedly, so markers stay put while the map moves. */
 export const cellOf = (

@@ -6,10 +6,10 @@ import type { Failure } from '../../shared/failure'
 
 export const REQUEST_LIMIT = 1000
 
-/** A request for a customised property investment analysis. `roomId` is 0 for the whole listing (B7-24). */
+/** A request for a customised property investment analysis. `unitId` is 0 for the whole listing (B7-24). */
 export interface PiaRequest {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
   readonly request: string
 }
 

@@ -1,6 +1,6 @@
 import { formatDollarRange, formatNumber } from '../../shared/money'
 import { isOnLots, type PropertyType, unitNoun } from '../property-type'
-import { askingPrice, type Room, shownStatus } from '../room'
+import { askingPrice, type Unit, shownStatus } from '../unit'
 import { headingOf, type PriceColumnKey } from './price-column-table'
 
 /** Missing and zero values look the same (B2.6-9). */
@@ -15,20 +15,20 @@ export interface PriceColumn {
   readonly label: string
   /** `text` is left-aligned, `figure` right-aligned, `plan` a URL. */
   readonly kind: 'text' | 'figure' | 'plan'
-  readonly text: (room: Room) => string
+  readonly text: (unit: Unit) => string
 }
 
 const number = (value: Figure): string => (value === null || value === 0 ? NONE : formatNumber(value))
 const dollars = (min: Figure, max: Figure = null): string =>
   min === null || min === 0 ? NONE : formatDollarRange(min, max)
 
-const text = (key: PriceColumnKey, of: (room: Room) => string, label = headingOf(key)): PriceColumn => ({
+const text = (key: PriceColumnKey, of: (unit: Unit) => string, label = headingOf(key)): PriceColumn => ({
   key,
   label,
   kind: 'text',
-  text: (room) => of(room) || NONE,
+  text: (unit) => of(unit) || NONE,
 })
-const figure = (key: PriceColumnKey, of: (room: Room) => string): PriceColumn => ({
+const figure = (key: PriceColumnKey, of: (unit: Unit) => string): PriceColumn => ({
   key,
   label: headingOf(key),
   kind: 'figure',
@@ -36,67 +36,67 @@ const figure = (key: PriceColumnKey, of: (room: Room) => string): PriceColumn =>
 })
 
 /** A dwelling without bedrooms is a studio (B3-10). Vacant lots show none. */
-const bedsOf = ({ beds, internal }: Room): string => (beds <= 0 && internal > 0 ? 'Studio' : number(beds))
+const bedsOf = ({ beds, internal }: Unit): string => (beds <= 0 && internal > 0 ? 'Studio' : number(beds))
 
 /** Headed by the word for one unit: `Apartment`, `Lot`. */
 const unitColumn = (type: PropertyType): PriceColumn => {
   const noun = unitNoun(type)
-  return text('apt', (room) => room.apt, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`)
+  return text('apt', (unit) => unit.apt, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`)
 }
 
-const STATUS = text('status', (room) => shownStatus(room.status))
+const STATUS = text('status', (unit) => shownStatus(unit.status))
 const ROOMS_AND_AREAS: readonly PriceColumn[] = [
-  text('outlook', (room) => room.outlook),
+  text('outlook', (unit) => unit.outlook),
   figure('beds', bedsOf),
-  figure('baths', (room) => number(room.baths)),
-  figure('cars', (room) => number(room.cars)),
-  figure('internal', (room) => number(room.internal)),
-  figure('balcony', (room) => number(room.balcony)),
-  figure('total', (room) => number(room.total)),
+  figure('baths', (unit) => number(unit.baths)),
+  figure('cars', (unit) => number(unit.cars)),
+  figure('internal', (unit) => number(unit.internal)),
+  figure('balcony', (unit) => number(unit.balcony)),
+  figure('total', (unit) => number(unit.total)),
 ]
 
-const STORAGE = figure('storage', (room) => number(room.storage))
-const LAND = figure('landm2', (room) => number(room.landSize))
-const PRICE = figure('revisedPrice', (room) => dollars(room.revisedPrice, room.revisedPriceMax))
+const STORAGE = figure('storage', (unit) => number(unit.storage))
+const LAND = figure('landm2', (unit) => number(unit.landSize))
+const PRICE = figure('revisedPrice', (unit) => dollars(unit.revisedPrice, unit.revisedPriceMax))
 const isKnown = (amount: Figure): amount is number => amount !== null && amount > 0
 
 /** Dollars per m² of internal area, or of land without a building. Null while either is unknown. */
-export const pricePerSquareMetre = (room: Room): { from: number; to: number } | null => {
-  const { price, maxPrice } = askingPrice(room)
-  const area = room.internal > 0 ? room.internal : room.landSize
+export const pricePerSquareMetre = (unit: Unit): { from: number; to: number } | null => {
+  const { price, maxPrice } = askingPrice(unit)
+  const area = unit.internal > 0 ? unit.internal : unit.landSize
   if (!isKnown(price) || area <= 0) return null
   return { from: Math.round(price / area), to: Math.round((isKnown(maxPrice) ? maxPrice : price) / area) }
 }
-const PER_AREA = figure('pricePerArea', (room) => {
-  const each = pricePerSquareMetre(room)
+const PER_AREA = figure('pricePerArea', (unit) => {
+  const each = pricePerSquareMetre(unit)
   return each === null ? NONE : dollars(each.from, each.to)
 })
-const RENT = figure('rental', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
-const unlessWithheld = (room: Room, amount: Figure): string => (room.arePricesWithheld ? WITHHELD : dollars(amount))
-const DUTY = figure('stampDuty', (room) => unlessWithheld(room, room.stampDuty))
-const LODGEMENT = figure('lodgement', (room) => unlessWithheld(room, room.lodgement))
-const RATES = figure('councilRates', (room) => dollars(room.councilRates))
-const FEES = figure('strataFees', (room) => dollars(room.strataFees))
+const RENT = figure('rental', (unit) => dollars(unit.anticipatedRent, unit.anticipatedRentMax))
+const unlessWithheld = (unit: Unit, amount: Figure): string => (unit.arePricesWithheld ? WITHHELD : dollars(amount))
+const DUTY = figure('stampDuty', (unit) => unlessWithheld(unit, unit.stampDuty))
+const LODGEMENT = figure('lodgement', (unit) => unlessWithheld(unit, unit.lodgement))
+const RATES = figure('councilRates', (unit) => dollars(unit.councilRates))
+const FEES = figure('strataFees', (unit) => dollars(unit.strataFees))
 
 /** Shown if at least one unit has a value (B2.6-5). */
-const FURTHER: readonly (readonly [PriceColumn, (room: Room) => unknown])[] = [
+const FURTHER: readonly (readonly [PriceColumn, (unit: Unit) => unknown])[] = [
   [PER_AREA, pricePerSquareMetre],
-  [LAND, (room) => room.landSize],
-  [figure('landPrice', (room) => dollars(room.landPrice)), (room) => room.landPrice],
-  [figure('buildingPrice', (room) => dollars(room.buildingPrice)), (room) => room.buildingPrice],
-  [figure('totalPrice', (room) => dollars(room.totalPrice, room.totalPriceMax)), (room) => room.totalPrice],
+  [LAND, (unit) => unit.landSize],
+  [figure('landPrice', (unit) => dollars(unit.landPrice)), (unit) => unit.landPrice],
+  [figure('buildingPrice', (unit) => dollars(unit.buildingPrice)), (unit) => unit.buildingPrice],
+  [figure('totalPrice', (unit) => dollars(unit.totalPrice, unit.totalPriceMax)), (unit) => unit.totalPrice],
   [
-    { key: 'floorPlansUrl', label: headingOf('floorPlansUrl'), kind: 'plan', text: (room) => room.floorPlanUrl },
-    (room) => room.floorPlanUrl,
+    { key: 'floorPlansUrl', label: headingOf('floorPlansUrl'), kind: 'plan', text: (unit) => unit.floorPlanUrl },
+    (unit) => unit.floorPlanUrl,
   ],
-  [DUTY, (room) => room.stampDuty],
-  [LODGEMENT, (room) => room.lodgement],
-  [RATES, (room) => room.councilRates],
-  [text('titleType', (room) => room.titleType), (room) => room.titleType],
-  [FEES, (room) => room.strataFees],
+  [DUTY, (unit) => unit.stampDuty],
+  [LODGEMENT, (unit) => unit.lodgement],
+  [RATES, (unit) => unit.councilRates],
+  [text('titleType', (unit) => unit.titleType), (unit) => unit.titleType],
+  [FEES, (unit) => unit.strataFees],
 ]
 
-const isTorrens = ({ titleType }: Room): boolean => titleType === 'Torrens'
+const isTorrens = ({ titleType }: Unit): boolean => titleType === 'Torrens'
 
 /**
  * The columns of a price list (B2.6-3, B2.6-5). For lots, land replaces storage (B2.6-4). The estimated
@@ -104,18 +104,18 @@ const isTorrens = ({ titleType }: Room): boolean => titleType === 'Torrens'
  * without a value for any unit is omitted; unit, status and price always show.
  */
 export const priceColumns = (
-  rooms: readonly Room[],
+  units: readonly Unit[],
   type: PropertyType,
   extent: 'all' | 'twelve' = 'all',
 ): readonly PriceColumn[] => {
   const onLots = isOnLots(type)
   const further = FURTHER.filter(
     ([column, value]) =>
-      rooms.some((room) => Boolean(value(room))) &&
+      units.some((unit) => Boolean(value(unit))) &&
       !(column === LAND && onLots) &&
-      !(column === FEES && rooms.every(isTorrens)),
+      !(column === FEES && units.every(isTorrens)),
   ).map(([column]) => column)
-  const hasValues = (column: PriceColumn) => rooms.some((room) => column.text(room) !== NONE)
+  const hasValues = (column: PriceColumn) => units.some((unit) => column.text(unit) !== NONE)
   return [
     unitColumn(type),
     STATUS,
@@ -129,10 +129,10 @@ export const priceColumns = (
 export const priceListHeight = (type: PropertyType): number => (type === 'House & Land' ? 500 : 510)
 
 /** The fee columns (B2.5-15). */
-export const feeColumns = (rooms: readonly Room[], type: PropertyType): readonly PriceColumn[] => [
+export const feeColumns = (units: readonly Unit[], type: PropertyType): readonly PriceColumn[] => [
   unitColumn(type),
   DUTY,
   LODGEMENT,
   RATES,
-  ...(rooms.every(isTorrens) ? [] : [FEES]),
+  ...(units.every(isTorrens) ? [] : [FEES]),
 ]

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../../shared/task-actor'
-import type { ListingPort, RoomNews, RoomOrder } from '../listing.ports'
-import type { Room, RoomChange } from '../room'
-import type { RoomStatus } from '../room.lifecycle'
+import type { ListingPort, StatusEvent, UnitOrder } from '../listing.ports'
+import type { Unit, UnitChange } from '../unit'
+import type { UnitStatus } from '../unit.lifecycle'
 
-type Effects = Pick<ListingPort, 'rooms' | 'watchRooms'>
-type Standings = ReadonlyMap<number, RoomStatus>
+type Effects = Pick<ListingPort, 'units' | 'watchUnits'>
+type Standings = ReadonlyMap<number, UnitStatus>
 
 interface Context {
   readonly propertyId: number
-  readonly order: RoomOrder
-  readonly rooms: readonly Room[]
+  readonly order: UnitOrder
+  readonly units: readonly Unit[]
   /** Statuses from the connected stream. They override responses, which may have been read before a change. */
   readonly standings: Standings
   /** False while the stream is disconnected and statuses may be out of date. */
@@ -19,33 +19,33 @@ interface Context {
   readonly failure: Failure | null
 }
 
-type PriceListEvent = { type: 'sort'; order: RoomOrder } | { type: 'prices-revealed' } | { type: 'retry' } | RoomNews
+type PriceListEvent = { type: 'sort'; order: UnitOrder } | { type: 'prices-revealed' } | { type: 'retry' } | StatusEvent
 
 /** By label, ascending (B2.6-2). */
-const FIRST_ORDER: RoomOrder = { column: 'apt', direction: 'asc' }
+const FIRST_ORDER: UnitOrder = { column: 'apt', direction: 'asc' }
 
 /** A listing's units with live statuses. The server sorts (B2.6-1) and withholds prices until they are revealed. */
 export const priceListMachine = setup({
   types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as PriceListEvent },
-  actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
+  actors: { units: actorFor<Effects['units']>(), watchUnits: sourceFor<readonly number[], StatusEvent>() },
 }).createMachine({
   id: 'priceList',
   context: ({ input }) => ({
     propertyId: input.propertyId,
     order: FIRST_ORDER,
-    rooms: [],
+    units: [],
     standings: new Map(),
     live: false,
     failure: null,
   }),
   initial: 'loading',
-  invoke: { src: 'watchRooms', input: ({ context }) => [context.propertyId] },
+  invoke: { src: 'watchUnits', input: ({ context }) => [context.propertyId] },
   on: {
     sort: { target: '.loading', actions: assign({ order: ({ event }) => event.order }) },
     'prices-revealed': '.loading',
     'statuses-loaded': {
       actions: assign(({ context, event }) => ({
-        ...withStandings(context, standingsOf([], event.rooms)),
+        ...withStandings(context, standingsOf([], event.units)),
         live: true,
       })),
     },
@@ -58,12 +58,12 @@ export const priceListMachine = setup({
     loading: {
       entry: assign({ failure: null }),
       invoke: {
-        src: 'rooms',
+        src: 'units',
         input: ({ context: { propertyId, order } }) => ({ propertyId, order }),
         onDone: {
           target: 'showing',
           actions: assign(({ context, event }) =>
-            withStandings({ ...context, rooms: event.output }, context.standings),
+            withStandings({ ...context, units: event.output }, context.standings),
           ),
         },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
@@ -74,24 +74,24 @@ export const priceListMachine = setup({
   },
 })
 
-const standingsOf = (known: Iterable<readonly [number, RoomStatus]>, changes: readonly RoomChange[]): Standings =>
-  new Map([...known, ...changes.map(({ roomId, status }) => [roomId, status] as const)])
+const standingsOf = (known: Iterable<readonly [number, UnitStatus]>, changes: readonly UnitChange[]): Standings =>
+  new Map([...known, ...changes.map(({ unitId, status }) => [unitId, status] as const)])
 
 /** Unchanged units keep their identity, so their rows don't re-render. */
 const withStandings = (
-  { rooms }: Pick<Context, 'rooms'>,
+  { units }: Pick<Context, 'units'>,
   standings: Standings,
-): Pick<Context, 'rooms' | 'standings'> => ({
+): Pick<Context, 'units' | 'standings'> => ({
   standings,
-  rooms: rooms.map((room) => {
-    const status = standings.get(room.roomId) ?? room.status
-    return status === room.status ? room : { ...room, status }
+  units: units.map((unit) => {
+    const status = standings.get(unit.unitId) ?? unit.status
+    return status === unit.status ? unit : { ...unit, status }
   }),
 })
 
 export const priceListWith = (effects: Effects) =>
   priceListMachine.provide({
-    actors: { rooms: taskActor(effects.rooms), watchRooms: watchActor(effects.watchRooms) } satisfies Record<
+    actors: { units: taskActor(effects.units), watchUnits: watchActor(effects.watchUnits) } satisfies Record<
       keyof Effects,
       unknown
     >,

@@ -1,5 +1,5 @@
-import type { OfferType, OwnClaim, Room } from '../room'
-import { canBePicked } from '../room'
+import type { OfferType, OwnClaim, Unit } from '../unit'
+import { canBePicked } from '../unit'
 
 /**
  * Why a unit can't be bought this way: `own` the buyer has reserved it, `reserved` and `sold` others have it,
@@ -11,7 +11,7 @@ interface Wanted {
   readonly type: OfferType
   /** From `waysToBuy`. */
   readonly ways: readonly OfferType[]
-  readonly status: Room['status']
+  readonly status: Unit['status']
   readonly own: OwnClaim
 }
 
@@ -27,8 +27,8 @@ export const obstacleTo = ({ type, ways, status, own }: Wanted): Obstacle | null
 const MOST = 3
 
 const hasPlanOf =
-  ({ beds, baths, cars, internal, landSize }: Room) =>
-  (other: Room): boolean =>
+  ({ beds, baths, cars, internal, landSize }: Unit) =>
+  (other: Unit): boolean =>
     other.beds === beds &&
     other.baths === baths &&
     other.cars === cars &&
@@ -38,15 +38,15 @@ const hasPlanOf =
 export interface Alternatives {
   /** Whether they have the same plan; otherwise they come nearest to it. */
   readonly samePlan: boolean
-  readonly rooms: readonly Room[]
+  readonly units: readonly Unit[]
 }
 
 /** Up to three available units with the unit's plan, else with as many bedrooms and the nearest size. */
-export const alternativesTo = (room: Room, rooms: readonly Room[]): Alternatives => {
-  const free = rooms.filter((each) => each.roomId !== room.roomId && canBePicked(each))
-  const same = free.filter(hasPlanOf(room))
-  if (same.length > 0) return { samePlan: true, rooms: same.slice(0, MOST) }
-  const apart = (each: Room) => Math.abs(each.internal - room.internal) + Math.abs(each.landSize - room.landSize)
-  const near = free.filter(({ beds }) => beds === room.beds).sort((a, b) => apart(a) - apart(b))
-  return { samePlan: false, rooms: near.slice(0, MOST) }
+export const alternativesTo = (unit: Unit, units: readonly Unit[]): Alternatives => {
+  const free = units.filter((each) => each.unitId !== unit.unitId && canBePicked(each))
+  const same = free.filter(hasPlanOf(unit))
+  if (same.length > 0) return { samePlan: true, units: same.slice(0, MOST) }
+  const apart = (each: Unit) => Math.abs(each.internal - unit.internal) + Math.abs(each.landSize - unit.landSize)
+  const near = free.filter(({ beds }) => beds === unit.beds).sort((a, b) => apart(a) - apart(b))
+  return { samePlan: false, units: near.slice(0, MOST) }
 }

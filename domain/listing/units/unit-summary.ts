@@ -1,7 +1,7 @@
 import type { Dollars } from '../../shared/money'
 import { hasPrice } from '../../shared/money'
 import { bedsText } from '../listing'
-import { askingPrice, canBePicked, type Room } from '../room'
+import { askingPrice, canBePicked, type Unit } from '../unit'
 
 /** Summary of the available units with the same number of bedrooms. */
 export interface UnitSummary {
@@ -15,24 +15,24 @@ export interface UnitSummary {
 }
 
 /** The available units by bedrooms, fewest first. */
-export const unitSummaries = (rooms: readonly Room[]): readonly UnitSummary[] => {
-  const left = rooms.filter(canBePicked)
-  const beds = [...new Set(left.map((room) => room.beds))].sort((a, b) => a - b)
+export const unitSummaries = (units: readonly Unit[]): readonly UnitSummary[] => {
+  const left = units.filter(canBePicked)
+  const beds = [...new Set(left.map((unit) => unit.beds))].sort((a, b) => a - b)
   return beds.map((count) =>
     summaryOf(
       count,
-      left.filter((room) => room.beds === count),
+      left.filter((unit) => unit.beds === count),
     ),
   )
 }
 
-const summaryOf = (beds: number, rooms: readonly Room[]): UnitSummary => {
-  const isLand = rooms.every(({ internal }) => internal === 0)
-  const sizes = rooms.map(({ internal, landSize }) => (isLand ? landSize : internal))
-  const prices = rooms.map((room) => askingPrice(room).price).filter(hasPrice)
+const summaryOf = (beds: number, units: readonly Unit[]): UnitSummary => {
+  const isLand = units.every(({ internal }) => internal === 0)
+  const sizes = units.map(({ internal, landSize }) => (isLand ? landSize : internal))
+  const prices = units.map((unit) => askingPrice(unit).price).filter(hasPrice)
   return {
     label: isLand ? 'Lots' : beds <= 0 ? bedsText(beds) : beds === 1 ? '1 bedroom' : `${beds} bedrooms`,
-    available: rooms.length,
+    available: units.length,
     sizes: [Math.min(...sizes), Math.max(...sizes)],
     from: prices.length === 0 ? null : Math.min(...prices),
   }

@@ -1,5 +1,5 @@
 import type { Listing } from '../listing'
-import { canBePicked, type OfferType, offerTypeCode, offerTypeOf, type Room } from '../room'
+import { canBePicked, type OfferType, offerTypeCode, offerTypeOf, type Unit } from '../unit'
 import { pathTo } from '../../shared/paths'
 
 /** An offer button of the listing view (B2.1-11). */
@@ -9,7 +9,7 @@ export interface ListingOffer {
   readonly path: string
 }
 
-type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableRooms'>
+type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableUnits'>
 
 const offer = ({ propertyId }: Offered, type: OfferType, label: string): ListingOffer => ({
   type,
@@ -19,12 +19,12 @@ const offer = ({ propertyId }: Offered, type: OfferType, label: string): Listing
 
 /**
  * "Select now" while a unit with a fixed price is available; "Make an offer" when the listing has no price, or a range of two
- * different values (B2.5-33). Neither if no unit is available. `rooms` is null until loaded.
+ * different values (B2.5-33). Neither if no unit is available. `units` is null until loaded.
  */
-export const offersOf = (listing: Offered, rooms: readonly Room[] | null): readonly ListingOffer[] => {
-  const left = rooms === null ? listing.availableRooms : rooms.filter(canBePicked).length
+export const offersOf = (listing: Offered, units: readonly Unit[] | null): readonly ListingOffer[] => {
+  const left = units === null ? listing.availableUnits : units.filter(canBePicked).length
   if (left === 0) return []
-  const fixed = rooms?.some((room) => canBePicked(room) && room.offerType === 'Select Now') ?? false
+  const fixed = units?.some((unit) => canBePicked(unit) && unit.offerType === 'Select Now') ?? false
   return [
     ...(fixed ? [offer(listing, 'Select Now', 'Select now')] : []),
     ...(offerTypeOf(listing.price, listing.maxPrice) === 'Make Offer'

@@ -31,7 +31,7 @@ export const listingViewMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'listing',
-        input: ({ context }) => ({ propertyId: context.propertyId, roomId: 0 }),
+        input: ({ context }) => ({ propertyId: context.propertyId, unitId: 0 }),
         onDone: [
           { guard: { type: 'isClosed', params: ({ event }) => ({ listing: event.output }) }, target: 'unavailable' },
           { target: 'showing', actions: assign({ listing: ({ event }) => event.output }) },

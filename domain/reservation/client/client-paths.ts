@@ -16,15 +16,15 @@ const withOthers = (path: string, others: readonly number[], query: readonly str
 
 /** The form for one unit or several. */
 export const writePath = (propertyId: number, [first, ...others]: readonly number[]): string =>
-  withOthers(pathTo('clientForm', { propertyId, roomId: first ?? 'room' }), others)
+  withOthers(pathTo('clientForm', { propertyId, unitId: first ?? 'room' }), others)
 
 /** The agent's own details, on the way to the form. */
 export const editPath = ({ propertyId, place, others }: WritePlace): string =>
-  withOthers(pathTo('clientFormDetails', { propertyId, roomId: place }), others)
+  withOthers(pathTo('clientFormDetails', { propertyId, unitId: place }), others)
 
 /** Back from them; `from=0` marks the return. */
 export const returnPath = ({ propertyId, place, others }: WritePlace): string =>
-  withOthers(pathTo('clientForm', { propertyId, roomId: place }), others, ['from=0'])
+  withOthers(pathTo('clientForm', { propertyId, unitId: place }), others, ['from=0'])
 
 export const completePath = ({ propertyId, place }: WritePlace): string =>
-  pathTo('clientConfirmation', { propertyId, roomId: place })
+  pathTo('clientConfirmation', { propertyId, unitId: place })

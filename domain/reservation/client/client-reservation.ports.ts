@@ -13,7 +13,7 @@ export const MOST_UNITS = 10
 export interface ClientRequest {
   readonly propertyId: number
   /** One to ten; 0 alone means the listing's only Available unit (B3-39). */
-  readonly roomIds: readonly number[]
+  readonly unitIds: readonly number[]
   /** The secret of the private link the visitor came with; empty for an agent (B2.13-9). */
   readonly linkSession: string
 }

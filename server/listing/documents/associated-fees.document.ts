@@ -2,7 +2,7 @@ import { type DutyRule, sourceNote, scaleOf, type Source } from '../../../domain
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
 import { stateName, withArticle } from '../../../domain/shared/australia'
 import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -11,7 +11,7 @@ import { highest, lowest, unitKindsOf } from './unit-kinds'
 
 /** Holding costs by unit type, and the state's duty scale. A unit's own duty would reveal its price. */
 export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void => {
-  const { state, rooms } = dossier
+  const { state, units } = dossier
   const box = sheets.page('text', 'Associated fees')
   const from = (y: number): Box => ({ ...box, y, height: box.height - (y - box.y) })
   const next = () => sheets.page('text', 'Associated fees')
@@ -38,7 +38,7 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void =
   const scale = heading(sheets, `Transfer duty in ${withArticle(stateName(state))}`, { ...box, y: y + 10 }, 15)
   const rule = DUTY_RULES[state]
   const after = rule === undefined ? scale : dutyTable(sheets, rule, from(scale), next)
-  const notes = [...(rule === undefined ? [notCovered(dossier)] : dutyNotes(rule)), ...lodgementNote(rooms), ESTIMATES]
+  const notes = [...(rule === undefined ? [notCovered(dossier)] : dutyNotes(rule)), ...lodgementNote(units), ESTIMATES]
   const last = notes.reduce(
     (at, note) => paragraph(sheets, note, { ...box, y: at }, { size: 9, colour: sheets.inks.muted, gap: 5 }),
     after,
@@ -75,12 +75,12 @@ const notCovered = ({ state }: Dossier): string => {
   return `${duty.kind === 'not-covered' ? duty.why : ''} Your conveyancer will confirm what you owe.`
 }
 
-const lodgementNote = (rooms: readonly DocumentRoom[]): readonly string[] => {
-  const most = highest(rooms, ({ lodgement }) => lodgement)
+const lodgementNote = (units: readonly DocumentUnit[]): readonly string[] => {
+  const most = highest(units, ({ lodgement }) => lodgement)
   return most > 0 ? [`The agent estimates ${formatDollars(most)} to register the transfer and mortgage.`] : []
 }
 
-const range = (units: readonly DocumentRoom[], of: (unit: DocumentRoom) => number): string => {
+const range = (units: readonly DocumentUnit[], of: (unit: DocumentUnit) => number): string => {
   const [from, to] = [lowest(units, of), highest(units, of)]
   return to === 0 ? 'None' : formatDollarRange(from, to)
 }

@@ -1,7 +1,7 @@
 import { randomFrom } from '../../../drawing/random'
 import { formatDollars, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { DAY, after as later, formatDate } from '../../../domain/shared/dates'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -29,13 +29,13 @@ const STREETS = [
 const SALES = 9
 
 /** Makes up sales in the suburb around the listing's lowest price per m². Empty without a price. */
-const comparableSales = ({ listing, rooms, type }: Dossier): readonly Sale[] => {
-  if (!hasPrice(listing.price) || rooms.length === 0) return []
+const comparableSales = ({ listing, units, type }: Dossier): readonly Sale[] => {
+  if (!hasPrice(listing.price) || units.length === 0) return []
   const random = randomFrom(`${listing.id}|sales nearby`)
-  const sizeOf = ({ internal, landSize }: DocumentRoom) => (type === 'Land' ? landSize : internal)
-  const rate = listing.price / Math.max(1, lowest(rooms, sizeOf))
-  const area = rooms.reduce((sum, room) => sum + sizeOf(room), 0) / rooms.length
-  const beds = rooms[Math.floor(rooms.length / 2)]?.beds ?? 0
+  const sizeOf = ({ internal, landSize }: DocumentUnit) => (type === 'Land' ? landSize : internal)
+  const rate = listing.price / Math.max(1, lowest(units, sizeOf))
+  const area = units.reduce((sum, unit) => sum + sizeOf(unit), 0) / units.length
+  const beds = units[Math.floor(units.length / 2)]?.beds ?? 0
   const flat = () => (type === 'Apartments' ? `${random.whole(1, 9)}0${random.whole(1, 8)}/` : '')
   return Array.from({ length: SALES }, () => {
     const size = Math.round(area * random.between(0.8, 1.2))

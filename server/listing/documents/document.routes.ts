@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
-import { isPublic, listings, rooms } from '../listing.tables'
+import { isPublic, listings, units } from '../listing.tables'
 import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
 import { documentAddress, DOCUMENT_TITLES, DocumentKind } from './document-kind'
 import { renderDocument, withoutPrice } from './documents'
@@ -51,7 +51,7 @@ const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenan
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined || listing.documents[kind] !== documentAddress(id, kind)) return null
-  const sold = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
+  const sold = await db.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))
   const { price, maxPrice, searchText: _text, saleStatus: _status, ...shown } = listing
   const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, sold.map(withoutPrice), tenant)
   return {

@@ -4,7 +4,7 @@ import { brochureDocument } from './brochure.document'
 import { builderDocument } from './builder.document'
 import { comparableSalesDocument } from './comparable-sales.document'
 import { DOCUMENT_TITLES, type DocumentKind } from './document-kind'
-import { dossierOf, type DocumentListing, type DocumentRoom, type Dossier, titleOf } from '../../pdf/dossier'
+import { dossierOf, type DocumentListing, type DocumentUnit, type Dossier, titleOf } from '../../pdf/dossier'
 import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
 import { priceListDocument } from './price-list.document'
@@ -28,21 +28,21 @@ const WRITERS: Readonly<Record<DocumentKind, (sheets: Sheets, dossier: Dossier) 
 }
 
 /** Removes prices and statuses, so that no public document can contain them. */
-export const withoutPrice = (room: DocumentRoom): DocumentRoom => ({
-  ...room,
+export const withoutPrice = (unit: DocumentUnit): DocumentUnit => ({
+  ...unit,
   status: 'Available',
   revisedPrice: null,
   revisedPriceMax: null,
 })
 
-/** Renders a public document as PDF, without unit prices. The same arguments give the same bytes. `rooms`: in label order. */
+/** Renders a public document as PDF, without unit prices. The same arguments give the same bytes. `units`: in label order. */
 export const renderDocument = (
   kind: DocumentKind,
   listing: DocumentListing,
-  rooms: readonly DocumentRoom[],
+  units: readonly DocumentUnit[],
   tenant: Tenant,
 ): Promise<Buffer> => {
-  const dossier = dossierOf(listing, rooms.map(withoutPrice), tenant)
+  const dossier = dossierOf(listing, units.map(withoutPrice), tenant)
   const sheets = openSheets(titleOf(dossier, DOCUMENT_TITLES[kind]), tenant)
   WRITERS[kind](sheets, dossier)
   return sheets.finish()
@@ -51,10 +51,10 @@ export const renderDocument = (
 /** Renders the price list as PDF, with every unit's price. Serve it only to callers who may see prices. */
 export const renderPriceList = (
   listing: DocumentListing,
-  rooms: readonly DocumentRoom[],
+  units: readonly DocumentUnit[],
   tenant: Tenant,
 ): Promise<Buffer> => {
-  const dossier = dossierOf(listing, rooms, tenant)
+  const dossier = dossierOf(listing, units, tenant)
   const sheets = openSheets(titleOf(dossier, 'Price list'), tenant)
   priceListDocument(sheets, dossier)
   return sheets.finish()

@@ -2,7 +2,7 @@ import { floorPlan } from '../../../drawing/plan/floor-plan'
 import { unitNoun } from '../../../domain/listing/property-type'
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import type { PlanType } from '../../../domain/listing/documents/plan-types'
 import { placeDrawing } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
@@ -17,7 +17,7 @@ export const floorPlansDocument = (sheets: Sheets, dossier: Dossier): void => {
 
 const MARGINALIA = 270
 
-const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: PlanType<DocumentRoom>) => {
+const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: PlanType<DocumentUnit>) => {
   const box = sheets.page('drawing', `Plan ${plan.name}`)
   const [unit] = plan.units
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }
@@ -34,8 +34,8 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: Pla
     height: Math.round((600 * drawn.height) / drawn.width),
     fontSize: 9,
   })
-  const rooms = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`
-  placeDrawing(sheets, markup, drawn, 'meet', `Floor plan ${plan.name}: ${rooms}, ${unit.internal} m² internal`)
+  const counts = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`
+  placeDrawing(sheets, markup, drawn, 'meet', `Floor plan ${plan.name}: ${counts}, ${unit.internal} m² internal`)
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
   const y = facts(
     sheets,
@@ -62,7 +62,7 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: Pla
 
 const MOST_LABELS = 150
 
-const labelsIn = (units: readonly DocumentRoom[]) => {
+const labelsIn = (units: readonly DocumentUnit[]) => {
   const more = units.length > MOST_LABELS ? [`and ${units.length - MOST_LABELS} more`] : []
   return [...units.slice(0, MOST_LABELS).map(({ apt }) => apt), ...more].join('  ')
 }

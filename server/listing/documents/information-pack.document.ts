@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'
@@ -60,13 +60,13 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
 }
 
 const factsOf = (dossier: Dossier): readonly (readonly [string, string])[] => {
-  const { listing, rooms, type } = dossier
-  const between = (of: (room: DocumentRoom) => number, one?: (n: number) => string) =>
-    rangeText(lowest(rooms, of), highest(rooms, of), one)
+  const { listing, units, type } = dossier
+  const between = (of: (unit: DocumentUnit) => number, one?: (n: number) => string) =>
+    rangeText(lowest(units, of), highest(units, of), one)
   return [
     ...(listing.lineType === 'offline' ? [] : [['Price', listingPrice(listing)] as const]),
-    [type === 'Land' ? 'Lots' : 'Homes', formatNumber(rooms.length)],
-    ...(type === 'Land' || rooms.length === 0
+    [type === 'Land' ? 'Lots' : 'Homes', formatNumber(units.length)],
+    ...(type === 'Land' || units.length === 0
       ? [['Land', `${between(({ landSize }) => landSize)} m²`] as const]
       : [
           ['Bedrooms', between(({ beds }) => beds, bedsText)] as const,

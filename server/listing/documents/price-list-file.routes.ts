@@ -3,7 +3,7 @@ import { priceListFileAddress } from '../../../adapters/http/listing/price-list.
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
-import { isPublic, listings, rooms } from '../listing.tables'
+import { isPublic, listings, units } from '../listing.tables'
 import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
 import { renderPriceList } from './documents'
 
@@ -43,7 +43,7 @@ const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined) return null
-  const sold = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
+  const sold = await db.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))
   return {
     fingerprint: fingerprintOf(EDITION, 'price-list', listing, sold, tenant),
     render: () => renderPriceList(listing, sold, tenant),

@@ -1,9 +1,9 @@
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { bedsText } from '../../../domain/listing/listing'
 import { type PriceColumnKey, shortHeadingOf } from '../../../domain/listing/price-list/price-column-table'
-import { shownStatus } from '../../../domain/listing/room'
+import { shownStatus } from '../../../domain/listing/unit'
 import { isOnLots } from '../../../domain/listing/property-type'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { table, type Column } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'
@@ -12,17 +12,17 @@ import type { Sheets } from '../../pdf/sheets'
 const TINTS = { Available: null, Reserved: '#dff0e6', Sold: '#ece4f4' } as const
 
 /** Every unit with its price. Not a public document: `price-list-file.routes.ts` serves it to holders of a key. */
-export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): void => {
+export const priceListDocument = (sheets: Sheets, { units, type }: Dossier): void => {
   const box = sheets.page('text', 'Price list')
   const y = heading(sheets, 'Price list', box)
-  const isVacant = rooms.every(({ internal }) => internal === 0)
+  const isVacant = units.every(({ internal }) => internal === 0)
   const note = isVacant
     ? 'Prices may change without notice until a lot is reserved. Areas in m².'
     : 'Prices may change without notice until a home is reserved. Areas in m², rent in dollars per week.'
   const lead = paragraph(sheets, note, { ...box, y }, { size: 9, colour: sheets.inks.muted })
   table(sheets, {
     columns: isOnLots(type) ? (isVacant ? VACANT_COLUMNS : LOT_COLUMNS) : COLUMNS,
-    rows: rooms,
+    rows: units,
     tint: ({ status }) => TINTS[shownStatus(status)],
     box: { ...box, y: lead, height: box.height - (lead - box.y) },
     next: () => sheets.page('text', 'Price list'),
@@ -30,16 +30,16 @@ export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): voi
 }
 
 const figure = (value: number) => (value === 0 ? 'N/A' : formatNumber(value))
-const priceOf = ({ revisedPrice, revisedPriceMax }: DocumentRoom) =>
+const priceOf = ({ revisedPrice, revisedPriceMax }: DocumentUnit) =>
   hasPrice(revisedPrice) ? formatDollarRange(revisedPrice, revisedPriceMax) : 'Make Offer'
 
 /** A column of the sheet, headed as on screen. */
 const column = (
   key: PriceColumnKey,
   share: number,
-  text: Column<DocumentRoom>['text'],
-  look: Pick<Column<DocumentRoom>, 'align' | 'mono'> = {},
-): Column<DocumentRoom> => ({ title: shortHeadingOf(key), share, text, ...look })
+  text: Column<DocumentUnit>['text'],
+  look: Pick<Column<DocumentUnit>, 'align' | 'mono'> = {},
+): Column<DocumentUnit> => ({ title: shortHeadingOf(key), share, text, ...look })
 
 const RIGHT = { align: 'right' } as const
 

@@ -1,13 +1,13 @@
 import { formatDollarRange, formatNumber } from '../../../domain/shared/money'
 import { fullAddress } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { highest, lowest, unitKindsOf } from './unit-kinds'
 
-const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) =>
+const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentUnit) =>
   Math.max(anticipatedRent, anticipatedRentMax)
 
 /** The agent's rental appraisal. */

@@ -10,13 +10,13 @@ const MARGINALIA = 270
 
 /** The site plan, with key figures. */
 export const sitePlanDocument = (sheets: Sheets, dossier: Dossier): void => {
-  const { massing, listing, tenant, rooms } = dossier
+  const { massing, listing, tenant, units } = dossier
   const box = sheets.page('drawing', 'Site plan')
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }
   const markup = sitePlan(massing, { brand: tenant.brand, ink: tenant.ink, title: null })
   placeDrawing(sheets, markup, drawn, 'meet', `Site plan of ${listing.name}`)
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
-  const y = facts(sheets, figuresOf(dossier, rooms.length), { ...side, y: heading(sheets, 'Site plan', side, 24) })
+  const y = facts(sheets, figuresOf(dossier, units.length), { ...side, y: heading(sheets, 'Site plan', side, 24) })
   paragraph(
     sheets,
     'Boundaries, areas and levels are subject to survey and the approved plan of subdivision.',

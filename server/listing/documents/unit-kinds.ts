@@ -1,11 +1,11 @@
 import { bedsText } from '../../../domain/listing/listing'
-import type { DocumentRoom, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 
 /** Units with the same number of bedrooms. `name`: `2 bedroom apartments` or `Lots`. */
 export interface UnitKind {
   readonly name: string
   readonly beds: number
-  readonly units: readonly [DocumentRoom, ...DocumentRoom[]]
+  readonly units: readonly [DocumentUnit, ...DocumentUnit[]]
 }
 
 const NOUNS = {
@@ -17,12 +17,12 @@ const NOUNS = {
 } as const
 
 /** Groups units by bedrooms, fewest first. */
-export const unitKindsOf = ({ rooms, type }: Dossier): readonly UnitKind[] => {
-  const kinds = new Map<number, [DocumentRoom, ...DocumentRoom[]]>()
-  for (const room of rooms) {
-    const known = kinds.get(room.beds)
-    if (known === undefined) kinds.set(room.beds, [room])
-    else known.push(room)
+export const unitKindsOf = ({ units, type }: Dossier): readonly UnitKind[] => {
+  const kinds = new Map<number, [DocumentUnit, ...DocumentUnit[]]>()
+  for (const unit of units) {
+    const known = kinds.get(unit.beds)
+    if (known === undefined) kinds.set(unit.beds, [unit])
+    else known.push(unit)
   }
   return [...kinds.entries()]
     .sort(([a], [b]) => a - b)

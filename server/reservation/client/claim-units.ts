@@ -31,7 +31,7 @@ export interface SignedForms {
     form: {
       readonly opener: { readonly accountId: number } | { readonly linkId: number }
       readonly listingId: number
-      readonly roomIds: readonly number[]
+      readonly unitIds: readonly number[]
       readonly form: ClientForm
       readonly reservationIds: readonly number[]
     },
@@ -139,19 +139,19 @@ const claimAll = async (
     .returning({ id: clientReservations.id })
   if (together === undefined) throw new Repeated()
   // All reservations before all units: the order of locks of `claiming`.
-  const inOrder = [...units].sort((a, b) => a.roomId - b.roomId)
+  const inOrder = [...units].sort((a, b) => a.unitId - b.unitId)
   const claimed: { readonly unit: Unit; readonly reservationId: number }[] = []
   for (const unit of inOrder) {
     const reservationId = await insertClaim(sql, unit, {
       listingId,
-      roomId: unit.roomId,
+      unitId: unit.unitId,
       introducerId: maker.accountId,
       clientReservationId: together.id,
       tenant,
       origin,
       form,
       terms,
-      ...priceAskedNow(unit.roomId),
+      ...priceAskedNow(unit.unitId),
       offerType: 'Select Now',
       status: 'checkout',
       createdAt: now,
@@ -160,11 +160,11 @@ const claimAll = async (
     claimed.push({ unit, reservationId })
   }
   for (const { unit, reservationId } of claimed)
-    if (!(await moveUnit(sql, unit.roomId, 'claimed', reservationId, now))) throw new Taken(unit)
+    if (!(await moveUnit(sql, unit.unitId, 'claimed', reservationId, now))) throw new Taken(unit)
   const attached = await signedForms.attach(sql, {
     opener: maker.kind === 'agent' ? { accountId: maker.accountId } : { linkId: maker.linkId },
     listingId,
-    roomIds: inOrder.map(({ roomId }) => roomId),
+    unitIds: inOrder.map(({ unitId }) => unitId),
     form: clientForm,
     reservationIds: claimed.map(({ reservationId }) => reservationId),
   })

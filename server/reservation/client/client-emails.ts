@@ -97,7 +97,7 @@ const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const [first] = subjects
   const [purchaser] = first?.reservation.form.purchasers ?? []
   if (first === undefined || introducer === null || purchaser === undefined) return null
-  const { listingId, roomId, id } = first.reservation
+  const { listingId, unitId, id } = first.reservation
   return {
     recipient: introducer.email,
     ...layOut(tenant, {
@@ -110,7 +110,7 @@ const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
       ...linkTo(
         first.reservation,
         'See the reservation',
-        pathTo('reserved', { propertyId: listingId, roomId, reservationId: id }),
+        pathTo('reserved', { propertyId: listingId, unitId, reservationId: id }),
       ),
     }),
   }

@@ -27,7 +27,7 @@ export const clientPayments =
       .select(reservationState)
       .from(reservations)
       .where(eq(reservations.clientReservationId, id))
-      .orderBy(asc(reservations.roomId))
+      .orderBy(asc(reservations.unitId))
       .for('update')
     const each = async (work: (unit: ReservationRow) => Promise<void>) => {
       for (const unit of units) await work(unit)

@@ -18,7 +18,7 @@ import type { Sql } from '../../db/database'
 import type { Caller } from '../../http/caller'
 import type { Kernel } from '../../http/kernel'
 import { type Call, route, sessionMissing } from '../../http/route'
-import { isPublic, listings, rooms } from '../../listing/listing.tables'
+import { isPublic, listings, units } from '../../listing/listing.tables'
 import { escapeHtml } from '../../mail/email-layout'
 import { noSuchUnit } from '../open-checkout'
 import { findUnit, stateOfListing, type Unit } from '../reservation-store'
@@ -136,15 +136,15 @@ const cardProblem = (
 
 const unitsOf = async (
   sql: Sql,
-  { request: { propertyId, roomIds } }: CardSubmission,
+  { request: { propertyId, unitIds } }: CardSubmission,
 ): Promise<E.Either<Failure, readonly Unit[]>> => {
-  const wanted = [...new Set(roomIds)]
+  const wanted = [...new Set(unitIds)]
   if (wanted.length > MOST_UNITS) return E.left(tooManyUnits)
   const ids = wanted.length === 1 && wanted[0] === 0 ? await onlyAvailable(sql, propertyId) : wanted
   if (ids === null) return E.left(oneUnit)
   const units: Unit[] = []
-  for (const roomId of ids) {
-    const unit = await findUnit(sql, propertyId, roomId)
+  for (const unitId of ids) {
+    const unit = await findUnit(sql, propertyId, unitId)
     if (unit === null) return E.left(noSuchUnit)
     units.push(unit)
   }
@@ -153,9 +153,9 @@ const unitsOf = async (
 
 const onlyAvailable = async (sql: Sql, propertyId: number): Promise<readonly number[] | null> => {
   const free = await sql
-    .select({ id: rooms.id })
-    .from(rooms)
-    .where(and(eq(rooms.listingId, propertyId), eq(rooms.status, 'Available')))
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.listingId, propertyId), eq(units.status, 'Available')))
     .limit(2)
   return free.length === 1 ? free.map(({ id }) => id) : null
 }

@@ -14,7 +14,7 @@ import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { inOneField } from '../../../domain/shared/phone'
-import type { DocumentListing, DocumentRoom } from '../../pdf/dossier'
+import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */
 export interface DocumentReservation {
@@ -26,7 +26,7 @@ export interface DocumentReservation {
   readonly offerCents: number | null
   readonly form: ReservationForm
   readonly terms: ReservationTerms
-  readonly unit: DocumentRoom
+  readonly unit: DocumentUnit
   /** When the unit was claimed, in whole dollars. */
   readonly asked: { readonly price: number | null; readonly maxPrice: number | null }
   readonly payment: {

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../../domain/content/tenant'
-import { type DocumentListing, type DocumentRoom, type Dossier, dossierOf, titleOf } from '../../pdf/dossier'
+import { type DocumentListing, type DocumentUnit, type Dossier, dossierOf, titleOf } from '../../pdf/dossier'
 import {
   type DocumentReservation,
   type ReservationContents,
@@ -14,14 +14,14 @@ import { asArtifact, type Box, openSheets, type Sheets } from '../../pdf/sheets'
 interface ReservationPapers {
   readonly reservation: DocumentReservation
   readonly listing: DocumentListing
-  readonly rooms: readonly DocumentRoom[]
+  readonly units: readonly DocumentUnit[]
   readonly tenant: Tenant
   readonly now: Date
 }
 
 /** A reservation as a PDF, issued `now`. Contains names and prices, so it is for its buyer only. */
-export const renderReservation = ({ reservation, listing, rooms, tenant, now }: ReservationPapers): Promise<Buffer> => {
-  const dossier = dossierOf(listing, rooms, tenant)
+export const renderReservation = ({ reservation, listing, units, tenant, now }: ReservationPapers): Promise<Buffer> => {
+  const dossier = dossierOf(listing, units, tenant)
   const sheets = openSheets(titleOf(dossier, `${reservationTitle(reservation)} ${reservation.id}`, now), tenant)
   reservationDocument(sheets, dossier, reservation)
   return sheets.finish()

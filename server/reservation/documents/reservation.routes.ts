@@ -3,7 +3,7 @@ import { reservationFileAddress } from '../../../adapters/http/reservation/reser
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
-import { agencies, agents, listings, rooms } from '../../listing/listing.tables'
+import { agencies, agents, listings, units } from '../../listing/listing.tables'
 import { payments } from '../../payments/payments.tables'
 import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
@@ -40,7 +40,7 @@ export const reservationDocumentRoutes = ({ kernel: { app, db, clock }, opens, t
           await renderReservation({
             reservation,
             listing,
-            rooms: units,
+            units,
             tenant: await tenantByLabel(db.sql, tenant),
             now: clock(),
           }),
@@ -68,8 +68,8 @@ const findReservation = async (db: Sql, id: number) => {
   const [first] = rows
   const placedAt = first?.reservation.placedAt ?? null
   if (first === undefined || placedAt === null) return null
-  const units = await db.select().from(rooms).where(eq(rooms.listingId, first.listing.id)).orderBy(asc(rooms.position))
-  const unit = units.find((room) => room.id === first.reservation.roomId)
+  const all = await db.select().from(units).where(eq(units.listingId, first.listing.id)).orderBy(asc(units.position))
+  const unit = all.find((unit) => unit.id === first.reservation.unitId)
   if (unit === undefined) return null
   const { reservation: made, listing, payment, agency } = first
   const { offerType, status, heldUntil, offerCents, form, terms, tenant } = made
@@ -88,5 +88,5 @@ const findReservation = async (db: Sql, id: number) => {
     terms,
     agents: rows.map(({ agent }) => agent),
   }
-  return { reservation, listing, units, tenant }
+  return { reservation, listing, units: all, tenant }
 }

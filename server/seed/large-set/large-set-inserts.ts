@@ -93,7 +93,7 @@ export const insertListings = (
   SELECT ${Object.values(LISTING).join(', ')} FROM drawn d CROSS JOIN LATERAL (SELECT ${RANGES} FROM`)} ${UNITS} unit) range
   CROSS JOIN (SELECT ${sql.param(looks)}::text[] AS looks) given`
 
-const ROOM: Readonly<Record<string, string>> = {
+const UNIT: Readonly<Record<string, string>> = {
   listing_id: 'd.id',
   apt: 'apt',
   position: 'position',
@@ -127,5 +127,5 @@ const TOLD = `unit.*, CASE WHEN ${IS_TOLD} THEN worth WHEN pricing = 'zero' THEN
   CASE WHEN internal > 0 AND pricing <> 'offline' THEN ${asRent('worth')} ELSE 0 END AS rent`
 
 /** Expects a preceding `WITH drawn AS (…)`. */
-export const INSERT_ROOMS = sql`${sql.raw(`INSERT INTO rooms (${Object.keys(ROOM).join(', ')})
-  SELECT ${Object.values(ROOM).join(', ')} FROM drawn d CROSS JOIN LATERAL (SELECT ${TOLD} FROM`)} ${UNITS} unit) priced`
+export const INSERT_UNITS = sql`${sql.raw(`INSERT INTO rooms (${Object.keys(UNIT).join(', ')})
+  SELECT ${Object.values(UNIT).join(', ')} FROM drawn d CROSS JOIN LATERAL (SELECT ${TOLD} FROM`)} ${UNITS} unit) priced`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Sql } from '../../db/database'
 import { listings } from '../../listing/listing.tables'
-import { INSERT_ROOMS, insertListings } from './large-set-inserts'
+import { INSERT_UNITS, insertListings } from './large-set-inserts'
 import { drawnListings, type Round } from './large-set-rows'
 import { massings } from './large-set-shapes'
 
@@ -47,5 +47,5 @@ const insertRound = async (tx: Sql, round: Round, looks: readonly string[]): Pro
   // PostgreSQL overestimates the number of units, so JIT compilation would take longer than the query.
   await tx.execute(sql`SET LOCAL jit = off`)
   await tx.execute(sql`WITH ${drawn} ${insertListings(looks)}`)
-  await tx.execute(sql`WITH ${drawn} ${INSERT_ROOMS}`)
+  await tx.execute(sql`WITH ${drawn} ${INSERT_UNITS}`)
 }

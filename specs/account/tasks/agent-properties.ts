@@ -16,7 +16,7 @@ import { reservations } from '../../../server/reservation/reservation.tables'
 import { PDF } from '../../files/samples'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
-import { building, reservationIdOf, roomIdOf } from '../../shared/tasks/building'
+import { building, reservationIdOf, unitIdOf } from '../../shared/tasks/building'
 import { accountOf } from '../../shared/tasks/people'
 import { filledIn } from '../../shared/tasks/text'
 
@@ -49,7 +49,7 @@ export const introduce = async (
   const at = (step: number) => (reached < step ? null : after(now, (step - reached) * DAY))
   await db.sql.insert(reservations).values({
     listingId: building(world).id,
-    roomId: roomIdOf(world, unit),
+    unitId: unitIdOf(world, unit),
     introducerId: (await accountOf(world, person)).id,
     tenant: 'unifi',
     offerType: status === 'offered' ? 'Make Offer' : 'Select Now',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OfferType } from '../../../domain/listing/room'
+import type { OfferType } from '../../../domain/listing/unit'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
 import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
 import { emptyPurchaser } from '../../../domain/reservation/purchaser'
@@ -39,7 +39,7 @@ interface Stored {
 const storeReservation = async (
   world: UnifiWorld,
   person: string,
-  { id, rooms }: { readonly id: number; readonly rooms: Readonly<Record<string, number>> },
+  { id, units }: { readonly id: number; readonly units: Readonly<Record<string, number>> },
   { offerType = 'Select Now', status = 'held', offerCents = null, ago, introduced = false }: Stored,
 ): Promise<void> => {
   const { db, clock } = world.stage
@@ -47,7 +47,7 @@ const storeReservation = async (
   const { id: accountId } = await accountOf(world, person)
   await db.sql.insert(reservations).values({
     listingId: id,
-    roomId: rooms['101'] ?? 0,
+    unitId: units['101'] ?? 0,
     accountId: introduced ? null : accountId,
     introducerId: introduced ? accountId : null,
     tenant: 'unifi',

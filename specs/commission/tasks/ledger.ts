@@ -61,7 +61,7 @@ export const hasSold = async (world: UnifiWorld, person: string, now: number, be
   await db.sql.insert(reservations).values(
     labels.map((apt, i) => ({
       listingId: made.id,
-      roomId: made.rooms[apt] ?? 0,
+      unitId: made.units[apt] ?? 0,
       introducerId: id,
       tenant: 'unifi',
       offerType: 'Select Now' as const,

@@ -9,7 +9,7 @@ import { PDF } from '../../files/samples'
 import { FORM } from '../../reservation/samples'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
-import { building, roomIdOf } from '../../shared/tasks/building'
+import { building, unitIdOf } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
 import { filledIn } from '../../shared/tasks/text'
@@ -27,7 +27,7 @@ export const introduce = async (
   const { db, clock } = world.stage
   await db.sql.insert(reservations).values({
     listingId: building(world).id,
-    roomId: roomIdOf(world, unit),
+    unitId: unitIdOf(world, unit),
     accountId: (await accountOf(world, buyer)).id,
     introducerId: (await accountOf(world, agent)).id,
     tenant: 'wren',

@@ -28,11 +28,11 @@ const axeFindsOn = async (page: Page): Promise<string[]> => {
 }
 
 const isTooWide = async (page: Page): Promise<string[]> => {
-  const { wide, room } = await page.evaluate(() => ({
+  const { wide, space } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
+    space: document.documentElement.clientWidth,
   }))
-  return wide > room ? [`${wide} px are wider than ${room} px`] : []
+  return wide > space ? [`${wide} px are wider than ${space} px`] : []
 }
 
 /** As it is now, with what has been pressed and typed. */

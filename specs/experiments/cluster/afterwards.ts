@@ -8,12 +8,12 @@ import type { Acknowledged } from './load'
 
 /** Reservations that a buyer was told were made, and that the database does not have. */
 export const lostOf = async (db: Database, acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> => {
-  const rows = await rowsOf<{ room: number; account: number }>(
+  const rows = await rowsOf<{ unit: number; account: number }>(
     db,
     sql`SELECT room_id AS room, account_id AS account FROM reservations WHERE status = 'held'`,
   )
-  const held = new Set(rows.map(({ room, account }) => `${room} ${account}`))
-  return acknowledged.filter(({ roomId, buyer }) => !held.has(`${roomId} ${buyer.accountId}`))
+  const held = new Set(rows.map(({ unit, account }) => `${unit} ${account}`))
+  return acknowledged.filter(({ unitId, buyer }) => !held.has(`${unitId} ${buyer.accountId}`))
 }
 
 /** Finishes everything that is under way with a server in this process, then returns what is wrong. Closes the database. */

@@ -70,7 +70,7 @@ const outcomeOf = async (data: string, before: readonly Acknowledged[], after: n
       runs: 1,
       seen: `${seen}, ${lost.length} of the earlier ones lost`,
       wrong: [
-        ...lost.map(({ roomId }) => `an acknowledged reservation is missing: unit ${roomId}`),
+        ...lost.map(({ unitId }) => `an acknowledged reservation is missing: unit ${unitId}`),
         ...(await wrongAfterwards(db, data)),
       ],
     }

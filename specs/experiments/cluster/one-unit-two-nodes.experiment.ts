@@ -50,7 +50,7 @@ const outcomeOf = async (db: OwnDatabase, unit: Unit, seen: Rush, broken: readon
   const { opened, returned, slowest } = seen
   const [row] = await rowsOf<{ held: number }>(
     db,
-    sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${unit.roomId} AND status = 'held'`,
+    sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${unit.unitId} AND status = 'held'`,
   )
   const held = row?.held ?? 0
   const all = [...opened, ...returned]

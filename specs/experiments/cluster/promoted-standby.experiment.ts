@@ -96,7 +96,7 @@ const outcomeOf = async (
     runs: 1,
     seen: `${before} reservations acknowledged before and ${acknowledged.length - before} after the primary was killed, ${lost.length} lost, the first ${(recovered / 1000).toFixed(1)} s after the promotion began`,
     wrong: [
-      ...lost.map(({ roomId }) => `an acknowledged reservation is missing: unit ${roomId}`),
+      ...lost.map(({ unitId }) => `an acknowledged reservation is missing: unit ${unitId}`),
       ...(await wrongAfterwards(db, folder)),
     ],
   }

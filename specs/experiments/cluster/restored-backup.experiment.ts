@@ -108,7 +108,7 @@ const outcomeOf = async (
     runs: 1,
     seen: `${copied} reservations acknowledged before the backup was complete and ${acknowledged.length - copied} after, ${lost.length} lost`,
     wrong: [
-      ...lost.map(({ roomId }) => `an acknowledged reservation is missing: unit ${roomId}`),
+      ...lost.map(({ unitId }) => `an acknowledged reservation is missing: unit ${unitId}`),
       ...(await wrongAfterwards(db, folder)),
     ],
   }

@@ -84,7 +84,7 @@ const conclude = async (db: OwnDatabase, folder: string, seen: Seen): Promise<Ou
   return {
     runs: restarts,
     seen: `${load.calls()} calls, ${load.failures.length} failed, ${load.acknowledged.length} reservations, ${watchers.length} streams reconnected ${reconnects} times`,
-    wrong: [...wrong, ...lost.map(({ roomId }) => `an acknowledged reservation is missing: unit ${roomId}`), ...broken],
+    wrong: [...wrong, ...lost.map(({ unitId }) => `an acknowledged reservation is missing: unit ${unitId}`), ...broken],
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { roomEventsPath } from '../../../adapters/http/listing/rooms.contract'
+import { unitEventsPath } from '../../../adapters/http/listing/units.contract'
 
 /** A browser that follows a listing's units, and reconnects as it is told. */
 export interface Watcher {
@@ -54,7 +54,7 @@ const streamOnce = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     get(
-      { hostname, port, ca, agent: false, signal, path: roomEventsPath([listingId]) },
+      { hostname, port, ca, agent: false, signal, path: unitEventsPath([listingId]) },
       (response: IncomingMessage) => {
         if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode ?? 0}`))
         let rest = ''

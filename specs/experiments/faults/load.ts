@@ -25,7 +25,7 @@ export const openWhen = async (
 ): Promise<readonly string[]> => {
   const endings = await Promise.all(
     buyers.map((buyer, i) => {
-      const form = submission(units[i] ?? { listingId: 0, roomId: 0 }, buyer, null)
+      const form = submission(units[i] ?? { listingId: 0, unitId: 0 }, buyer, null)
       return calls.post('/api/create-checkout-session', form, { token: buyer.token }, released)
     }),
   )

@@ -74,7 +74,7 @@ const trouble = async (
 const isHeard = async (server: RunningServer, watcher: Watcher, { buyer, unit }: Wish): Promise<boolean> => {
   const answer = await openCheckout(server, buyer, unit)
   if (answer.code !== 0) throw new Error(`the last unit could not be claimed: ${answer.message}`)
-  return watcher.sees(unit.roomId, 'Reserved', SEEN_WITHIN)
+  return watcher.sees(unit.unitId, 'Reserved', SEEN_WITHIN)
 }
 
 const underTraffic = async (cluster: Cluster, folder: string, plan: Plan): Promise<Outcome> => {
@@ -89,7 +89,7 @@ const underTraffic = async (cluster: Cluster, folder: string, plan: Plan): Promi
   try {
     const traffic = startTraffic(
       async () => server,
-      wishes.filter(({ unit }) => unit.roomId !== last.unit.roomId),
+      wishes.filter(({ unit }) => unit.unitId !== last.unit.unitId),
       AT_ONCE,
     )
     const { terminated, ready } = await trouble(cluster, server, traffic, plan)

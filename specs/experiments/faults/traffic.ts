@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MINUTE } from '../../../domain/shared/dates'
-import { rooms } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/listing.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import { moveReservation } from '../../../server/reservation/move-reservation'
 import type { Arena } from '../arena'
@@ -50,7 +50,7 @@ export const duringTrouble = async (
       const unit = units[i]
       if (unit === undefined) return
       const opened = openedIn(await ask('opening the checkout', () => openCheckout(arena, buyer, unit)))
-      if (i % 4 === 0) left.add(unit.roomId)
+      if (i % 4 === 0) left.add(unit.unitId)
       if (opened === null || i % 4 === 0) return
       await pay(arena, opened.clientSecret)
       const { data } = await ask('the return', () => comeBack(arena, buyer, unit, opened.sessionId))
@@ -72,7 +72,7 @@ export const duringTrouble = async (
 }
 
 const areAvailable = async ({ db }: Arena, ids: readonly number[]): Promise<boolean> => {
-  const free = await db.sql.select({ id: rooms.id }).from(rooms).where(eq(rooms.status, 'Available'))
+  const free = await db.sql.select({ id: units.id }).from(units).where(eq(units.status, 'Available'))
   return ids.every((id) => free.some((each) => each.id === id))
 }
 

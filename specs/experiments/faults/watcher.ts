@@ -6,7 +6,7 @@ const AGAIN = 100
 /** A browser that watches a listing's units. It connects again if its stream ends, as browsers do. */
 export interface Watcher {
   /** Whether a unit is in this status, now or within so many milliseconds. */
-  sees(roomId: number, status: string, within: number): Promise<boolean>
+  sees(unitId: number, status: string, within: number): Promise<boolean>
   close(): void
 }
 
@@ -45,11 +45,11 @@ export const watchUnits = (url: URL, listingId: number): Watcher => {
   }
   watch()
   return {
-    sees: async (roomId, status, within) => {
+    sees: async (unitId, status, within) => {
       const limit = new AbortController()
       const seen = new Promise<boolean>((resolve) => {
         changed = () => {
-          if (statuses.get(roomId) === status) resolve(true)
+          if (statuses.get(unitId) === status) resolve(true)
         }
         changed()
       })

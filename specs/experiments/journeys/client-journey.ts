@@ -33,8 +33,8 @@ export const reserveForClient = (
     {
       ...wireClientForm(),
       propertyId: first?.listingId,
-      roomId: first?.roomId,
-      otherRoomIds: others.map(({ roomId }) => roomId),
+      roomId: first?.unitId,
+      otherRoomIds: others.map(({ unitId }) => unitId),
       attempt,
     },
     { token },

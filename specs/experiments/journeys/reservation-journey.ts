@@ -10,7 +10,7 @@ import type { Journey, Payer, Server } from './journey'
 
 export interface Unit {
   readonly listingId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 export interface Buyer {
   readonly accountId: number
@@ -20,10 +20,10 @@ export interface Buyer {
 
 /** Available units of one listing, all at the same price. */
 export const makeUnits = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, count: number): Promise<Unit[]> => {
-  const { id, rooms } = await makeListing(db, clock(), {
+  const { id, units } = await makeListing(db, clock(), {
     units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })),
   })
-  return Object.values(rooms).map((roomId) => ({ listingId: id, roomId }))
+  return Object.values(units).map((unitId) => ({ listingId: id, unitId }))
 }
 
 /** Logged-in accounts; no experiment logs in with a password. */
@@ -49,10 +49,10 @@ export const makeBuyers = async (
   return Promise.all(made.map(async ({ id, email }) => ({ accountId: id, email, token: await arena.startSession(id) })))
 }
 
-export const submission = ({ listingId, roomId }: Unit, buyer: Buyer, sessionId: string | null): object =>
+export const submission = ({ listingId, unitId }: Unit, buyer: Buyer, sessionId: string | null): object =>
   WireSubmission.encode({
     propertyId: listingId,
-    roomId,
+    unitId,
     type: 'Select Now',
     sessionId,
     form: { ...FORM, purchasers: FORM.purchasers.map((each) => ({ ...each, email: buyer.email })) },

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { roomStatuses, type RoomStatus } from '../../../domain/listing/room.lifecycle'
+import { unitStatuses, type UnitStatus } from '../../../domain/listing/unit.lifecycle'
 import type { Database } from '../../../server/db/database'
 import { CLIENT_RULES } from './client-rules'
 import { COMMISSION_RULES } from './commission-rules'
@@ -72,7 +72,7 @@ const impossibleSteps = async (db: Database): Promise<string[]> => {
     'settled',
   ] as const
   return steps
-    .filter(({ was, became }) => !events.some((event) => roomStatuses.next(was as RoomStatus, event) === became))
+    .filter(({ was, became }) => !events.some((event) => unitStatuses.next(was as UnitStatus, event) === became))
     .map(({ was, became }) => `the ledger has an impossible step: ${was} to ${became}`)
 }
 

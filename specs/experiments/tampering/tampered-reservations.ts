@@ -43,12 +43,12 @@ const NO_UNITS = [0, -1, 2 ** 31, 2 ** 53, 1.5, '1', null, [1], { id: 1 }]
 
 const units: readonly Attempt[] = [
   refusals('a unit under another listing', [NOT_FOUND], (stage) =>
-    checkout(stage, { listingId: stage.elsewhere.listingId, roomId: stage.free.roomId }),
+    checkout(stage, { listingId: stage.elsewhere.listingId, unitId: stage.free.unitId }),
   ),
   refusals('a unit that somebody is paying for', [TAKEN], (stage) => checkout(stage, stage.theirs.unit)),
-  ...NO_UNITS.map((roomId) =>
-    refusals(`the unit ${JSON.stringify(roomId)}`, [MALFORMED, NOT_FOUND], (stage) =>
-      checkout(stage, stage.free, { roomId }),
+  ...NO_UNITS.map((unitId) =>
+    refusals(`the unit ${JSON.stringify(unitId)}`, [MALFORMED, NOT_FOUND], (stage) =>
+      checkout(stage, stage.free, { roomId: unitId }),
     ),
   ),
   refusals('one’s own payment for another unit', [NOT_PAID], (stage) =>
@@ -107,7 +107,7 @@ const amounts: readonly Attempt[] = [
         .select({ amount: payments.amountCents, status: reservations.status, offer: reservations.offerCents })
         .from(reservations)
         .innerJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
-        .where(eq(reservations.roomId, stage.free.roomId))
+        .where(eq(reservations.unitId, stage.free.unitId))
       return code === 0 && row?.amount === 103_030 && row.status === 'checkout' && row.offer === null
         ? null
         : JSON.stringify({ code, ...row })

@@ -58,7 +58,7 @@ export const setStage = async (arena: Arena): Promise<Stage> => {
       ...(await paidCheckout(arena, { open: (server) => openMembership(server, joined) })),
       registration: joined,
     },
-    byOffer: { listingId: offers.id, roomId: offers.rooms['1'] ?? 0 },
+    byOffer: { listingId: offers.id, unitId: offers.units['1'] ?? 0 },
   }
 }
 

@@ -4,14 +4,14 @@ import { monthlyRepayment } from '../../../domain/listing/cost/loan'
 import { unitCost } from '../../../domain/listing/cost/unit-cost'
 import { problemsOf } from '../../../domain/shared/form'
 import { CostPresenter } from '../../../src/listing/cost/cost.presenter'
-import { LISTING, ROOM } from '../samples'
+import { LISTING, UNIT } from '../samples'
 
 const TODAY = '2026-11-21'
 const assumed = assumptionsOf(USUAL)
-const linesOf = (room = ROOM, listing = LISTING, by = assumed) =>
-  Object.fromEntries(unitCost(listing, room, by, TODAY)?.lines.map(({ key, amount }) => [key, amount]) ?? [])
-const howOf = (key: string, room = ROOM, listing = LISTING, by = assumed) =>
-  unitCost(listing, room, by, TODAY)?.lines.find((line) => line.key === key)?.how
+const linesOf = (unit = UNIT, listing = LISTING, by = assumed) =>
+  Object.fromEntries(unitCost(listing, unit, by, TODAY)?.lines.map(({ key, amount }) => [key, amount]) ?? [])
+const howOf = (key: string, unit = UNIT, listing = LISTING, by = assumed) =>
+  unitCost(listing, unit, by, TODAY)?.lines.find((line) => line.key === key)?.how
 
 describe('the repayment of a loan', () => {
   test.each([
@@ -41,38 +41,38 @@ describe('the total cost of a unit', () => {
   })
 
   test('uses the lower end of a range, and is null without a visible price', () => {
-    expect(howOf('price', { ...ROOM, revisedPriceMax: 650_000 })).toBe(
+    expect(howOf('price', { ...UNIT, revisedPriceMax: 650_000 })).toBe(
       'The lower end of the price range, $600,000 to $650,000.',
     )
     expect([
-      unitCost(LISTING, { ...ROOM, revisedPrice: null }, assumed, TODAY),
-      unitCost(LISTING, { ...ROOM, revisedPrice: 0 }, assumed, TODAY),
+      unitCost(LISTING, { ...UNIT, revisedPrice: null }, assumed, TODAY),
+      unitCost(LISTING, { ...UNIT, revisedPrice: 0 }, assumed, TODAY),
     ]).toEqual([null, null])
   })
 
   test('names unknown figures instead of guessing', () => {
     const act = { ...LISTING, state: 'ACT' }
     expect([
-      linesOf({ ...ROOM, lodgement: 0 }, act)['duty'],
-      linesOf({ ...ROOM, lodgement: 0 }, act)['lodgement'],
-      linesOf({ ...ROOM, lodgement: 0 }, act)['cash'],
+      linesOf({ ...UNIT, lodgement: 0 }, act)['duty'],
+      linesOf({ ...UNIT, lodgement: 0 }, act)['lodgement'],
+      linesOf({ ...UNIT, lodgement: 0 }, act)['cash'],
     ]).toEqual([null, null, 60_000])
-    expect(howOf('cash', { ...ROOM, lodgement: 0 }, act)).toBe(
+    expect(howOf('cash', { ...UNIT, lodgement: 0 }, act)).toBe(
       'Deposit. Duty is extra. Conveyancing and lender fees are extra.',
     )
-    expect(howOf('duty', ROOM, { ...LISTING, state: 'Atlantis' })).toBe('Not calculated: the state is unknown.')
+    expect(howOf('duty', UNIT, { ...LISTING, state: 'Atlantis' })).toBe('Not calculated: the state is unknown.')
   })
 
   test('charges duty on the land only if the house has a separate contract', () => {
     const estate = { ...LISTING, propertyType: 'House & Land' }
-    const lot = { ...ROOM, landPrice: 300_000, totalPrice: 650_000 }
+    const lot = { ...UNIT, landPrice: 300_000, totalPrice: 650_000 }
     expect([linesOf(lot, estate)['price'], linesOf(lot, estate)['duty'], linesOf(lot)['duty']]).toEqual([
       650_000, 11_330, 29_580,
     ])
   })
 
   test('mentions mortgage insurance for deposits below 20%', () => {
-    expect([howOf('deposit'), howOf('deposit', ROOM, LISTING, { ...assumed, deposit: 20 })]).toEqual([
+    expect([howOf('deposit'), howOf('deposit', UNIT, LISTING, { ...assumed, deposit: 20 })]).toEqual([
       '10% of the price, paid when you exchange contracts. Below 20%, lenders usually require mortgage insurance, which isn’t included.',
       '20% of the price, paid when you exchange contracts.',
     ])

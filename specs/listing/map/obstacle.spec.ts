@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waysToBuy } from '../../../domain/listing/room'
+import { waysToBuy } from '../../../domain/listing/unit'
 import { obstacleTo } from '../../../domain/listing/units/obstacle'
 import { groupedOffer, plainOffer } from '../../../domain/reservation/offer'
 

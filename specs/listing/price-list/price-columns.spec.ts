@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { feeColumns, priceColumns, priceListHeight } from '../../../domain/listing/price-list/price-columns'
 import { PROPERTY_TYPES, type PropertyType } from '../../../domain/listing/property-type'
-import type { Room } from '../../../domain/listing/room'
-import { ROOM } from '../samples'
+import type { Unit } from '../../../domain/listing/unit'
+import { UNIT } from '../samples'
 
-const labels = (rooms: readonly Room[], type: PropertyType = 'Apartments', extent?: 'twelve') =>
-  priceColumns(rooms, type, extent).map(({ label }) => label)
-const cells = (room: Room, type: PropertyType = 'Apartments') =>
-  Object.fromEntries(priceColumns([room], type).map(({ key, text }) => [key, text(room)]))
+const labels = (units: readonly Unit[], type: PropertyType = 'Apartments', extent?: 'twelve') =>
+  priceColumns(units, type, extent).map(({ label }) => label)
+const cells = (unit: Unit, type: PropertyType = 'Apartments') =>
+  Object.fromEntries(priceColumns([unit], type).map(({ key, text }) => [key, text(unit)]))
 
 const TWELVE = [
   'Apartment',
@@ -23,8 +23,8 @@ const TWELVE = [
   'Rent pw',
   'Price',
 ]
-const BARE: Room = {
-  ...ROOM,
+const BARE: Unit = {
+  ...UNIT,
   floorPlanUrl: '',
   stampDuty: null,
   lodgement: 0,
@@ -35,11 +35,11 @@ const BARE: Room = {
 
 describe('the columns', () => {
   test('are twelve, in this order [B2.6-3]', () => {
-    expect(labels([ROOM], 'Apartments', 'twelve')).toEqual(TWELVE)
+    expect(labels([UNIT], 'Apartments', 'twelve')).toEqual(TWELVE)
   })
 
   test('without a value for any unit are omitted, except unit, status and price', () => {
-    const lot: Room = {
+    const lot: Unit = {
       ...BARE,
       outlook: '',
       beds: 0,
@@ -59,7 +59,7 @@ describe('the columns', () => {
   })
 
   test('name the unit by the type of the listing', () => {
-    expect(PROPERTY_TYPES.map((type) => labels([ROOM], type)[0])).toEqual([
+    expect(PROPERTY_TYPES.map((type) => labels([UNIT], type)[0])).toEqual([
       'Apartment',
       'Townhouse',
       'Lot',
@@ -69,7 +69,7 @@ describe('the columns', () => {
   })
 
   test('include extra columns that have values [B2.6-5]', () => {
-    expect(labels([BARE, ROOM])).toEqual([
+    expect(labels([BARE, UNIT])).toEqual([
       ...TWELVE,
       'Price per m²',
       'Floor plan',
@@ -121,7 +121,7 @@ describe('the columns', () => {
   })
 
   test('are sorted by their wire names, the rent as rental [B2.6-14]', () => {
-    expect(priceColumns([ROOM], 'Apartments').map(({ key }) => key)).toEqual([
+    expect(priceColumns([UNIT], 'Apartments').map(({ key }) => key)).toEqual([
       'apt',
       'status',
       'outlook',
@@ -147,7 +147,7 @@ describe('the columns', () => {
 
 describe('the cells', () => {
   test("show a unit's values [B2.6-3 B2.6-10]", () => {
-    expect(cells({ ...ROOM, revisedPrice: 1_250_000, anticipatedRent: 1_120, anticipatedRentMax: 1_140 })).toEqual({
+    expect(cells({ ...UNIT, revisedPrice: 1_250_000, anticipatedRent: 1_120, anticipatedRentMax: 1_140 })).toEqual({
       apt: '905',
       status: 'Available',
       outlook: 'North',
@@ -171,14 +171,14 @@ describe('the cells', () => {
   })
 
   test('show a price range, or one price if both ends are equal', () => {
-    expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 650_000 })['revisedPrice']).toBe(
+    expect(cells({ ...UNIT, revisedPrice: 600_000, revisedPriceMax: 650_000 })['revisedPrice']).toBe(
       '$600,000 - $650,000',
     )
-    expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 600_000 })['revisedPrice']).toBe('$600,000')
+    expect(cells({ ...UNIT, revisedPrice: 600_000, revisedPriceMax: 600_000 })['revisedPrice']).toBe('$600,000')
   })
 
   test('show N/A for zero and missing values [B2.6-9]', () => {
-    const empty: Room = {
+    const empty: Unit = {
       ...BARE,
       outlook: '',
       beds: 0,
@@ -192,7 +192,7 @@ describe('the cells', () => {
       anticipatedRentMax: 0,
       revisedPrice: 0,
     }
-    expect(priceColumns([ROOM, empty], 'Apartments', 'twelve').map(({ text }) => text(empty))).toEqual([
+    expect(priceColumns([UNIT, empty], 'Apartments', 'twelve').map(({ text }) => text(empty))).toEqual([
       '905',
       'Available',
       ...Array.from({ length: 10 }, () => 'N/A'),
@@ -201,17 +201,17 @@ describe('the cells', () => {
   })
 
   test('show the price per m² of internal area, a range for a range, and of land without a building', () => {
-    const { internal } = ROOM
+    const { internal } = UNIT
     expect(internal).toBe(70)
-    expect(cells({ ...ROOM, revisedPrice: 700_000, revisedPriceMax: 770_000 })['pricePerArea']).toBe(
+    expect(cells({ ...UNIT, revisedPrice: 700_000, revisedPriceMax: 770_000 })['pricePerArea']).toBe(
       '$10,000 - $11,000',
     )
-    expect(cells({ ...ROOM, revisedPrice: 0, totalPrice: 840_000 })['pricePerArea']).toBe('$12,000')
-    expect(cells({ ...ROOM, revisedPrice: 300_000, internal: 0, landSize: 400 }, 'Land')['pricePerArea']).toBe('$750')
+    expect(cells({ ...UNIT, revisedPrice: 0, totalPrice: 840_000 })['pricePerArea']).toBe('$12,000')
+    expect(cells({ ...UNIT, revisedPrice: 300_000, internal: 0, landSize: 400 }, 'Land')['pricePerArea']).toBe('$750')
   })
 
   test('show a dwelling without bedrooms as a studio [B3-10]', () => {
-    expect([cells({ ...ROOM, beds: 0 })['beds'], cells({ ...ROOM, beds: -1 })['beds']]).toEqual(['Studio', 'Studio'])
+    expect([cells({ ...UNIT, beds: 0 })['beds'], cells({ ...UNIT, beds: -1 })['beds']]).toEqual(['Studio', 'Studio'])
   })
 
   test.each([
@@ -221,21 +221,21 @@ describe('the cells', () => {
     ['Reserved', 'Reserved'],
     ['Available', 'Available'],
   ] as const)('%s reads %s [B4-2]', (status, shown) => {
-    expect(cells({ ...ROOM, status })['status']).toBe(shown)
+    expect(cells({ ...UNIT, status })['status']).toBe(shown)
   })
 })
 
 test("show a unit's fees; duty is withheld with the price [B2.5-15]", () => {
-  const columns = feeColumns([ROOM], 'Apartments')
-  expect(columns.map(({ label, text }) => [label, text(ROOM)])).toEqual([
+  const columns = feeColumns([UNIT], 'Apartments')
+  expect(columns.map(({ label, text }) => [label, text(UNIT)])).toEqual([
     ['Apartment', '905'],
     ['Stamp duty', '$26,830'],
     ['Lodgement', '$5,930'],
     ['Council rates (yr)', '$1,600'],
     ['Estimated Fees (qtr)', '$900'],
   ])
-  expect(columns[1]?.text({ ...ROOM, stampDuty: null, arePricesWithheld: true })).toBe('On request')
-  expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }], 'Apartments').map(({ label }) => label)).toEqual([
+  expect(columns[1]?.text({ ...UNIT, stampDuty: null, arePricesWithheld: true })).toBe('On request')
+  expect(feeColumns([{ ...UNIT, titleType: 'Torrens' }], 'Apartments').map(({ label }) => label)).toEqual([
     'Apartment',
     'Stamp duty',
     'Lodgement',

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WireListing, WireRoom } from '../../../adapters/http/shared/listing.wire'
+import { WireListing, WireUnit } from '../../../adapters/http/shared/listing.wire'
 import { inProject } from '../../../scripts/lib/project.mjs'
 import { TOASTS } from '../../../src/shared/ui/messages/toasts.presenter'
 import { closePage, fill, main, openPage } from '../../shared/opened-page'
-import { LISTING, ROOM } from '../samples'
+import { LISTING, UNIT } from '../samples'
 
 afterEach(closePage)
 
@@ -16,7 +16,7 @@ describe('the covered price list', () => {
   const open = async (answers = {}) => {
     const shown = await openPage('/property-details/view?pid=7', {
       'GET /api/house/7/0/ordersId': { data: WireListing.encode(LISTING) },
-      'POST /api/roomList': { data: [WireRoom.encode(ROOM)] },
+      'POST /api/roomList': { data: [WireUnit.encode(UNIT)] },
       ...answers,
     })
     await main().findAllByRole('tab')

@@ -4,20 +4,20 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inProject } from '../../../scripts/lib/project.mjs'
 import { priceColumns } from '../../../domain/listing/price-list/price-columns'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { UnitRow } from '../../../src/listing/price-list/UnitRow'
-import { ROOM } from '../samples'
+import { UNIT } from '../samples'
 
 afterEach(cleanup)
 
-const toneOfRow = (status: Room['status']) => {
+const toneOfRow = (status: Unit['status']) => {
   cleanup()
-  const columns = priceColumns([ROOM], 'Apartments')
+  const columns = priceColumns([UNIT], 'Apartments')
   render(
     <table>
       <tbody>
         <UnitRow
-          room={{ ...ROOM, status }}
+          unit={{ ...UNIT, status }}
           columns={columns}
           index={0}
           actions={undefined}

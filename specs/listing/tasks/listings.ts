@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agents, listings, rooms } from '../../../server/listing/listing.tables'
+import { agents, listings, units } from '../../../server/listing/listing.tables'
 import { building } from '../../shared/tasks/building'
 import { nested } from '../../shared/tasks/calls'
 import { makeListing } from '../../shared/support/fixtures'
@@ -52,7 +52,7 @@ export const change = async (world: UnifiWorld, what: string, rows: readonly (re
   const { sql } = world.stage.db
   const { id } = building(world)
   if (what === 'building') await sql.update(listings).set(values).where(eq(listings.id, id))
-  else if (what === 'units') await sql.update(rooms).set(values).where(eq(rooms.listingId, id))
+  else if (what === 'units') await sql.update(units).set(values).where(eq(units.listingId, id))
   else {
     const { agent1Id } = await listingRow(world)
     await sql.update(agents).set(values).where(eq(agents.id, agent1Id))

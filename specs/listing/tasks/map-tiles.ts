@@ -112,8 +112,8 @@ const mapOfListing = (page: Page): Locator =>
 const position = async (place: Locator): Promise<{ zoom: number; latitude: number; longitude: number }> => {
   await standsOnTiles(place)
   const { zoom, x, y } = await place.evaluate((map) => {
-    const room = map.getBoundingClientRect()
-    const [left, top] = [room.left + room.width / 2, room.top + room.height / 2]
+    const area = map.getBoundingClientRect()
+    const [left, top] = [area.left + area.width / 2, area.top + area.height / 2]
     for (const tile of map.querySelectorAll<HTMLImageElement>('img.leaflet-tile')) {
       const square = tile.getBoundingClientRect()
       if (square.left > left || square.right <= left || square.top > top || square.bottom <= top) continue

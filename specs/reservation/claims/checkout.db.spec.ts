@@ -46,7 +46,7 @@ describe('opening a checkout', () => {
     const { sessionId, clientSecret, endsAt } = await opened(setup, requestOf(unit, await buyerFor(setup)))
     expect(endsAt).toEqual(new Date(START.getTime() + 30 * MINUTE))
     expect(clientSecret).not.toBe('')
-    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    expect(await standingOf(db, unit.unitId)).toEqual(CLAIMED)
     const [session] = await db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
     expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([
       103_030,
@@ -73,11 +73,11 @@ describe('opening a checkout', () => {
     setup.move(10 * MINUTE)
     const form = formOf(buyer.email, { purchasingEntity: 'Buyer Trust' })
     expect(await opened(setup, requestOf(unit, buyer, { form }))).toEqual({ ...first, now: setup.clock() })
-    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    expect(await standingOf(db, unit.unitId)).toEqual(CLAIMED)
     const [kept] = await db.sql
       .select({ form: reservations.form })
       .from(reservations)
-      .where(eq(reservations.roomId, unit.roomId))
+      .where(eq(reservations.unitId, unit.unitId))
     expect(kept?.form).toEqual(form)
   })
 
@@ -90,7 +90,7 @@ describe('opening a checkout', () => {
         message: 'This property has just been reserved by another buyer. Please choose another one.',
       }),
     )
-    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    expect(await standingOf(db, unit.unitId)).toEqual(CLAIMED)
   })
 
   test("of one's own reserved unit, is refused as already reserved", async () => {
@@ -115,7 +115,7 @@ describe('opening a checkout', () => {
     expect(answers.filter(E.isLeft).map(({ left }) => left.kind)).toEqual(
       Array.from({ length: 11 }, () => 'unit-taken'),
     )
-    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    expect(await standingOf(db, unit.unitId)).toEqual(CLAIMED)
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('opening a checkout', () => {
         message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
       }),
     )
-    expect(await standingOf(db, unit.roomId)).toEqual(FREE)
+    expect(await standingOf(db, unit.unitId)).toEqual(FREE)
   })
 
   test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)(
@@ -140,7 +140,7 @@ describe('opening a checkout', () => {
       expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toMatchObject(
         E.left({ kind: 'unit-taken' }),
       )
-      expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })
+      expect(await standingOf(db, unit.unitId)).toEqual({ ...FREE, unit: status })
     },
   )
 
@@ -149,7 +149,7 @@ describe('opening a checkout', () => {
     expect(
       await openCheckout(
         setup.services,
-        requestOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)),
+        requestOf({ listingId: other.listingId, unitId: unit.unitId }, await buyerFor(setup)),
       ),
     ).toEqual(E.left({ kind: 'not-found', message: 'Property not found.' }))
   })
@@ -163,10 +163,10 @@ describe('opening a checkout', () => {
         message: 'Card payments aren’t available at the moment. Please try again.',
       }),
     )
-    expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+    expect(await standingOf(db, unit.unitId)).toEqual(GIVEN_BACK)
     delete setup.fails.open
     await opened(setup, requestOf(unit, buyer))
-    expect((await standingOf(db, unit.roomId)).reservations).toEqual(['lapsed', 'checkout'])
+    expect((await standingOf(db, unit.unitId)).reservations).toEqual(['lapsed', 'checkout'])
   })
 
   /** A provider that responds on request, with success or failure. */
@@ -206,7 +206,7 @@ describe('opening a checkout', () => {
       await answers[0]
       asked[1]?.[late]()
       const opened = (await Promise.all(answers)).filter(E.isRight)
-      expect([opened.length, await standingOf(db, unit.roomId)]).toEqual(
+      expect([opened.length, await standingOf(db, unit.unitId)]).toEqual(
         early === 'answers' ? [1, CLAIMED] : [0, GIVEN_BACK],
       )
     },
@@ -220,7 +220,7 @@ describe('opening a checkout', () => {
     await expireCheckouts(setup.services.payments)
     const second = await opened(setup, requestOf(unit, buyer))
     expect(second.sessionId).not.toBe(first.sessionId)
-    expect(await standingOf(db, unit.roomId)).toEqual({
+    expect(await standingOf(db, unit.unitId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
       reservations: ['lapsed', 'checkout'],
@@ -234,7 +234,7 @@ describe('closing a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, requestOf(unit, buyer))
     await closeCheckout(setup.services, checkout.sessionId, viewer(buyer))
-    expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+    expect(await standingOf(db, unit.unitId)).toEqual(GIVEN_BACK)
     const [payment] = await db.sql
       .select({ nextCheckAt: payments.nextCheckAt })
       .from(payments)
@@ -247,7 +247,7 @@ describe('closing a checkout', () => {
     const unit = await unitFor(setup)
     const { sessionId } = await opened(setup, requestOf(unit, await buyerFor(setup)))
     await closeCheckout(setup.services, sessionId, viewer(await buyerFor(setup)))
-    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    expect(await standingOf(db, unit.unitId)).toEqual(CLAIMED)
   })
 
   test('at the moment of payment, keeps the reservation', async () => {
@@ -255,7 +255,7 @@ describe('closing a checkout', () => {
     const checkout = await opened(setup, requestOf(unit, buyer))
     await pay(setup, checkout)
     await closeCheckout(setup.services, checkout.sessionId, viewer(buyer))
-    expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
+    expect(await standingOf(db, unit.unitId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
   test('that was paid between reading and closing it, keeps the reservation', async () => {
@@ -263,7 +263,7 @@ describe('closing a checkout', () => {
     const checkout = await opened(setup, requestOf(unit, buyer))
     const outcome = await settle(setup.services, await pay(setup, checkout))
     if (outcome.kind === 'placed') await closeReservation(setup.services, outcome.reservation.id)
-    expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
+    expect(await standingOf(db, unit.unitId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
   test('twice, or for an unknown session, has no further effect', async () => {
@@ -272,6 +272,6 @@ describe('closing a checkout', () => {
     await closeCheckout(setup.services, sessionId, viewer(buyer))
     await closeCheckout(setup.services, sessionId, viewer(buyer))
     await closeCheckout(setup.services, 'cs_unknown', viewer(buyer))
-    expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+    expect(await standingOf(db, unit.unitId)).toEqual(GIVEN_BACK)
   })
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { expect, test, vi } from 'vitest'
 import { claimTurns } from '../../../server/reservation/claim-turns'
 
-const free = { roomId: 1, status: 'Available' as const }
+const free = { unitId: 1, status: 'Available' as const }
 
 /** A claim that ends when told to. */
 const heldClaim = () => {
@@ -18,7 +18,7 @@ const heldClaim = () => {
 
 test('a unit that is already taken is not claimed', async () => {
   const { claim } = heldClaim()
-  expect(await claimTurns()({ roomId: 1, status: 'Reserved' }, claim)).toBe(null)
+  expect(await claimTurns()({ unitId: 1, status: 'Reserved' }, claim)).toBe(null)
   expect(claim).not.toHaveBeenCalled()
 })
 
@@ -53,7 +53,7 @@ test('claims of different units do not wait for each other, nor does one that co
   const inTurn = claimTurns()
   const [first, elsewhere, later] = [heldClaim(), heldClaim(), heldClaim()]
   const answer = inTurn(free, first.claim)
-  void inTurn({ ...free, roomId: 2 }, elsewhere.claim)
+  void inTurn({ ...free, unitId: 2 }, elsewhere.claim)
   expect(elsewhere.claim).toHaveBeenCalledOnce()
   first.end(E.right('mine'))
   await answer

@@ -6,9 +6,9 @@ import {
   type ReservationStatus,
 } from '../../../domain/reservation/reservation.lifecycle'
 import { type Database, isUniqueViolation } from '../../../server/db/database'
-import { listings, rooms, unitLedger } from '../../../server/listing/listing.tables'
-import type { RoomEvent } from '../../../domain/listing/room.lifecycle'
-import { moveUnit } from '../../../server/listing/units'
+import { listings, units, unitLedger } from '../../../server/listing/listing.tables'
+import type { UnitEvent } from '../../../domain/listing/unit.lifecycle'
+import { moveUnit, newsIn } from '../../../server/listing/units'
 import { payments } from '../../../server/payments/payments.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { buyerFor, type ServicesSetup, formOf, standingOf, START, unitFor } from '../services-setup'
@@ -23,14 +23,14 @@ withServices((made) => {
 
 const insert = async (
   listingId: number,
-  roomId: number,
+  unitId: number,
   accountId: number,
   status: ReservationStatus,
 ): Promise<'written' | 'refused'> => {
   try {
     await db.sql.insert(reservations).values({
       listingId,
-      roomId,
+      unitId,
       accountId,
       tenant: 'wren',
       offerType: 'Select Now',
@@ -46,22 +46,22 @@ const insert = async (
 }
 
 test("the database allows one live claim per unit, in exactly the domain's exclusive statuses", async () => {
-  const { listingId, roomId } = await unitFor(setup)
+  const { listingId, unitId } = await unitFor(setup)
   const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
-  expect(await insert(listingId, roomId, first.id, 'checkout')).toBe('written')
+  expect(await insert(listingId, unitId, first.id, 'checkout')).toBe('written')
   const refused = []
   for (const status of RESERVATION_STATUSES)
-    if ((await insert(listingId, roomId, second.id, status)) === 'refused') refused.push(status)
+    if ((await insert(listingId, unitId, second.id, status)) === 'refused') refused.push(status)
   expect(refused).toEqual(EXCLUSIVE)
 })
 
 test('the database allows one payment per reservation', async () => {
-  const { listingId, roomId } = await unitFor(setup)
+  const { listingId, unitId } = await unitFor(setup)
   const [reservation] = await db.sql
     .insert(reservations)
     .values({
       listingId,
-      roomId,
+      unitId,
       accountId: (await buyerFor(setup)).id,
       tenant: 'wren',
       offerType: 'Select Now',
@@ -85,21 +85,21 @@ test('the database allows one payment per reservation', async () => {
 })
 
 test('the database allows one open offer per buyer', async () => {
-  const { listingId, roomId } = await unitFor(setup)
+  const { listingId, unitId } = await unitFor(setup)
   const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
   expect([
-    await insert(listingId, roomId, first.id, 'offered'),
-    await insert(listingId, roomId, second.id, 'offered'),
-    await insert(listingId, roomId, first.id, 'offered'),
+    await insert(listingId, unitId, first.id, 'offered'),
+    await insert(listingId, unitId, second.id, 'offered'),
+    await insert(listingId, unitId, first.id, 'offered'),
   ]).toEqual(['written', 'written', 'refused'])
 })
 
 describe("a unit's ledger", () => {
-  const move = (roomId: number, event: RoomEvent) =>
-    db.transaction((sql) => moveUnit(sql, roomId, event, 1001, setup.clock()))
+  const move = (unitId: number, event: UnitEvent) =>
+    db.transaction((sql) => moveUnit(sql, unitId, event, 1001, setup.clock()))
 
   test('has every change with its reservation and time, and nothing else', async () => {
-    const { listingId, roomId } = await unitFor(setup)
+    const { listingId, unitId } = await unitFor(setup)
     const moved = []
     for (const event of [
       'claimed',
@@ -112,11 +112,11 @@ describe("a unit's ledger", () => {
       'settled',
       'released',
     ] as const) {
-      moved.push(await move(roomId, event))
+      moved.push(await move(unitId, event))
       setup.move(1_000)
     }
     expect(moved).toEqual([true, false, true, false, true, true, true, true, false])
-    const rows = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
+    const rows = await db.sql.select().from(unitLedger).where(eq(unitLedger.unitId, unitId)).orderBy(unitLedger.id)
     expect(rows.map(({ id: _id, ...row }) => row)).toEqual(
       [
         ['Available', 'Reserved', 0],
@@ -126,7 +126,7 @@ describe("a unit's ledger", () => {
         ['Sold', 'Unconditional', 6],
         ['Unconditional', 'Settled', 7],
       ].map(([from, to, seconds]) => ({
-        roomId,
+        unitId,
         listingId,
         from,
         to,
@@ -137,35 +137,35 @@ describe("a unit's ledger", () => {
   })
 
   test('cannot be changed or emptied', async () => {
-    const { roomId } = await unitFor(setup)
-    await move(roomId, 'claimed')
+    const { unitId } = await unitFor(setup)
+    await move(unitId, 'claimed')
     const refusal = (work: Promise<unknown>) =>
       work.then(
         () => 'done',
         (error: unknown) => String((error as { cause?: unknown }).cause ?? error),
       )
     expect(
-      await refusal(db.sql.update(unitLedger).set({ to: 'Sold' }).where(eq(unitLedger.roomId, roomId)).then()),
+      await refusal(db.sql.update(unitLedger).set({ to: 'Sold' }).where(eq(unitLedger.unitId, unitId)).then()),
     ).toContain('unit_ledger is append-only')
-    expect(await refusal(db.sql.delete(unitLedger).where(eq(unitLedger.roomId, roomId)).then())).toContain(
+    expect(await refusal(db.sql.delete(unitLedger).where(eq(unitLedger.unitId, unitId)).then())).toContain(
       'unit_ledger is append-only',
     )
-    expect((await standingOf(db, roomId)).ledger).toEqual(['Available > Reserved'])
+    expect((await standingOf(db, unitId)).ledger).toEqual(['Available > Reserved'])
   })
 
   test('has no changes that were rolled back', async () => {
-    const { roomId } = await unitFor(setup)
+    const { unitId } = await unitFor(setup)
     await expect(
       db.transaction(async (sql) => {
-        await moveUnit(sql, roomId, 'claimed', 1001, START)
+        await moveUnit(sql, unitId, 'claimed', 1001, START)
         throw new Error('changed our mind')
       }),
     ).rejects.toThrow('changed our mind')
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: [], reservations: [], payments: [] })
+    expect(await standingOf(db, unitId)).toEqual({ unit: 'Available', ledger: [], reservations: [], payments: [] })
   })
 
   test('subscribers receive every change once committed', async () => {
-    const { listingId, roomId } = await unitFor(setup)
+    const { listingId, unitId } = await unitFor(setup)
     const heard: string[] = []
     const received = new Promise<void>((resolve) => {
       void db
@@ -174,15 +174,15 @@ describe("a unit's ledger", () => {
           if (heard.length === 2) resolve()
         })
         .then(async () => {
-          await move(roomId, 'claimed')
-          await move(roomId, 'claimed')
-          await move(roomId, 'released')
+          await move(unitId, 'claimed')
+          await move(unitId, 'claimed')
+          await move(unitId, 'released')
         })
     })
     await received
-    expect(heard.map((news) => JSON.parse(news) as unknown)).toEqual([
-      { listingId, roomId, status: 'Reserved' },
-      { listingId, roomId, status: 'Available' },
+    expect(heard.map(newsIn)).toEqual([
+      { listingId, unitId, status: 'Reserved' },
+      { listingId, unitId, status: 'Available' },
     ])
   })
 })
@@ -190,21 +190,21 @@ describe("a unit's ledger", () => {
 test('a listing is reserved with its last unit, for sale again with the first available one, and sold with the last contract', async () => {
   const {
     listingId,
-    roomId,
+    unitId,
     others: [other = 0],
   } = await unitFor(setup)
-  const steps: readonly (readonly [number, RoomEvent])[] = [
-    [roomId, 'claimed'],
+  const steps: readonly (readonly [number, UnitEvent])[] = [
+    [unitId, 'claimed'],
     [other, 'claimed'],
-    [roomId, 'released'],
-    [roomId, 'claimed'],
-    [roomId, 'contract-signed'],
+    [unitId, 'released'],
+    [unitId, 'claimed'],
+    [unitId, 'contract-signed'],
     [other, 'contract-signed'],
     [other, 'contract-ended'],
   ]
   const followed = []
-  for (const [room, event] of steps) {
-    await db.transaction((sql) => moveUnit(sql, room, event, null, START))
+  for (const [unit, event] of steps) {
+    await db.transaction((sql) => moveUnit(sql, unit, event, null, START))
     const [row] = await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, listingId))
     followed.push(row?.status)
   }
@@ -212,10 +212,10 @@ test('a listing is reserved with its last unit, for sale again with the first av
   expect(
     (
       await db.sql
-        .select({ status: rooms.status })
-        .from(rooms)
-        .where(eq(rooms.listingId, listingId))
-        .orderBy(rooms.position)
+        .select({ status: units.status })
+        .from(units)
+        .where(eq(units.listingId, listingId))
+        .orderBy(units.position)
     ).map(({ status }) => status),
   ).toEqual(['Sold', 'Available'])
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
-import { listings, rooms } from '../../../server/listing/listing.tables'
+import { listings, units } from '../../../server/listing/listing.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import { sandboxRefunds } from '../../../server/sandbox/sandbox.tables'
 import type { ReservationServices } from '../../../server/reservation/reservation-services'
@@ -50,7 +50,7 @@ test('simultaneous settlements make one reservation, with one email each', async
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.services, sessionId)))
   const id = await reservationOf(sessionId)
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'placed'))
-  expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual([
+  expect([await standing(db, id), await ledgerOf(db, unit.unitId)]).toEqual([
     'held, Reserved, captured',
     [`Available > Reserved (${id})`],
   ])
@@ -113,16 +113,16 @@ const somebodyWaits = async (): Promise<boolean> => {
 }
 
 test('the last two units of a listing reserved simultaneously make the listing reserved', async () => {
-  const { listingId, roomId } = await unitOf(setup, { units: [{ apt: '101' }, { apt: '102' }] })
+  const { listingId, unitId } = await unitOf(setup, { units: [{ apt: '101' }, { apt: '102' }] })
   const [, other] = await db.sql
-    .select({ roomId: rooms.id })
-    .from(rooms)
-    .where(eq(rooms.listingId, listingId))
-    .orderBy(rooms.id)
+    .select({ unitId: units.id })
+    .from(units)
+    .where(eq(units.listingId, listingId))
+    .orderBy(units.id)
   let moved = 0
-  const take = (room: number) =>
+  const take = (unit: number) =>
     db.transaction(async (tx) => {
-      await setup.services.moveUnit(tx, room, 'claimed', 1, setup.clock())
+      await setup.services.moveUnit(tx, unit, 'claimed', 1, setup.clock())
       moved += 1
       // Neither commits before the other has checked the remaining units, or waits for it. PGlite runs transactions one
       // after another.
@@ -130,7 +130,7 @@ test('the last two units of a listing reserved simultaneously make the listing r
         /* asks again */
       }
     })
-  await Promise.all([take(roomId), take(other?.roomId ?? 0)])
+  await Promise.all([take(unitId), take(other?.unitId ?? 0)])
   const [row] = await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, listingId))
   expect(row).toEqual({ status: 'reserved' })
 })

@@ -35,13 +35,13 @@ const checkoutOn = () => openedUnit(setup)
 
 describe('a paid checkout becomes one reservation', () => {
   test('held until the end of the seventh day after the payment [B1-15 B9-7]', async () => {
-    const { roomId, pay: paid } = await checkoutOn()
+    const { unitId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.services, await paid())
     expect(outcome).toMatchObject({
       kind: 'placed',
       reservation: { status: 'held', placedAt: START, heldUntil: HOLD_ENDS, offerType: 'Select Now', tenant: 'wren' },
     })
-    expect(await standingOf(db, roomId)).toEqual(HELD)
+    expect(await standingOf(db, unitId)).toEqual(HELD)
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('a paid checkout becomes one reservation', () => {
     ['both at once', ['return & webhook']],
     ['all of it at once, and once more', ['return & webhook', 'return & webhook', 'return']],
   ])('%s', async (_, order) => {
-    const { roomId, sessionId, pay: paid } = await checkoutOn()
+    const { unitId, sessionId, pay: paid } = await checkoutOn()
     const state = await paid()
     const outcomes = []
     for (const step of order) {
@@ -67,7 +67,7 @@ describe('a paid checkout becomes one reservation', () => {
     }
     const ids = outcomes.map((outcome) => (outcome.kind === 'placed' ? outcome.reservation.id : outcome.kind))
     expect(new Set(ids).size).toBe(1)
-    expect(await standingOf(db, roomId)).toEqual(HELD)
+    expect(await standingOf(db, unitId)).toEqual(HELD)
     expect((await emailsAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual([
       'reservation-confirmed-#',
       'reservation-notice-#-#',
@@ -75,9 +75,9 @@ describe('a paid checkout becomes one reservation', () => {
   })
 
   test('settling before payment reserves nothing', async () => {
-    const { roomId, sessionId } = await checkoutOn()
+    const { unitId, sessionId } = await checkoutOn()
     expect(await settleReservation(setup.services, sessionId)).toEqual({ kind: 'not-paid' })
-    expect(await standingOf(db, roomId)).toEqual({ ...HELD, reservations: ['checkout'], payments: ['open'] })
+    expect(await standingOf(db, unitId)).toEqual({ ...HELD, reservations: ['checkout'], payments: ['open'] })
   })
 
   test('an unknown session has no effect', async () => {
@@ -94,10 +94,10 @@ describe('a paid checkout becomes one reservation', () => {
   })
 
   test('a wrong amount reserves nothing: the unit is released and the payment refunded', async () => {
-    const { roomId, pay: paid } = await checkoutOn()
+    const { unitId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.services, { ...(await paid()), amountCents: 100 })
     expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', placedAt: null } })
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Available',
       ledger: ['Available > Reserved', 'Reserved > Available'],
       reservations: ['refused'],
@@ -119,14 +119,14 @@ describe('a payment after its checkout has ended', () => {
   }
 
   test('claims the unit again if it is still available', async () => {
-    const { roomId, state } = await lateOn()
-    expect((await standingOf(db, roomId)).unit).toBe('Available')
+    const { unitId, state } = await lateOn()
+    expect((await standingOf(db, unitId)).unit).toBe('Available')
     const now = setup.clock()
     expect(await settle(setup.services, state)).toMatchObject({
       kind: 'placed',
       reservation: { status: 'held', closedAt: null, heldUntil: holdEnd(STANDARD_TERMS, now, 'SA') },
     })
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
       reservations: ['held'],
@@ -135,15 +135,15 @@ describe('a payment after its checkout has ended', () => {
   })
 
   test('is refunded in full, once, if the unit is taken [B8-9]', async () => {
-    const { listingId, roomId, sessionId, state } = await lateOn()
+    const { listingId, unitId, sessionId, state } = await lateOn()
     delete setup.fails.expire
-    await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
+    await opened(setup, requestOf({ listingId, unitId }, await buyerFor(setup)))
     expect(await settle(setup.services, state)).toMatchObject({
       kind: 'refused',
       reservation: { status: 'refused', placedAt: null, heldUntil: null },
     })
     expect(await settleReservation(setup.services, sessionId)).toMatchObject({ kind: 'refused' })
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
       reservations: ['refused', 'checkout'],
@@ -151,16 +151,16 @@ describe('a payment after its checkout has ended', () => {
     })
     await Promise.all([giveBack(setup.services.payments), giveBack(setup.services.payments)])
     await giveBack(setup.services.payments)
-    expect(await refundsOf(db, roomId)).toEqual([103_030])
-    expect((await standingOf(db, roomId)).payments).toEqual(['refunded 103030', 'open'])
+    expect(await refundsOf(db, unitId)).toEqual([103_030])
+    expect((await standingOf(db, unitId)).payments).toEqual(['refunded 103030', 'open'])
     expect(
-      (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(({ placedAt }) => placedAt),
+      (await db.sql.select().from(reservations).where(eq(reservations.unitId, unitId))).map(({ placedAt }) => placedAt),
     ).toEqual([null, null])
   })
 
   test('stores no email when refunded', async () => {
-    const { listingId, roomId, state } = await lateOn()
-    await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
+    const { listingId, unitId, state } = await lateOn()
+    await opened(setup, requestOf({ listingId, unitId }, await buyerFor(setup)))
     const outcome = await settle(setup.services, state)
     expect(outcome.kind === 'refused' ? await emailsAbout(db, outcome.reservation.id) : outcome).toEqual([])
   })

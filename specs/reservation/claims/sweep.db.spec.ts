@@ -54,13 +54,13 @@ const THERE_AND_BACK = ['Available > Reserved', 'Reserved > Available']
 
 describe('a checkout hold', () => {
   test('ends after 30 minutes, not before', async () => {
-    const { roomId } = await checkoutOn()
+    const { unitId } = await checkoutOn()
     setup.move(30 * MINUTE - 1)
     await sweep(setup.services)
-    expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
+    expect((await standingOf(db, unitId)).reservations).toEqual(['checkout'])
     setup.move(1)
     await sweep(setup.services)
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
       reservations: ['lapsed'],
@@ -69,11 +69,11 @@ describe('a checkout hold', () => {
   })
 
   test('paid without a notification, becomes a reservation at its end', async () => {
-    const { roomId, pay: paid } = await checkoutOn()
+    const { unitId, pay: paid } = await checkoutOn()
     await paid()
     setup.move(30 * MINUTE)
     await expireCheckouts(setup.services.payments)
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved'],
       reservations: ['held'],
@@ -82,11 +82,11 @@ describe('a checkout hold', () => {
   })
 
   test('ends once with two simultaneous sweeps, even if the provider is unavailable', async () => {
-    const { roomId } = await checkoutOn()
+    const { unitId } = await checkoutOn()
     setup.move(30 * MINUTE)
     setup.fails.expire = new Error('the provider is away')
     await Promise.all([expireCheckouts(setup.services.payments), expireCheckouts(setup.services.payments)])
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
       reservations: ['lapsed'],
@@ -98,10 +98,10 @@ describe('a checkout hold', () => {
 
 describe('a hold', () => {
   test('ends at the end of its seventh day: the unit is available, $1,000 of the $1,030.30 are refunded [B9-2 B9-3 B9-7 B1-15]', async () => {
-    const { roomId } = await heldOn()
+    const { unitId } = await heldOn()
     setup.move(HOLD - 1)
     await sweep(setup.services)
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Reserved',
       ledger: ['Available > Reserved'],
       reservations: ['held'],
@@ -109,36 +109,36 @@ describe('a hold', () => {
     })
     setup.move(1)
     await sweep(setup.services)
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
       reservations: ['expired'],
       payments: ['refunded 100000'],
     })
-    expect(await refundsOf(db, roomId)).toEqual([100_000])
+    expect(await refundsOf(db, unitId)).toEqual([100_000])
   })
 
   test('ends once, and is refunded once, with two simultaneous sweeps', async () => {
-    const { roomId } = await heldOn()
+    const { unitId } = await heldOn()
     setup.move(HOLD)
     await Promise.all([sweep(setup.services), sweep(setup.services), sweep(setup.services)])
     await sweep(setup.services)
-    expect(await standingOf(db, roomId)).toEqual({
+    expect(await standingOf(db, unitId)).toEqual({
       unit: 'Available',
       ledger: THERE_AND_BACK,
       reservations: ['expired'],
       payments: ['refunded 100000'],
     })
-    expect(await refundsOf(db, roomId)).toEqual([100_000])
+    expect(await refundsOf(db, unitId)).toEqual([100_000])
   })
 
   test('leaves the unit to the next buyer once ended', async () => {
-    const { listingId, roomId } = await heldOn()
+    const { listingId, unitId } = await heldOn()
     setup.move(HOLD)
     await endHolds(setup.services)
-    const checkout = await opened(setup, requestOf({ listingId, roomId }, await buyerFor(setup)))
+    const checkout = await opened(setup, requestOf({ listingId, unitId }, await buyerFor(setup)))
     await settle(setup.services, await pay(setup, checkout))
-    expect(await standingOf(db, roomId)).toMatchObject({
+    expect(await standingOf(db, unitId)).toMatchObject({
       unit: 'Reserved',
       reservations: ['expired', 'held'],
       payments: ['refund-due 100000', 'captured'],
@@ -146,22 +146,22 @@ describe('a hold', () => {
   })
 
   test('is refunded later if refunding fails', async () => {
-    const { roomId } = await heldOn()
+    const { unitId } = await heldOn()
     setup.move(HOLD)
     setup.fails.refund = new Error('the provider is away')
     await sweep(setup.services)
-    expect(await standingOf(db, roomId)).toMatchObject({ reservations: ['expired'], payments: ['refund-due 100000'] })
+    expect(await standingOf(db, unitId)).toMatchObject({ reservations: ['expired'], payments: ['refund-due 100000'] })
     delete setup.fails.refund
     setup.move(5 * MINUTE)
     await sweep(setup.services)
-    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([
+    expect([(await standingOf(db, unitId)).payments, await refundsOf(db, unitId)]).toEqual([
       ['refunded 100000'],
       [100_000],
     ])
   })
 
   test('is not refunded again if the refund was made but not recorded', async () => {
-    const { roomId, sessionId } = await heldOn()
+    const { unitId, sessionId } = await heldOn()
     setup.move(HOLD)
     await sweep(setup.services)
     await db.sql
@@ -169,22 +169,22 @@ describe('a hold', () => {
       .set({ status: 'refund-due', refundRef: null, refundedAt: null })
       .where(eq(payments.sessionId, sessionId))
     await giveBack(setup.services.payments)
-    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([
+    expect([(await standingOf(db, unitId)).payments, await refundsOf(db, unitId)]).toEqual([
       ['refunded 100000'],
       [100_000],
     ])
   })
 
   test("a returned refund is due again, and retried after a day; another refund's failure changes nothing", async () => {
-    const { roomId, sessionId } = await heldOn()
+    const { unitId, sessionId } = await heldOn()
     setup.move(HOLD)
     await sweep(setup.services)
     const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
     const refund = paid?.refundRef ?? ''
     for (const other of ['re_other', '', 'null']) await refundFailed(setup.services.payments, other)
-    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
+    expect([(await standingOf(db, unitId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
     expect([await reportFailedRefund(refund), await reportFailedRefund(refund)]).toEqual([200, 200])
-    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([
+    expect([(await standingOf(db, unitId)).payments, setup.warnings]).toEqual([
       ['refund-due 100000'],
       ['the bank returned a refund: it is due again'],
     ])
@@ -194,20 +194,20 @@ describe('a hold', () => {
     expect(setup.calls).toEqual([])
     setup.move(60 * MINUTE)
     await giveBack(setup.services.payments)
-    expect([setup.calls, (await standingOf(db, roomId)).payments]).toEqual([['refund'], ['refunded 100000']])
+    expect([setup.calls, (await standingOf(db, unitId)).payments]).toEqual([['refund'], ['refunded 100000']])
   })
 })
 
 describe('the reconciler', () => {
   test('reserves a closed checkout whose payment was not reported', async () => {
-    const { roomId, pay: paid } = await checkoutOn()
+    const { unitId, pay: paid } = await checkoutOn()
     await paid()
     setup.fails.expire = new Error('the provider is away')
     setup.move(30 * MINUTE)
     await expireCheckouts(setup.services.payments)
-    expect((await standingOf(db, roomId)).reservations).toEqual(['lapsed'])
+    expect((await standingOf(db, unitId)).reservations).toEqual(['lapsed'])
     await reconcile(setup.services.payments)
-    expect(await standingOf(db, roomId)).toMatchObject({
+    expect(await standingOf(db, unitId)).toMatchObject({
       unit: 'Reserved',
       reservations: ['held'],
       payments: ['captured'],
@@ -234,15 +234,15 @@ describe('the reconciler', () => {
   })
 
   test('skips an unavailable provider, and retries', async () => {
-    const { roomId, sessionId, pay: paid } = await checkoutOn()
+    const { unitId, sessionId, pay: paid } = await checkoutOn()
     await paid()
     await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, sessionId))
     setup.fails.read = new Error('the provider is away')
     await reconcile(setup.services.payments)
-    expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
+    expect((await standingOf(db, unitId)).reservations).toEqual(['checkout'])
     delete setup.fails.read
     setup.move(5 * MINUTE)
     await reconcile(setup.services.payments)
-    expect((await standingOf(db, roomId)).reservations).toEqual(['held'])
+    expect((await standingOf(db, unitId)).reservations).toEqual(['held'])
   })
 })

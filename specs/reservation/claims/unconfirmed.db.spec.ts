@@ -18,18 +18,18 @@ const login = async (email: string) =>
   String((await server.post('/api/user/login', { email, password: PASSWORD })).data?.['token'])
 const sent = (
   propertyId: number,
-  roomId: number,
+  unitId: number,
   type: 'Select Now' | 'Make Offer',
   email: string,
   offer = '',
-): object => WireSubmission.encode({ propertyId, roomId, type, sessionId: null, form: formOf(email, { offer }) })
+): object => WireSubmission.encode({ propertyId, unitId, type, sessionId: null, form: formOf(email, { offer }) })
 
 test('an unconfirmed account can neither claim a unit nor make an offer, until the code is entered', async () => {
   const buyer = await makeAccount(server.db, server.clock(), { emailConfirmedAt: null })
   const listing = await makeListing(server.db, server.clock(), {
     units: [{ apt: '101' }, { apt: '102', revisedPrice: 600_000, revisedPriceMax: 650_000 }],
   })
-  const [fixed = 0, ranged = 0] = [listing.rooms['101'], listing.rooms['102']]
+  const [fixed = 0, ranged = 0] = [listing.units['101'], listing.units['102']]
   const token = await login(buyer.email)
   const checkout = (email = buyer.email) =>
     server.call('POST', '/api/create-checkout-session', sent(listing.id, fixed, 'Select Now', email), token)
@@ -50,10 +50,10 @@ test('a reservation is visible to its buyer, and to the agent who introduced it 
   const agent = await makeAccount(db, clock(), { role: 'agent' })
   const other = await makeAccount(db, clock(), { role: 'agent' })
   const listing = await makeListing(db, clock())
-  const roomId = listing.rooms['101'] ?? 0
+  const unitId = listing.units['101'] ?? 0
   await db.sql.insert(reservations).values({
     listingId: listing.id,
-    roomId,
+    unitId,
     accountId: buyer.id,
     introducerId: agent.id,
     tenant: 'wren',
@@ -69,8 +69,8 @@ test('a reservation is visible to its buyer, and to the agent who introduced it 
     const list = (await server.call('GET', '/api/orders/reservation/0/9999999999/1/10', undefined, token)).data as {
       total?: number
     } | null
-    const file = await server.call('GET', `/api/house/order/pdf/${listing.id}/${roomId}`, undefined, token)
-    return [JSON.stringify(list).includes(`"roomId":${roomId}`), file.code]
+    const file = await server.call('GET', `/api/house/order/pdf/${listing.id}/${unitId}`, undefined, token)
+    return [JSON.stringify(list).includes(`"roomId":${unitId}`), file.code]
   }
   expect([await sees(buyer.email), await sees(agent.email), await sees(other.email)]).toEqual([
     [true, 0],

@@ -1,7 +1,7 @@
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rooms } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/listing.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { call, type From, type SignedIn, signedIn } from '../../shared/api'
 import { type MadeListing, makeListing } from '../../shared/support/fixtures'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   })
 })
 
-const idOf = (apt: string) => listing.rooms[apt] ?? 0
+const idOf = (apt: string) => listing.units[apt] ?? 0
 /** Reserves these units for a client, with changes to the usual form. */
 const reserve = (apts: readonly string[], changes: object = {}, from: From = alan) => {
   const [roomId = '', ...otherRoomIds] = apts.map(idOf)
@@ -40,24 +40,24 @@ const reserve = (apts: readonly string[], changes: object = {}, from: From = ala
 const unitsNow = async (...apts: readonly string[]) => {
   const all: string[] = []
   for (const apt of apts) {
-    const [room] = await stage.db.sql
-      .select({ status: rooms.status })
-      .from(rooms)
-      .where(eq(rooms.id, idOf(apt)))
+    const [unit] = await stage.db.sql
+      .select({ status: units.status })
+      .from(units)
+      .where(eq(units.id, idOf(apt)))
     const made = await stage.db.sql
       .select({ status: reservations.status })
       .from(reservations)
-      .where(eq(reservations.roomId, idOf(apt)))
+      .where(eq(reservations.unitId, idOf(apt)))
       .orderBy(reservations.id)
-    all.push([apt, room?.status, ...made.map(({ status }) => status)].join(' '))
+    all.push([apt, unit?.status, ...made.map(({ status }) => status)].join(' '))
   }
   return all
 }
 const take = (apt: string) =>
   stage.db.sql
-    .update(rooms)
+    .update(units)
     .set({ status: 'Reserved' })
-    .where(eq(rooms.id, idOf(apt)))
+    .where(eq(units.id, idOf(apt)))
 const listedFor = async (account: SignedIn) => {
   const { data } = await call(stage, 'GET /api/orders/reservation/0/9999999999/1/10', {}, account)
   return (data as { list: { roomId: number }[] }).list.map(({ roomId }) => roomId)
@@ -104,7 +104,7 @@ test('[B3-24] the agreement is kept as it was made', async () => {
   const [row] = await stage.db.sql
     .select({ form: reservations.form })
     .from(reservations)
-    .where(eq(reservations.roomId, idOf('101')))
+    .where(eq(reservations.unitId, idOf('101')))
   expect(JSON.stringify(row?.form)).toContain('Client Trust')
 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WireListing, WireRoom } from '../../../adapters/http/shared/listing.wire'
-import type { Room } from '../../../domain/listing/room'
+import { WireListing, WireUnit } from '../../../adapters/http/shared/listing.wire'
+import type { Unit } from '../../../domain/listing/unit'
 import { ANN } from '../../identity/samples'
 import { tokenUntil } from '../../identity/tokens'
-import { LISTING, ROOM } from '../../listing/samples'
+import { LISTING, UNIT } from '../../listing/samples'
 import { address, closePage, fill, main, openPage, press } from '../../shared/opened-page'
 
 afterEach(closePage)
@@ -17,8 +17,8 @@ const AGENT = {
   abn: '51824753556',
   phoneNumber: '08 5550 1260',
 }
-const STATUSES: readonly Room['status'][] = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled', 'Available']
-const ROOMS = STATUSES.map((status, index) => ({ ...ROOM, roomId: 12 + index, apt: String(905 + index), status }))
+const STATUSES: readonly Unit['status'][] = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled', 'Available']
+const UNITS = STATUSES.map((status, index) => ({ ...UNIT, unitId: 12 + index, apt: String(905 + index), status }))
 
 const openAsAgent = (path: string, id = 7, kept = {}) =>
   openPage(
@@ -27,7 +27,7 @@ const openAsAgent = (path: string, id = 7, kept = {}) =>
       'GET /api/user': { data: AGENT },
       'PUT /api/user': {},
       [`GET /api/house/${id}/0/ordersId`]: { data: WireListing.encode({ ...LISTING, propertyId: id }) },
-      [`GET /api/houseRoomList/${id}`]: { data: ROOMS.map((room) => WireRoom.encode(room)) },
+      [`GET /api/houseRoomList/${id}`]: { data: UNITS.map((unit) => WireUnit.encode(unit)) },
     },
     { token: tokenUntil(new Date(Date.now() + 86_400_000)), kept },
   )
@@ -79,13 +79,13 @@ describe('choosing for a client', () => {
 
   test('Continue leads to the form of the unit [A2.12-5]', async () => {
     await openAsAgent('/property/selection/7')
-    for (const [apt, roomId] of [
+    for (const [apt, unitId] of [
       ['905', 12],
       ['910', 17],
     ] as const) {
       fireEvent.click(await tileOf(apt))
       const [next] = main().getAllByRole('link', { name: 'Continue' })
-      expect(next?.getAttribute('href')).toBe(`#/property/write/7/${roomId}`)
+      expect(next?.getAttribute('href')).toBe(`#/property/write/7/${unitId}`)
     }
     fireEvent.click(main().getAllByRole('link', { name: 'Continue' })[0] as HTMLElement)
     expect(address()).toBe('/property/write/7/17')

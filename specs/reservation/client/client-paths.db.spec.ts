@@ -27,7 +27,7 @@ const PATHS = shortestPaths(clientReservationGraph, {
 interface Scene extends Application {
   readonly reservation: ClientReservationPresenter
   readonly agentId: number
-  readonly unit: { readonly propertyId: number; readonly roomId: number }
+  readonly unit: { readonly propertyId: number; readonly unitId: number }
   /** Of the screen that shows the confirmation. */
   readonly reserved: readonly number[]
 }
@@ -40,11 +40,11 @@ const begin = async ({ steps }: Pick<ShortestPath, 'steps'>): Promise<Scene> => 
   const { stage } = application
   const { id: agentId, email } = await makeAccount(stage.db, stage.clock.now(), { role: 'agent' })
   const listing = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }] })
-  const unit = { propertyId: listing.id, roomId: listing.rooms['101'] ?? 0 }
+  const unit = { propertyId: listing.id, unitId: listing.units['101'] ?? 0 }
   const opened = await application.open('/index/property', { token: await logInAs(stage, email) })
   opened.load(cardBindings, formSigningBindings, clientReservationBindings)
   const reserved: number[] = []
-  const request = { propertyId: unit.propertyId, roomIds: [unit.roomId], linkSession: '' }
+  const request = { propertyId: unit.propertyId, unitIds: [unit.unitId], linkSession: '' }
   const flow = opened.get(CLIENT_RESERVATION)({
     variant: 'introducer',
     request,
@@ -128,7 +128,7 @@ const outcomeOf = async ({ agentId, unit, reserved, tab }: Scene) => {
   const own = await sql
     .select({ id: reservations.id, status: reservations.status })
     .from(reservations)
-    .where(and(eq(reservations.introducerId, agentId), eq(reservations.roomId, unit.roomId)))
+    .where(and(eq(reservations.introducerId, agentId), eq(reservations.unitId, unit.unitId)))
   const kept = tab.session.getItem(`clientDraft/${unit.propertyId}/`) !== null
   return {
     own: own.map(({ status }) => status).join(),

@@ -41,19 +41,19 @@ const whole = ({ services }: ServicesSetup) => ({ ...services, signedForms: NO_S
 const THREE = { units: [{ apt: '101' }, { apt: '102' }, { apt: '103' }] }
 const threeUnits = async () => {
   const made = await unitFor(setup, THREE)
-  return { ...made, ids: [made.roomId, ...made.others] }
+  return { ...made, ids: [made.unitId, ...made.others] }
 }
 const FREE = ['Available', 'Available', 'Available']
 
 describe('reserving for a client', () => {
   test('claims the unit, charges $1,030.30, and holds it until the end of its seventh day [B1-9 B4-45 A7-49]', async () => {
     const unit = await unitFor(setup)
-    const answer = await reserved(setup, await clientRequest(setup, unit, [unit.roomId], agent.id))
+    const answer = await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id))
     expect(answer).toEqual({
       kind: 'reserved',
       receipt: { reservationIds: [expect.any(Number)], heldUntil: HOLD_ENDS, terms: STANDARD_TERMS },
     })
-    expect(await unitsNow(db, [unit.roomId])).toEqual({
+    expect(await unitsNow(db, [unit.unitId])).toEqual({
       units: ['Reserved'],
       reservations: ['held'],
       payments: ['client-reservation divided 103030', 'reservation captured 103030'],
@@ -78,7 +78,7 @@ describe('reserving for a client', () => {
 
   test('one unit that is taken keeps all from being reserved, and is named', async () => {
     const { ids, ...unit } = await threeUnits()
-    await opened(setup, requestOf({ ...unit, roomId: ids[1] ?? 0 }, await buyerFor(setup)))
+    await opened(setup, requestOf({ ...unit, unitId: ids[1] ?? 0 }, await buyerFor(setup)))
     expect(await reserved(setup, await clientRequest(setup, unit, ids, agent.id))).toEqual({
       kind: 'unit-taken',
       message:
@@ -93,7 +93,7 @@ describe('reserving for a client', () => {
 
   test('the same attempt again is the same reservation, charged once', async () => {
     const unit = await unitFor(setup)
-    const request = await clientRequest(setup, unit, [unit.roomId], agent.id)
+    const request = await clientRequest(setup, unit, [unit.unitId], agent.id)
     const [first, second] = [await reserved(setup, request), await reserved(setup, request)]
     expect([first, setup.calls.filter((call) => call === 'charge')]).toEqual([second, ['charge']])
     const other = await makeAccount(db, setup.clock(), { role: 'agent' })
@@ -143,11 +143,11 @@ describe('a card', () => {
   test('that is not one of the sandbox’s is refused at its field', async () => {
     const unit = await unitFor(setup)
     const card = { kind: 'typed' as const, card: { ...CARD, cardNumber: '4111111111111111' } }
-    expect(await reserved(setup, await clientRequest(setup, unit, [unit.roomId], agent.id, { card }))).toMatchObject({
+    expect(await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id, { card }))).toMatchObject({
       kind: 'invalid-form',
       field: 'cardNumber',
     })
-    expect((await unitsNow(db, [unit.roomId])).units).toEqual(['Available'])
+    expect((await unitsNow(db, [unit.unitId])).units).toEqual(['Available'])
   })
 
   test('whose bank asks holds the units until it is answered', async () => {
@@ -169,7 +169,7 @@ describe('a card', () => {
 
   test('whose bank refuses is given up, and the units are free', async () => {
     const unit = await unitFor(setup)
-    const request = await clientRequest(setup, unit, [unit.roomId], agent.id, { card: ASKS })
+    const request = await clientRequest(setup, unit, [unit.unitId], agent.id, { card: ASKS })
     const asked = await reserved(setup, request)
     if (asked.kind !== 'authenticate' || !('authentication' in asked)) throw new Error(`not asked: ${asked.kind}`)
     const { clientSecret } = asked.authentication
@@ -178,7 +178,7 @@ describe('a card', () => {
       message: 'The payment was refused at your bank. You haven’t been charged.',
     })
     await abandonAttempt(whole(setup), request.maker, request.attempt)
-    expect(await unitsNow(db, [unit.roomId])).toEqual({
+    expect(await unitsNow(db, [unit.unitId])).toEqual({
       units: ['Available'],
       reservations: ['lapsed'],
       payments: ['client-reservation closed 103030'],
@@ -190,20 +190,20 @@ describe('a card', () => {
 describe('an answer that is lost', () => {
   test('before the charge: completing gives the units up', async () => {
     const unit = await unitFor(setup)
-    const request = await clientRequest(setup, unit, [unit.roomId], agent.id)
+    const request = await clientRequest(setup, unit, [unit.unitId], agent.id)
     setup.fails.charge = new Error('down')
     expect(await reserved(setup, request)).toMatchObject({ kind: 'unexpected' })
     delete setup.fails.charge
     expect(await completeAttempt(whole(setup), request.maker, request.attempt)).toMatchObject({
       left: { kind: 'not-paid' },
     })
-    expect((await unitsNow(db, [unit.roomId])).units).toEqual(['Available'])
+    expect((await unitsNow(db, [unit.unitId])).units).toEqual(['Available'])
   })
 
   test('after the charge: completing reserves, and so does the reconciler', async () => {
     const [one, two] = [await unitFor(setup), await unitFor(setup)]
     for (const unit of [one, two]) {
-      const request = await clientRequest(setup, unit, [unit.roomId], agent.id)
+      const request = await clientRequest(setup, unit, [unit.unitId], agent.id)
       const provider = {
         ...setup.services.payments.provider,
         charge: async (...given: Parameters<typeof setup.sandbox.charge>) => {
@@ -218,7 +218,7 @@ describe('an answer that is lost', () => {
     }
     setup.move(MINUTE)
     await reconcile(setup.services.payments)
-    expect([(await unitsNow(db, [one.roomId])).reservations, (await unitsNow(db, [two.roomId])).reservations]).toEqual([
+    expect([(await unitsNow(db, [one.unitId])).reservations, (await unitsNow(db, [two.unitId])).reservations]).toEqual([
       ['held'],
       ['held'],
     ])
@@ -237,7 +237,7 @@ describe('a payment that comes late', () => {
     setup.fails.read = new Error('away')
     setup.move(31 * MINUTE)
     await expireCheckouts(setup.services.payments)
-    if (takeOne) await opened(setup, requestOf({ ...unit, roomId: ids[2] ?? 0 }, await buyerFor(setup)))
+    if (takeOne) await opened(setup, requestOf({ ...unit, unitId: ids[2] ?? 0 }, await buyerFor(setup)))
     delete setup.fails.expire
     delete setup.fails.read
     const answer = await completeAttempt(whole(setup), request.maker, request.attempt)
@@ -283,17 +283,17 @@ test('an agent has at most five attempts open at once', async () => {
   for (let i = 0; i < 5; i += 1) {
     const unit = await unitFor(setup)
     expect(
-      await reserved(setup, await clientRequest(setup, unit, [unit.roomId], agent.id, { card: ASKS })),
+      await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id, { card: ASKS })),
     ).toMatchObject({
       kind: 'authenticate',
     })
   }
   const unit = await unitFor(setup)
-  expect(await reserved(setup, await clientRequest(setup, unit, [unit.roomId], agent.id, { card: PAYS }))).toEqual({
+  expect(await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id, { card: PAYS }))).toEqual({
     kind: 'too-many-checkouts',
     message: 'Too many payments were started and not completed. Please try again later, or contact us.',
   })
-  expect((await unitsNow(db, [unit.roomId])).units).toEqual(['Available'])
+  expect((await unitsNow(db, [unit.unitId])).units).toEqual(['Available'])
 })
 
 /** A field for a CVV, or 917 as a value: not the milliseconds of a time, and not three digits of a random id. */
@@ -313,8 +313,8 @@ test.each([
 test('no table keeps a card number or its CVV, only brand and last four digits', async () => {
   const unit = await unitFor(setup)
   const card = { kind: 'typed' as const, card: { ...CARD, cardNumber: '5555555555554444', cardCvv: '917' } }
-  await reserved(setup, await clientRequest(setup, unit, [unit.roomId], agent.id, { card }))
-  const { sessionId } = await clientPaymentOf(db, unit.roomId)
+  await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id, { card }))
+  const { sessionId } = await clientPaymentOf(db, unit.unitId)
   const everything = await wholeDatabase(db)
   expect([everything.includes('5555555555554444'), everything.includes('55555555')]).toEqual([false, false])
   const rows = rowsWith(everything, sessionId ?? '')

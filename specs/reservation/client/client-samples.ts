@@ -39,7 +39,7 @@ export const CLIENT_CARD = {
   expYear: '29',
   cardCvv: '123',
 }
-export const CLIENT_REQUEST: ClientRequest = { propertyId: 7, roomIds: [12], linkSession: '' }
+export const CLIENT_REQUEST: ClientRequest = { propertyId: 7, unitIds: [12], linkSession: '' }
 export const CLIENT_RECEIPT: ClientReceipt = {
   reservationIds: [1001],
   heldUntil: new Date('2026-11-27T13:29:59.000Z'),

@@ -4,7 +4,7 @@ import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-
 import { type ClientForm, reservationFormOf } from '../../../domain/reservation/client/client-form'
 import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
 import type { Database } from '../../../server/db/database'
-import { rooms } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/listing.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import type { SignedForms } from '../../../server/reservation/client/claim-units'
 import { clientEmailKinds } from '../../../server/reservation/client/client-emails'
@@ -53,11 +53,11 @@ let attempts = 0
 export const clientRequest = async (
   { services: { db } }: ServicesSetup,
   { listingId }: Pick<MadeUnit, 'listingId'>,
-  roomIds: readonly number[],
+  unitIds: readonly number[],
   accountId: number,
   changes: Partial<ClientReservationRequest> = {},
 ): Promise<ClientReservationRequest> => {
-  const units = await Promise.all(roomIds.map((roomId) => findUnit(db.sql, listingId, roomId)))
+  const units = await Promise.all(unitIds.map((unitId) => findUnit(db.sql, listingId, unitId)))
   return {
     maker: { kind: 'agent', accountId },
     attempt: `attempt-${(attempts += 1)}`,
@@ -79,15 +79,15 @@ export const reserved = async ({ services }: ServicesSetup, request: ClientReser
 }
 
 /** What the database holds of units, in their order. */
-export const unitsNow = async (db: Database, roomIds: readonly number[]) => {
+export const unitsNow = async (db: Database, unitIds: readonly number[]) => {
   const found = await db.sql
-    .select({ id: rooms.id, status: rooms.status })
-    .from(rooms)
-    .where(inArray(rooms.id, [...roomIds]))
+    .select({ id: units.id, status: units.status })
+    .from(units)
+    .where(inArray(units.id, [...unitIds]))
   const held = await db.sql
     .select()
     .from(reservations)
-    .where(inArray(reservations.roomId, [...roomIds]))
+    .where(inArray(reservations.unitId, [...unitIds]))
     .orderBy(asc(reservations.id))
   const ids = [...new Set(held.flatMap(({ clientReservationId: id }) => (id === null ? [] : [id])))]
   const paid = await db.sql.select().from(payments).orderBy(asc(payments.id))
@@ -97,7 +97,7 @@ export const unitsNow = async (db: Database, roomIds: readonly number[]) => {
       (kind === 'reservation' && held.some(({ id }) => id === subjectId)),
   )
   return {
-    units: roomIds.map((id) => found.find((room) => room.id === id)?.status),
+    units: unitIds.map((id) => found.find((unit) => unit.id === id)?.status),
     reservations: held.map(({ status }) => status),
     payments: own.map(
       ({ kind, status, amountCents, refundCents }) =>
@@ -106,12 +106,12 @@ export const unitsNow = async (db: Database, roomIds: readonly number[]) => {
   }
 }
 
-export const clientPaymentOf = async (db: Database, roomId: number) => {
+export const clientPaymentOf = async (db: Database, unitId: number) => {
   const [found] = await db.sql
     .select({ payment: payments })
     .from(payments)
     .innerJoin(reservations, eq(reservations.clientReservationId, payments.subjectId))
-    .where(eq(reservations.roomId, roomId))
+    .where(eq(reservations.unitId, unitId))
   if (found === undefined) throw new Error('There is no payment for this unit.')
   return found.payment
 }

@@ -9,7 +9,7 @@ import { CLIENT_FORM, CLIENT_RECEIPT, CLIENT_REQUEST } from './client-samples'
 test('a draft belongs to its property and link, whatever unit is chosen', () => {
   const drafts = clientDraftsInSession(memoryStorage())
   drafts.save(CLIENT_REQUEST, CLIENT_FORM)
-  expect(drafts.load({ ...CLIENT_REQUEST, roomIds: [14, 15] })).toEqual(CLIENT_FORM)
+  expect(drafts.load({ ...CLIENT_REQUEST, unitIds: [14, 15] })).toEqual(CLIENT_FORM)
   expect(drafts.load({ ...CLIENT_REQUEST, linkSession: 's' })).toBeNull()
   expect(drafts.load({ ...CLIENT_REQUEST, propertyId: 8 })).toBeNull()
   drafts.clear(CLIENT_REQUEST)

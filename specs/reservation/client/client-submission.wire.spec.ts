@@ -48,8 +48,8 @@ test('an agent’s submission has the documents’ keys [B3-23, B3-24, B3-38, B5
 })
 
 test('the word room is an empty roomId [B3-39]', () => {
-  expect(encoded({ roomIds: [0] })).toMatchObject({ roomId: '', otherRoomIds: [] })
-  expect(encoded({ roomIds: [12, 14] })).toMatchObject({ roomId: 12, otherRoomIds: [14] })
+  expect(encoded({ unitIds: [0] })).toMatchObject({ roomId: '', otherRoomIds: [] })
+  expect(encoded({ unitIds: [12, 14] })).toMatchObject({ roomId: 12, otherRoomIds: [14] })
 })
 
 test('only a private link’s submission has a sessionId [B2.13-9]', () => {
@@ -58,9 +58,9 @@ test('only a private link’s submission has a sessionId [B2.13-9]', () => {
 })
 
 test('it is read as it was sent, by the call that also takes a buyer’s [B3-38]', () => {
-  const read = WireClientSubmission.decode(encoded({ roomIds: [0], linkSession: 's' }))
+  const read = WireClientSubmission.decode(encoded({ unitIds: [0], linkSession: 's' }))
   expect(E.isRight(read) && read.right).toEqual({
-    request: { propertyId: 7, roomIds: [0], linkSession: 's' },
+    request: { propertyId: 7, unitIds: [0], linkSession: 's' },
     form: CLIENT_FORM,
     attempt: ATTEMPT,
     card: { kind: 'typed', card: CARD },

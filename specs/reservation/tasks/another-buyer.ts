@@ -4,7 +4,7 @@ import { wirePurchaser } from './wire-form'
 
 interface Unit {
   readonly propertyId: number
-  readonly roomId: number
+  readonly unitId: number
 }
 
 export interface Answer {
@@ -26,13 +26,13 @@ export const logInAs = async (stage: Stage, email: string): Promise<string> =>
   String((await callServer(stage, '/api/user/login', { email, password: PASSWORD })).data?.['token'])
 
 /** Another buyer opens the checkout of a unit, which is theirs from then on. */
-export const takeUnit = async (stage: Stage, { propertyId, roomId }: Unit): Promise<void> => {
+export const takeUnit = async (stage: Stage, { propertyId, unitId }: Unit): Promise<void> => {
   const { email } = await makeAccount(stage.db, stage.clock.now())
   const { code } = await callServer(
     stage,
     '/api/create-checkout-session',
     {
-      ...{ propertyId, roomId, ordersType: 'Select Now', makeOfferAmount: null },
+      ...{ propertyId, roomId: unitId, ordersType: 'Select Now', makeOfferAmount: null },
       ordersPurchaserVOList: [wirePurchaser('Ria', email)],
       ordersPurchaserLegalVO: {
         ...{ companyName: '', contactPerson: '', address: '', suburb: '', state: '', postCode: '', phone: '' },

@@ -39,7 +39,7 @@ export const fillInAndSubmit = async (world: UnifiWorld, person: string): Promis
 
 const unitAt = (world: UnifiWorld, address: string): string => {
   const [, id] = /[?&]rid=(\d+)/.exec(address) ?? []
-  const [unit] = Object.entries(building(world).rooms).find(([, roomId]) => String(roomId) === id) ?? []
+  const [unit] = Object.entries(building(world).units).find(([, unitId]) => String(unitId) === id) ?? []
   if (unit === undefined) throw new Error(`no unit is reserved at ${address}`)
   return unit
 }

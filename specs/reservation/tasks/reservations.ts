@@ -5,7 +5,7 @@ import { payments } from '../../../server/payments/payments.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { sandboxRefunds } from '../../../server/sandbox/sandbox.tables'
 import type { UnifiWorld } from '../../shared/support/world'
-import { reservationsOf, roomIdOf, statusOf } from '../../shared/tasks/building'
+import { reservationsOf, unitIdOf, statusOf } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
 
@@ -21,7 +21,7 @@ export const noPaymentOf = async (world: UnifiWorld, unit: string): Promise<void
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(reservations, eq(reservations.id, payments.subjectId))
-    .where(eq(reservations.roomId, roomIdOf(world, unit)))
+    .where(eq(reservations.unitId, unitIdOf(world, unit)))
   assert.deepEqual(opened, [])
 }
 

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { UnifiWorld } from '../../shared/support/world'
-import { building, roomIdOf } from '../../shared/tasks/building'
+import { building, unitIdOf } from '../../shared/tasks/building'
 
 interface Watching {
   readonly heard: string[]
@@ -29,7 +29,7 @@ export const watch = (world: UnifiWorld, person: string): Promise<void> =>
 /** Waits until the stream has sent it. */
 export const hears = async (world: UnifiWorld, person: string, unit: string, status: string): Promise<void> => {
   const watching = world.note<Watching>(`what ${person} hears`)
-  const event = `event: room\ndata: ${JSON.stringify({ roomId: roomIdOf(world, unit), status })}`
+  const event = `event: room\ndata: ${JSON.stringify({ roomId: unitIdOf(world, unit), status })}`
   while (!watching.heard.includes(event))
     await new Promise<void>((resolve) => {
       watching.changed = resolve

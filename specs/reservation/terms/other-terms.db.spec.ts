@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '../../../domain/shared/dates'
 import type { Database } from '../../../server/db/database'
 import { listReserved } from '../../../server/account/reserved-properties'
-import { listings, rooms } from '../../../server/listing/listing.tables'
+import { listings, units } from '../../../server/listing/listing.tables'
 import { outbox } from '../../../server/mail/mail.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import { cancellationEmailKinds, postCancellation } from '../../../server/reservation/cancellation-emails'
@@ -113,7 +113,7 @@ test('the asked price is stored with the claim, and shown from then on', async (
   const [unit, buyer] = [await unitFor(setup, fixture), await buyerFor(setup)]
   const outcome = await settle(setup.services, await pay(setup, await opened(setup, requestOf(unit, buyer))))
   const id = outcome.kind === 'placed' ? outcome.reservation.id : 0
-  await db.sql.update(rooms).set({ revisedPrice: 650_000, revisedPriceMax: 700_000 }).where(eq(rooms.id, unit.roomId))
+  await db.sql.update(units).set({ revisedPrice: 650_000, revisedPriceMax: 700_000 }).where(eq(units.id, unit.unitId))
   expect(await findReservation(db.sql, id)).toMatchObject({ askedPrice: 600_000, askedPriceMax: 0 })
   expect((await subjectOf(db.sql, id))?.price).toBe('$600,000')
   const caller = {
@@ -148,7 +148,7 @@ test('each unit that is reserved for a client keeps its own price', async () => 
       { apt: '102', revisedPrice: 640_000 },
     ],
   })
-  await reserved(setup, await clientRequest(setup, unit, [unit.roomId, ...unit.others], agent.id))
+  await reserved(setup, await clientRequest(setup, unit, [unit.unitId, ...unit.others], agent.id))
   const made = await db.sql.select().from(reservations).where(eq(reservations.listingId, unit.listingId))
   expect(made.map(({ askedPrice }) => askedPrice).sort()).toEqual([600_000, 640_000])
 })
@@ -168,7 +168,7 @@ test('every email about a reservation states its terms, never the documents’ f
   expect(E.isRight(offer) && offer.right.terms).toEqual(OTHER_TERMS)
 
   const unit = await unitFor(setup)
-  const request = await clientRequest(setup, unit, [unit.roomId], agent.id, { terms: OTHER_TERMS })
+  const request = await clientRequest(setup, unit, [unit.unitId], agent.id, { terms: OTHER_TERMS })
   expect(await reserved(setup, request)).toMatchObject({ kind: 'reserved', receipt: { terms: OTHER_TERMS } })
   const ofClient = await db.sql.select().from(reservations).where(eq(reservations.listingId, unit.listingId))
   const together = ofClient[0]?.clientReservationId ?? 0

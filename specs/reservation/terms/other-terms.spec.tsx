@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WireListing, WireRoom, WireRoomToReserve } from '../../../adapters/http/shared/listing.wire'
+import { WireListing, WireUnit, WireUnitToReserve } from '../../../adapters/http/shared/listing.wire'
 import { aboutHtml } from '../../../domain/content/about'
 import { homeTexts } from '../../../domain/content/home-texts'
 import { inBrand } from '../../../domain/content/faq'
@@ -24,7 +24,7 @@ import { demoFaqs } from '../../../server/seed/demo-faqs'
 import { BUYING } from '../../../server/seed/posts/buying'
 import { ANN } from '../../identity/samples'
 import { tokenUntil } from '../../identity/tokens'
-import { LISTING, ROOM } from '../../listing/samples'
+import { LISTING, UNIT } from '../../listing/samples'
 import { closePage, main, openPage } from '../../shared/opened-page'
 import { siteOf } from '../../shared/screen-at'
 import { OTHER_TERMS, STANDARD_FIGURES } from '../samples'
@@ -42,12 +42,12 @@ const open = (path: string, { user = null, answers = {}, kept = {}, look = {} }:
       ...(user === null ? {} : { 'GET /api/user': { data: user } }),
       'GET /api/house/7/0/ordersId': { data: LISTED },
       'GET /api/house/7/12/ordersId': { data: LISTED },
-      'GET /api/houseRoom/7/12': { data: WireRoomToReserve.encode({ ...ROOM, ownClaim: null }) },
-      'POST /api/roomList': { data: [WireRoom.encode(ROOM)] },
-      'GET /api/houseRoomList/7': { data: [WireRoom.encode(ROOM)] },
+      'GET /api/houseRoom/7/12': { data: WireUnitToReserve.encode({ ...UNIT, ownClaim: null }) },
+      'POST /api/roomList': { data: [WireUnit.encode(UNIT)] },
+      'GET /api/houseRoomList/7': { data: [WireUnit.encode(UNIT)] },
       'POST /api/housePublic/7': { code: 400005, data: { ...LISTED, unlockToken: 'token' } },
       'POST /api/housePublic/visit/7': {},
-      'POST /api/housePublic/roomList/7': { data: [WireRoom.encode(ROOM)] },
+      'POST /api/housePublic/roomList/7': { data: [WireUnit.encode(UNIT)] },
       ...answers,
     },
     {

@@ -120,8 +120,8 @@ const type = (target: HTMLInputElement, key: string): void => {
 /** A field takes no more than its limit, and cuts what is longer. */
 const insert = (target: HTMLInputElement, text: string, start: number, end: number): void => {
   const [before, after] = [target.value.slice(0, start), target.value.slice(end)]
-  const room = target.maxLength < 0 ? text.length : target.maxLength - before.length - after.length
-  const taken = text.slice(0, Math.max(0, room))
+  const space = target.maxLength < 0 ? text.length : target.maxLength - before.length - after.length
+  const taken = text.slice(0, Math.max(0, space))
   if (taken === '' && text !== '') return
   setValue(target, `${before}${taken}${after}`)
   if (target.type !== 'email' && target.type !== 'number')

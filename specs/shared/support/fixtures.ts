@@ -2,23 +2,23 @@ import { hashPassword } from '../../../server/identity/password'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { Database } from '../../../server/db/database'
 import { accounts } from '../../../server/identity/identity.tables'
-import { agencies, agents, listings, rooms } from '../../../server/listing/listing.tables'
+import { agencies, agents, listings, units } from '../../../server/listing/listing.tables'
 
 type ListingValues = typeof listings.$inferInsert
-type RoomValues = typeof rooms.$inferInsert
+type UnitValues = typeof units.$inferInsert
 
 export interface ListingFixture {
   readonly listing?: Partial<ListingValues>
   /** By label; units cost $600,000 by default. */
-  readonly units?: readonly (Pick<RoomValues, 'apt'> & Partial<RoomValues>)[]
+  readonly units?: readonly (Pick<UnitValues, 'apt'> & Partial<UnitValues>)[]
 }
 
 export interface MadeListing {
   readonly id: number
   readonly name: string
   readonly agentEmail: string
-  /** Room id by label. */
-  readonly rooms: Readonly<Record<string, number>>
+  /** Unit id by label. */
+  readonly units: Readonly<Record<string, number>>
 }
 
 let made = 0
@@ -94,7 +94,7 @@ export const makeListing = async (
     wanted.length === 0
       ? []
       : await db.sql
-          .insert(rooms)
+          .insert(units)
           .values(
             wanted.map((unit, position) => ({
               listingId: id,
@@ -109,12 +109,12 @@ export const makeListing = async (
               ...unit,
             })),
           )
-          .returning({ id: rooms.id, apt: rooms.apt })
+          .returning({ id: units.id, apt: units.apt })
   return {
     id,
     name: row?.name ?? '',
     agentEmail,
-    rooms: Object.fromEntries(written.map((each) => [each.apt, each.id])),
+    units: Object.fromEntries(written.map((each) => [each.apt, each.id])),
   }
 }
 

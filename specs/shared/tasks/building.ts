@@ -1,9 +1,9 @@
-import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
+import type { UnitStatus } from '../../../domain/listing/unit.lifecycle'
 import { and, desc, eq } from 'drizzle-orm'
-import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing/room'
+import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing/unit'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
-import { listings, rooms } from '../../../server/listing/listing.tables'
+import { listings, units } from '../../../server/listing/listing.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { moveUnit } from '../../../server/listing/units'
 import { type ListingFixture, type MadeListing, makeListing } from '../support/fixtures'
@@ -17,7 +17,7 @@ interface UnitRow {
   /** The two parts of the price of a house and land package. */
   readonly land?: string
   readonly house?: string
-  readonly status?: RoomStatus
+  readonly status?: UnitStatus
 }
 
 const dollars = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
@@ -47,22 +47,22 @@ export const build = async (
 
 export const building = (world: UnifiWorld): MadeListing => world.note<MadeListing>('building')
 
-export const roomIdOf = (world: UnifiWorld, unit: string): number => {
-  const id = building(world).rooms[unit]
+export const unitIdOf = (world: UnifiWorld, unit: string): number => {
+  const id = building(world).units[unit]
   if (id === undefined) throw new Error(`the building has no unit ${unit}`)
   return id
 }
 
 export const choiceOf = (world: UnifiWorld, unit: string) => ({
   propertyId: building(world).id,
-  roomId: roomIdOf(world, unit),
+  roomId: unitIdOf(world, unit),
 })
 
 export const statusOf = async (world: UnifiWorld, unit: string): Promise<string | undefined> => {
   const [found] = await world.stage.db.sql
-    .select({ status: rooms.status })
-    .from(rooms)
-    .where(and(eq(rooms.id, roomIdOf(world, unit)), eq(rooms.listingId, building(world).id)))
+    .select({ status: units.status })
+    .from(units)
+    .where(and(eq(units.id, unitIdOf(world, unit)), eq(units.listingId, building(world).id)))
   return found?.status
 }
 
@@ -70,8 +70,8 @@ export const statusOf = async (world: UnifiWorld, unit: string): Promise<string 
 export const offerCodeOf = async (world: UnifiWorld, unit: string): Promise<1 | 2> => {
   const [found] = await world.stage.db.sql
     .select()
-    .from(rooms)
-    .where(eq(rooms.id, roomIdOf(world, unit)))
+    .from(units)
+    .where(eq(units.id, unitIdOf(world, unit)))
   if (found === undefined) throw new Error(`the building has no unit ${unit}`)
   const { price, maxPrice } = askingPrice(found)
   return offerTypeCode(offerTypeOf(price, maxPrice))
@@ -82,7 +82,7 @@ export const reservationsOf = (world: UnifiWorld, unit: string) =>
   world.stage.db.sql
     .select()
     .from(reservations)
-    .where(eq(reservations.roomId, roomIdOf(world, unit)))
+    .where(eq(reservations.unitId, unitIdOf(world, unit)))
     .orderBy(reservations.id)
 
 /** The id of the unit's reservation, counted from 1 in order of creation. */
@@ -107,7 +107,7 @@ export const newestReservationOf = async (world: UnifiWorld, accountId: number):
 /** Another buyer takes the unit. */
 export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> => {
   const { db, clock } = world.stage
-  await db.transaction((sql) => moveUnit(sql, roomIdOf(world, unit), 'claimed', null, clock.now()))
+  await db.transaction((sql) => moveUnit(sql, unitIdOf(world, unit), 'claimed', null, clock.now()))
 }
 
 /** Fully reserved and unpublished (B4-7). */

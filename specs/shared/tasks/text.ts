@@ -4,7 +4,7 @@ import { builtFile } from '../support/built-file'
 import type { UnifiWorld } from '../support/world'
 import { invoiceIdOf } from '../../invoicing/tasks/invoice-ids'
 import type { MadeLink } from '../../sharing/tasks/private-links'
-import { building, newestReservationOf, offerCodeOf, reservationIdOf, roomIdOf } from './building'
+import { building, newestReservationOf, offerCodeOf, reservationIdOf, unitIdOf } from './building'
 import { secretOf } from './mailbox'
 import { at } from './paths'
 import { accountOf, lastAnswer, tokenOf } from './people'
@@ -28,7 +28,7 @@ type Find = (world: UnifiWorld, ...parts: readonly string[]) => string | number 
 
 /** Their names, with what is said in them. */
 const VALUES: readonly (readonly [name: RegExp, find: Find])[] = [
-  [/^unit (.+)$/, (world, unit = '') => roomIdOf(world, unit)],
+  [/^unit (.+)$/, (world, unit = '') => unitIdOf(world, unit)],
   [/^type of unit (.+)$/, (world, unit = '') => offerCodeOf(world, unit)],
   [/^reservation (\d+) of unit (.+)$/, (world, place = '', unit = '') => reservationIdOf(world, unit, Number(place))],
   [

@@ -71,7 +71,7 @@ const Rows = ({ found }: { found: SearchResult }) => {
 /** The first paint is not interactive. */
 const INERT_VIEW = { choose: () => undefined }
 /** The units are not known yet; this reserves the space for the unit actions. */
-const NO_UNITS = { available: null, rooms: [], offersFor: () => null }
+const NO_UNITS = { available: null, units: [], offersFor: () => null }
 
 const FirstListing = ({ listing }: { listing: Listing }) => (
   <div className={listingStyles.listing}>

@@ -10,7 +10,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 ]
 
 /**
- * Label of an event: its name, `rooms done`, `rooms failed`, `done` or `after 30 min`; empty for eventless transitions.
+ * Label of an event: its name, `units done`, `units failed`, `done` or `after 30 min`; empty for eventless transitions.
  */
 export const eventLabel = (node: AnyStateNode, type: string): string => {
   const actor = node.invoke.find(({ id }) =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { cx } from '../../shared/ui/cx'
 import choice from '../../shared/ui/fields/Choice.module.css'
 import styles from './CompareBox.module.css'
@@ -9,13 +9,13 @@ import type { ComparePresenter } from './compare.presenter'
 interface Props {
   compare: ComparePresenter
   listing: Listing
-  room: Room
+  unit: Unit
   tabIndex: 0 | -1
   className?: string | undefined
 }
 
 /** Adds a unit to the comparison or removes it. */
-export const CompareBox = observer(({ compare, listing, room: { roomId, apt }, tabIndex, className }: Props) => (
+export const CompareBox = observer(({ compare, listing, unit: { unitId, apt }, tabIndex, className }: Props) => (
   <input
     type="checkbox"
     data-control="compare"
@@ -23,7 +23,7 @@ export const CompareBox = observer(({ compare, listing, room: { roomId, apt }, t
     tabIndex={tabIndex}
     aria-label={`Compare ${apt}`}
     title="Compare"
-    checked={compare.has(roomId)}
-    onChange={() => compare.toggle({ propertyId: listing.propertyId, roomId, apt, listing: listing.name })}
+    checked={compare.has(unitId)}
+    onChange={() => compare.toggle({ propertyId: listing.propertyId, unitId, apt, listing: listing.name })}
   />
 ))

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { compareBindings } from './compare.bindings'
@@ -8,22 +8,22 @@ import { COMPARE } from './compare.presenter'
 import { CompareTray } from './CompareTray'
 
 /** Compares the selected unit, and shows the comparison tray. */
-export const CompareButton = observer(({ listing, room }: { listing: Listing; room: Room | null }) => {
+export const CompareButton = observer(({ listing, unit }: { listing: Listing; unit: Unit | null }) => {
   useBindings(compareBindings)
   const compare = useInjection(COMPARE)
   return (
     <>
-      {room !== null && (
+      {unit !== null && (
         <Button
           variant="line"
           size="small"
-          icon={compare.has(room.roomId) ? 'check' : 'plus'}
-          aria-pressed={compare.has(room.roomId)}
+          icon={compare.has(unit.unitId) ? 'check' : 'plus'}
+          aria-pressed={compare.has(unit.unitId)}
           onClick={() =>
             compare.toggle({
               propertyId: listing.propertyId,
-              roomId: room.roomId,
-              apt: room.apt,
+              unitId: unit.unitId,
+              apt: unit.apt,
               listing: listing.name,
             })
           }

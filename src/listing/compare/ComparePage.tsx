@@ -51,6 +51,6 @@ const Units = observer(({ compare, units }: { compare: ComparePresenter; units: 
         <SkeletonBlock height={720} />
       </Skeleton>
     )
-  const homes = found.homes.filter(({ room }) => compare.has(room.roomId))
+  const homes = found.homes.filter(({ unit }) => compare.has(unit.unitId))
   return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} news={found.news} />
 })

@@ -18,15 +18,15 @@ export const CompareTray = observer(({ compare }: { compare: ComparePresenter })
       {units.length > 0 && (
         <section className={styles.tray} aria-label="To compare">
           <ul className={styles.units}>
-            {units.map(({ roomId, apt, listing }) => (
-              <li key={roomId} className={styles.unit}>
+            {units.map(({ unitId, apt, listing }) => (
+              <li key={unitId} className={styles.unit}>
                 <b>{apt}</b>
                 <span className={styles.listing}>{listing}</span>
                 <button
                   type="button"
                   className={styles.out}
                   aria-label={`Remove ${apt}, ${listing}`}
-                  onClick={() => compare.remove(roomId)}
+                  onClick={() => compare.remove(unitId)}
                 >
                   <Icon name="close" />
                 </button>

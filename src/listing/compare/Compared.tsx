@@ -30,7 +30,7 @@ export const Compared = observer(
               <tr>
                 <td className={styles.corner} />
                 {homes.map((home) => (
-                  <UnitColumn key={home.room.roomId} home={home} onOut={() => compare.remove(home.room.roomId)} />
+                  <UnitColumn key={home.unit.unitId} home={home} onOut={() => compare.remove(home.unit.unitId)} />
                 ))}
               </tr>
             </thead>
@@ -42,7 +42,7 @@ export const Compared = observer(
                     {differs && homes.length > 1 && <VisuallyHidden>, differs</VisuallyHidden>}
                   </th>
                   {values.map((value, index) => (
-                    <td key={homes[index]?.room.roomId}>{value}</td>
+                    <td key={homes[index]?.unit.unitId}>{value}</td>
                   ))}
                 </tr>
               ))}

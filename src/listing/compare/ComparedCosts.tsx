@@ -25,9 +25,9 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
           <thead>
             <tr>
               <td className={styles.corner} />
-              {homes.map(({ listing, room }) => (
-                <th key={room.roomId} scope="col" className={styles.short}>
-                  <b>{room.apt}</b> {listing.name}
+              {homes.map(({ listing, unit }) => (
+                <th key={unit.unitId} scope="col" className={styles.short}>
+                  <b>{unit.apt}</b> {listing.name}
                 </th>
               ))}
             </tr>
@@ -37,7 +37,7 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
               <tr key={key} className={styles.figures} data-sum={sum}>
                 <th scope="row">{label}</th>
                 {costs.map((each, index) => (
-                  <td key={homes[index]?.room.roomId}>
+                  <td key={homes[index]?.unit.unitId}>
                     <Figure line={each?.lines[row]} />
                   </td>
                 ))}

@@ -4,7 +4,7 @@ import { floorPlan } from '../../../drawing/plan/floor-plan'
 import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
-import { askingPrice, canBePicked, offerLabel, shownStatus } from '../../../domain/listing/room'
+import { askingPrice, canBePicked, offerLabel, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { listingPath, priceListPath } from '../../../domain/listing/listing-paths'
 import { formPath } from '../../../domain/listing/reserving-paths'
@@ -13,45 +13,45 @@ import { LinkButton } from '../../shared/ui/controls/Button'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
-import { toneOf } from '../../shared/ui/text/room-tone'
+import { toneOf } from '../../shared/ui/text/unit-tone'
 import styles from './Compare.module.css'
 
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
-  const { listing, room } = home
+  const { listing, unit } = home
   return (
     <th scope="col" className={styles.unit}>
       <div className={styles.name}>
         <span>
-          <b>{room.apt}</b> <Link to={listingPath(listing.propertyId)}>{listing.name}</Link>
+          <b>{unit.apt}</b> <Link to={listingPath(listing.propertyId)}>{listing.name}</Link>
         </span>
-        <button type="button" className={styles.out} aria-label={`Remove ${room.apt}, ${listing.name}`} onClick={onOut}>
+        <button type="button" className={styles.out} aria-label={`Remove ${unit.apt}, ${listing.name}`} onClick={onOut}>
           <Icon name="close" />
         </button>
       </div>
       <Plan home={home} />
-      <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
+      <StatusMark tone={toneOf(unit)}>{shownStatus(unit.status)}</StatusMark>
       <p className={styles.price}>
         <Price home={home} />
       </p>
-      {canBePicked(room) && (
+      {canBePicked(unit) && (
         <LinkButton
           size="small"
           wide
           destination={{
-            to: formPath(listing.propertyId, room.roomId, room.offerType),
+            to: formPath(listing.propertyId, unit.unitId, unit.offerType),
           }}
         >
-          {offerLabel(room.offerType)}
+          {offerLabel(unit.offerType)}
         </LinkButton>
       )}
     </th>
   )
 }
 
-const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
-  const { price, maxPrice } = askingPrice(room)
+const Price = ({ home: { listing, unit } }: { home: ComparedHome }) => {
+  const { price, maxPrice } = askingPrice(unit)
   if (hasPrice(price)) return formatDollarRange(price, maxPrice)
-  return listing.lineType === 'offline' || room.offerType === 'Make Offer' ? (
+  return listing.lineType === 'offline' || unit.offerType === 'Make Offer' ? (
     'Make an offer'
   ) : (
     <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
@@ -59,25 +59,25 @@ const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
 }
 
 /** Vacant lots have no floor plan. */
-const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
+const Plan = ({ home: { listing, unit } }: { home: ComparedHome }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const svg = useMemo(
     () =>
-      room.internal === 0
+      unit.internal === 0
         ? null
         : floorPlan({
-            seed: `${listing.propertyId}-${room.apt}`,
+            seed: `${listing.propertyId}-${unit.apt}`,
             type: propertyTypeOf(listing.propertyType),
-            beds: room.beds,
-            baths: room.baths,
-            cars: room.cars,
-            internal: room.internal,
+            beds: unit.beds,
+            baths: unit.baths,
+            cars: unit.cars,
+            internal: unit.internal,
             brand,
             ink,
             title: null,
-            prefix: `c${room.roomId}`,
+            prefix: `c${unit.unitId}`,
           }),
-    [listing, room, brand, ink],
+    [listing, unit, brand, ink],
   )
   return svg === null ? (
     <div className={styles.plan}>No house planned yet</div>

@@ -14,7 +14,7 @@ export const compareBindings = bindings((bind) => {
   bind(
     COMPARED,
     (listings) => ({
-      logic: comparedHomesWith({ homes: comparedHomes(listings), watchRooms: listings.watchRooms }),
+      logic: comparedHomesWith({ homes: comparedHomes(listings), watchUnits: listings.watchUnits }),
       present: (compared) => new ComparedPresenter(compared),
     }),
     LISTINGS,

@@ -18,21 +18,21 @@ export class ComparePresenter {
   }
 
   get ids(): ReadonlySet<number> {
-    return new Set(this.units.map(({ roomId }) => roomId))
+    return new Set(this.units.map(({ unitId }) => unitId))
   }
   get isFull(): boolean {
     return this.units.length >= MOST_COMPARED
   }
-  readonly has = (roomId: number): boolean => this.ids.has(roomId)
+  readonly has = (unitId: number): boolean => this.ids.has(unitId)
 
   /** Shows an error once the comparison is full. */
   readonly toggle = (unit: ComparedUnit): void => {
-    if (this.has(unit.roomId)) return this.remove(unit.roomId)
+    if (this.has(unit.unitId)) return this.remove(unit.unitId)
     if (this.isFull) return this.toasts.error(`You can compare up to ${MOST_COMPARED} at once. Remove one first.`)
     this.change([...this.units, unit])
   }
 
-  readonly remove = (roomId: number): void => this.change(this.units.filter((unit) => unit.roomId !== roomId))
+  readonly remove = (unitId: number): void => this.change(this.units.filter((unit) => unit.unitId !== unitId))
   readonly clear = (): void => this.change([])
 
   private change(units: readonly ComparedUnit[]): void {

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import type { comparedHomesMachine } from '../../../domain/listing/compare/compared-homes.machine'
-import { shownStatus } from '../../../domain/listing/room'
+import { shownStatus } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -32,7 +32,7 @@ export class ComparedPresenter {
     const { changed } = this.context
     return changed === null
       ? ''
-      : `${changed.room.apt}, ${changed.listing.name} is now ${shownStatus(changed.room.status)}`
+      : `${changed.unit.apt}, ${changed.listing.name} is now ${shownStatus(changed.unit.status)}`
   }
 
   readonly retry = (): void => this.compared.send({ type: 'retry' })

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
+import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
 import { hasPrice } from '../../../domain/shared/money'
 import styles from './CostButton.module.css'
 
 interface Props {
-  room: Room
+  unit: Unit
   tabIndex: 0 | -1
-  onCost: (room: Room) => void
+  onCost: (unit: Unit) => void
   children: ReactNode
 }
 
 /** A price that opens the total cost. Plain text if the unit is sold or has no price. */
-export const CostButton = ({ room, tabIndex, onCost, children }: Props) =>
-  !hasPrice(askingPrice(room).price) || shownStatus(room.status) === 'Sold' ? (
+export const CostButton = ({ unit, tabIndex, onCost, children }: Props) =>
+  !hasPrice(askingPrice(unit).price) || shownStatus(unit.status) === 'Sold' ? (
     children
   ) : (
     <button
@@ -21,7 +21,7 @@ export const CostButton = ({ room, tabIndex, onCost, children }: Props) =>
       className={styles.button}
       tabIndex={tabIndex}
       title="Total cost"
-      onClick={() => onCost(room)}
+      onClick={() => onCost(unit)}
     >
       {children}
     </button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
 import type { CostLine } from '../../../domain/listing/cost/unit-cost'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { formatDollars } from '../../../domain/shared/money'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -14,16 +14,16 @@ import { CostSources } from './CostSources'
 
 /** The total cost of a unit, with an explanation of each figure. */
 export const CostDialog = observer(
-  ({ listing, room, onClose }: { listing: Listing; room: Room; onClose: () => void }) => {
+  ({ listing, unit, onClose }: { listing: Listing; unit: Unit; onClose: () => void }) => {
     useBindings(costBindings)
     const cost = useInjection(COST)
-    const found = cost.costOf({ listing, room })
+    const found = cost.costOf({ listing, unit })
     return (
       <Dialog
         open
         onClose={onClose}
         size="large"
-        title={`Total cost of ${inSentence(unitTitle(listing, room.apt))}`}
+        title={`Total cost of ${inSentence(unitTitle(listing, unit.apt))}`}
         description={`${listing.name}, ${listing.suburb} ${listing.state}. An estimate, not advice.`}
       >
         <CostForm cost={cost} />

@@ -39,8 +39,8 @@ export class CostPresenter {
     return this.now().toISOString().slice(0, 10)
   }
 
-  readonly costOf = ({ listing, room }: ComparedHome): UnitCost | null =>
-    unitCost(listing, room, this.assumed, this.today)
+  readonly costOf = ({ listing, unit }: ComparedHome): UnitCost | null =>
+    unitCost(listing, unit, this.assumed, this.today)
 
   /** Validates a field on blur, and saves valid assumptions. */
   readonly leave = (field: keyof CostForm): void => {

@@ -53,7 +53,7 @@ const Card = ({ row }: { row: ListingRow }) => (
     <span className={styles.caption}>
       <span className={styles.price}>{rowPrice(row)}</span>
       <span className={styles.left}>
-        {row.availableRooms === 0 ? 'none available' : `${row.availableRooms} available`}
+        {row.availableUnits === 0 ? 'none available' : `${row.availableUnits} available`}
       </span>
     </span>
     <span className={styles.words}>

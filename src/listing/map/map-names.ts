@@ -6,7 +6,7 @@ const CITIES = PLACES.filter(({ isCity }) => isCity)
 /** Minimum zoom for suburb names. */
 const CLOSE = 9
 /** Pixels a letter takes, between names side by side, and from one line to the next. */
-const ROOM = { letter: 6.6, across: 8, along: 18 }
+const UNIT = { letter: 6.6, across: 8, along: 18 }
 
 /** Returns the place names that fit the visible area, cities first, then suburbs by number of listings. */
 export const namesOn = (map: Map): readonly (Place & { readonly x: number; readonly y: number })[] => {
@@ -17,8 +17,8 @@ export const namesOn = (map: Map): readonly (Place & { readonly x: number; reado
     const { x, y } = map.latLngToLayerPoint([place.latitude, place.longitude])
     const isFree = placed.every(
       (other) =>
-        Math.abs(other.y - y) >= ROOM.along ||
-        Math.abs(other.x - x) >= ((other.name.length + place.name.length) / 2) * ROOM.letter + ROOM.across,
+        Math.abs(other.y - y) >= UNIT.along ||
+        Math.abs(other.x - x) >= ((other.name.length + place.name.length) / 2) * UNIT.letter + UNIT.across,
     )
     if (isFree) placed.push({ ...place, x, y })
   }

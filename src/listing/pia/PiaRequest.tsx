@@ -44,7 +44,7 @@ const Request = observer(({ listing }: { listing: Listing }) => {
     <Notice tone="success" title="Your request is on its way">
       <p>The agent will reply by email.</p>
       <p>
-        <LinkButton variant="line" destination={{ to: pathTo('unit', { propertyId: listing.propertyId, roomId: 0 }) }}>
+        <LinkButton variant="line" destination={{ to: pathTo('unit', { propertyId: listing.propertyId, unitId: 0 }) }}>
           Back to {listing.name}
         </LinkButton>
       </p>
@@ -54,14 +54,14 @@ const Request = observer(({ listing }: { listing: Listing }) => {
 
 const Fields = observer(({ pia, units }: { pia: PiaRequestPresenter; units: PriceListPresenter }) => (
   <Form form={pia.form} label="Your request" onSubmit={pia.send} className={styles.form}>
-    <FormField form={pia.form} name="room" label="Unit">
+    <FormField form={pia.form} name="unit" label="Unit">
       {(field) => (
         <Select
           {...field}
           options={[
             { value: '0', label: 'The whole development' },
-            ...units.rooms.map(({ roomId, apt, status }) => ({
-              value: String(roomId),
+            ...units.units.map(({ unitId, apt, status }) => ({
+              value: String(unitId),
               label: `${apt}, ${status.toLowerCase()}`,
             })),
           ]}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { investmentLines } from '../../../domain/listing/pia/investment'
 import { fullAddress, type Listing, listingPrice } from '../../../domain/listing/listing'
-import { askingPrice, type Room } from '../../../domain/listing/room'
+import { askingPrice, type Unit } from '../../../domain/listing/unit'
 import { formatDollars } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
@@ -17,13 +17,13 @@ import { Skeleton, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
 import { LISTING_VIEW } from '../view/listing-view.presenter'
 import styles from './Pia.module.css'
-import { ROOM } from '../view/panels/room.bindings'
+import { UNIT } from '../view/panels/unit.bindings'
 
 /** A property investment analysis: the property and its annual rental return (B2.1-23). */
-export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; roomId: number }) => (
+export const PiaSheet = observer(({ propertyId, unitId }: { propertyId: number; unitId: number }) => (
   <PiaPage propertyId={propertyId} title="Property investment analysis">
     {(listing) =>
-      roomId === 0 ? <Figures listing={listing} room={null} /> : <OfUnit listing={listing} roomId={roomId} />
+      unitId === 0 ? <Figures listing={listing} unit={null} /> : <OfUnit listing={listing} unitId={unitId} />
     }
   </PiaPage>
 ))
@@ -71,20 +71,20 @@ export const PiaPage = observer(
   },
 )
 
-const OfUnit = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
-  const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
-  if (room.failure !== null)
+const OfUnit = observer(({ listing, unitId }: { listing: Listing; unitId: number }) => {
+  const unit = useFlow(useInjection(UNIT), { request: { propertyId: listing.propertyId, unitId } })
+  if (unit.failure !== null)
     return (
-      <ErrorState title="We couldn’t load this unit" onRetry={room.retry}>
-        {room.failure.message}
+      <ErrorState title="We couldn’t load this unit" onRetry={unit.retry}>
+        {unit.failure.message}
       </ErrorState>
     )
-  return room.value === null ? (
+  return unit.value === null ? (
     <Waiting label="Loading the unit">
       <Schedules />
     </Waiting>
   ) : (
-    <Figures listing={listing} room={room.value} />
+    <Figures listing={listing} unit={unit.value} />
   )
 })
 
@@ -105,9 +105,9 @@ const Schedules = () => (
   </div>
 )
 
-const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => {
+const Figures = ({ listing, unit }: { listing: Listing; unit: Unit | null }) => {
   const lines = investmentLines(
-    room === null
+    unit === null
       ? {
           weeklyRent: listing.rental ?? 0,
           price: listing.price,
@@ -115,10 +115,10 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
           costs: null,
         }
       : {
-          weeklyRent: room.anticipatedRent,
-          price: askingPrice(room).price,
+          weeklyRent: unit.anticipatedRent,
+          price: askingPrice(unit).price,
           vacancyRate: listing.vacancyRate,
-          costs: { councilRates: room.councilRates, strataFees: room.strataFees },
+          costs: { councilRates: unit.councilRates, strataFees: unit.strataFees },
         },
   )
   return (
@@ -127,11 +127,11 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
         <SectionTitle>The property</SectionTitle>
         <Schedule
           rows={[
-            ['Unit', room?.apt ?? ''],
+            ['Unit', unit?.apt ?? ''],
             ['Type', listing.propertyType],
             ['Listing price', listingPrice(listing)],
             ['Completion', listing.estimatedCompletion],
-            ['Title', room?.titleType ?? ''],
+            ['Title', unit?.titleType ?? ''],
           ]}
         />
         <p className={styles.links}>
@@ -141,7 +141,7 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
           <LinkButton
             variant="quiet"
             icon="back"
-            destination={{ to: pathTo('unit', { propertyId: listing.propertyId, roomId: room?.roomId ?? 0 }) }}
+            destination={{ to: pathTo('unit', { propertyId: listing.propertyId, unitId: unit?.unitId ?? 0 }) }}
           >
             Back to the property
           </LinkButton>
@@ -166,7 +166,7 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
           />
         )}
         <p className={styles.note}>
-          {room === null
+          {unit === null
             ? 'Based on the lowest rent and price in the listing, without rates and fees, which vary by unit. '
             : ''}
           An estimate based on the agent’s figures, not advice.

@@ -9,7 +9,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 export const PIA_REQUEST = token<(propertyId: number) => SendingFlow<PiaRequest, PiaRequestPresenter>>('pia-request')
 
 interface PiaForm {
-  room: string
+  unit: string
   request: string
 }
 
@@ -18,10 +18,10 @@ export class PiaRequestPresenter extends SendingPresenter<PiaForm, PiaRequest> {
   constructor(actor: ObservedActor<Sending<PiaRequest, void>>, propertyId: number) {
     super(actor, {
       form: new FormPresenter<PiaForm>(
-        { room: '0', request: '' },
+        { unit: '0', request: '' },
         { request: (value) => piaRequestRules.request?.(value, { request: value }) ?? null },
       ),
-      requestOf: ({ room, request }) => ({ propertyId, roomId: Number(room), request }),
+      requestOf: ({ unit, request }) => ({ propertyId, unitId: Number(unit), request }),
     })
   }
 

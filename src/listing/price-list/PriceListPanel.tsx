@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
 import { pictureNoun, propertyTypeOf } from '../../../domain/listing/property-type'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { DownloadButton } from '../../shared/DownloadButton'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -33,7 +33,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
   useBindings(compareBindings)
   const reveal = useFlow(useInjection(PRICE_REVEAL), { propertyId: listing.propertyId })
   const compare = useInjection(COMPARE)
-  const [costed, setCosted] = useState<Room | null>(null)
+  const [costed, setCosted] = useState<Unit | null>(null)
   const actions = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
   useEffect(() => reveal.subscribe(prices.showPrices), [reveal, prices])
   const offer = prices.offersFor(listing)?.[0]
@@ -64,7 +64,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
         </Skeleton>
       )}
       {prices.isEmpty && <NoUnits />}
-      {prices.rooms.length > 0 && (
+      {prices.units.length > 0 && (
         <div className={styles.list}>
           <div
             id="price-list"
@@ -93,7 +93,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
       {reveal.isRevealed && <CompareTray compare={compare} />}
       {costed !== null && (
         <Suspense fallback={null}>
-          <CostDialog listing={listing} room={costed} onClose={() => setCosted(null)} />
+          <CostDialog listing={listing} unit={costed} onClose={() => setCosted(null)} />
         </Suspense>
       )}
     </section>

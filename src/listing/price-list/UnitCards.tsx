@@ -3,13 +3,13 @@ import { memo } from 'react'
 import { bedsText, type Listing } from '../../../domain/listing/listing'
 import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
 import { isOnLots, propertyTypeOf } from '../../../domain/listing/property-type'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { Select } from '../../shared/ui/fields/Select'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
 import type { PriceListPresenter } from './price-list.presenter'
-import { rowTone, toneOf } from '../../shared/ui/text/room-tone'
+import { rowTone, toneOf } from '../../shared/ui/text/unit-tone'
 import type { UnitActions } from './unit-actions'
 import styles from './UnitCards.module.css'
 import { RowLink } from './RowLink'
@@ -31,14 +31,14 @@ const CARD = 72
 
 /** The price list on a phone: unit, status and price, then rooms and size. */
 export const UnitCards = observer(({ prices, columns, listing, actions, rowPath }: UnitCardsProps) => {
-  const { rooms } = prices
+  const { units } = prices
   const price = columns.find(({ key }) => key === 'revisedPrice')
   const {
     frame,
     shown: { from, to },
     show,
-  } = useRowWindow<HTMLUListElement>({ count: rooms.length, rowHeight: CARD })
-  const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
+  } = useRowWindow<HTMLUListElement>({ count: units.length, rowHeight: CARD })
+  const { row, onKeyDown, onFocus } = useRowCursor(units.length, show)
   const stop = Math.min(Math.max(row, from), to - 1)
   const onLots = isOnLots(propertyTypeOf(listing.propertyType))
   return (
@@ -54,12 +54,12 @@ export const UnitCards = observer(({ prices, columns, listing, actions, rowPath 
         onFocus={onFocus}
       >
         <Gap cards={from} />
-        {rooms.slice(from, to).map((room, index) => (
+        {units.slice(from, to).map((unit, index) => (
           <Card
             key={from + index}
             index={from + index}
-            count={rooms.length}
-            room={room}
+            count={units.length}
+            unit={unit}
             price={price}
             onLots={onLots}
             actions={actions}
@@ -67,7 +67,7 @@ export const UnitCards = observer(({ prices, columns, listing, actions, rowPath 
             isStop={from + index === stop}
           />
         ))}
-        <Gap cards={rooms.length - to} />
+        <Gap cards={units.length - to} />
       </ul>
     </>
   )
@@ -102,7 +102,7 @@ const Gap = ({ cards }: { cards: number }) =>
   cards <= 0 ? null : <li aria-hidden="true" style={{ height: cards * CARD }} />
 
 interface CardProps {
-  room: Room
+  unit: Unit
   index: number
   count: number
   price: PriceColumn | undefined
@@ -112,27 +112,27 @@ interface CardProps {
   isStop: boolean
 }
 
-const Card = memo(({ room, index, count, price, onLots, actions, rowPath, isStop }: CardProps) => (
+const Card = memo(({ unit, index, count, price, onLots, actions, rowPath, isStop }: CardProps) => (
   <li
     className={styles.card}
     data-row={index}
     aria-posinset={index + 1}
     aria-setsize={count}
-    data-tone={rowTone(room)}
+    data-tone={rowTone(unit)}
     {...(rowPath === undefined ? {} : { onClick: followRow })}
   >
     <b className={styles.apt}>
       <RowLink path={rowPath} tabIndex={isStop ? 0 : -1}>
-        {room.apt}
+        {unit.apt}
       </RowLink>
     </b>
-    <StatusMark tone={toneOf(room)} />
+    <StatusMark tone={toneOf(unit)} />
     <span className={styles.price}>
       {actions === undefined ? (
-        <UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice>
+        <UnitPrice unit={unit}>{price?.text(unit) ?? ''}</UnitPrice>
       ) : (
-        <CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={actions.onCost}>
-          <UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice>
+        <CostButton unit={unit} tabIndex={isStop ? 0 : -1} onCost={actions.onCost}>
+          <UnitPrice unit={unit}>{price?.text(unit) ?? ''}</UnitPrice>
         </CostButton>
       )}
     </span>
@@ -140,15 +140,15 @@ const Card = memo(({ room, index, count, price, onLots, actions, rowPath, isStop
       <CompareBox
         compare={actions.compare}
         listing={actions.listing}
-        room={room}
+        unit={unit}
         tabIndex={isStop ? 0 : -1}
         className={styles.compare}
       />
     )}
-    <span className={styles.rooms}>{roomsOf(room)}</span>
-    <span className={styles.size}>{onLots ? `${room.landSize} m² land` : `${room.total} m² total`}</span>
+    <span className={styles.rooms}>{countsOf(unit)}</span>
+    <span className={styles.size}>{onLots ? `${unit.landSize} m² land` : `${unit.total} m² total`}</span>
   </li>
 ))
 
-const roomsOf = ({ beds, baths, cars, internal }: Room): string =>
+const countsOf = ({ beds, baths, cars, internal }: Unit): string =>
   internal === 0 ? '' : `${beds <= 0 ? bedsText(beds) : `${beds} bed`}  ${baths} bath  ${cars} car`

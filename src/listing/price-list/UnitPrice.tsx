@@ -1,6 +1,6 @@
-import { type Room, shownStatus } from '../../../domain/listing/room'
+import { type Unit, shownStatus } from '../../../domain/listing/unit'
 import { hasPrice } from '../../../domain/shared/money'
 
 /** Strikes through the price of a sold unit. */
-export const UnitPrice = ({ room, children }: { room: Room; children: string }) =>
-  shownStatus(room.status) === 'Sold' && hasPrice(room.revisedPrice) ? <s>{children}</s> : children
+export const UnitPrice = ({ unit, children }: { unit: Unit; children: string }) =>
+  shownStatus(unit.status) === 'Sold' && hasPrice(unit.revisedPrice) ? <s>{children}</s> : children

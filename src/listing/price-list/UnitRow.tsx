@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { cx } from '../../shared/ui/cx'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
-import { rowTone, toneOf } from '../../shared/ui/text/room-tone'
+import { rowTone, toneOf } from '../../shared/ui/text/unit-tone'
 import type { UnitActions } from './unit-actions'
 import { RowLink } from './RowLink'
 import { followRow } from './follow-row'
@@ -14,7 +14,7 @@ import { UnitPrice } from './UnitPrice'
 import styles from './UnitTable.module.css'
 
 interface RowProps {
-  room: Room
+  unit: Unit
   columns: readonly PriceColumn[]
   /** Zero-based index in the full list. */
   index: number
@@ -27,7 +27,7 @@ interface RowProps {
 
 /** Memoised per unit and columns, because every status change creates a new list. */
 const isSameRow = (a: RowProps, b: RowProps): boolean =>
-  a.room === b.room &&
+  a.unit === b.unit &&
   a.index === b.index &&
   a.isStop === b.isStop &&
   a.actions === b.actions &&
@@ -42,7 +42,7 @@ export const UnitRow = memo(
     <tr
       data-row={row.index}
       aria-rowindex={row.isLong ? row.index + 2 : undefined}
-      data-tone={row.columns.some(({ key }) => key === 'status') ? rowTone(row.room) : undefined}
+      data-tone={row.columns.some(({ key }) => key === 'status') ? rowTone(row.unit) : undefined}
       {...(row.rowPath === undefined ? {} : { className: styles.leading, onClick: followRow })}
     >
       {row.columns.map((column) => (
@@ -54,7 +54,7 @@ export const UnitRow = memo(
 )
 
 const Cell = ({
-  row: { room, actions, rowPath, isStop },
+  row: { unit, actions, rowPath, isStop },
   column: { key, kind, text },
 }: {
   row: RowProps
@@ -66,12 +66,12 @@ const Cell = ({
       <th scope="row" className={styles.apt}>
         {actions === undefined ? (
           <RowLink path={rowPath} tabIndex={tabIndex}>
-            {text(room)}
+            {text(unit)}
           </RowLink>
         ) : (
           <span className={styles.number}>
-            {text(room)}
-            <CompareBox compare={actions.compare} listing={actions.listing} room={room} tabIndex={tabIndex} />
+            {text(unit)}
+            <CompareBox compare={actions.compare} listing={actions.listing} unit={unit} tabIndex={tabIndex} />
           </span>
         )}
       </th>
@@ -80,20 +80,20 @@ const Cell = ({
   if (key === 'status')
     return (
       <td className={styles.status}>
-        <StatusMark tone={toneOf(room)}>{text(room)}</StatusMark>
+        <StatusMark tone={toneOf(unit)}>{text(unit)}</StatusMark>
       </td>
     )
   if (kind === 'plan') {
     return (
       <td>
-        {text(room) !== '' && (
+        {text(unit) !== '' && (
           <a
-            href={text(room)}
+            href={text(unit)}
             target="_blank"
             rel="noopener"
             data-control="plan"
             tabIndex={tabIndex}
-            aria-label={`Floor plan of ${room.apt}`}
+            aria-label={`Floor plan of ${unit.apt}`}
           >
             <Icon name="file" className={styles.plan} />
           </a>
@@ -102,18 +102,18 @@ const Cell = ({
     )
   }
   if (key === 'revisedPrice') {
-    const price = <UnitPrice room={room}>{text(room)}</UnitPrice>
+    const price = <UnitPrice unit={unit}>{text(unit)}</UnitPrice>
     return (
       <td data-align="right" className={cx(styles.price, styles.stuckPrice)}>
         {actions === undefined ? (
           price
         ) : (
-          <CostButton room={room} tabIndex={tabIndex} onCost={actions.onCost}>
+          <CostButton unit={unit} tabIndex={tabIndex} onCost={actions.onCost}>
             {price}
           </CostButton>
         )}
       </td>
     )
   }
-  return <td data-align={kind === 'figure' ? 'right' : undefined}>{text(room)}</td>
+  return <td data-align={kind === 'figure' ? 'right' : undefined}>{text(unit)}</td>
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { SortHead, Table } from '../../shared/ui/text/Table'
 import type { PriceListPresenter } from './price-list.presenter'
 import { DRAWN_WHOLE } from './row-window'
@@ -30,15 +30,15 @@ const HEAD = 47
 
 /** The price list with all columns, sorted by column header (B2.6). Long lists are windowed. */
 export const UnitTable = observer(({ prices, columns, label, maxHeight, actions, rowPath }: UnitTableProps) => {
-  const { order, rooms } = prices
+  const { order, units } = prices
   const {
     frame,
     shown: { from, to },
     show,
-  } = useRowWindow<HTMLDivElement>({ count: rooms.length, rowHeight: ROW, head: HEAD })
-  const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
+  } = useRowWindow<HTMLDivElement>({ count: units.length, rowHeight: ROW, head: HEAD })
+  const { row, onKeyDown, onFocus } = useRowCursor(units.length, show)
   useUnitWidth(frame)
-  const isLong = rooms.length > DRAWN_WHOLE
+  const isLong = units.length > DRAWN_WHOLE
   const stop = Math.min(Math.max(row, from), to - 1)
   const sorted = (key: string) => (key !== order.column ? null : order.direction === 'asc' ? 'ascending' : 'descending')
   return (
@@ -46,7 +46,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions,
       label={label}
       maxHeight={maxHeight}
       frame={frame}
-      rowCount={isLong ? rooms.length + 1 : undefined}
+      rowCount={isLong ? units.length + 1 : undefined}
       className={styles.table}
     >
       <thead>
@@ -71,13 +71,13 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions,
         </tr>
       </thead>
       <tbody aria-busy={prices.isSorting || undefined} onKeyDown={onKeyDown} onFocus={onFocus}>
-        {isLong && <Widest rooms={rooms} columns={columns} />}
+        {isLong && <Widest units={units} columns={columns} />}
         <Gap rows={from} span={columns.length} />
-        {rooms.slice(from, to).map((room, index) => (
+        {units.slice(from, to).map((unit, index) => (
           <UnitRow
             key={from + index}
             index={from + index}
-            room={room}
+            unit={unit}
             columns={columns}
             actions={actions}
             rowPath={rowPath}
@@ -85,7 +85,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, actions,
             isLong={isLong}
           />
         ))}
-        <Gap rows={rooms.length - to} span={columns.length} />
+        <Gap rows={units.length - to} span={columns.length} />
       </tbody>
     </Table>
   )
@@ -103,12 +103,12 @@ const Gap = ({ rows, span }: { rows: number; span: number }) =>
     </tr>
   )
 
-const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
-  kind === 'plan' ? '' : rooms.reduce((found, room) => (text(room).length > found.length ? text(room) : found), '')
+const longest = (units: readonly Unit[], { text, kind }: PriceColumn): string =>
+  kind === 'plan' ? '' : units.reduce((found, unit) => (text(unit).length > found.length ? text(unit) : found), '')
 
 /** Sizes every column to its longest text, so columns stay put while rows are windowed. */
-const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
-  const texts = useMemo(() => columns.map((column) => longest(rooms, column)), [rooms, columns])
+const Widest = ({ units, columns }: { units: readonly Unit[]; columns: readonly PriceColumn[] }) => {
+  const texts = useMemo(() => columns.map((column) => longest(units, column)), [units, columns])
   return (
     <tr aria-hidden="true" className={styles.widest}>
       {texts.map((text, index) => (

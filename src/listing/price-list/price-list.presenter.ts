@@ -1,11 +1,11 @@
 import { computed, makeObservable } from 'mobx'
 import type { Listing } from '../../../domain/listing/listing'
-import type { RoomOrder } from '../../../domain/listing/listing.ports'
+import type { UnitOrder } from '../../../domain/listing/listing.ports'
 import { type ListingOffer, offersOf } from '../../../domain/listing/view/listing-offers'
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
 import { feeColumns, type PriceColumn, priceColumns } from '../../../domain/listing/price-list/price-columns'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
-import { canBePicked, type Room } from '../../../domain/listing/room'
+import { canBePicked, type Unit } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -15,27 +15,27 @@ export const PRICE_LIST = token<Flow<typeof priceListMachine, PriceListPresenter
 /** A listing's units with live statuses. */
 export class PriceListPresenter {
   constructor(private readonly list: ObservedActor<typeof priceListMachine>) {
-    makeObservable(this, { rooms: computed, available: computed })
+    makeObservable(this, { units: computed, available: computed })
   }
 
   private get context() {
     return this.list.snapshot.context
   }
-  get rooms(): readonly Room[] {
-    return this.context.rooms
+  get units(): readonly Unit[] {
+    return this.context.units
   }
   get failure(): string | null {
     return this.context.failure?.message ?? null
   }
   /** True until the first response. */
   get isLoading(): boolean {
-    return this.list.snapshot.matches('loading') && this.rooms.length === 0
+    return this.list.snapshot.matches('loading') && this.units.length === 0
   }
   get isSorting(): boolean {
-    return this.list.snapshot.matches('loading') && this.rooms.length > 0
+    return this.list.snapshot.matches('loading') && this.units.length > 0
   }
   get isEmpty(): boolean {
-    return !this.isLoading && this.failure === null && this.rooms.length === 0
+    return !this.isLoading && this.failure === null && this.units.length === 0
   }
   get isLive(): boolean {
     return this.context.live
@@ -46,17 +46,17 @@ export class PriceListPresenter {
 
   /** The number of available units, live. Null until loaded. */
   get available(): number | null {
-    return this.rooms.length === 0 ? null : this.rooms.filter(canBePicked).length
+    return this.units.length === 0 ? null : this.units.filter(canBePicked).length
   }
 
   readonly feeColumnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
-    feeColumns(this.rooms, propertyTypeOf(propertyType))
+    feeColumns(this.units, propertyTypeOf(propertyType))
   readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
-    priceColumns(this.rooms, propertyTypeOf(propertyType))
+    priceColumns(this.units, propertyTypeOf(propertyType))
 
   /** Null until loaded, so a late button can't shift under the pointer. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
-    this.isLoading ? null : offersOf(listing, this.rooms.length === 0 ? null : this.rooms)
+    this.isLoading ? null : offersOf(listing, this.units.length === 0 ? null : this.units)
 
   /** Pressing the same column again reverses the order (B2.6-1). */
   readonly sort = (column: string): void => {
@@ -64,7 +64,7 @@ export class PriceListPresenter {
     this.sortBy({ column, direction: order.column === column && order.direction === 'asc' ? 'desc' : 'asc' })
   }
 
-  readonly sortBy = (order: RoomOrder): void => this.list.send({ type: 'sort', order })
+  readonly sortBy = (order: UnitOrder): void => this.list.send({ type: 'sort', order })
 
   readonly showPrices = (): void => this.list.send({ type: 'prices-revealed' })
   readonly retry = (): void => this.list.send({ type: 'retry' })

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listing/listing'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import type { ComparePresenter } from '../compare/compare.presenter'
 
 /** Actions on a unit in the price list. */
@@ -7,5 +7,5 @@ export interface UnitActions {
   readonly listing: Listing
   readonly compare: ComparePresenter
   /** Opens the total cost. */
-  readonly onCost: (room: Room) => void
+  readonly onCost: (unit: Unit) => void
 }

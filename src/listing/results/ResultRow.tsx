@@ -51,7 +51,7 @@ export const ResultRow = ({
       <p className={styles.address}>{fullAddress(row)}</p>
       <p className={styles.price}>{rowPrice(row)}</p>
       <PricesFrom of={row} className={styles.from} />
-      <Rooms row={row} />
+      <Units row={row} />
       <Schedule look="snapshot" className={styles.snapshot} rows={snapshotRows(row)} />
     </div>
     <AgencyBlock row={row} />
@@ -81,7 +81,7 @@ const Picture = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: 
 const count = (min: number, max: number, one: (n: number) => string = String) =>
   max > min ? rangeText(min, max, one) : min
 
-const Rooms = ({ row }: { row: ListingRow }) =>
+const Units = ({ row }: { row: ListingRow }) =>
   row.maxBeds === 0 && row.maxBaths === 0 ? (
     <ul className={styles.ground}>
       <Fact icon="land" words={sizeText(row.landSize, row.landSizeMax)} />

@@ -53,11 +53,11 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
               {picker.levels.map((level) => (
                 <Storey key={level.mark} level={level}>
                   {level.units.map((placed) => {
-                    const room = units.byLabel.get(placed.label)
-                    return room === undefined ? null : (
+                    const unit = units.byLabel.get(placed.label)
+                    return unit === undefined ? null : (
                       <UnitTile
                         key={placed.label}
-                        room={room}
+                        unit={unit}
                         title={titleOf(placed.label)}
                         picked={units.isPicked(placed.label)}
                         tabIndex={tabIndexOf(placed.label)}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
-import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
+import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import { Facts } from '../../shared/ui/text/Facts'
@@ -24,8 +24,8 @@ export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => 
     <aside className={styles.sheet} aria-label="Your choice">
       <div className={styles.about} role="group" aria-label="Chosen units" tabIndex={0}>
         <div role="status" className={styles.live}>
-          {gone.map(({ roomId, apt }) => (
-            <p key={roomId} className={styles.lost}>
+          {gone.map(({ unitId, apt }) => (
+            <p key={unitId} className={styles.lost}>
               {titleOf(apt)} has just been taken. Please choose another.
             </p>
           ))}
@@ -36,7 +36,7 @@ export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => 
             <p>{pickerHint(listing)}</p>
           </div>
         ) : (
-          <Chosen room={chosen} title={titleOf(chosen.apt)} />
+          <Chosen unit={chosen} title={titleOf(chosen.apt)} />
         )}
         {collected.length > 0 && <Collected units={units} titleOf={titleOf} />}
         <p className={styles.hint}>Up to ten units can be reserved together for one client: all of them, or none.</p>
@@ -59,19 +59,19 @@ export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => 
   )
 })
 
-const priceOf = (room: Room): string => {
-  const { price, maxPrice } = askingPrice(room)
+const priceOf = (unit: Unit): string => {
+  const { price, maxPrice } = askingPrice(unit)
   return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Price to be agreed'
 }
 
-const Chosen = ({ room, title }: { room: Room; title: string }) => (
+const Chosen = ({ unit, title }: { unit: Unit; title: string }) => (
   <>
     <div>
-      <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
+      <StatusMark tone={toneOf(unit)}>{shownStatus(unit.status)}</StatusMark>
       <h2>{title}</h2>
     </div>
-    <p className={styles.price}>{priceOf(room)}</p>
-    {room.internal > 0 && <Facts beds={room.beds} baths={room.baths} cars={room.cars} />}
+    <p className={styles.price}>{priceOf(unit)}</p>
+    {unit.internal > 0 && <Facts beds={unit.beds} baths={unit.baths} cars={unit.cars} />}
   </>
 )
 
@@ -79,12 +79,12 @@ const Collected = observer(({ units, titleOf }: Pick<Props, 'units' | 'titleOf'>
   <section aria-label="Units so far">
     <h3>Units so far</h3>
     <ul className={styles.collected}>
-      {units.collected.map((room) => (
-        <li key={room.roomId}>
+      {units.collected.map((unit) => (
+        <li key={unit.unitId}>
           <span>
-            <b>{titleOf(room.apt)}</b> {priceOf(room)}
+            <b>{titleOf(unit.apt)}</b> {priceOf(unit)}
           </span>
-          <IconButton icon="close" label={`Remove ${titleOf(room.apt)}`} onClick={() => units.remove(room.roomId)} />
+          <IconButton icon="close" label={`Remove ${titleOf(unit.apt)}`} onClick={() => units.remove(unit.unitId)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useMemo } from 'react'
 import type { LotPicker, PickerLot } from '../../../drawing/picker/picker'
-import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
+import { canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
@@ -57,12 +57,12 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
               <Hatch id="lot-sold" paper="#643592" line="#fff" />
             </defs>
             {picker.lots.map((lot) => {
-              const room = units.byLabel.get(lot.label)
-              return room === undefined ? null : (
+              const unit = units.byLabel.get(lot.label)
+              return unit === undefined ? null : (
                 <Lot
                   key={lot.label}
                   lot={lot}
-                  room={room}
+                  unit={unit}
                   title={titleOf(lot.label)}
                   picked={units.isPicked(lot.label)}
                   tabIndex={tabIndexOf(lot.label)}
@@ -88,18 +88,18 @@ const Hatch = ({ id, paper, line }: { id: string; paper: string; line: string })
 
 interface LotProps {
   lot: PickerLot
-  room: Room
+  unit: Unit
   title: string
   picked: boolean
   tabIndex: 0 | -1
-  onPick: (roomId: number) => void
+  onPick: (unitId: number) => void
   onVisit: (apt: string) => void
 }
 
-const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
-  const free = canBePicked(room)
+const Lot = ({ lot, unit, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
+  const free = canBePicked(unit)
   const pick = () => {
-    if (free) onPick(room.roomId)
+    if (free) onPick(unit.unitId)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -111,15 +111,15 @@ const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) 
     <g
       role="button"
       className={styles.lot}
-      data-tone={toneOf(room)}
-      data-unit={room.apt}
+      data-tone={toneOf(unit)}
+      data-unit={unit.apt}
       tabIndex={tabIndex}
       aria-pressed={picked}
       aria-disabled={!free}
-      aria-label={tileLabel(title, room)}
+      aria-label={tileLabel(title, unit)}
       onClick={pick}
       onKeyDown={onKey}
-      onFocus={() => onVisit(room.apt)}
+      onFocus={() => onVisit(unit.apt)}
     >
       <polygon points={lot.points} />
       <text x={x} y={y} textAnchor="middle">
@@ -127,7 +127,7 @@ const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) 
       </text>
       {!free && (
         <text x={lot.mark[0]} y={lot.mark[1]} textAnchor="middle" className={styles.lotLetter}>
-          {shownStatus(room.status).charAt(0)}
+          {shownStatus(unit.status).charAt(0)}
         </text>
       )}
     </g>

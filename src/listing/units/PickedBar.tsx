@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { askingPrice } from '../../../domain/listing/room'
+import { askingPrice } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import styles from './Units.module.css'

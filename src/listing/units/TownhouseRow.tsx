@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import type { RowPicker } from '../../../drawing/picker/picker'
-import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
+import { canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
 import { cx } from '../../shared/ui/cx'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { ScrollingPicture } from './ScrollingPicture'
@@ -56,11 +56,11 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
                 {row.mark}
               </span>
               {row.houses.map((house) => {
-                const room = units.byLabel.get(house.label)
-                return room === undefined ? null : (
+                const unit = units.byLabel.get(house.label)
+                return unit === undefined ? null : (
                   <House
                     key={house.label}
-                    room={room}
+                    unit={unit}
                     svg={house.facade.svg}
                     ratio={`${house.facade.width} / ${house.facade.height}`}
                     title={titleOf(house.label)}
@@ -80,38 +80,38 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
 })
 
 interface HouseProps {
-  room: Room
+  unit: Unit
   svg: string
   ratio: string
   title: string
   picked: boolean
   tabIndex: 0 | -1
-  onPick: (roomId: number) => void
+  onPick: (unitId: number) => void
   onVisit: (apt: string) => void
 }
 
-const House = ({ room, svg, ratio, title, picked, tabIndex, onPick, onVisit }: HouseProps) => {
-  const free = canBePicked(room)
+const House = ({ unit, svg, ratio, title, picked, tabIndex, onPick, onVisit }: HouseProps) => {
+  const free = canBePicked(unit)
   return (
     <button
       type="button"
       role="gridcell"
       className={styles.house}
-      data-tone={toneOf(room)}
-      data-unit={room.apt}
+      data-tone={toneOf(unit)}
+      data-unit={unit.apt}
       tabIndex={tabIndex}
       aria-selected={picked}
       aria-disabled={!free}
-      aria-label={tileLabel(title, room)}
-      onFocus={() => onVisit(room.apt)}
+      aria-label={tileLabel(title, unit)}
+      onFocus={() => onVisit(unit.apt)}
       onClick={() => {
-        if (free) onPick(room.roomId)
+        if (free) onPick(unit.unitId)
       }}
     >
       <Drawing svg={svg} className={styles.facade} style={{ aspectRatio: ratio }} />
       <span className={styles.plate}>
-        <b>{room.apt}</b> <i>{sizeInWords(room)}</i>
-        {!free && <span className={styles.letter}>{shownStatus(room.status).charAt(0)}</span>}
+        <b>{unit.apt}</b> <i>{sizeInWords(unit)}</i>
+        {!free && <span className={styles.letter}>{shownStatus(unit.status).charAt(0)}</span>}
       </span>
     </button>
   )

@@ -6,12 +6,12 @@ import type { Listing } from '../../../domain/listing/listing'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
 import type { StateCode } from '../../../domain/shared/australia'
 import { useInjection } from '../../shared/injection'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { toneOf } from './unit-words'
 
 /** A small picture of the unit's position in the building. */
-export const UnitMiniature = ({ listing, apt, rooms }: { listing: Listing; apt: string; rooms: readonly Room[] }) => {
+export const UnitMiniature = ({ listing, apt, units }: { listing: Listing; apt: string; units: readonly Unit[] }) => {
   const { brand } = useInjection(SITE).tenant
   const svg = useMemo(() => {
     const massing =
@@ -20,15 +20,15 @@ export const UnitMiniature = ({ listing, apt, rooms }: { listing: Listing; apt: 
         String(listing.propertyId),
         propertyTypeOf(listing.propertyType),
         listing.state as StateCode,
-        rooms.map((room) => room.apt),
+        units.map((unit) => unit.apt),
       )
     return miniature(massing, {
       chosen: apt,
       brand,
       mood: 'late',
       prefix: 'mini',
-      statuses: Object.fromEntries(rooms.map((room) => [room.apt, toneOf(room)])),
+      statuses: Object.fromEntries(units.map((unit) => [unit.apt, toneOf(unit)])),
     })
-  }, [listing, apt, rooms, brand])
+  }, [listing, apt, units, brand])
   return <Drawing svg={svg} />
 }

@@ -4,7 +4,7 @@ import { massingFor } from '../../../drawing/massing/massing-for'
 import { pickerOf } from '../../../drawing/picker/unit-picker'
 import type { Listing } from '../../../domain/listing/listing'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
-import { shownStatus, type ShownStatus } from '../../../domain/listing/room'
+import { shownStatus, type ShownStatus } from '../../../domain/listing/unit'
 import { type StateCode } from '../../../domain/shared/australia'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { BuildingGrid } from './BuildingGrid'
@@ -29,7 +29,7 @@ interface Props {
 
 /** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11). */
 export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) => {
-  const labels = units.rooms.map(({ apt }) => apt).join('|')
+  const labels = units.units.map(({ apt }) => apt).join('|')
   const picker = useMemo(() => {
     const massing =
       listing.massing ??
@@ -65,7 +65,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
 /** Announces live status changes to screen readers. */
 const lastChange = (units: UnitsPresenter): string => {
   const counts = units.counts
-  return units.rooms.length === 0
+  return units.units.length === 0
     ? ''
     : `${counts.Available} ${shownStatus('Available').toLowerCase()}, ${counts.Reserved} reserved, ${counts.Sold} sold`
 }

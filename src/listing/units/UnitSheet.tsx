@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
 import { propertyTypeOf, unitNoun } from '../../../domain/listing/property-type'
-import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
+import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
@@ -35,7 +35,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (about.current !== null) about.current.scrollTop = 0
-  }, [chosen?.roomId])
+  }, [chosen?.unitId])
   const noun = unitNoun(propertyTypeOf(listing.propertyType))
   return (
     <aside className={styles.sheet} aria-label="Your choice">
@@ -53,11 +53,11 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }
             hint={pickerHint(listing)}
           />
         ) : (
-          <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
+          <Chosen listing={listing} unit={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
         )}
         {foot === undefined && (
           <>
-            <CompareButton listing={listing} room={chosen} />
+            <CompareButton listing={listing} unit={chosen} />
             <p className={styles.hint}>
               You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
             </p>
@@ -103,75 +103,75 @@ const Nothing = ({
   </div>
 )
 
-const rowsOf = (room: Room): ScheduleRow[] => [
-  ...sized('Internal', room.internal),
-  ...sized('Balcony', room.balcony),
-  ...sized('Total', room.total),
-  ...sized('Land', room.landSize),
-  ...sized('Storage', room.storage),
-  ...(room.outlook === '' ? [] : [['Outlook', room.outlook] as const]),
-  ...(room.anticipatedRent > 0
-    ? [['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`] as const]
+const rowsOf = (unit: Unit): ScheduleRow[] => [
+  ...sized('Internal', unit.internal),
+  ...sized('Balcony', unit.balcony),
+  ...sized('Total', unit.total),
+  ...sized('Land', unit.landSize),
+  ...sized('Storage', unit.storage),
+  ...(unit.outlook === '' ? [] : [['Outlook', unit.outlook] as const]),
+  ...(unit.anticipatedRent > 0
+    ? [['Estimated rent', `${formatDollarRange(unit.anticipatedRent, unit.anticipatedRentMax)} per week`] as const]
     : []),
-  ...(room.strataFees > 0
-    ? [['Estimated strata fees', `${formatDollarRange(room.strataFees, null)} per quarter`] as const]
+  ...(unit.strataFees > 0
+    ? [['Estimated strata fees', `${formatDollarRange(unit.strataFees, null)} per quarter`] as const]
     : []),
-  ...(room.titleType === '' ? [] : [['Title', room.titleType] as const]),
+  ...(unit.titleType === '' ? [] : [['Title', unit.titleType] as const]),
 ]
 
 const sized = (label: string, area: number): ScheduleRow[] => (area > 0 ? [[label, `${formatNumber(area)} m²`]] : [])
 
 const Chosen = ({
   listing,
-  room,
+  unit,
   title,
   brand,
   ink,
 }: {
   listing: Listing
-  room: Room
+  unit: Unit
   title: string
   brand: string
   ink: string
 }) => {
   const plan = useMemo(
     () =>
-      room.internal > 0
+      unit.internal > 0
         ? floorPlan({
-            seed: `${listing.propertyId}-${room.apt}`,
+            seed: `${listing.propertyId}-${unit.apt}`,
             type: propertyTypeOf(listing.propertyType),
-            beds: room.beds,
-            baths: room.baths,
-            cars: room.cars,
-            internal: room.internal,
+            beds: unit.beds,
+            baths: unit.baths,
+            cars: unit.cars,
+            internal: unit.internal,
             brand,
             ink,
             title: null,
           })
         : null,
-    [listing.propertyId, listing.propertyType, room, brand, ink],
+    [listing.propertyId, listing.propertyType, unit, brand, ink],
   )
-  const { price, maxPrice } = askingPrice(room)
+  const { price, maxPrice } = askingPrice(unit)
   return (
     <>
       <div>
-        <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
+        <StatusMark tone={toneOf(unit)}>{shownStatus(unit.status)}</StatusMark>
         <h2>{title}</h2>
       </div>
       {hasPrice(price) ? (
         <p className={styles.price}>{formatDollarRange(price, maxPrice)}</p>
       ) : (
         <p className={styles.noPrice}>
-          {listing.lineType === 'offline' || room.offerType === 'Make Offer' ? (
+          {listing.lineType === 'offline' || unit.offerType === 'Make Offer' ? (
             'Make an offer'
           ) : (
             <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
           )}
         </p>
       )}
-      {room.internal > 0 && <Facts beds={room.beds} baths={room.baths} cars={room.cars} />}
+      {unit.internal > 0 && <Facts beds={unit.beds} baths={unit.baths} cars={unit.cars} />}
       {plan !== null && <Drawing svg={plan} className={styles.floorPlan} />}
-      <Schedule rows={rowsOf(room)} />
+      <Schedule rows={rowsOf(unit)} />
     </>
   )
 }

@@ -1,41 +1,41 @@
 import type { CSSProperties } from 'react'
-import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
+import { canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
 import styles from './Units.module.css'
 import { sizeInWords, tileLabel, toneOf } from './unit-words'
 
 interface Props {
-  room: Room
+  unit: Unit
   title: string
   picked: boolean
   tabIndex: 0 | -1
-  onPick: (roomId: number) => void
+  onPick: (unitId: number) => void
   onVisit: (apt: string) => void
   style?: CSSProperties
 }
 
 /** Reserved and sold units are focusable but can't be selected (B2.11-5). Status is never colour alone. */
-export const UnitTile = ({ room, title, picked, tabIndex, onPick, onVisit, style }: Props) => {
-  const free = canBePicked(room)
+export const UnitTile = ({ unit, title, picked, tabIndex, onPick, onVisit, style }: Props) => {
+  const free = canBePicked(unit)
   return (
     <button
       type="button"
       role="gridcell"
       className={styles.unit}
-      data-tone={toneOf(room)}
-      data-unit={room.apt}
+      data-tone={toneOf(unit)}
+      data-unit={unit.apt}
       tabIndex={tabIndex}
       style={style}
       aria-selected={picked}
       aria-disabled={!free}
-      aria-label={tileLabel(title, room)}
-      onFocus={() => onVisit(room.apt)}
+      aria-label={tileLabel(title, unit)}
+      onFocus={() => onVisit(unit.apt)}
       onClick={() => {
-        if (free) onPick(room.roomId)
+        if (free) onPick(unit.unitId)
       }}
     >
-      <b>{room.apt}</b>
-      <i>{sizeInWords(room)}</i>
-      {!free && <span className={styles.letter}>{shownStatus(room.status).charAt(0)}</span>}
+      <b>{unit.apt}</b>
+      <i>{sizeInWords(unit)}</i>
+      {!free && <span className={styles.letter}>{shownStatus(unit.status).charAt(0)}</span>}
     </button>
   )
 }

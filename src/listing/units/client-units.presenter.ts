@@ -1,15 +1,15 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
-import { canBePicked, type Room } from '../../../domain/listing/room'
-import type { roomSelectionMachine } from '../../../domain/listing/units/room-selection.machine'
+import { canBePicked, type Unit } from '../../../domain/listing/unit'
+import type { unitSelectionMachine } from '../../../domain/listing/units/unit-selection.machine'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 import { UnitsPresenter } from './units.presenter'
 
 /** Returns the path of the form for the chosen units, in the order of choice. */
-export type PathOf = (roomIds: readonly number[]) => string
+export type PathOf = (unitIds: readonly number[]) => string
 export const CLIENT_UNITS =
-  token<(pathOf: PathOf) => Flow<typeof roomSelectionMachine, ClientUnitsPresenter>>('client-units')
+  token<(pathOf: PathOf) => Flow<typeof unitSelectionMachine, ClientUnitsPresenter>>('client-units')
 
 /** At most ten, reserved together. */
 const MOST = 10
@@ -19,7 +19,7 @@ export class ClientUnitsPresenter extends UnitsPresenter {
   private collectedIds: readonly number[] = []
 
   constructor(
-    selection: ObservedActor<typeof roomSelectionMachine>,
+    selection: ObservedActor<typeof unitSelectionMachine>,
     private readonly pathOf: PathOf,
   ) {
     super(selection)
@@ -33,46 +33,46 @@ export class ClientUnitsPresenter extends UnitsPresenter {
   }
 
   /** Collected before the chosen one; a unit that somebody else has taken meanwhile is no longer among them. */
-  get collected(): readonly Room[] {
+  get collected(): readonly Unit[] {
     return this.known.filter(canBePicked)
   }
   /** Collected, and then taken by somebody else. */
-  get taken(): readonly Room[] {
-    return this.known.filter((room) => !canBePicked(room))
+  get taken(): readonly Unit[] {
+    return this.known.filter((unit) => !canBePicked(unit))
   }
-  private get known(): readonly Room[] {
-    return this.collectedIds.flatMap((id) => this.rooms.find(({ roomId }) => roomId === id) ?? [])
+  private get known(): readonly Unit[] {
+    return this.collectedIds.flatMap((id) => this.units.find(({ unitId }) => unitId === id) ?? [])
   }
   /** In the order they were chosen. */
-  get units(): readonly Room[] {
+  get selected(): readonly Unit[] {
     return this.chosen === null ? this.collected : [...this.collected, this.chosen]
   }
   get canCollect(): boolean {
-    return this.chosen !== null && this.units.length < MOST && this.counts.Available > this.units.length
+    return this.chosen !== null && this.selected.length < MOST && this.counts.Available > this.selected.length
   }
 
   override get buttonLabel(): string {
     return 'Continue'
   }
   override get formPath(): string | null {
-    return this.units.length === 0 ? null : this.pathOf(this.units.map(({ roomId }) => roomId))
+    return this.selected.length === 0 ? null : this.pathOf(this.selected.map(({ unitId }) => unitId))
   }
   override isPicked(apt: string): boolean {
-    return this.units.some((room) => room.apt === apt)
+    return this.selected.some((unit) => unit.apt === apt)
   }
 
   /** Keeps the chosen unit, and lets another be chosen. */
   readonly collect = (): void => {
     const { chosen } = this
     if (chosen === null || !this.canCollect) return
-    this.collectedIds = [...this.collectedIds, chosen.roomId]
-    this.toggle(chosen.roomId)
+    this.collectedIds = [...this.collectedIds, chosen.unitId]
+    this.toggle(chosen.unitId)
   }
-  readonly remove = (roomId: number): void => {
-    this.collectedIds = this.collectedIds.filter((id) => id !== roomId)
+  readonly remove = (unitId: number): void => {
+    this.collectedIds = this.collectedIds.filter((id) => id !== unitId)
   }
-  override readonly pick = (roomId: number): void => {
-    if (this.collected.some((room) => room.roomId === roomId)) this.remove(roomId)
-    else this.toggle(roomId)
+  override readonly pick = (unitId: number): void => {
+    if (this.collected.some((unit) => unit.unitId === unitId)) this.remove(unitId)
+    else this.toggle(unitId)
   }
 }

@@ -1,16 +1,16 @@
 import { bedsText } from '../../../domain/listing/listing'
 import { type PropertyType, propertyTypeOf } from '../../../domain/listing/property-type'
-import { askingPrice, type Room, type ShownStatus, shownStatus } from '../../../domain/listing/room'
+import { askingPrice, type Unit, type ShownStatus, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import type { StatusTone } from '../../shared/ui/text/StatusMark'
 
-export const toneOf = (room: Pick<Room, 'status'>): StatusTone => TONES[shownStatus(room.status)]
+export const toneOf = (unit: Pick<Unit, 'status'>): StatusTone => TONES[shownStatus(unit.status)]
 const TONES: Readonly<Record<ShownStatus, StatusTone>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }
 
 /** `2 bed`, `Studio`; `412 m²` for a vacant lot. */
-export const sizeInWords = (room: Room): string => {
-  if (room.beds === 0 && room.internal === 0 && room.landSize > 0) return `${formatNumber(room.landSize)} m²`
-  return room.beds <= 0 ? bedsText(room.beds) : `${room.beds} bed`
+export const sizeInWords = (unit: Unit): string => {
+  if (unit.beds === 0 && unit.internal === 0 && unit.landSize > 0) return `${formatNumber(unit.landSize)} m²`
+  return unit.beds <= 0 ? bedsText(unit.beds) : `${unit.beds} bed`
 }
 
 const AVAILABLE_ONES: Readonly<Record<PropertyType, string>> = {
@@ -26,12 +26,12 @@ export const pickerHint = ({ propertyType }: { propertyType: string }): string =
   `${AVAILABLE_ONES[propertyTypeOf(propertyType)]} Use arrow keys to move, Enter to select.`
 
 /** The tile's accessible name: `Apartment 905, 2 bed, Available, $858,000`. */
-export const tileLabel = (title: string, room: Room): string => {
-  const { price, maxPrice } = askingPrice(room)
+export const tileLabel = (title: string, unit: Unit): string => {
+  const { price, maxPrice } = askingPrice(unit)
   return [
     title,
-    sizeInWords(room),
-    shownStatus(room.status),
-    ...(hasPrice(price) && room.status === 'Available' ? [formatDollarRange(price, maxPrice)] : []),
+    sizeInWords(unit),
+    shownStatus(unit.status),
+    ...(hasPrice(price) && unit.status === 'Available' ? [formatDollarRange(price, maxPrice)] : []),
   ].join(', ')
 }

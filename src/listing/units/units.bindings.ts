@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { LISTINGS } from '../../../domain/listing/listing.ports'
-import { roomSelectionWith } from '../../../domain/listing/units/room-selection.machine'
+import { unitSelectionWith } from '../../../domain/listing/units/unit-selection.machine'
 import { bindings } from '../../shared/bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'
@@ -9,19 +9,19 @@ import { UNITS, UNITS_LEADING_TO, UnitsPresenter } from './units.presenter'
 
 interface Unit {
   propertyId: number
-  roomId: number
+  unitId: number
 }
 
 export const unitsBindings = bindings((bind) => {
   bind(
     UNITS,
-    (listings) => ({ logic: roomSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }),
+    (listings) => ({ logic: unitSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }),
     LISTINGS,
   )
   bind(
     UNITS_LEADING_TO,
     (listings) => {
-      const logic = roomSelectionWith(listings)
+      const logic = unitSelectionWith(listings)
       return (next) => ({ logic, present: (selection) => new UnitsPresenter(selection, next) })
     },
     LISTINGS,
@@ -31,7 +31,7 @@ export const unitsBindings = bindings((bind) => {
     UNIT_TO_RESERVE,
     (listings) =>
       loadingFlow('unit to reserve', (unit: Unit) =>
-        pipe(TE.Do, TE.apS('listing', listings.listing(unit)), TE.apS('room', listings.room(unit))),
+        pipe(TE.Do, TE.apS('listing', listings.listing(unit)), TE.apS('unit', listings.unit(unit))),
       ),
     LISTINGS,
   )

@@ -12,12 +12,12 @@ import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from '../price-list/price-list.presenter'
 import { PricesFrom } from '../results/PricesFrom'
-import { RoomFacts } from './panels/RoomFacts'
+import { BedsBathsCars } from './panels/BedsBathsCars'
 import { ShareButton } from './sharing/ShareButton'
 import { typeIcon } from '../../shared/ui/drawn/type-icon'
 
 /** The number of available units and of all units. */
-type Units = Pick<PriceListPresenter, 'available' | 'rooms' | 'offersFor'>
+type Units = Pick<PriceListPresenter, 'available' | 'units' | 'offersFor'>
 
 interface ListingHeadProps {
   view: Pick<ListingViewPresenter, 'choose'>
@@ -45,7 +45,7 @@ export const ListingHead = observer(({ view, listing, prices, ref, share }: List
     <div ref={ref} className={styles.enquire}>
       <p className={styles.price}>{listingPrice(listing)}</p>
       <PricesFrom of={listing} className={styles.from} />
-      <RoomFacts listing={listing} />
+      <BedsBathsCars listing={listing} />
       <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} onChoose={view.choose} />
       <div className={styles.further}>
         <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
@@ -61,8 +61,8 @@ export const ListingHead = observer(({ view, listing, prices, ref, share }: List
 
 /** Live availability. */
 const Left = observer(({ listing, prices }: { listing: Listing; prices: Units }) => {
-  const left = prices.available ?? listing.availableRooms
-  const all = prices.rooms.length
+  const left = prices.available ?? listing.availableUnits
+  const all = prices.units.length
   return (
     <p className={styles.left} role="status">
       {left === 0 ? 'None available now' : all === 0 ? `${left} available` : `${left} of ${all} available`}

@@ -150,7 +150,7 @@ const Place = ({ listing }: { listing: Listing }) => {
 
 /** The available units by type, with prices if visible to this visitor. */
 const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => {
-  const summaries = unitSummaries(prices.rooms)
+  const summaries = unitSummaries(prices.units)
   const priced = hasPriceList(listing) && summaries.some(({ from }) => from !== null)
   return summaries.length === 0 ? null : (
     <table className={styles.units}>

@@ -12,15 +12,15 @@ import { LinkButton } from '../../shared/ui/controls/Button'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import { Sheet } from '../../shared/ui/text/Sheet'
 
-/** `/private/complete/{propertyId}/{roomId}` (B2.1-21, B2.1-22, B2.14-5). */
+/** `/private/complete/{propertyId}/{unitId}` (B2.1-21, B2.1-22, B2.14-5). */
 export const PrivateComplete = () => {
   useBindings(cardBindings)
   useBindings(clientReservationBindings)
-  const { roomId } = useParams()
+  const { unitId } = useParams()
   const { visit, listing } = usePrivateVisit()
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const [reserved] = useState(() => last.load())
-  if (reserved?.propertyId !== listing.propertyId || reserved.place !== roomId)
+  if (reserved?.propertyId !== listing.propertyId || reserved.place !== unitId)
     return <Navigate to={visit.pathTo('property')} replace />
   const { units, reservationIds, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, listing.state)

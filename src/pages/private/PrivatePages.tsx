@@ -43,8 +43,8 @@ const Visit = (address: Address) => {
     <PrivateShell visit={visit}>
       <Routes>
         <Route path="selection/:propertyId" element={<PrivateSelection />} />
-        <Route path="write/:propertyId/:roomId" element={<PrivateWrite />} />
-        <Route path="complete/:propertyId/:roomId" element={<PrivateComplete />} />
+        <Route path="write/:propertyId/:unitId" element={<PrivateWrite />} />
+        <Route path="complete/:propertyId/:unitId" element={<PrivateComplete />} />
         <Route path=":tab/:propertyId" element={<PrivateTabPage />} />
         <Route path="*" element={<Navigate to={visit.pathTo('property')} replace />} />
       </Routes>

@@ -30,7 +30,7 @@ export const PrivatePriceList = observer(() => {
         </Skeleton>
       )}
       {prices.isEmpty && <NoUnits />}
-      {prices.rooms.length > 0 && <UnitList prices={prices} listing={listing} rowPath={visit.pathTo('selection')} />}
+      {prices.units.length > 0 && <UnitList prices={prices} listing={listing} rowPath={visit.pathTo('selection')} />}
       <div className={styles.reserve}>
         <ReserveButton />
       </div>

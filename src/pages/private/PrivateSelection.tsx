@@ -52,7 +52,7 @@ export const PrivateSelection = observer(() => {
         </Skeleton>
       )}
       {units.isEmpty && <NoUnits level={2} />}
-      {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
+      {units.units.length > 0 && units.failure === null && !units.isLoading && (
         <div className={unitStyles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
           <UnitSheet

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { fullAddress, listingPrice } from '../../../domain/listing/listing'
 import { privateTabOf, tabDocument } from '../../../domain/sharing/private-tabs'
 import headStyles from '../../listing/view/ListingHead.module.css'
-import { RoomFacts } from '../../listing/view/panels/RoomFacts'
+import { BedsBathsCars } from '../../listing/view/panels/BedsBathsCars'
 import { PrivateDocument } from '../../sharing/PrivateDocument'
 import { PrivateTabs } from '../../sharing/PrivateTabs'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
@@ -60,7 +60,7 @@ const Head = () => {
       </div>
       <div className={headStyles.enquire}>
         <p className={headStyles.price}>{listingPrice(listing)}</p>
-        <RoomFacts listing={listing} />
+        <BedsBathsCars listing={listing} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { nominatedIn } from '../../../domain/reservation/conveyancer'
 import { SITE } from '../../../domain/content/site'
 import { fullAddress } from '../../../domain/listing/listing'
-import { canBePicked, type Room } from '../../../domain/listing/room'
+import { canBePicked, type Unit } from '../../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import {
   type ClientReceipt,
@@ -33,25 +33,25 @@ import { PRIVATE_UNITS } from './private-units'
 /** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'UnitMiniature')
 
-/** `/private/write/{propertyId}/{roomId}`: a visitor reserves through a public link (B2.1-20, B1-11). */
+/** `/private/write/{propertyId}/{unitId}`: a visitor reserves through a public link (B2.1-20, B1-11). */
 export const PrivateWrite = observer(() => {
   useBindings(cardBindings)
   useBindings(formSigningBindings)
   useBindings(clientReservationBindings)
-  const { roomId: room } = useParams()
+  const { unitId: unit } = useParams()
   const opened = usePrivateVisit()
-  const rooms = useFlow(useInjection(PRIVATE_UNITS).rooms(opened), { request: null })
-  const roomId = idIn(room)
-  if (roomId === null || !opened.visit.isPublic) return <Navigate to={opened.visit.pathTo('selection')} replace />
-  if (rooms.failure !== null)
+  const units = useFlow(useInjection(PRIVATE_UNITS).units(opened), { request: null })
+  const unitId = idIn(unit)
+  if (unitId === null || !opened.visit.isPublic) return <Navigate to={opened.visit.pathTo('selection')} replace />
+  if (units.failure !== null)
     return (
       <Sheet first>
-        <ErrorState level={1} onRetry={rooms.retry}>
-          {rooms.failure.message}
+        <ErrorState level={1} onRetry={units.retry}>
+          {units.failure.message}
         </ErrorState>
       </Sheet>
     )
-  return rooms.value === null ? <Waiting /> : <Writing rooms={rooms.value} roomId={roomId} />
+  return units.value === null ? <Waiting /> : <Writing units={units.value} unitId={unitId} />
 })
 
 const Waiting = () => (
@@ -76,26 +76,26 @@ const introducerOf = (referrer: Referrer): Introducer => ({
   email: referrer.email,
 })
 
-const Writing = observer(({ rooms, roomId }: { rooms: readonly Room[]; roomId: number }) => {
+const Writing = observer(({ units, unitId }: { units: readonly Unit[]; unitId: number }) => {
   const { visit, listing } = usePrivateVisit()
   const { tenant } = useInjection(SITE)
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const navigation = useInjection(NAVIGATION)
-  const room = rooms.find((each) => each.roomId === roomId)
+  const unit = units.find((each) => each.unitId === unitId)
   const held = last.load()
-  if (held?.propertyId === listing.propertyId && held.place === String(roomId) && room?.status !== 'Available')
-    return <Navigate to={visit.pathTo('complete', roomId)} replace />
-  if (room === undefined || !canBePicked(room)) return <Navigate to={visit.pathTo('selection')} replace />
-  const title = unitTitle(listing, room.apt)
+  if (held?.propertyId === listing.propertyId && held.place === String(unitId) && unit?.status !== 'Available')
+    return <Navigate to={visit.pathTo('complete', unitId)} replace />
+  if (unit === undefined || !canBePicked(unit)) return <Navigate to={visit.pathTo('selection')} replace />
+  const title = unitTitle(listing, unit.apt)
   const done = (receipt: ClientReceipt) => {
     last.save({
       ...receipt,
       propertyId: listing.propertyId,
-      place: String(roomId),
+      place: String(unitId),
       units: [title],
       property: `${listing.name}, ${fullAddress(listing)}`,
     })
-    navigation.replace(visit.pathTo('complete', roomId))
+    navigation.replace(visit.pathTo('complete', unitId))
   }
   const { companyName, suburb } = nominatedIn(listing.state, tenant.defaultConveyancer)
   return (
@@ -107,7 +107,7 @@ const Writing = observer(({ rooms, roomId }: { rooms: readonly Room[]; roomId: n
       <ClientReservation
         variant="private-link"
         listing={listing}
-        units={[room]}
+        units={[unit]}
         isOnlyUnit={false}
         linkSession={visit.key.sessionId}
         approvedConveyancer={
@@ -125,7 +125,7 @@ const Writing = observer(({ rooms, roomId }: { rooms: readonly Room[]; roomId: n
         selection={visit.pathTo('selection')}
         picture={
           <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
-            <UnitMiniature listing={listing} apt={room.apt} rooms={rooms} />
+            <UnitMiniature listing={listing} apt={unit.apt} units={units} />
           </Suspense>
         }
         onReserved={done}

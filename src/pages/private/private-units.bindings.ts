@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { LISTINGS, type RoomOrder } from '../../../domain/listing/listing.ports'
+import { LISTINGS, type UnitOrder } from '../../../domain/listing/listing.ports'
 import { priceListWith } from '../../../domain/listing/price-list/price-list.machine'
-import { roomSelectionWith } from '../../../domain/listing/units/room-selection.machine'
+import { unitSelectionWith } from '../../../domain/listing/units/unit-selection.machine'
 import { PRIVATE_LISTING, type PrivateListingPort } from '../../../domain/sharing/sharing.ports'
 import { PriceListPresenter } from '../../listing/price-list/price-list.presenter'
 import { UnitsPresenter } from '../../listing/units/units.presenter'
@@ -10,13 +10,13 @@ import { bindings } from '../../shared/bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { PRIVATE_UNITS, type PrivateUnits, type Opened } from './private-units'
 
-const BY_LABEL: RoomOrder = { column: 'apt', direction: 'asc' }
+const BY_LABEL: UnitOrder = { column: 'apt', direction: 'asc' }
 
 /** The units of an opened link. A refusal ends the visit. */
-const roomsOf = (privateListing: PrivateListingPort, { visit }: Opened) => ({
-  rooms: ({ order }: { readonly order: RoomOrder }) =>
+const unitsOf = (privateListing: PrivateListingPort, { visit }: Opened) => ({
+  units: ({ order }: { readonly order: UnitOrder }) =>
     pipe(
-      privateListing.rooms(visit.key, order),
+      privateListing.units(visit.key, order),
       TE.mapLeft((failure) => {
         if (failure.kind === 'link-refused') visit.refused(failure)
         return failure
@@ -27,20 +27,20 @@ const roomsOf = (privateListing: PrivateListingPort, { visit }: Opened) => ({
 export const privateUnitsBindings = bindings((bind) => {
   bind(
     PRIVATE_UNITS,
-    (privateListing, { watchRooms }): PrivateUnits => ({
+    (privateListing, { watchUnits }): PrivateUnits => ({
       priceList: (opened) => ({
-        logic: priceListWith({ ...roomsOf(privateListing, opened), watchRooms }),
+        logic: priceListWith({ ...unitsOf(privateListing, opened), watchUnits }),
         present: (list) => new PriceListPresenter(list),
       }),
       selection: (opened) => ({
-        logic: roomSelectionWith({ ...roomsOf(privateListing, opened), watchRooms }),
+        logic: unitSelectionWith({ ...unitsOf(privateListing, opened), watchUnits }),
         present: (selection) =>
           new UnitsPresenter(selection, {
             label: 'Continue',
-            pathFor: (_, { roomId }) => (opened.visit.isPublic ? opened.visit.pathTo('write', roomId) : null),
+            pathFor: (_, { unitId }) => (opened.visit.isPublic ? opened.visit.pathTo('write', unitId) : null),
           }),
       }),
-      rooms: (opened) => loadingFlow('private units', () => roomsOf(privateListing, opened).rooms({ order: BY_LABEL })),
+      units: (opened) => loadingFlow('private units', () => unitsOf(privateListing, opened).units({ order: BY_LABEL })),
     }),
     PRIVATE_LISTING,
     LISTINGS,

@@ -1,6 +1,6 @@
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
-import type { roomSelectionMachine } from '../../../domain/listing/units/room-selection.machine'
-import type { Room } from '../../../domain/listing/room'
+import type { unitSelectionMachine } from '../../../domain/listing/units/unit-selection.machine'
+import type { Unit } from '../../../domain/listing/unit'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
 import type { PriceListPresenter } from '../../listing/price-list/price-list.presenter'
@@ -15,8 +15,8 @@ export type Opened = Pick<OpenPrivateVisit, 'visit'>
 export interface PrivateUnits {
   priceList(opened: Opened): Flow<typeof priceListMachine, PriceListPresenter>
   /** Continue leads to the reservation form, on a public link only (B2.11-10). */
-  selection(opened: Opened): Flow<typeof roomSelectionMachine, UnitsPresenter>
-  /** All units, for a page about one of them: `useFlow(units.rooms(opened), { request: null })`. */
-  rooms(opened: Opened): Flow<typeof loadingMachine, Loaded<readonly Room[]>>
+  selection(opened: Opened): Flow<typeof unitSelectionMachine, UnitsPresenter>
+  /** All units, for a page about one of them: `useFlow(units.units(opened), { request: null })`. */
+  units(opened: Opened): Flow<typeof loadingMachine, Loaded<readonly Unit[]>>
 }
 export const PRIVATE_UNITS = token<PrivateUnits>('private-units')

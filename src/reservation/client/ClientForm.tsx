@@ -53,7 +53,7 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
           </Notice>
         )}
         <Button type="submit" size="large" busy={reservation.isBusy} unready={!reservation.isReady}>
-          Pay {formatCents(checkoutTotalOf(terms) * reservation.request.roomIds.length)} and reserve
+          Pay {formatCents(checkoutTotalOf(terms) * reservation.request.unitIds.length)} and reserve
         </Button>
       </div>
     </form>

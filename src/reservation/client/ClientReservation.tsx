@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
-import type { Room } from '../../../domain/listing/room'
+import type { Unit } from '../../../domain/listing/unit'
 import type { ClientReceipt } from '../../../domain/reservation/client/client-reservation.ports'
 import { tempNameOf } from '../../../domain/signing/temp-name'
 import { useFlow } from '../../shared/flow'
@@ -25,7 +25,7 @@ interface Props {
   variant: ClientVariant
   listing: Listing
   /** One to ten. */
-  units: readonly Room[]
+  units: readonly Unit[]
   /** The address has the word `room`: the only Available unit, which the server looks up (B3-39). */
   isOnlyUnit: boolean
   /** The secret of the private link; empty for an agent. */
@@ -45,7 +45,7 @@ export const ClientReservation = observer((props: Props) => {
   const flowFor = useInjection(CLIENT_RESERVATION)
   const request = {
     propertyId: listing.propertyId,
-    roomIds: isOnlyUnit ? [0] : units.map(({ roomId }) => roomId),
+    unitIds: isOnlyUnit ? [0] : units.map(({ unitId }) => unitId),
     linkSession,
   }
   const [flow] = useState(() => flowFor({ variant, request, onReserved }))

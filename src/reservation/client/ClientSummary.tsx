@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
-import { askingPrice, type Room } from '../../../domain/listing/room'
+import { askingPrice, type Unit } from '../../../domain/listing/unit'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import { formatCents, formatDollarRange, hasPrice } from '../../../domain/shared/money'
@@ -12,17 +12,17 @@ import common from '../Reservation.module.css'
 interface Props {
   listing: Listing
   /** One to ten. */
-  units: readonly Room[]
+  units: readonly Unit[]
   picture: ReactNode
 }
 
 /** A unit on offer terms may be reserved for a client; its price is then agreed later. */
-const priceOf = (room: Room): string => {
-  const { price, maxPrice } = askingPrice(room)
+const priceOf = (unit: Unit): string => {
+  const { price, maxPrice } = askingPrice(unit)
   return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Price to be agreed'
 }
 
-const titleOf = (listing: Listing, units: readonly Room[]): string =>
+const titleOf = (listing: Listing, units: readonly Unit[]): string =>
   units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)).join() : `${units.length} properties`
 
 /** The units to reserve, and the amount due today. */
@@ -39,7 +39,7 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
       </p>
       <Schedule
         rows={[
-          ...units.map((room) => [units.length === 1 ? 'Price' : unitTitle(listing, room.apt), priceOf(room)] as const),
+          ...units.map((unit) => [units.length === 1 ? 'Price' : unitTitle(listing, unit.apt), priceOf(unit)] as const),
           ['Type', listing.propertyType],
         ]}
       />

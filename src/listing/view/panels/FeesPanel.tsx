@@ -31,7 +31,7 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
       </Skeleton>
     )}
     {prices.isEmpty && <NoUnits />}
-    {prices.rooms.length > 0 && (
+    {prices.units.length > 0 && (
       <UnitTable
         prices={prices}
         columns={prices.feeColumnsFor(listing)}
@@ -39,13 +39,13 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
         maxHeight={510}
       />
     )}
-    {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && (
+    {prices.units.length > 0 && prices.units.every(({ stampDuty }) => stampDuty === 0) && (
       <p className={styles.note}>
         The agent hasn’t provided a stamp duty estimate. Check current rates with your state or territory revenue
         office.
       </p>
     )}
-    {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
+    {hasPriceList(listing) && prices.units.some(({ stampDuty }) => stampDuty === null) && (
       <p className={styles.more}>
         Stamp duty and lodgement fees depend on price. Unlock the price list to see them.{' '}
         <Button variant="quiet" size="small" onClick={onPriceList}>

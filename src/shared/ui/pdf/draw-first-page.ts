@@ -34,8 +34,8 @@ const SHARPEST = 2
 
 const draw = async (page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<void> => {
   const { width, height } = page.getViewport({ scale: 1 })
-  const room = canvas.parentElement?.getBoundingClientRect() ?? { width, height }
-  const scale = Math.min(room.width / width, room.height / height) * Math.min(devicePixelRatio, SHARPEST)
+  const frame = canvas.parentElement?.getBoundingClientRect() ?? { width, height }
+  const scale = Math.min(frame.width / width, frame.height / height) * Math.min(devicePixelRatio, SHARPEST)
   const viewport = page.getViewport({ scale })
   Object.assign(canvas, { width: Math.floor(viewport.width), height: Math.floor(viewport.height) })
   await page.render({ canvas, viewport }).promise

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
-import { askingPrice, offerLabel, type Room, shownStatus } from '../../../../domain/listing/room'
+import { askingPrice, offerLabel, type Unit, shownStatus } from '../../../../domain/listing/unit'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../../domain/shared/paths'
 import { formPath, selectionPath } from '../../../../domain/listing/reserving-paths'
@@ -18,49 +18,49 @@ import { Box } from '../../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonText } from '../../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../../shared/ui/messages/States'
 import { StatusMark } from '../../../shared/ui/text/StatusMark'
-import { ROOM } from './room.bindings'
-import { toneOf } from '../../../shared/ui/text/room-tone'
-import styles from './RoomPanel.module.css'
+import { UNIT } from './unit.bindings'
+import { toneOf } from '../../../shared/ui/text/unit-tone'
+import styles from './UnitPanel.module.css'
 
 interface Props {
   listing: Listing
-  roomId: number
+  unitId: number
   /** Another button beside the others. */
   share?: ReactNode
 }
 
-/** A unit to reserve or request an analysis of, or the whole listing if `roomId` is 0 (B2.1-5). */
-export const RoomPanel = ({ listing, roomId, share }: Props) => (
+/** A unit to reserve or request an analysis of, or the whole listing if `unitId` is 0 (B2.1-5). */
+export const UnitPanel = ({ listing, unitId, share }: Props) => (
   <Box as="section" className={styles.panel}>
-    {roomId === 0 ? <Whole listing={listing} share={share} /> : <One listing={listing} roomId={roomId} share={share} />}
+    {unitId === 0 ? <Whole listing={listing} share={share} /> : <One listing={listing} unitId={unitId} share={share} />}
   </Box>
 )
 
-const Whole = ({ listing, share }: Omit<Props, 'roomId'>) => (
+const Whole = ({ listing, share }: Omit<Props, 'unitId'>) => (
   <>
     <SectionTitle>Reserve in {listing.name}</SectionTitle>
-    <Actions listing={listing} roomId={0} share={share}>
+    <Actions listing={listing} unitId={0} share={share}>
       <LinkButton destination={{ to: selectionPath(listing.propertyId) }}>Choose a unit</LinkButton>
       <ForClient to={pathTo('clientSelection', { propertyId: listing.propertyId })} />
     </Actions>
   </>
 )
 
-const One = observer(({ listing, roomId, share }: Props) => {
-  const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
-  if (room.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
-  if (room.failure !== null)
+const One = observer(({ listing, unitId, share }: Props) => {
+  const unit = useFlow(useInjection(UNIT), { request: { propertyId: listing.propertyId, unitId } })
+  if (unit.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
+  if (unit.failure !== null)
     return (
-      <ErrorState title="We couldn’t load this unit" onRetry={room.retry}>
-        {room.failure.message}
+      <ErrorState title="We couldn’t load this unit" onRetry={unit.retry}>
+        {unit.failure.message}
       </ErrorState>
     )
-  return room.value === null ? (
+  return unit.value === null ? (
     <Skeleton label="Loading the unit">
       <SkeletonText lines={4} />
     </Skeleton>
   ) : (
-    <UnitDetails listing={listing} room={room.value} share={share} />
+    <UnitDetails listing={listing} unit={unit.value} share={share} />
   )
 })
 
@@ -73,32 +73,32 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
   </EmptyState>
 )
 
-const UnitDetails = ({ listing, room, share }: { listing: Listing; room: Room; share: ReactNode }) => {
-  const { price, maxPrice } = askingPrice(room)
+const UnitDetails = ({ listing, unit, share }: { listing: Listing; unit: Unit; share: ReactNode }) => {
+  const { price, maxPrice } = askingPrice(unit)
   const { propertyId } = listing
   return (
     <>
-      <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>{unitTitle(listing, room.apt)}</SectionTitle>
-      {room.arePricesWithheld ? (
+      <SectionTitle aside={<StatusMark tone={toneOf(unit)} />}>{unitTitle(listing, unit.apt)}</SectionTitle>
+      {unit.arePricesWithheld ? (
         <p className={styles.price}>
           <PriceOnRequest propertyId={propertyId} />
         </p>
       ) : (
         <Price min={price} max={maxPrice} missing="Make an offer" />
       )}
-      <Schedule className={styles.facts} rows={factsOf(room)} />
-      <Actions listing={listing} roomId={room.roomId} share={share}>
-        {shownStatus(room.status) === 'Available' && (
+      <Schedule className={styles.facts} rows={factsOf(unit)} />
+      <Actions listing={listing} unitId={unit.unitId} share={share}>
+        {shownStatus(unit.status) === 'Available' && (
           <LinkButton
             destination={{
-              to: formPath(propertyId, room.roomId, room.offerType),
+              to: formPath(propertyId, unit.unitId, unit.offerType),
             }}
           >
-            Reserve: {offerLabel(room.offerType)}
+            Reserve: {offerLabel(unit.offerType)}
           </LinkButton>
         )}
-        {shownStatus(room.status) === 'Available' && (
-          <ForClient to={pathTo('clientForm', { propertyId, roomId: room.roomId })} />
+        {shownStatus(unit.status) === 'Available' && (
+          <ForClient to={pathTo('clientForm', { propertyId, unitId: unit.unitId })} />
         )}
       </Actions>
     </>
@@ -114,24 +114,24 @@ const ForClient = observer(({ to }: { to: string }) =>
   ) : null,
 )
 
-const factsOf = (room: Room) =>
+const factsOf = (unit: Unit) =>
   [
-    ['Bedrooms', room.internal === 0 ? '' : bedsText(room.beds)],
-    ['Bathrooms', room.baths === 0 ? '' : String(room.baths)],
-    ['Car spaces', room.cars === 0 ? '' : String(room.cars)],
-    ['Outlook', room.outlook],
-    ['Internal', room.internal === 0 ? '' : sizeText(room.internal, null)],
-    ['Balcony', room.balcony === 0 ? '' : sizeText(room.balcony, null)],
-    ['Land', room.landSize === 0 ? '' : sizeText(room.landSize, null)],
+    ['Bedrooms', unit.internal === 0 ? '' : bedsText(unit.beds)],
+    ['Bathrooms', unit.baths === 0 ? '' : String(unit.baths)],
+    ['Car spaces', unit.cars === 0 ? '' : String(unit.cars)],
+    ['Outlook', unit.outlook],
+    ['Internal', unit.internal === 0 ? '' : sizeText(unit.internal, null)],
+    ['Balcony', unit.balcony === 0 ? '' : sizeText(unit.balcony, null)],
+    ['Land', unit.landSize === 0 ? '' : sizeText(unit.landSize, null)],
   ] as const
 
-const Actions = ({ listing: { propertyId }, roomId, share, children }: Props & { children: ReactNode }) => (
+const Actions = ({ listing: { propertyId }, unitId, share, children }: Props & { children: ReactNode }) => (
   <p className={styles.actions}>
     {children}
     <LinkButton
       variant="line"
       icon="chart"
-      destination={{ to: pathTo('pia', { propertyId, roomId, operate: 'view' }) }}
+      destination={{ to: pathTo('pia', { propertyId, unitId, operate: 'view' }) }}
     >
       View PIA
     </LinkButton>

@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { type Dollars, hasPrice } from '../shared/money'
-import type { RoomStatus } from './room.lifecycle'
+import type { UnitStatus } from './unit.lifecycle'
 
 const price = t.union([t.number, t.null])
 
 /** A unit for sale. Prices in whole dollars, null while they are withheld. Areas in m² (B3-18, B2.6-3). */
-export const Room = t.type(
+export const Unit = t.type(
   {
-    roomId: t.number,
+    unitId: t.number,
     apt: t.string,
     status: t.keyof({ Available: null, Reserved: null, Sold: null, Unconditional: null, Settled: null }),
     outlook: t.string,
@@ -40,9 +40,9 @@ export const Room = t.type(
     /** Always sent, because the button's label depends on it even while prices are hidden. */
     offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
   },
-  'Room',
+  'Unit',
 )
-export type Room = t.TypeOf<typeof Room>
+export type Unit = t.TypeOf<typeof Unit>
 
 export const OFFER_TYPES = ['Select Now', 'Make Offer'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
@@ -89,10 +89,10 @@ export const offerTypeFromCode = (code: string | null): OfferType | null =>
 
 /** The statuses visitors see: Unconditional and Settled show as Sold (B4-2, B2.11-13). */
 export type ShownStatus = 'Available' | 'Reserved' | 'Sold'
-export const shownStatus = (status: RoomStatus): ShownStatus =>
+export const shownStatus = (status: UnitStatus): ShownStatus =>
   status === 'Available' || status === 'Reserved' ? status : 'Sold'
 
-export const canBePicked = (room: Pick<Room, 'status'>): boolean => room.status === 'Available'
+export const canBePicked = (unit: Pick<Unit, 'status'>): boolean => unit.status === 'Available'
 
 /**
  * The caller's own claim on a unit, as the server knows it: an open checkout, or a reservation. An offer claims
@@ -102,9 +102,9 @@ export const OwnClaim = t.union([t.keyof({ checkout: null, reserved: null }), t.
 export type OwnClaim = t.TypeOf<typeof OwnClaim>
 
 /** A unit with the claim of the person who asks. */
-export const RoomToReserve = t.type({ ...Room.props, ownClaim: OwnClaim }, 'RoomToReserve')
-export type RoomToReserve = t.TypeOf<typeof RoomToReserve>
+export const UnitToReserve = t.type({ ...Unit.props, ownClaim: OwnClaim }, 'UnitToReserve')
+export type UnitToReserve = t.TypeOf<typeof UnitToReserve>
 
 /** A status change in the event stream. */
-export const RoomChange = t.type({ roomId: t.number, status: Room.props.status }, 'RoomChange')
-export type RoomChange = t.TypeOf<typeof RoomChange>
+export const UnitChange = t.type({ unitId: t.number, status: Unit.props.status }, 'UnitChange')
+export type UnitChange = t.TypeOf<typeof UnitChange>

@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 import { listingFailures } from './listing.contract'
-import { WireRoom, WireRoomToReserve } from '../shared/listing.wire'
+import { WireUnit, WireUnitToReserve } from '../shared/listing.wire'
+import { withWireNames } from '../shared/wire-names'
 
 export const roomList = endpoint({
   method: 'POST',
@@ -13,7 +14,7 @@ export const roomList = endpoint({
     ascOrdesc: nullable(t.keyof({ asc: null, desc: null })),
     revealToken: nullable(Text(2000)),
   }),
-  answer: t.array(WireRoom),
+  answer: t.array(WireUnit),
   access: 'optional',
   failures: listingFailures,
   summary:
@@ -24,17 +25,17 @@ export const houseRoomList = endpoint({
   method: 'GET',
   path: '/api/houseRoomList/:id',
   params: t.type({ id: IntInPath }),
-  answer: t.array(WireRoom),
+  answer: t.array(WireUnit),
   access: 'optional',
   failures: listingFailures,
   summary: "Returns a listing's units by label, for unit selection (B7-14)",
 })
 
-export const reservableRoom = endpoint({
+export const reservableUnit = endpoint({
   method: 'GET',
   path: '/api/houseRoom/:id/:roomId',
-  params: t.type({ id: IntInPath, roomId: IntInPath }),
-  answer: WireRoomToReserve,
+  params: withWireNames(t.type({ id: IntInPath, unitId: IntInPath }), { unitId: 'roomId' }),
+  answer: WireUnitToReserve,
   access: 'signed-in',
   failures: listingFailures,
   summary:
@@ -42,5 +43,5 @@ export const reservableRoom = endpoint({
 })
 
 /** Server-sent events: `rooms` with all statuses, then `room` for each change. For one listing or several: `7,8`. */
-export const roomEventsPath = (propertyIds: readonly number[] | ':id'): string =>
+export const unitEventsPath = (propertyIds: readonly number[] | ':id'): string =>
   `/api/houseRoomList/${String(propertyIds)}/events`

@@ -1,43 +1,43 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
-import { askingPrice, offerTypeOf, type Room } from '../../domain/listing/room'
+import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import type { Sql } from '../db/database'
-import { inPublicListing, rooms } from './listing.tables'
+import { inPublicListing, units } from './listing.tables'
 
-type RoomRow = typeof rooms.$inferSelect
+type UnitRow = typeof units.$inferSelect
 
-const price = sql`coalesce(nullif(${rooms.totalPrice}, 0), nullif(${rooms.revisedPrice}, 0))`
-const area = sql`coalesce(nullif(${rooms.internal}, 0), nullif(${rooms.landSize}, 0))`
+const price = sql`coalesce(nullif(${units.totalPrice}, 0), nullif(${units.revisedPrice}, 0))`
+const area = sql`coalesce(nullif(${units.internal}, 0), nullif(${units.landSize}, 0))`
 
 /** Sort columns by request keyword. Anticipated rent is `rental` (B2.6-14). */
 const SORTABLE = {
-  apt: rooms.position,
-  status: rooms.status,
-  outlook: rooms.outlook,
-  beds: rooms.beds,
-  baths: rooms.baths,
-  cars: rooms.cars,
-  internal: rooms.internal,
-  balcony: rooms.balcony,
-  total: rooms.total,
-  storage: rooms.storage,
-  rental: rooms.anticipatedRent,
-  revisedPrice: rooms.revisedPrice,
+  apt: units.position,
+  status: units.status,
+  outlook: units.outlook,
+  beds: units.beds,
+  baths: units.baths,
+  cars: units.cars,
+  internal: units.internal,
+  balcony: units.balcony,
+  total: units.total,
+  storage: units.storage,
+  rental: units.anticipatedRent,
+  revisedPrice: units.revisedPrice,
   pricePerArea: sql`${price}::float8 / ${area}`,
-  landm2: rooms.landSize,
-  landPrice: rooms.landPrice,
-  buildingPrice: rooms.buildingPrice,
-  totalPrice: rooms.totalPrice,
-  totalPriceMax: rooms.totalPriceMax,
-  stampDuty: rooms.stampDuty,
-  lodgement: rooms.lodgement,
-  councilRates: rooms.councilRates,
-  titleType: rooms.titleType,
-  strataFees: rooms.strataFees,
+  landm2: units.landSize,
+  landPrice: units.landPrice,
+  buildingPrice: units.buildingPrice,
+  totalPrice: units.totalPrice,
+  totalPriceMax: units.totalPriceMax,
+  stampDuty: units.stampDuty,
+  lodgement: units.lodgement,
+  councilRates: units.councilRates,
+  titleType: units.titleType,
+  strataFees: units.strataFees,
 } as const satisfies Partial<Record<PriceColumnKey, SQL | AnyPgColumn>>
 
-export interface RoomOrder {
+export interface UnitOrder {
   readonly column: string
   readonly direction: 'asc' | 'desc'
 }
@@ -45,33 +45,33 @@ export interface RoomOrder {
 export const isSortable = (column: string): column is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, column)
 
 /** Returns the units of a public listing, with null prices unless the caller can see them. */
-export const roomsOf = async (db: Sql, listingId: number, order: RoomOrder, showPrices: boolean): Promise<Room[]> => {
+export const unitsOf = async (db: Sql, listingId: number, order: UnitOrder, showPrices: boolean): Promise<Unit[]> => {
   const rows = await db
     .select()
-    .from(rooms)
-    .where(and(eq(rooms.listingId, listingId), inPublicListing))
+    .from(units)
+    .where(and(eq(units.listingId, listingId), inPublicListing))
     .orderBy(...orderBy(order, showPrices))
-  return rows.map((row) => asRoom(row, showPrices))
+  return rows.map((row) => asUnit(row, showPrices))
 }
 
 /** Returns one unit of a public listing, or null. */
-export const roomOf = async (db: Sql, listingId: number, roomId: number, showPrices: boolean): Promise<Room | null> => {
+export const unitOf = async (db: Sql, listingId: number, unitId: number, showPrices: boolean): Promise<Unit | null> => {
   const [row] = await db
     .select()
-    .from(rooms)
-    .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), inPublicListing))
-  return row === undefined ? null : asRoom(row, showPrices)
+    .from(units)
+    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), inPublicListing))
+  return row === undefined ? null : asUnit(row, showPrices)
 }
 
-const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] => {
-  const chosen = isSortable(column) && (showPrices || !revealsPrice(column)) ? SORTABLE[column] : rooms.position
-  return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, asc(rooms.position)]
+const orderBy = ({ column, direction }: UnitOrder, showPrices: boolean): SQL[] => {
+  const chosen = isSortable(column) && (showPrices || !revealsPrice(column)) ? SORTABLE[column] : units.position
+  return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, asc(units.position)]
 }
 
-const asRoom = (row: RoomRow, showPrices: boolean): Room => {
+const asUnit = (row: UnitRow, showPrices: boolean): Unit => {
   const { price, maxPrice } = askingPrice(row)
   return {
-    roomId: row.id,
+    unitId: row.id,
     apt: row.apt,
     status: row.status,
     offerType: offerTypeOf(price, maxPrice),
@@ -96,7 +96,7 @@ const asRoom = (row: RoomRow, showPrices: boolean): Room => {
 }
 
 type Prices = Pick<
-  Room,
+  Unit,
   | 'revisedPrice'
   | 'revisedPriceMax'
   | 'landPrice'
@@ -127,7 +127,7 @@ const pricesOf = ({
   totalPriceMax,
   stampDuty,
   lodgement,
-}: RoomRow): Prices => ({
+}: UnitRow): Prices => ({
   revisedPrice,
   revisedPriceMax,
   landPrice,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import type { EventStream } from '../../server/http/event-streams'
-import { roomEvents, type RoomEvents } from '../../server/listing/room-events'
+import { statusEvents, type StatusEvents } from '../../server/listing/status-events'
 import type { UnitNews } from '../../server/listing/units'
 import { ownDatabase } from '../shared/own-database'
 import { makeListing } from '../shared/support/fixtures'
@@ -10,8 +10,8 @@ import { makeListing } from '../shared/support/fixtures'
 // The database's notifications are the spec's to send; everything else is real.
 
 let db: Database
-let listing: { id: number; rooms: Readonly<Record<string, number>> }
-let hidden: { id: number; rooms: Readonly<Record<string, number>> }
+let listing: { id: number; units: Readonly<Record<string, number>> }
+let hidden: { id: number; units: Readonly<Record<string, number>> }
 beforeAll(async () => {
   db = await ownDatabase()
   listing = await makeListing(db, systemClock(), { units: [{ apt: '101' }, { apt: '102' }] })
@@ -19,17 +19,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => db.close())
 
-let events: RoomEvents
+let events: StatusEvents
 let notify: (news: UnitNews) => void
 let reconnect: () => void
 beforeEach(async () => {
   vi.restoreAllMocks()
   const listen: Database['listen'] = async (_channel, heard, reconnected = () => undefined) => {
-    notify = (news) => heard(JSON.stringify(news))
+    notify = ({ listingId, unitId, status }) => heard(JSON.stringify({ listingId, roomId: unitId, status }))
     reconnect = reconnected
     return () => Promise.resolve()
   }
-  events = await roomEvents({ ...db, listen }, { warn: () => undefined })
+  events = await statusEvents({ ...db, listen }, { warn: () => undefined })
 })
 
 interface FakeStream extends EventStream {
@@ -56,13 +56,13 @@ const watching = async (ids = [listing.id]): Promise<FakeStream> => {
 }
 const change = (status: UnitNews['status'], apt = '101'): UnitNews => ({
   listingId: listing.id,
-  roomId: listing.rooms[apt] ?? 0,
+  unitId: listing.units[apt] ?? 0,
   status,
 })
 const told = (status: string, apt = '101') =>
-  `event: room\ndata: ${JSON.stringify({ roomId: listing.rooms[apt], status })}\n\n`
+  `event: room\ndata: ${JSON.stringify({ roomId: listing.units[apt], status })}\n\n`
 const all = () =>
-  `event: rooms\ndata: ${JSON.stringify(['101', '102'].map((apt) => ({ roomId: listing.rooms[apt], status: 'Available' })))}\n\n`
+  `event: rooms\ndata: ${JSON.stringify(['101', '102'].map((apt) => ({ roomId: listing.units[apt], status: 'Available' })))}\n\n`
 const textsOf = ({ sent }: FakeStream) => sent.map(String)
 
 test('a change that arrives while the statuses are being read follows them', async () => {
@@ -116,7 +116,7 @@ test('a listing that is not public is not watched, alone or beside others', asyn
   const open = vi.fn(fakeStream)
   expect([await events.watch([hidden.id, 999_999], open), open.mock.calls]).toEqual([false, []])
   const both = await watching([hidden.id, listing.id])
-  notify({ listingId: hidden.id, roomId: hidden.rooms['1'] ?? 0, status: 'Reserved' })
+  notify({ listingId: hidden.id, unitId: hidden.units['1'] ?? 0, status: 'Reserved' })
   notify(change('Reserved'))
   await vi.waitFor(() => expect(textsOf(both)).toEqual([all(), told('Reserved')]))
 })

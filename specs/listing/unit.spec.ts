@@ -8,8 +8,8 @@ import {
   offerTypeFromCode,
   offerTypeOf,
   shownStatus,
-} from '../../domain/listing/room'
-import { ROOM_STATUSES, roomLifecycle, roomStatuses } from '../../domain/listing/room.lifecycle'
+} from '../../domain/listing/unit'
+import { UNIT_STATUSES, unitLifecycle, unitStatuses } from '../../domain/listing/unit.lifecycle'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import {
   isClosedToVisitors,
@@ -54,7 +54,7 @@ describe('the offer type', () => {
 
 test('only available units can be bought, each in its own way [B2.11-7]', () => {
   const listing = { price: 500_000, maxPrice: null }
-  const unit = (status: (typeof ROOM_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
+  const unit = (status: (typeof UNIT_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
     status,
     offerType,
   })
@@ -70,7 +70,7 @@ test('only available units can be bought, each in its own way [B2.11-7]', () => 
 
 describe("a unit's status", () => {
   test('is one of five [B3-19]; only Available can be selected [B4-1], and visitors see three [B4-2 B2.11-13]', () => {
-    expect(ROOM_STATUSES.map((status) => [status, canBePicked({ status }), shownStatus(status)])).toEqual([
+    expect(UNIT_STATUSES.map((status) => [status, canBePicked({ status }), shownStatus(status)])).toEqual([
       ['Available', true, 'Available'],
       ['Reserved', false, 'Reserved'],
       ['Sold', false, 'Sold'],
@@ -89,20 +89,20 @@ describe("a unit's status", () => {
   ] as const
 
   test('changes only as the lifecycle allows [B3-19 B4-1]', () => {
-    const followed = (status: (typeof ROOM_STATUSES)[number]) =>
+    const followed = (status: (typeof UNIT_STATUSES)[number]) =>
       EVENTS.flatMap((event) => {
-        const to = roomStatuses.next(status, event)
+        const to = unitStatuses.next(status, event)
         return to === null ? [] : [`${event}: ${to}`]
       })
-    expect(ROOM_STATUSES.map(followed)).toEqual([
+    expect(UNIT_STATUSES.map(followed)).toEqual([
       ['claimed: Reserved'],
       ['released: Available', 'contract-signed: Sold'],
       ['contract-ended: Available', 'became-unconditional: Unconditional'],
       ['contract-ended: Available', 'settled: Settled'],
       [],
     ])
-    expect(roomStatuses.from('contract-ended')).toEqual(['Sold', 'Unconditional'])
-    expect(createActor(roomLifecycle).getSnapshot().value).toBe('Available')
+    expect(unitStatuses.from('contract-ended')).toEqual(['Sold', 'Unconditional'])
+    expect(createActor(unitLifecycle).getSnapshot().value).toBe('Available')
   })
 })
 

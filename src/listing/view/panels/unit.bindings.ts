@@ -1,14 +1,14 @@
 import { LISTINGS } from '../../../../domain/listing/listing.ports'
-import type { Room } from '../../../../domain/listing/room'
+import type { Unit } from '../../../../domain/listing/unit'
 import type { loadingMachine } from '../../../../domain/shared/loading.machine'
 import { token } from '../../../../domain/shared/token'
 import { bindings } from '../../../shared/bindings'
 import type { Flow } from '../../../shared/flow'
 import { type Loaded, loadingFlow } from '../../../shared/loaded.presenter'
 
-/** A unit with its price: `useFlow(ROOM, { request: { propertyId, roomId } })`. */
-export const ROOM = token<Flow<typeof loadingMachine, Loaded<Room>>>('room')
+/** A unit with its price: `useFlow(UNIT, { request: { propertyId, unitId } })`. */
+export const UNIT = token<Flow<typeof loadingMachine, Loaded<Unit>>>('unit')
 
-export const roomBindings = bindings((bind) => {
-  bind(ROOM, (listings) => loadingFlow('room', listings.room), LISTINGS)
+export const unitBindings = bindings((bind) => {
+  bind(UNIT, (listings) => loadingFlow('unit', listings.unit), LISTINGS)
 })

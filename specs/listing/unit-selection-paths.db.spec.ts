@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rooms } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/listing.tables'
 import { unitsBindings } from '../../src/listing/units/units.bindings'
 import { UNITS, type UnitsPresenter } from '../../src/listing/units/units.presenter'
 import { takeUnit } from '../reservation/tasks/another-buyer'
@@ -8,7 +8,7 @@ import { cases, differences, shortestPaths } from '../shared/shortest-paths'
 import { shows, type Tables, useApplication, walk } from '../shared/support/application'
 import type { HeldNetwork } from '../shared/support/held-network'
 import { makeListing, type MadeListing } from '../shared/support/fixtures'
-import { roomSelectionGraph } from './units.graph'
+import { unitSelectionGraph } from './units.graph'
 
 // Every shortest path through the choice of a unit: with its presenter, over HTTP, on the whole server.
 
@@ -18,12 +18,12 @@ const STARTS = ['from the listing', 'with unit 101 in the address'] as const
 
 const words = (...said: readonly (string | false)[]) => said.filter((each) => each !== false).join(' ')
 
-const PATHS = shortestPaths(roomSelectionGraph, {
+const PATHS = shortestPaths(unitSelectionGraph, {
   starts: STARTS,
   state: ({ chosen, lost, live }) => words(chosen !== null && 'chosen', lost !== null && 'lost', live && 'live'),
   event: (event) => {
-    if (event.type === 'pick') return event.roomId === 12 ? 'a free unit' : 'an unknown unit'
-    return event.type === 'statuses-loaded' ? String(event.rooms[0]?.status) : ''
+    if (event.type === 'pick') return event.unitId === 12 ? 'a free unit' : 'an unknown unit'
+    return event.type === 'statuses-loaded' ? String(event.units[0]?.status) : ''
   },
 })
 
@@ -42,7 +42,7 @@ const begin = async (start: number): Promise<Scene> => {
   return { listing, network, units: run(get(UNITS), { propertyId: listing.id, ...chosen }) }
 }
 
-const unitOf = ({ rooms: { 101: roomId = 0 } }: MadeListing): number => roomId
+const unitOf = ({ units: { 101: unitId = 0 } }: MadeListing): number => unitId
 
 const EVENTS: Tables<Scene>['events'] = {
   done: ({ network }) => network.pass(),
@@ -50,10 +50,10 @@ const EVENTS: Tables<Scene>['events'] = {
   'pick a free unit': ({ units, listing }) => units.pick(unitOf(listing)),
   'statuses-loaded Available': ({ network }) => network.pass(),
   'statuses-loaded Reserved': async ({ listing, network }) => {
-    await takeUnit(application.stage, { propertyId: listing.id, roomId: unitOf(listing) })
+    await takeUnit(application.stage, { propertyId: listing.id, unitId: unitOf(listing) })
     await network.pass()
   },
-  'status-changed': ({ listing }) => takeUnit(application.stage, { propertyId: listing.id, roomId: unitOf(listing) }),
+  'status-changed': ({ listing }) => takeUnit(application.stage, { propertyId: listing.id, unitId: unitOf(listing) }),
 }
 
 const UNREACHABLE = 'We couldn’t reach the server. Check your connection and try again.'
@@ -90,15 +90,15 @@ const shownBy = ({ units }: Scene) => ({
   lost: units.lost?.apt ?? null,
   isLive: units.isLive,
   leadsOn: units.formPath !== null,
-  units: units.rooms.map(({ apt, status }) => `${apt} ${status}`).join(', '),
+  units: units.units.map(({ apt, status }) => `${apt} ${status}`).join(', '),
 })
 
 const heldFor = async ({ listing }: Scene): Promise<string> => {
   const held = await application.stage.db.sql
-    .select({ apt: rooms.apt, status: rooms.status })
-    .from(rooms)
-    .where(eq(rooms.listingId, listing.id))
-    .orderBy(asc(rooms.apt))
+    .select({ apt: units.apt, status: units.status })
+    .from(units)
+    .where(eq(units.listingId, listing.id))
+    .orderBy(asc(units.apt))
   return held.map(({ apt, status }) => `${apt} ${status}`).join(', ')
 }
 

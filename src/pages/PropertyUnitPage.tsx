@@ -2,28 +2,28 @@ import { Navigate, useParams } from 'react-router-dom'
 import { idIn, pathTo } from '../../domain/shared/paths'
 import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
-import { RoomPanel } from '../listing/view/panels/RoomPanel'
-import { roomBindings } from '../listing/view/panels/room.bindings'
+import { UnitPanel } from '../listing/view/panels/UnitPanel'
+import { unitBindings } from '../listing/view/panels/unit.bindings'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 
-/** `/index/property/{propertyId}/room/{roomId or 0}`: a listing with one of its units, for logged-in users (B2.1-5). */
-export const PropertyRoomPage = () => {
+/** `/index/property/{propertyId}/room/{unitId or 0}`: a listing with one of its units, for logged-in users (B2.1-5). */
+export const PropertyUnitPage = () => {
   useBindings(downloadsBindings)
   useBindings(listingViewBindings)
-  useBindings(roomBindings)
-  const { propertyId: property, roomId: room } = useParams()
+  useBindings(unitBindings)
+  const { propertyId: property, unitId: unit } = useParams()
   const propertyId = idIn(property)
-  const roomId = room === '0' ? 0 : idIn(room)
-  return propertyId === null || roomId === null ? (
+  const unitId = unit === '0' ? 0 : idIn(unit)
+  return propertyId === null || unitId === null ? (
     <Navigate to={pathTo('home')} replace />
   ) : (
     <ListingView
-      key={`${propertyId} ${roomId}`}
+      key={`${propertyId} ${unitId}`}
       propertyId={propertyId}
       above={(listing) => (
-        <RoomPanel listing={listing} roomId={roomId} share={<SharePrivately variant="line" listing={listing} />} />
+        <UnitPanel listing={listing} unitId={unitId} share={<SharePrivately variant="line" listing={listing} />} />
       )}
     />
   )

@@ -3,10 +3,10 @@ import type { Database } from '../db/database'
 import type { EventStream } from '../http/event-streams'
 import { inSlices } from '../http/in-slices'
 import { type Statuses, unitStatusesIn } from './unit-statuses'
-import { type UnitNews, UNITS_CHANNEL } from './units'
+import { newsIn, UNITS_CHANNEL } from './units'
 import { sendStatuses, type Watcher, type Watchers, watchersByListing } from './watchers'
 
-export interface RoomEvents {
+export interface StatusEvents {
   /**
    * Opens a stream, sends the statuses of all units of these listings, then every change, until it closes. Listings that
    * aren't public are left out; without any public one it opens no stream and returns false.
@@ -16,7 +16,7 @@ export interface RoomEvents {
 }
 
 /** Live unit statuses by listing. Every node receives every change from the database, and resends all statuses after losing the connection. */
-export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<RoomEvents> => {
+export const statusEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<StatusEvents> => {
   const watchers = watchersByListing()
   const statusesOf = unitStatusesIn(db.sql)
   let reconnects = 0
@@ -41,7 +41,7 @@ export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'war
   }
   const unlisten = await db.listen(
     UNITS_CHANNEL,
-    (payload) => watchers.send(JSON.parse(payload) as UnitNews),
+    (payload) => watchers.send(newsIn(payload)),
     () => {
       reconnects += 1
       for (const group of byListings(watchers.watching()).values()) void resend(group)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { REOPEN_AFTER, sharedRoomStreams } from '../../adapters/http/listing/room-streams'
-import type { RoomNews } from '../../domain/listing/listing.ports'
+import { REOPEN_AFTER, sharedUnitStreams } from '../../adapters/http/listing/unit-streams'
+import type { StatusEvent } from '../../domain/listing/listing.ports'
+import type { UnitChange } from '../../domain/listing/unit'
 
 class FakeStream extends EventTarget {
   isClosed = false
@@ -23,20 +24,22 @@ class FakeStream extends EventTarget {
   }
 }
 
+const onWire = ({ unitId, status }: UnitChange) => ({ roomId: unitId, status })
+
 const setup = () => {
   const opened: FakeStream[] = []
-  const watch = sharedRoomStreams((propertyIds) => {
+  const watch = sharedUnitStreams((propertyIds) => {
     const stream = new FakeStream(propertyIds)
     opened.push(stream)
     return stream as unknown as EventSource
   })
   const listen = (...propertyIds: number[]) => {
-    const heard: RoomNews[] = []
+    const heard: StatusEvent[] = []
     return { heard, stop: watch(propertyIds, (news) => void heard.push(news)) }
   }
   const [free, taken] = [
-    { roomId: 12, status: 'Available' as const },
-    { roomId: 12, status: 'Reserved' as const },
+    { unitId: 12, status: 'Available' as const },
+    { unitId: 12, status: 'Reserved' as const },
   ]
   return { opened, listen, free, taken }
 }
@@ -58,7 +61,7 @@ test('subscribers share one stream per listing, until the last unsubscribes', ()
 test('several listings share one stream', () => {
   const { opened, listen, taken } = setup()
   const { heard } = listen(7, 8, 9)
-  opened[0]?.say('room', taken)
+  opened[0]?.say('room', onWire(taken))
   expect([opened.map(({ propertyIds }) => propertyIds), heard]).toEqual([
     [[7, 8, 9]],
     [{ type: 'status-changed', change: taken }],
@@ -68,24 +71,24 @@ test('several listings share one stream', () => {
 test('late subscribers receive the current statuses immediately', () => {
   const { opened: streams, listen, free, taken } = setup()
   const first = listen(7)
-  streams[0]?.say('rooms', [free])
-  streams[0]?.say('room', taken)
+  streams[0]?.say('rooms', [onWire(free)])
+  streams[0]?.say('room', onWire(taken))
   const later = listen(7)
   expect(first.heard).toEqual([
-    { type: 'statuses-loaded', rooms: [free] },
+    { type: 'statuses-loaded', units: [free] },
     { type: 'status-changed', change: taken },
   ])
-  expect(later.heard).toEqual([{ type: 'statuses-loaded', rooms: [taken] }])
+  expect(later.heard).toEqual([{ type: 'statuses-loaded', units: [taken] }])
 })
 
 test('a disconnected stream sends no statuses until it reconnects', () => {
   const { opened: streams, listen, free, taken } = setup()
   const first = listen(7)
-  streams[0]?.say('rooms', [free])
+  streams[0]?.say('rooms', [onWire(free)])
   streams[0]?.break()
   const later = listen(7)
-  streams[0]?.say('room', taken)
-  streams[0]?.say('rooms', [taken])
+  streams[0]?.say('room', onWire(taken))
+  streams[0]?.say('rooms', [onWire(taken)])
   expect(first.heard.map(({ type }) => type)).toEqual([
     'statuses-loaded',
     'stream-lost',
@@ -94,14 +97,14 @@ test('a disconnected stream sends no statuses until it reconnects', () => {
   ])
   expect(later.heard).toEqual([
     { type: 'status-changed', change: taken },
-    { type: 'statuses-loaded', rooms: [taken] },
+    { type: 'statuses-loaded', units: [taken] },
   ])
 })
 
 test('repeated statuses are not reported', () => {
   const { opened: streams, listen } = setup()
   const { heard } = listen(7)
-  streams[0]?.say('rooms', [{ roomId: 'x' }])
+  streams[0]?.say('rooms', [{ roomId: 'x', status: 'Sold' }])
   streams[0]?.dispatchEvent(new MessageEvent('room', { data: '{' }))
   expect(heard).toEqual([])
 })
@@ -117,10 +120,10 @@ test('a refused stream, which browsers give up on, is reopened', () => {
   streams[0]?.refuse()
   expect(streams).toHaveLength(1)
   vi.advanceTimersByTime(1.5 * REOPEN_AFTER)
-  streams[1]?.say('rooms', [free])
+  streams[1]?.say('rooms', [onWire(free)])
   expect([streams.map(({ propertyIds }) => propertyIds), heard]).toEqual([
     [[7], [7]],
-    [{ type: 'stream-lost' }, { type: 'statuses-loaded', rooms: [free] }],
+    [{ type: 'stream-lost' }, { type: 'statuses-loaded', units: [free] }],
   ])
 })
 

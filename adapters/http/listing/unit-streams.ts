@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/lib/Either.js'
-import type { RoomNews } from '../../../domain/listing/listing.ports'
-import { RoomChange } from '../../../domain/listing/room'
-import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
+import type { StatusEvent } from '../../../domain/listing/listing.ports'
+import type { UnitStatus } from '../../../domain/listing/unit.lifecycle'
+import { WireUnitChange } from '../shared/listing.wire'
 
-type Listener = (news: RoomNews) => void
+type Listener = (news: StatusEvent) => void
 
 /** Milliseconds. Browsers reconnect automatically, except after a response that isn't a stream; then the stream is reopened. */
 export const REOPEN_AFTER = 5_000
@@ -14,11 +14,11 @@ interface SharedStream {
   reopening: ReturnType<typeof setTimeout> | undefined
   readonly listeners: Set<Listener>
   /** The latest statuses. Null before the first message and while the stream is broken. */
-  statuses: Map<number, RoomStatus> | null
+  statuses: Map<number, UnitStatus> | null
 }
 
 /** One stream per set of listings, because browsers limit connections. Late subscribers receive the current statuses immediately. */
-export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => EventSource) => {
+export const sharedUnitStreams = (open: (propertyIds: readonly number[]) => EventSource) => {
   const streams = new Map<string, SharedStream>()
   const opened = (key: string, propertyIds: readonly number[]): SharedStream => {
     const shared: SharedStream = {
@@ -43,7 +43,7 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
     const listener: Listener = (news) => notify(news)
     shared.listeners.add(listener)
     if (shared.statuses !== null)
-      notify({ type: 'statuses-loaded', rooms: [...shared.statuses].map(([roomId, status]) => ({ roomId, status })) })
+      notify({ type: 'statuses-loaded', units: [...shared.statuses].map(([unitId, status]) => ({ unitId, status })) })
     return () => {
       shared.listeners.delete(listener)
       if (shared.listeners.size > 0 || streams.get(key) !== shared) return
@@ -57,21 +57,21 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
 // EventSource.CLOSED, which isn't defined outside browsers.
 const CLOSED = 2
 
-const RoomChanges = t.array(RoomChange)
+const UnitChanges = t.array(WireUnitChange)
 
 const forward = (shared: SharedStream, reopen: () => void): void => {
   const { stream } = shared
   const notifyAll: Listener = (news) => [...shared.listeners].forEach((notify) => notify(news))
   stream.addEventListener('rooms', ({ data }) => {
-    const rooms = RoomChanges.decode(parsed(data))
-    if (E.isLeft(rooms)) return
-    shared.statuses = new Map(rooms.right.map(({ roomId, status }) => [roomId, status]))
-    notifyAll({ type: 'statuses-loaded', rooms: rooms.right })
+    const units = UnitChanges.decode(parsed(data))
+    if (E.isLeft(units)) return
+    shared.statuses = new Map(units.right.map(({ unitId, status }) => [unitId, status]))
+    notifyAll({ type: 'statuses-loaded', units: units.right })
   })
   stream.addEventListener('room', ({ data }) => {
-    const change = RoomChange.decode(parsed(data))
+    const change = WireUnitChange.decode(parsed(data))
     if (E.isLeft(change)) return
-    shared.statuses?.set(change.right.roomId, change.right.status)
+    shared.statuses?.set(change.right.unitId, change.right.status)
     notifyAll({ type: 'status-changed', change: change.right })
   })
   stream.addEventListener('error', () => {

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
 /** The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the hold after payment. */
-export const roomLifecycle = setup({
+export const unitLifecycle = setup({
   types: {
     events: {} as
       | { type: 'claimed' }
@@ -13,7 +13,7 @@ export const roomLifecycle = setup({
       | { type: 'settled' },
   },
 }).createMachine({
-  id: 'room',
+  id: 'unit',
   initial: 'Available',
   states: {
     Available: { on: { claimed: 'Reserved' } },
@@ -24,8 +24,8 @@ export const roomLifecycle = setup({
   },
 })
 
-export const ROOM_STATUSES = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled'] as const
-export type RoomStatus = (typeof ROOM_STATUSES)[number]
+export const UNIT_STATUSES = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled'] as const
+export type UnitStatus = (typeof UNIT_STATUSES)[number]
 
-export const roomStatuses = lifecycleOf(roomLifecycle, ROOM_STATUSES)
-export type RoomEvent = Parameters<typeof roomStatuses.next>[1]
+export const unitStatuses = lifecycleOf(unitLifecycle, UNIT_STATUSES)
+export type UnitEvent = Parameters<typeof unitStatuses.next>[1]

@@ -5,7 +5,7 @@ const count = (min: number, max: number, one: (n: number) => string = String) =>
   max > min ? rangeText(min, max, one) : min
 
 /** Bedrooms, bathrooms and car spaces; the size of land. */
-export const RoomFacts = ({ listing }: { listing: Listing }) =>
+export const BedsBathsCars = ({ listing }: { listing: Listing }) =>
   listing.maxBeds === 0 && listing.maxBaths === 0 ? (
     <ul>
       <Fact icon="land" words={sizeText(listing.landSize, listing.landSizeMax)} />

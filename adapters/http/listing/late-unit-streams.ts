@@ -1,13 +1,13 @@
-import type { RoomNews } from '../../../domain/listing/listing.ports'
+import type { StatusEvent } from '../../../domain/listing/listing.ports'
 
 /** Opens an event stream. The browser's EventSource reconnects automatically. */
 export type OpenStream = (url: string) => EventSource
-type Watch = (propertyIds: readonly number[], listener: (news: RoomNews) => void) => () => void
+type Watch = (propertyIds: readonly number[], listener: (news: StatusEvent) => void) => () => void
 
 const RETRY_AFTER = 5_000
 
 /** Loads the streams' code with the first subscription, because the home page needs none. */
-export const lateRoomStreams = (bring: () => Promise<Watch>): Watch => {
+export const lateUnitStreams = (bring: () => Promise<Watch>): Watch => {
   let streams: Promise<Watch> | null = null
   const load = () => (streams ??= bring())
   return (propertyIds, listener) => {

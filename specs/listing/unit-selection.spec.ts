@@ -1,22 +1,22 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { RoomNews } from '../../domain/listing/listing.ports'
-import { roomSelectionWith } from '../../domain/listing/units/room-selection.machine'
-import { ROOM } from './samples'
+import type { StatusEvent } from '../../domain/listing/listing.ports'
+import { unitSelectionWith } from '../../domain/listing/units/unit-selection.machine'
+import { UNIT } from './samples'
 
 describe('choosing a unit', () => {
-  let tell: (news: RoomNews) => void
+  let tell: (news: StatusEvent) => void
   const start = async (chosen?: number) => {
     const choosing = createActor(
-      roomSelectionWith({
-        rooms: () =>
+      unitSelectionWith({
+        units: () =>
           TE.right([
-            ROOM,
-            { ...ROOM, roomId: 13, apt: '906' },
-            { ...ROOM, roomId: 14, apt: '907', status: 'Sold' as const },
+            UNIT,
+            { ...UNIT, unitId: 13, apt: '906' },
+            { ...UNIT, unitId: 14, apt: '907', status: 'Sold' as const },
           ]),
-        watchRooms: (_id, told) => {
+        watchUnits: (_id, told) => {
           tell = told
           return () => undefined
         },
@@ -35,8 +35,8 @@ describe('choosing a unit', () => {
 
   test('selects one available unit at a time; selecting it again deselects it [B4-1]', async () => {
     const { choosing, stand } = await start()
-    const picked = [12, 14, 99, 13, 13].map((roomId) => {
-      choosing.send({ type: 'pick', roomId })
+    const picked = [12, 14, 99, 13, 13].map((unitId) => {
+      choosing.send({ type: 'pick', unitId })
       return stand()[0]
     })
     expect(picked).toEqual([12, 12, 12, 13, null])
@@ -54,25 +54,25 @@ describe('choosing a unit', () => {
     const { choosing, stand } = await start(12)
     tell({
       type: 'statuses-loaded',
-      rooms: [
-        { roomId: 12, status: 'Available' },
-        { roomId: 13, status: 'Available' },
+      units: [
+        { unitId: 12, status: 'Available' },
+        { unitId: 13, status: 'Available' },
       ],
     })
     expect(stand()).toEqual([12, null, true])
-    tell({ type: 'status-changed', change: { roomId: 12, status: 'Reserved' } })
+    tell({ type: 'status-changed', change: { unitId: 12, status: 'Reserved' } })
     expect(stand()).toEqual([null, '905', true])
-    choosing.send({ type: 'pick', roomId: 13 })
+    choosing.send({ type: 'pick', unitId: 13 })
     tell({ type: 'stream-lost' })
     expect(stand()).toEqual([13, null, false])
   })
 
   test('a unit that was lost is no longer, once it is available again; it has to be selected again', async () => {
     const { stand } = await start(12)
-    tell({ type: 'status-changed', change: { roomId: 12, status: 'Reserved' } })
-    tell({ type: 'status-changed', change: { roomId: 13, status: 'Reserved' } })
+    tell({ type: 'status-changed', change: { unitId: 12, status: 'Reserved' } })
+    tell({ type: 'status-changed', change: { unitId: 13, status: 'Reserved' } })
     expect(stand()).toEqual([null, '905', false])
-    tell({ type: 'status-changed', change: { roomId: 12, status: 'Available' } })
+    tell({ type: 'status-changed', change: { unitId: 12, status: 'Available' } })
     expect(stand()).toEqual([null, null, false])
   })
 })
