@@ -155,7 +155,7 @@ describe("the buyer flow's submission", () => {
     [
       'a name longer than any',
       { ordersPurchaserVOList: [{ ...purchaser, surName: 'x'.repeat(201) }] },
-      { field: 'surname', message: 'surname is missing or not valid: expected text of at most 200 characters' },
+      { field: 'surName', message: 'surName is missing or not valid: expected text of at most 200 characters' },
     ],
   ])('%s is refused, naming the field', (_, changes, refusal) => {
     expect(refused(changes)).toEqual(refusal)
