@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import { type Dollars, hasPrice } from '../shared/money'
+import { Dollars, hasPrice } from '../shared/money'
 import { pathTo } from '../shared/paths'
 
-const amount = t.union([t.number, t.null])
+const amount = t.union([Dollars, t.null])
 
 /** An available unit of a card's listing; its price is null until the account has revealed the listing's prices. */
 export const CardUnit = t.type({ unitId: t.number, apt: t.string, beds: t.number, revisedPrice: amount }, 'CardUnit')

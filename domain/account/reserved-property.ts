@@ -2,11 +2,10 @@ import * as t from 'io-ts'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
-import { type Dollars, formatAmount, hasPrice } from '../shared/money'
+import { Dollars, hasPrice, Cents, formatCents, formatDollars } from '../shared/money'
 import { stateOfAddress } from '../shared/time-zones'
 import type { Sale } from './milestones'
 
-const dollars = t.union([t.number, t.null])
 const moment = t.union([IsoDate, t.null])
 
 /** One row of My Reserved Properties (B3-27). */
@@ -22,9 +21,8 @@ export const ReservedProperty = t.type(
     address: t.string,
     /** `Select Now` or `Make Offer`. */
     offerType: t.string,
-    propertyPrice: dollars,
-    /** With cents if the offer has some. */
-    offeredPrice: dollars,
+    propertyPrice: t.union([Dollars, t.null]),
+    offeredPrice: t.union([Cents, t.null]),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,
@@ -58,8 +56,9 @@ export const reservedLabel = (offerType: string): string =>
 
 /** The offer, otherwise the unit's price, or `TBA` without one. */
 export const reservedPrice = ({ offerType, offeredPrice, propertyPrice }: ReservedProperty): string => {
-  const price: Dollars | null = offerType === 'Make Offer' ? offeredPrice : propertyPrice
-  return hasPrice(price) ? formatAmount(price) : 'TBA'
+  const offer = offerType === 'Make Offer' ? offeredPrice : null
+  if (offer !== null && offer > 0) return formatCents(offer)
+  return offerType !== 'Make Offer' && hasPrice(propertyPrice) ? formatDollars(propertyPrice) : 'TBA'
 }
 
 /** A status as shown to the buyer; empty for statuses that are not reservations. */

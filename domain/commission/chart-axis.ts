@@ -1,15 +1,17 @@
-/** A bar chart's vertical axis: ticks from 0 to `max`, in whole dollars. */
+import { type Cents, centsOf, type Dollars } from '../shared/money'
+
+/** A bar chart's vertical axis: ticks from 0 to `max`, at whole dollars. */
 export interface Axis {
-  readonly max: number
-  readonly step: number
-  readonly ticks: readonly number[]
+  readonly max: Cents
+  readonly step: Cents
+  readonly ticks: readonly Cents[]
 }
 
 interface Scale {
   readonly steps: number
   /** The maximum is rounded up to a multiple of this. */
-  readonly multiple: number
-  readonly emptyMax: number
+  readonly multiple: Dollars
+  readonly emptyMax: Dollars
   /** Pixels of a bar as high as the axis. */
   readonly height: number
 }
@@ -22,9 +24,10 @@ export const YEARLY: Scale = { steps: 7, multiple: 700, emptyMax: 350_000, heigh
 /** Years in the yearly chart at most (A9-12). */
 export const MOST_YEARS = 7
 
-/** `largest`: the largest bar, in dollars. Returns the empty axis unless it is above 0. */
-export const axisFor = ({ steps, multiple, emptyMax }: Scale, largest: number): Axis => {
-  const max = largest > 0 ? Math.ceil(largest / multiple) * multiple : emptyMax
+/** `largest`: the largest bar. Returns the empty axis unless it is above 0. */
+export const axisFor = ({ steps, multiple, emptyMax }: Scale, largest: Cents): Axis => {
+  const rounded = centsOf(multiple)
+  const max = largest > 0 ? Math.ceil(largest / rounded) * rounded : centsOf(emptyMax)
   const step = max / steps
   return { max, step, ticks: Array.from({ length: steps + 1 }, (_, i) => i * step) }
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Cents } from '../shared/money'
+import { type Cents, centsOf, type Dollars } from '../shared/money'
 
 /** The event that earns an instalment of a commission: the contract becomes unconditional, or settles. */
 export const EARNING_EVENTS = ['unconditional', 'settled'] as const
@@ -52,9 +52,9 @@ export const instalmentsFor = (total: Cents, terms: CommissionTerms, event: Earn
 }
 
 /** The commission of a listing in cents, including GST; null for a range, whose amount the office states, and for none. */
-export const fixedCommission = (commission: number | null, maxCommission: number | null): Cents | null =>
+export const fixedCommission = (commission: Dollars | null, maxCommission: Dollars | null): Cents | null =>
   commission !== null &&
   commission > 0 &&
   (maxCommission === null || maxCommission === 0 || maxCommission === commission)
-    ? Math.round(commission * 100)
+    ? centsOf(commission)
     : null

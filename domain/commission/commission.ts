@@ -1,14 +1,12 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-
-/** Amounts are dollars with cents, as on the wire. */
-const amount = t.number
+import { Cents } from '../shared/money'
 
 /** A month of the chart: commission due in it, and its bonus (A3-3). */
 export const MonthOfCommission = t.type(
   {
-    commission: amount,
-    bonus: amount,
+    commission: Cents,
+    bonus: Cents,
     /** The month's start, in epoch seconds. */
     beginTime: t.number,
     /** `Jul`. */
@@ -21,7 +19,7 @@ export type MonthOfCommission = t.TypeOf<typeof MonthOfCommission>
 /** A financial year of the chart, bonuses included (A3-5). */
 export const YearOfCommission = t.type(
   {
-    commission: amount,
+    commission: Cents,
     /** `2026–27`. */
     yearName: t.string,
   },
@@ -51,7 +49,7 @@ export const CommissionEntry = t.type(
     /** The day it is due, `2026-12-07`. */
     dueOn: t.string,
     /** Negative for a clawback. */
-    amount,
+    amount: Cents,
   },
   'CommissionEntry',
 )

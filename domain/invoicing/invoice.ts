@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import type { Cents } from '../shared/money'
+import { Cents } from '../shared/money'
 
 const yesOrNo = t.keyof({ yes: null, no: null })
 
@@ -16,8 +16,8 @@ export const Invoice = t.type(
     invoiceType: t.keyof({ bound: null, commission: null }),
     /** `905, The Lantern`; empty for a bonus. */
     property: t.string,
-    /** Dollars with cents, including GST (A2.11-7). */
-    total: t.number,
+    /** Including GST (A2.11-7). */
+    total: Cents,
     createTime: IsoDate,
     /** Whether the agent has sent it. */
     doneFlag: yesOrNo,

@@ -4,11 +4,12 @@ import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Builder } from './builder'
 import { DisplaySuite } from './display-suite'
+import { Dollars } from '../shared/money'
 
-const amount = t.union([t.number, t.null])
+const amount = t.union([Dollars, t.null])
 
 /** The lowest price of the available units with that many bedrooms; 0 bedrooms is a studio. Fewest first. */
-const PriceFrom = t.type({ beds: t.number, price: t.number }, 'PriceFrom')
+const PriceFrom = t.type({ beds: t.number, price: Dollars }, 'PriceFrom')
 export type PriceFrom = t.TypeOf<typeof PriceFrom>
 
 /** A search result (B3-7). Prices in whole dollars, sizes in m². */

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { type Dollars, hasPrice } from '../shared/money'
+import { Dollars, hasPrice } from '../shared/money'
 import type { UnitStatus } from './unit.lifecycle'
 
-const price = t.union([t.number, t.null])
+const price = t.union([Dollars, t.null])
 
 /** A unit for sale. Prices in whole dollars, null while they are withheld. Areas in m² (B3-18, B2.6-3). */
 export const Unit = t.type(
@@ -20,8 +20,8 @@ export const Unit = t.type(
     storage: t.number,
     landSize: t.number,
     /** Dollars per week. */
-    anticipatedRent: t.number,
-    anticipatedRentMax: t.number,
+    anticipatedRent: Dollars,
+    anticipatedRentMax: Dollars,
     revisedPrice: price,
     revisedPriceMax: price,
     landPrice: price,
@@ -31,10 +31,10 @@ export const Unit = t.type(
     floorPlanUrl: t.string,
     stampDuty: price,
     lodgement: price,
-    councilRates: t.number,
+    councilRates: Dollars,
     titleType: t.string,
     /** Dollars per quarter. */
-    strataFees: t.number,
+    strataFees: Dollars,
     /** Whether the caller may not see the prices yet; a unit without a price has none to withhold. */
     arePricesWithheld: t.boolean,
     /** Always sent, because the button's label depends on it even while prices are hidden. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import { type Cents, formatCents } from '../shared/money'
+import { Cents, formatCents } from '../shared/money'
 import { formatDate } from '../shared/dates'
 import { isCorporate, type Period, Period as PeriodCodec, type Plan, type PlanChoice, priceIn } from './plan'
 
@@ -18,8 +18,8 @@ export const BillingPayment = t.type(
     number: t.number,
     paidAt: IsoDate,
     description: t.string,
-    amountCents: t.number,
-    gstCents: t.number,
+    amountCents: Cents,
+    gstCents: Cents,
     card: orNull(BillingCard),
   },
   'BillingPayment',
@@ -27,7 +27,7 @@ export const BillingPayment = t.type(
 export type BillingPayment = t.TypeOf<typeof BillingPayment>
 
 /** A plan at its price, which is in cents and includes GST. */
-export const BilledPlan = t.type({ name: t.string, period: PeriodCodec, priceCents: t.number }, 'BilledPlan')
+export const BilledPlan = t.type({ name: t.string, period: PeriodCodec, priceCents: Cents }, 'BilledPlan')
 export type BilledPlan = t.TypeOf<typeof BilledPlan>
 
 /** A member's plan and what they have paid, newest payment first. */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type Cents, formatDollars } from '../shared/money'
+import { Cents, formatDollars, wholeDollarsOf } from '../shared/money'
 import { stored } from '../shared/stored'
 
 /** The plan for joining on /pricing (M4-4, M9-8). */
@@ -39,8 +39,8 @@ export const Plan = t.type(
     subscriptionType: t.string,
     name: t.string,
     /** In cents, GST inclusive; 0 for a corporate plan, whose price is negotiated. */
-    monthly: t.number,
-    yearly: t.number,
+    monthly: Cents,
+    yearly: Cents,
     features: PlanFeatures,
   },
   'Plan',
@@ -63,7 +63,7 @@ export const priceIn = (plan: Pick<Plan, 'monthly' | 'yearly'>, period: Period):
   period === 'MONTHLY' ? plan.monthly : plan.yearly
 
 /** `$89` for $89.99 (M9-7). */
-export const wholeDollars = (cents: Cents): string => formatDollars(Math.trunc(cents / 100))
+export const wholeDollars = (cents: Cents): string => formatDollars(wholeDollarsOf(cents))
 
 const PER: Readonly<Record<Period, string>> = { MONTHLY: 'per month', YEARLY: 'per year' }
 const other = (period: Period): Period => (period === 'MONTHLY' ? 'YEARLY' : 'MONTHLY')

@@ -1,17 +1,18 @@
 import * as t from 'io-ts'
 import { stored } from '../shared/stored'
+import { Cents } from '../shared/money'
 
 /** The fee of a reservation, the length of its hold and the promised call-back. Sentences about them are functions of it (`terms-texts.ts`). */
 export const ReservationTerms = t.type(
   {
     /** Cents, GST inclusive. */
-    feeCents: t.number,
+    feeCents: Cents,
     /** Length of the exclusive hold after payment. */
     holdDays: t.number,
     /** Part of the card transaction fee in per cent of the fee. */
     cardFeePercent: t.number,
     /** The fixed part of the card transaction fee. */
-    cardFeeCents: t.number,
+    cardFeeCents: Cents,
     /** Length of an open checkout, which claims the unit. */
     checkoutMinutes: t.number,
     /** Within which a representative calls. */

@@ -1,10 +1,12 @@
+import { type Cents, decimalText } from './money'
+
 /** Spreadsheets run a cell as a formula if it starts with one of these (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)
 
 /** An amount, as a number that spreadsheets can add up. */
-export const csvAmount = (cents: number): { readonly number: string } => ({ number: (cents / 100).toFixed(2) })
+export const csvAmount = (amount: Cents): { readonly number: string } => ({ number: decimalText(amount) })
 
 /** Text that came from people is never run as a formula; numbers keep their sign. */
 export type Cell = string | { readonly number: string }

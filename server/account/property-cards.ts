@@ -2,7 +2,7 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { EXCLUSIVE, PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
-import { hasPrice } from '../../domain/shared/money'
+import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, units } from '../listing/listing.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
@@ -153,14 +153,14 @@ export const ownUnitIn = (
     ...offered,
     beds: unit.beds,
     ...(reservation.offerCents !== null && reservation.status !== 'offered'
-      ? { price: reservation.offerCents / 100, maxPrice: null }
+      ? { price: nearestDollar(reservation.offerCents), maxPrice: null }
       : hasPrice(asked.price)
         ? asked
         : {}),
     ...(unit.anticipatedRent > 0 ? { rental: unit.anticipatedRent, maxRental: unit.anticipatedRentMax } : {}),
     ...(unit.landPrice > 0 ? { landPrice: unit.landPrice } : {}),
     ...(unit.buildingPrice > 0 ? { buildPrice: unit.buildingPrice } : {}),
-    ...(isAgent && frozen !== null ? { commission: frozen / 100, maxCommission: null } : {}),
+    ...(isAgent && frozen !== null ? { commission: nearestDollar(frozen), maxCommission: null } : {}),
   }
 }
 

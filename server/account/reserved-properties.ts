@@ -112,7 +112,7 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
     address: fullAddress(listing),
     offerType: reservation.offerType,
     propertyPrice: askedPriceOf(reservation, unit).price,
-    offeredPrice: reservation.offerCents === null ? null : reservation.offerCents / 100,
+    offeredPrice: reservation.offerCents,
     reservedDate: reservation.placedAt ?? reservation.createdAt,
     heldUntil: reservation.heldUntil,
     standing: reservation.status,

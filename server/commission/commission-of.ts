@@ -17,7 +17,6 @@ import { commissionEntries } from './commission.tables'
 /** An agent's entries. */
 export const entriesOf = (accountId: number) => eq(commissionEntries.accountId, accountId)
 
-const dollars = (cents: number): number => cents / 100
 /** A bonus, or the clawback of one, which has no reservation. */
 const isBonus = sql`(${commissionEntries.kind} = 'bonus' OR (${commissionEntries.kind} = 'clawback' AND ${commissionEntries.reservationId} IS NULL))`
 
@@ -49,8 +48,8 @@ export const monthsOf = async (db: Sql, { accountId, now, timeZone }: Asked): Pr
   return months.map((day) => {
     const sum = sums.find(({ month }) => month === monthKey(day))
     return {
-      commission: dollars(sum?.commission ?? 0),
-      bonus: dollars(sum?.bonus ?? 0),
+      commission: sum?.commission ?? 0,
+      bonus: sum?.bonus ?? 0,
       beginTime: startOfDay(day, timeZone).getTime() / 1000,
       monthName: monthName(day),
     }
@@ -67,7 +66,7 @@ export const yearsOf = async (db: Sql, { accountId }: Asked): Promise<YearOfComm
     .groupBy(year)
     .orderBy(sql`1 DESC`)
     .limit(MOST_YEARS)
-  return sums.reverse().map((each) => ({ commission: dollars(each.cents), yearName: financialYearName(each.year) }))
+  return sums.reverse().map((each) => ({ commission: each.cents, yearName: financialYearName(each.year) }))
 }
 
 /** The entries due from one day until before another, which explain a bar. */
@@ -88,6 +87,6 @@ export const entriesDue = async (
     rule,
     earnedAt,
     dueOn,
-    amount: dollars(amountCents),
+    amount: amountCents,
   }))
 }

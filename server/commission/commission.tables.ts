@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ENTRY_KINDS } from '../../domain/commission/commission'
 import { reservations } from '../reservation/reservation.tables'
+import type { Cents } from '../../domain/shared/money'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -19,7 +20,7 @@ export const commissionEntries = pgTable(
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     /** The entry's purpose, unique, so that an event adds it once: `instalment 1001 1`, `bonus 7 2026-11 1`, `clawback 12`. */
     key: text('key').notNull(),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
     /** `905, The Lantern`; empty for a bonus. */
     unit: text('unit').notNull(),
     /** `50% when unconditional`. */

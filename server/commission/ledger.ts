@@ -95,7 +95,7 @@ const clawbackOf = (entry: Entry, sale: Sale, rule: string, at: Date): NewEntry 
   reservationId: entry.reservationId,
   kind: 'clawback',
   key: `clawback ${entry.id}`,
-  amountCents: -entry.amountCents,
+  amountCents: 0 - entry.amountCents,
   unit: entry.unit,
   rule,
   earnedAt: at,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
-import { type Cents, formatCents } from '../../domain/shared/money'
+import { type Cents, formatCents, centsOf } from '../../domain/shared/money'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
@@ -82,11 +82,12 @@ const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Fai
     .select({ commission: listings.commission, maxCommission: listings.maxCommission })
     .from(listings)
     .where(eq(listings.id, found.listingId))
-  const [least, most] = [listing?.commission ?? 0, listing?.maxCommission ?? listing?.commission ?? 0]
-  return most > 0 && (cents < least * 100 || cents > most * 100)
+  const least = centsOf(listing?.commission ?? 0)
+  const most = centsOf(listing?.maxCommission ?? listing?.commission ?? 0)
+  return most > 0 && (cents < least || cents > most)
     ? failure(
         'out-of-range',
-        `The listing pays between ${formatCents(least * 100)} and ${formatCents(most * 100)}, so not ${formatCents(cents)}.`,
+        `The listing pays between ${formatCents(least)} and ${formatCents(most)}, so not ${formatCents(cents)}.`,
       )
     : null
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
 import type { Sql } from '../db/database'
 import { invoiceLines, invoiceNumbers, invoices } from './invoicing.tables'
+import type { Cents } from '../../domain/shared/money'
 
 /** A ledger entry as invoicing sees it. */
 export interface Billed {
@@ -10,7 +11,7 @@ export interface Billed {
   readonly kind: 'commission' | 'bonus' | 'clawback'
   readonly unit: string
   readonly rule: string
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly dueOn: string
 }
 

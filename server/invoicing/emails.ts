@@ -2,9 +2,9 @@ import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
-import { invoiceAmount } from '../pdf/invoice-sheets'
 import { invoiceFacts, renderInvoice } from './documents/invoice.document'
 import { findSentInvoice } from './find-invoice'
+import { formatExactly } from '../../domain/shared/money'
 
 /** To the tenant, with the PDF; replies go to the agent. */
 const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
@@ -28,8 +28,8 @@ const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
       greeting: 'Hello,',
       paragraphs: [`Please find attached ${title.toLowerCase()} ${invoice.number} from ${supplier.name}.`],
       facts: [
-        ...invoice.lines.map((line) => [line.description, invoiceAmount(line.amountCents)] as const),
-        ['Total', invoiceAmount(total)],
+        ...invoice.lines.map((line) => [line.description, formatExactly(line.amountCents)] as const),
+        ['Total', formatExactly(total)],
         ['Due', formatDate(noonOf(invoice.dueOn))],
       ],
     }),

@@ -8,9 +8,9 @@ import { accounts } from '../identity/identity.tables'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
-import { invoiceAmount } from '../pdf/invoice-sheets'
 import { invoices } from './invoicing.tables'
 import { totalCents } from './list-invoices'
+import { formatExactly } from '../../domain/shared/money'
 
 interface Services {
   readonly db: Database
@@ -38,7 +38,7 @@ export const INVOICE_COMMANDS = {
           invoice.status,
           formatDate(invoice.createdAt),
           invoice.dueOn,
-          invoiceAmount(cents),
+          formatExactly(cents),
           [invoice.name, invoice.property].filter((part) => part !== '').join(', '),
         ]),
       ]),

@@ -15,6 +15,7 @@ import { INVOICE_STATUSES } from '../../domain/invoicing/invoice.lifecycle'
 import { commissionEntries } from '../commission/commission.tables'
 import { jsonOf } from '../db/json'
 import { StoredParties } from '../../domain/invoicing/parties'
+import type { Cents } from '../../domain/shared/money'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -66,7 +67,7 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => commissionEntries.id),
     description: text('description').notNull(),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).$type<Cents>().notNull(),
     at: at('at').notNull(),
   },
   (table) => [

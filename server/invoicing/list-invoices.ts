@@ -3,6 +3,7 @@ import type { Invoice, InvoiceList } from '../../domain/invoicing/invoice'
 import type { InvoiceStatus } from '../../domain/invoicing/invoice.lifecycle'
 import type { Sql } from '../db/database'
 import { invoices } from './invoicing.tables'
+import type { Cents } from '../../domain/shared/money'
 
 /** An agent's own invoices: every query on behalf of a caller uses this predicate. */
 export const invoicesOf = (accountId: number) => eq(invoices.accountId, accountId)
@@ -40,13 +41,13 @@ export const listInvoices = async (
   return { rows: rows.map(({ invoice, totalCents: cents }) => asInvoice(invoice, cents)), total }
 }
 
-const asInvoice = (row: typeof invoices.$inferSelect, cents: number): Invoice => ({
+const asInvoice = (row: typeof invoices.$inferSelect, total: Cents): Invoice => ({
   id: row.id,
   invoiceId: row.number,
   invoiceName: row.name === '' ? null : row.name,
   invoiceType: row.type,
   property: row.property,
-  total: cents / 100,
+  total,
   createTime: row.createdAt,
   doneFlag: row.status === 'due' ? 'no' : 'yes',
   includesGst: row.includesGst ?? false,

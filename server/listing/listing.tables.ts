@@ -23,6 +23,7 @@ import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-l
 import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
 import { jsonOf } from '../db/json'
+import type { Dollars } from '../../domain/shared/money'
 
 /** URLs by document kind. */
 const Documents = t.readonly(t.record(t.string, t.string), 'Documents')
@@ -97,19 +98,19 @@ export const listings = pgTable(
     postcode: text('postcode').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    price: integer('price'),
-    maxPrice: integer('max_price'),
-    rental: integer('rental'),
-    maxRental: integer('max_rental'),
+    price: integer('price').$type<Dollars>(),
+    maxPrice: integer('max_price').$type<Dollars>(),
+    rental: integer('rental').$type<Dollars>(),
+    maxRental: integer('max_rental').$type<Dollars>(),
     rentalYield: doublePrecision('rental_yield'),
-    commission: integer('commission'),
-    maxCommission: integer('max_commission'),
+    commission: integer('commission').$type<Dollars>(),
+    maxCommission: integer('max_commission').$type<Dollars>(),
     commissionTerms: jsonOf(CommissionTerms)('commission_terms')
       .notNull()
       .default([...STANDARD_TERMS]),
-    landPrice: integer('land_price'),
+    landPrice: integer('land_price').$type<Dollars>(),
     maxLandPrice: integer('max_land_price'),
-    buildPrice: integer('build_price'),
+    buildPrice: integer('build_price').$type<Dollars>(),
     maxBuildPrice: integer('max_build_price'),
     landSize: integer('land_size'),
     maxLandSize: integer('max_land_size'),
@@ -260,21 +261,21 @@ export const units = pgTable(
     total: integer('total').notNull().default(0),
     storage: integer('storage').notNull().default(0),
     landSize: integer('land_size').notNull().default(0),
-    anticipatedRent: integer('anticipated_rent').notNull().default(0),
-    anticipatedRentMax: integer('anticipated_rent_max').notNull().default(0),
-    revisedPrice: integer('revised_price'),
-    revisedPriceMax: integer('revised_price_max'),
-    landPrice: integer('land_price').notNull().default(0),
-    buildingPrice: integer('building_price').notNull().default(0),
-    totalPrice: integer('total_price'),
-    totalPriceMax: integer('total_price_max'),
+    anticipatedRent: integer('anticipated_rent').$type<Dollars>().notNull().default(0),
+    anticipatedRentMax: integer('anticipated_rent_max').$type<Dollars>().notNull().default(0),
+    revisedPrice: integer('revised_price').$type<Dollars>(),
+    revisedPriceMax: integer('revised_price_max').$type<Dollars>(),
+    landPrice: integer('land_price').$type<Dollars>().notNull().default(0),
+    buildingPrice: integer('building_price').$type<Dollars>().notNull().default(0),
+    totalPrice: integer('total_price').$type<Dollars>(),
+    totalPriceMax: integer('total_price_max').$type<Dollars>(),
     floorPlanUrl: text('floor_plan_url').notNull().default(''),
-    stampDuty: integer('stamp_duty').notNull().default(0),
-    lodgement: integer('lodgement').notNull().default(0),
-    councilRates: integer('council_rates').notNull().default(0),
+    stampDuty: integer('stamp_duty').$type<Dollars>().notNull().default(0),
+    lodgement: integer('lodgement').$type<Dollars>().notNull().default(0),
+    councilRates: integer('council_rates').$type<Dollars>().notNull().default(0),
     titleType: text('title_type').notNull().default(''),
     /** Dollars per quarter. */
-    strataFees: integer('strata_fees').notNull().default(0),
+    strataFees: integer('strata_fees').$type<Dollars>().notNull().default(0),
   },
   (table) => [
     check('rooms_status', sql`${table.status} IN ('Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Period, type Plan } from '../../domain/membership/plan'
 import { formatDayAndTime } from '../../domain/shared/dates'
-import { formatCents } from '../../domain/shared/money'
+import { formatCents, Cents } from '../../domain/shared/money'
 import { pathTo } from '../../domain/shared/paths'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
@@ -22,11 +22,11 @@ interface Joined extends Joining {
   readonly firstName: string
   readonly plan: Plan
   readonly period: Period
-  readonly paidCents: number
+  readonly paidCents: Cents
 }
 interface Refunded extends Joining {
   readonly firstName: string
-  readonly refundCents: number
+  readonly refundCents: Cents
 }
 
 /** Stores emails to people joining U-Connect, in the transaction that causes them. */
@@ -103,7 +103,7 @@ const Membership = t.type({
   firstName: t.string,
   planName: t.string,
   period: Period,
-  paidCents: t.number,
+  paidCents: Cents,
 })
 const joined = emailKind(
   Membership,
@@ -132,7 +132,7 @@ const joined = emailKind(
 )
 
 const refunded = emailKind(
-  t.type({ email: t.string, firstName: t.string, refundCents: t.number }),
+  t.type({ email: t.string, firstName: t.string, refundCents: Cents }),
   async ({ tenant, data: { email, firstName, refundCents } }) => ({
     recipient: email,
     ...layOut(tenant, {

@@ -4,6 +4,7 @@ import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import type { MembershipServices } from './membership-services'
 import { type Complete, moveRegistration, type RegistrationRow } from './registration-rows'
+import type { Cents } from '../../domain/shared/money'
 
 type Dependencies = Pick<MembershipServices, 'clock' | 'emails'>
 
@@ -25,7 +26,7 @@ export const makeMember = async (
   { clock, emails }: Dependencies,
   sql: Sql,
   { registration, plan, details, passwordHash }: Complete,
-  paidCents: number,
+  paidCents: Cents,
 ): Promise<RegistrationRow | null> => {
   const { id, email, tenant, origin, emailConfirmedAt } = registration
   const now = clock()

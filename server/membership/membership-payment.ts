@@ -20,6 +20,7 @@ import {
   moveRegistration,
   type RegistrationRow,
 } from './registration-rows'
+import type { Cents } from '../../domain/shared/money'
 
 type Dependencies = Pick<MembershipServices, 'clock' | 'emails'>
 
@@ -98,7 +99,7 @@ const refuse = async (
   { clock, emails }: Dependencies,
   sql: Sql,
   { registration: { id, email, tenant, origin, details }, checkout, payment }: Purchase,
-  refundCents: number,
+  refundCents: Cents,
 ): Promise<void> => {
   if (checkout?.isUpgrade === true) {
     const about = { subjectId: id, tenant, origin, part: payment.id, data: { refundCents } }

@@ -5,6 +5,7 @@ import { PERIODS } from '../../domain/membership/plan'
 import { jsonOf } from '../db/json'
 import { INTERVALS, SUBSCRIPTION_STATUSES } from '../payments/provider'
 import { uConnectPlans, uConnectRegistrations } from './membership.tables'
+import type { Cents } from '../../domain/shared/money'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,7 +22,7 @@ export const uConnectSubscriptions = pgTable(
       .notNull()
       .references(() => uConnectRegistrations.id),
     status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull().default('active'),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     interval: text('interval', { enum: INTERVALS }).notNull(),
     /** The plan from the next charge on; null if it stays. */
     nextPlanId: integer('next_plan_id').references(() => uConnectPlans.id),
@@ -70,7 +71,7 @@ export const uConnectCharges = pgTable(
     /** From 1 for each tenant; null only inside the transaction that records the charge. */
     number: integer('number'),
     description: text('description').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     paidAt: at('paid_at').notNull(),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),

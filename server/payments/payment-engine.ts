@@ -4,12 +4,13 @@ import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { PaymentRow, Share } from './payment-rows'
 import type { PaymentProvider } from './provider'
+import type { Cents } from '../../domain/shared/money'
 
 /** The outcome of a captured payment: the subject was fulfilled, alone or with others, or the amount to refund. */
 export type Fulfilment =
   | { readonly kind: 'fulfilled' }
   | { readonly kind: 'divided'; readonly shares: readonly Share[] }
-  | { readonly kind: 'refund'; readonly refundCents: number }
+  | { readonly kind: 'refund'; readonly refundCents: Cents }
 
 /**
  * Finds and locks the subject of a payment; null if it no longer exists. Locks are always taken in one order: the
@@ -23,7 +24,7 @@ export interface PaymentSubject {
   /** Delivers what was paid for, once. */
   fulfil(payment: PaymentRow): Promise<Fulfilment>
   /** Gives up a subject whose payment had the wrong amount and is refunded. */
-  refuse(payment: PaymentRow, refundCents: number): Promise<void>
+  refuse(payment: PaymentRow, refundCents: Cents): Promise<void>
   /** Releases what an unpaid checkout held. */
   release(payment: PaymentRow): Promise<void>
 }

@@ -8,6 +8,7 @@ import {
 import { after, MINUTE } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { payments } from './payments.tables'
+import type { Cents } from '../../domain/shared/money'
 
 export type PaymentRow = typeof payments.$inferSelect
 type Change = Partial<
@@ -31,7 +32,7 @@ export interface NewPayment {
   readonly subjectId: number
   readonly provider: PaymentRow['provider']
   readonly interval: PaymentRow['interval']
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly endsAt: Date
 }
 
@@ -96,7 +97,7 @@ export const refundDue = async (
   sql: Sql,
   kind: PaymentKind,
   subjectId: number,
-  refundCents: number,
+  refundCents: Cents,
   now: Date,
 ): Promise<void> => {
   await sql
@@ -116,7 +117,7 @@ export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: nu
 /** A reservation's share of a payment for several. */
 export interface Share {
   readonly reservationId: number
-  readonly amountCents: number
+  readonly amountCents: Cents
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAYMENT_KINDS, PAYMENT_STATUSES } from '../../domain/payment/payment.lifecycle'
 import { INTERVALS, PROVIDERS } from './provider'
+import type { Cents } from '../../domain/shared/money'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -23,8 +24,8 @@ export const payments = pgTable(
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     /** How often a subscription is charged; null for a single payment. */
     interval: text('interval', { enum: INTERVALS }),
-    amountCents: integer('amount_cents').notNull(),
-    refundCents: integer('refund_cents').notNull().default(0),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
+    refundCents: integer('refund_cents').$type<Cents>().notNull().default(0),
     /** The provider's id of the captured payment or of the subscription, and of the refund. */
     paymentRef: text('payment_ref'),
     refundRef: text('refund_ref'),

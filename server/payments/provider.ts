@@ -1,4 +1,5 @@
 import type { CardToCharge } from '../../domain/payment/card-to-charge'
+import type { Cents } from '../../domain/shared/money'
 
 /** The signature header of webhooks, for either provider. */
 export const SIGNATURE_HEADER = 'stripe-signature'
@@ -43,7 +44,7 @@ export interface CheckoutRequest {
   readonly reference: string
   readonly idempotencyKey: string
   /** Lines of the checkout and of every receipt; a subscription has one. */
-  readonly lines: readonly { readonly name: string; readonly amountCents: number }[]
+  readonly lines: readonly { readonly name: string; readonly amountCents: Cents }[]
   /** How often a subscription is charged; null for a single payment. */
   readonly interval: (typeof INTERVALS)[number] | null
   readonly email: string
@@ -74,21 +75,21 @@ export interface SessionState {
   /** `complete` with `paid` means that the money was captured. */
   readonly status: 'open' | 'complete' | 'expired'
   readonly paid: boolean
-  readonly amountCents: number
+  readonly amountCents: Cents
   /** The provider's id of the captured payment, or of the subscription; null until paid. */
   readonly paymentRef: string | null
 }
 
 export interface RefundRequest {
   readonly paymentRef: string
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly idempotencyKey: string
 }
 
 export interface CancelRequest {
   readonly subscriptionRef: string
   /** 0 for no refund. */
-  readonly refundCents: number
+  readonly refundCents: Cents
   readonly idempotencyKey: string
 }
 
@@ -100,7 +101,7 @@ export interface SubscriptionRequest {
 
 /** A subscription's price and interval. */
 export interface SubscriptionPrice {
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly interval: (typeof INTERVALS)[number]
 }
 
@@ -120,14 +121,14 @@ export interface SubscriptionState {
   /** The card that is charged next. */
   readonly card: PaidCard | null
   /** The charge that failed, if the subscription is past due. `retryAt`: null if it isn't tried again. */
-  readonly failed: { readonly chargeRef: string; readonly amountCents: number; readonly retryAt: Date | null } | null
+  readonly failed: { readonly chargeRef: string; readonly amountCents: Cents; readonly retryAt: Date | null } | null
   /** Paid charges, oldest first. */
   readonly charges: readonly SubscriptionCharge[]
 }
 
 export interface SubscriptionCharge {
   readonly chargeRef: string
-  readonly amountCents: number
+  readonly amountCents: Cents
   /** As on the provider's own receipt: `U-Connect Pro, monthly membership (GST inclusive)`. */
   readonly description: string
   readonly paidAt: Date

@@ -2,6 +2,7 @@ import type { Sql } from '../db/database'
 import type { Fulfilment, PaymentEngine, PaymentSubject } from './payment-engine'
 import { divide, findPaymentOfSession, isUnsettled, movePayment, type PaymentRow } from './payment-rows'
 import type { SessionState } from './provider'
+import type { Cents } from '../../domain/shared/money'
 
 /** `unknown`: a paid session without a matching payment of ours. */
 export type Settled =
@@ -53,7 +54,7 @@ const settlePayment = async (
 
 interface Captured {
   readonly paymentRef: string
-  readonly amountCents: number
+  readonly amountCents: Cents
 }
 
 /** The payment's row decides who settles: one statement, one winner. */
@@ -82,7 +83,7 @@ const capture = async (
 const fulfilled = async (
   subject: PaymentSubject | null,
   payment: PaymentRow,
-  capturedCents: number,
+  capturedCents: Cents,
 ): Promise<Fulfilment> => {
   if (subject !== null && capturedCents === payment.amountCents) return subject.fulfil(payment)
   await subject?.refuse(payment, capturedCents)

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { CancelRequest } from './provider'
+import type { Cents } from '../../domain/shared/money'
 
 /** Ends a subscription immediately; no effect if it has already ended. */
 const ended = async (stripe: Stripe, subscriptionRef: string): Promise<void> => {
@@ -22,7 +23,7 @@ const firstPayment = async (stripe: Stripe, subscriptionRef: string): Promise<st
   return typeof intent === 'string' ? intent : intent.id
 }
 
-type Refund = (paymentRef: string, amountCents: number, idempotencyKey: string) => Promise<{ refundRef: string }>
+type Refund = (paymentRef: string, amountCents: Cents, idempotencyKey: string) => Promise<{ refundRef: string }>
 
 export const cancelSubscription = async (
   stripe: Stripe,

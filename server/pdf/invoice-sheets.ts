@@ -2,7 +2,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { Party, Parties } from '../../domain/invoicing/parties'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { formatDate } from '../../domain/shared/dates'
-import type { Cents } from '../../domain/shared/money'
+import { type Cents, formatExactly } from '../../domain/shared/money'
 import { table } from './sheet-table'
 import { facts, heading, paragraph } from './sheet-text'
 import { openSheets } from './sheets'
@@ -30,10 +30,6 @@ export interface LaidOutInvoice {
   /** A sentence below the sums. */
   readonly note: string
 }
-
-/** Exact to the cent, and credits with a sign: `-$1,250.00`. */
-export const invoiceAmount = (cents: Cents): string =>
-  new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(cents / 100)
 
 /** A party's facts without those that are missing. An ACN has nine digits. */
 export const partyRows = ({ name, abn, address, email }: Party): readonly InvoiceRow[] =>
@@ -82,6 +78,6 @@ const columnsOf = (amount: string) => [
     share: 0.22,
     align: 'right' as const,
     mono: true,
-    text: (line: InvoiceLine) => invoiceAmount(line.amountCents),
+    text: (line: InvoiceLine) => formatExactly(line.amountCents),
   },
 ]

@@ -12,6 +12,7 @@ import { offerRefusal } from './fair-use'
 import { noSuchUnit, unitTaken, wrongType } from './open-checkout'
 import { findUnit, moveStatus, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
+import type { Cents } from '../../domain/shared/money'
 
 export interface Offer {
   readonly listingId: number
@@ -77,6 +78,6 @@ export const makeOffer = async (
 /** Compares the amount, not its spelling. */
 const isSame = (
   open: Pick<typeof reservations.$inferSelect, 'offerCents' | 'form'>,
-  offerCents: number,
+  offerCents: Cents,
   form: ReservationForm,
 ): boolean => open.offerCents === offerCents && isDeepStrictEqual({ ...open.form, offer: '' }, { ...form, offer: '' })

@@ -9,6 +9,7 @@ import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
 import { listings, units } from '../listing/listing.tables'
 import { clientReservations } from './client-reservations.tables'
+import { type Cents, type Dollars } from '../../domain/shared/money'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -43,9 +44,9 @@ export const reservations = pgTable(
     /** The terms under which it was made; later changes of the brand or the listing don't affect it. */
     terms: jsonOf(StoredReservationTerms)('terms').notNull().default(STANDARD_TERMS),
     /** The unit's price in whole dollars when it was claimed, 0 for none; null for reservations older than this column. */
-    askedPrice: integer('asked_price'),
-    askedPriceMax: integer('asked_price_max'),
-    offerCents: bigint('offer_cents', { mode: 'number' }),
+    askedPrice: integer('asked_price').$type<Dollars>(),
+    askedPriceMax: integer('asked_price_max').$type<Dollars>(),
+    offerCents: bigint('offer_cents', { mode: 'number' }).$type<Cents>(),
     createdAt: at('created_at').notNull(),
     /** End of the checkout. */
     checkoutEndsAt: at('checkout_ends_at'),
@@ -60,7 +61,7 @@ export const reservations = pgTable(
     unconditionalAt: at('unconditional_at'),
     settledAt: at('settled_at'),
     /** The introducer's commission including GST, frozen when the contract becomes unconditional; null until the office has stated one out of a range. */
-    commissionCents: bigint('commission_cents', { mode: 'number' }),
+    commissionCents: bigint('commission_cents', { mode: 'number' }).$type<Cents>(),
     /** The listing's terms when the contract became unconditional. */
     commissionTerms: jsonOf(CommissionTerms)('commission_terms'),
   },

@@ -4,6 +4,7 @@ import { after, SECOND } from '../../domain/shared/dates'
 import type { PaymentEvent, SessionState } from '../payments/provider'
 import { newRef } from './sandbox-ref'
 import type { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
+import { Cents } from '../../domain/shared/money'
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect
 
@@ -11,7 +12,7 @@ const SessionState: t.Type<SessionState, unknown> = t.type({
   sessionId: t.string,
   status: t.keyof({ open: null, complete: null, expired: null }),
   paid: t.boolean,
-  amountCents: t.number,
+  amountCents: Cents,
   paymentRef: t.union([t.string, t.null]),
 })
 const Event = t.type({ id: t.string, type: t.string })

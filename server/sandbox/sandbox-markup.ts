@@ -5,9 +5,6 @@ export interface PageAssets {
   readonly font: string
 }
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-export const money = (cents: number): string => dollars.format(cents / 100)
-
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

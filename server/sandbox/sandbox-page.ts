@@ -1,6 +1,7 @@
 import { SANDBOX_CARDS } from './sandbox-cards'
 import { WEBHOOK_DELIVERIES, type SandboxSession, type WebhookDelivery } from './sandbox-event'
-import { cardFields, money, type PageAssets, sampleCard, shell, text } from './sandbox-markup'
+import { cardFields, type PageAssets, sampleCard, shell, text } from './sandbox-markup'
+import { formatExactly } from '../../domain/shared/money'
 
 const header = `<header>
 <h1 id="title">Sandbox payment</h1>
@@ -43,15 +44,15 @@ const form = (assets: PageAssets, { lines, amountCents, interval }: SandboxSessi
     `<main class="sheet" aria-labelledby="title" data-status="open">
 ${header}
 <dl class="lines">
-${lines.map(({ name, amountCents: cents }) => `<div><dt>${text(name)}</dt><dd>${money(cents)}</dd></div>`).join('\n')}
-<div class="total"><dt>${interval === null ? 'Total' : `Total, every ${interval}`}</dt><dd>${money(amountCents)}</dd></div>
+${lines.map(({ name, amountCents: cents }) => `<div><dt>${text(name)}</dt><dd>${formatExactly(cents)}</dd></div>`).join('\n')}
+<div class="total"><dt>${interval === null ? 'Total' : `Total, every ${interval}`}</dt><dd>${formatExactly(amountCents)}</dd></div>
 </dl>
 <form novalidate>
 <div class="fields">
 ${cardFields}
 </div>
 <p class="alert" role="alert"></p>
-<button class="pay" type="submit"><span aria-live="polite">Pay ${money(amountCents)}</span></button>
+<button class="pay" type="submit"><span aria-live="polite">Pay ${formatExactly(amountCents)}</span></button>
 <div class="developers">
 <section aria-labelledby="cards-title">
 <h2 id="cards-title">Sandbox cards</h2>
@@ -80,7 +81,7 @@ export const checkoutPage = (assets: PageAssets, session: SandboxSession): strin
       assets,
       'complete',
       'Payment received',
-      `You’ve paid ${money(session.amountCents)}.`,
+      `You’ve paid ${formatExactly(session.amountCents)}.`,
       session.returnUrl,
     )
   if (session.status === 'expired')
@@ -107,7 +108,7 @@ export const authenticationPage = (
 <p class="note">Sandbox: no money moves</p>
 </header>
 <form novalidate>
-<p>Do you approve a payment of ${money(amountCents)} with the card ending in ${text(askedLast4 ?? '')}?</p>
+<p>Do you approve a payment of ${formatExactly(amountCents)} with the card ending in ${text(askedLast4 ?? '')}?</p>
 <p class="alert" role="alert"></p>
 <button class="pay" type="submit" name="answer" value="approve">Approve</button>
 <button class="refuse" type="submit" name="answer" value="refuse">Refuse</button>

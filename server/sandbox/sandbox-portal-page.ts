@@ -1,9 +1,10 @@
 import { formatDate } from '../../domain/shared/dates'
 import { DECLINED_LATER, SANDBOX_CARDS } from './sandbox-cards'
-import { cardFields, money, type PageAssets, sampleCard, shell, text } from './sandbox-markup'
+import { cardFields, type PageAssets, sampleCard, shell, text } from './sandbox-markup'
 import type { OpenPortal } from './sandbox-portal'
 import type { Subscription } from './sandbox-subscriptions'
 import type { SandboxPlan } from './sandbox.tables'
+import { formatExactly } from '../../domain/shared/money'
 
 export interface PortalAssets extends PageAssets {
   readonly portalCss: string
@@ -35,7 +36,7 @@ export const unknownPortalPage = (assets: PortalAssets): string =>
 </section>`,
   )
 
-const perInterval = ({ amountCents, interval }: SandboxPlan): string => `${money(amountCents)} per ${interval}`
+const perInterval = ({ amountCents, interval }: SandboxPlan): string => `${formatExactly(amountCents)} per ${interval}`
 const BRANDS: Readonly<Record<string, string>> = { master: 'Mastercard', visa: 'Visa' }
 const cardName = ({ cardBrand, cardLast4 }: Subscription): string =>
   `${BRANDS[cardBrand] ?? 'Card'} ending in ${cardLast4}`
@@ -62,7 +63,7 @@ const facts = (subscription: Subscription): readonly (readonly [string, string])
     if (endsAtPeriodEnd) return ['Ends on', formatDate(periodEndsAt)]
     return status === 'past-due'
       ? ['Payment declined', `We try again on ${formatDate(dueAt ?? periodEndsAt)}`]
-      : ['Next payment', `${money((nextPlan ?? plan).amountCents)} on ${formatDate(periodEndsAt)}`]
+      : ['Next payment', `${formatExactly((nextPlan ?? plan).amountCents)} on ${formatDate(periodEndsAt)}`]
   }
   return [
     ['Plan', plan.name],

@@ -3,14 +3,15 @@ import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqu
 import * as t from 'io-ts'
 import { jsonOf } from '../db/json'
 import { INTERVALS, SUBSCRIPTION_STATUSES } from '../payments/provider'
+import { Cents } from '../../domain/shared/money'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: t.number }), 'CheckoutLines')
+const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: Cents }), 'CheckoutLines')
 
 /** A subscription's price and interval. */
 const SandboxPlan = t.type(
-  { name: t.string, amountCents: t.number, interval: t.keyof({ month: null, year: null }) },
+  { name: t.string, amountCents: Cents, interval: t.keyof({ month: null, year: null }) },
   'SandboxPlan',
 )
 export type SandboxPlan = t.TypeOf<typeof SandboxPlan>
@@ -31,7 +32,7 @@ export const sandboxSessions = pgTable(
     interval: text('interval', { enum: INTERVALS }),
     email: text('email').notNull(),
     lines: jsonOf(CheckoutLines)('lines').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     returnUrl: text('return_url').notNull(),
     status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
     /** `page`: paid in the checkout page. `card`: the merchant charges the card. */
@@ -69,7 +70,7 @@ export const sandboxRefunds = pgTable(
     paymentRef: text('payment_ref')
       .notNull()
       .references(() => sandboxSessions.paymentRef),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -121,7 +122,7 @@ export const sandboxCharges = pgTable(
       .notNull()
       .references(() => sandboxSubscriptions.ref),
     description: text('description').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     paidAt: at('paid_at').notNull(),
     /** False for the charge that began the subscription. */
     isLater: boolean('is_later').notNull(),

@@ -121,8 +121,8 @@ describe('reserved properties', () => {
   test.each([
     [{}, '$600,000'],
     [{ propertyPrice: null }, 'TBA'],
-    [{ offerType: 'Make Offer', offeredPrice: 512_345.5 }, '$512,345.50'],
-    [{ offerType: 'Make Offer', offeredPrice: 590_000 }, '$590,000'],
+    [{ offerType: 'Make Offer', offeredPrice: 51_234_550 }, '$512,345.50'],
+    [{ offerType: 'Make Offer', offeredPrice: 59_000_000 }, '$590,000'],
   ])('the price of %j is %s [B3-27]', (changes, price) => {
     expect(reservedPrice({ ...row, ...changes })).toBe(price)
   })

@@ -137,7 +137,13 @@ test('news can be ordered and declined, and saving needs no more than a code [B2
 })
 
 test('each reservation is a row of My Reserved Properties [B2.9-9]', async () => {
-  const other = { ...HELD, reservationId: 1002, dwellingNumber: '906', offerType: 'Make Offer', offeredPrice: 590_000 }
+  const other = {
+    ...HELD,
+    reservationId: 1002,
+    dwellingNumber: '906',
+    offerType: 'Make Offer',
+    offeredPrice: 59_000_000,
+  }
   const reserved = () => TE.right({ rows: [HELD, other], total: 2, now: new Date('2026-11-20T00:00:00Z') })
   await opened(ANN, accountThat({ reserved }))
   const table = await screen.findByLabelText('My reserved properties')

@@ -52,13 +52,13 @@ const opened = async ({ user = ALAN, sales = 2 } = {}) => {
     given(COMMISSION, {
       months: () =>
         TE.right([
-          { commission: 9_000, bonus: 5_000, beginTime: Date.UTC(2026, 6, 1) / 1000, monthName: 'Jul' },
-          { commission: 7_200.5, bonus: 0, beginTime: Date.UTC(2026, 7, 1) / 1000, monthName: 'Aug' },
+          { commission: 900_000, bonus: 500_000, beginTime: Date.UTC(2026, 6, 1) / 1000, monthName: 'Jul' },
+          { commission: 720_050, bonus: 0, beginTime: Date.UTC(2026, 7, 1) / 1000, monthName: 'Aug' },
         ]),
       years: () =>
         TE.right([
-          { commission: 41_300, yearName: '2025–26' },
-          { commission: 20_650, yearName: '2026–27' },
+          { commission: 4_130_000, yearName: '2025–26' },
+          { commission: 2_065_000, yearName: '2026–27' },
         ]),
       entries: () => TE.right([]),
       csv: () => TE.right(''),

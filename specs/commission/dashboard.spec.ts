@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { housesSold, soldSummary } from '../../domain/commission/bonus'
 import { axisFor, MONTHLY, YEARLY } from '../../domain/commission/chart-axis'
+import { centsOf, wholeDollarsOf } from '../../domain/shared/money'
 
 test.each([
   [0, 5, [false, false, false, false, false]],
@@ -16,14 +17,14 @@ test.each([
   [12_345, 199, [0, 2_100, 4_200, 6_300, 8_400, 10_500, 12_600]],
   [0, 199, [0, 30_000, 60_000, 90_000, 120_000, 150_000, 180_000]],
 ])('up to $%i the monthly axis is %i px high and has %j [A9-14 A9-15 A9-18]', (largest, height, ticks) => {
-  const { max, ticks: drawn } = axisFor(MONTHLY, largest)
-  expect([MONTHLY.height, drawn, max]).toEqual([height, ticks, ticks.at(-1)])
+  const { max, ticks: drawn } = axisFor(MONTHLY, centsOf(largest))
+  expect([MONTHLY.height, drawn.map(wholeDollarsOf), wholeDollarsOf(max)]).toEqual([height, ticks, ticks.at(-1)])
 })
 
 test.each([
   [123_456, 229, [0, 17_700, 35_400, 53_100, 70_800, 88_500, 106_200, 123_900]],
   [0, 229, [0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000, 350_000]],
 ])('up to $%i the yearly axis is %i px high and has %j [A9-16 A9-17 A9-19]', (largest, height, ticks) => {
-  const { max, ticks: drawn } = axisFor(YEARLY, largest)
-  expect([YEARLY.height, drawn, max]).toEqual([height, ticks, ticks.at(-1)])
+  const { max, ticks: drawn } = axisFor(YEARLY, centsOf(largest))
+  expect([YEARLY.height, drawn.map(wholeDollarsOf), wholeDollarsOf(max)]).toEqual([height, ticks, ticks.at(-1)])
 })

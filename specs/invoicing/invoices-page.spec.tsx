@@ -21,7 +21,7 @@ const PLAIN: Invoice = {
   invoiceId: 8,
   invoiceName: null,
   property: '101, The Lantern',
-  total: 15_250.5,
+  total: 1_525_050,
   createTime: new Date('2026-10-01T06:30:00Z'),
 }
 /** The wire may name a property; a bonus has none. */
@@ -31,7 +31,7 @@ const BONUS: Invoice = {
   invoiceId: 9,
   invoiceName: 'Sales bonus',
   invoiceType: 'bound',
-  total: 5_000,
+  total: 500_000,
 }
 
 const sent = (invoice: Invoice): Invoice => ({ ...invoice, doneFlag: 'yes' })

@@ -6,7 +6,7 @@ export const INVOICE: Invoice = {
   invoiceName: 'Commission, 100% when unconditional',
   invoiceType: 'commission',
   property: '905, The Lantern',
-  total: 18_000,
+  total: 1_800_000,
   createTime: new Date('2026-11-20T06:30:00Z'),
   doneFlag: 'no',
   includesGst: false,

@@ -5,17 +5,17 @@ import * as echarts from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
 import type { Axis } from '../../domain/commission/chart-axis'
-import { formatNumber } from '../../domain/shared/money'
+import { type Cents, formatNumber, wholeDollarsOf } from '../../domain/shared/money'
 import styles from './Commission.module.css'
 
 echarts.use([Bars, GridComponent, AriaComponent, SVGRenderer])
 
 export interface Bar {
   readonly label: string
-  /** Dollars; below 0 nothing is drawn. */
-  readonly value: number
+  /** Below 0 nothing is drawn. */
+  readonly value: Cents
   /** Drawn hatched on top of the value. */
-  readonly extra: number
+  readonly extra: Cents
 }
 
 interface BarChartProps {
@@ -34,6 +34,9 @@ interface Inks {
   readonly hair: string
   readonly mono: string
 }
+
+/** `30,000` */
+const tickLabel = (amount: Cents): string => formatNumber(wholeDollarsOf(amount))
 
 const ABOVE = 12
 const BELOW = 30
@@ -77,7 +80,7 @@ type Drawn = Pick<BarChartProps, 'bars' | 'axis' | 'height' | 'selected'> & { re
 
 const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
   const text = { fontFamily: inks.mono, fontSize: 11, color: inks.ink }
-  const bar = (color: string, amountOf: (bar: Bar) => number, decal: object | null) => ({
+  const bar = (color: string, amountOf: (bar: Bar) => Cents, decal: object | null) => ({
     type: 'bar' as const,
     stack: 'all',
     barWidth: '58%',
@@ -112,7 +115,7 @@ const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
       max: axis.max,
       interval: axis.step,
       // The same function each time: the chart is redrawn if its options differ, and a press under way is lost.
-      axisLabel: { ...text, formatter: formatNumber },
+      axisLabel: { ...text, formatter: tickLabel },
       splitLine: { lineStyle: { color: inks.hair } },
     },
     series: [bar(inks.brand, ({ value }) => value, null), bar('#ffffff', ({ extra }) => extra, hatch)],

@@ -5,7 +5,7 @@ import type { MonthOfCommission, YearOfCommission } from '../../domain/commissio
 import type { DuePeriod } from '../../domain/commission/commission.ports'
 import { SITE } from '../../domain/content/site'
 import { dayOf, financialYearName, financialYearOf, firstOfMonth } from '../../domain/shared/calendar'
-import { formatAmount } from '../../domain/shared/money'
+import { type Cents, formatCents } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import type { Loaded } from '../shared/loaded.presenter'
@@ -109,7 +109,7 @@ interface ChartProps {
   readonly scale: typeof MONTHLY
   readonly unit: string
   /** The figure below the title, of the bars' amounts. */
-  readonly total: (sums: readonly number[]) => number
+  readonly total: (sums: readonly Cents[]) => Cents
   readonly note: ReactNode
 }
 
@@ -124,7 +124,7 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
       <h2 className={styles.title}>{title}</h2>
       {loaded.failure === null ? (
         <>
-          <p className={styles.total}>{formatAmount(total(sums))}</p>
+          <p className={styles.total}>{formatCents(total(sums))}</p>
           {note}
         </>
       ) : (
@@ -161,7 +161,7 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
               {columns.map(({ name }, i) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td data-align="right">{formatAmount(sums[i] ?? 0)}</td>
+                  <td data-align="right">{formatCents(sums[i] ?? 0)}</td>
                   <td>
                     <Button
                       variant="quiet"

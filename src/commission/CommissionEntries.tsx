@@ -4,7 +4,7 @@ import { type CommissionEntry, ENTRY_NAMES } from '../../domain/commission/commi
 import type { DuePeriod } from '../../domain/commission/commission.ports'
 import { noonOf } from '../../domain/shared/calendar'
 import { formatDate } from '../../domain/shared/dates'
-import { formatAmount } from '../../domain/shared/money'
+import { formatCents } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { IconButton } from '../shared/ui/controls/IconButton'
@@ -70,7 +70,7 @@ const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => (
           <td>{rule}</td>
           <td>{formatDate(earnedAt)}</td>
           <td>{formatDate(noonOf(dueOn))}</td>
-          <td data-align="right">{formatAmount(amount)}</td>
+          <td data-align="right">{formatCents(amount)}</td>
         </tr>
       ))}
     </tbody>
@@ -79,7 +79,7 @@ const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => (
         <th scope="row" colSpan={4}>
           Total
         </th>
-        <td data-align="right">{formatAmount(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
+        <td data-align="right">{formatCents(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
       </tr>
     </tfoot>
   </Table>

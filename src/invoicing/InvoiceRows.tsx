@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import type { Invoice } from '../../domain/invoicing/invoice'
 import { formatDate } from '../../domain/shared/dates'
-import { formatAmount } from '../../domain/shared/money'
+import { formatCents } from '../../domain/shared/money'
 import { DownloadButton } from '../shared/DownloadButton'
 import { useFlow } from '../shared/flow'
 import { useFocusInList } from '../shared/focus-in-list'
@@ -79,7 +79,7 @@ const Row = observer(({ invoice, onSent }: RowProps) => {
         {invoiceType !== 'bound' && <p className={styles.property}>{property}</p>}
       </div>
       <p className={styles.number}>#{invoiceId}</p>
-      <p className={styles.total}>{mode.isHidden ? null : formatAmount(total)}</p>
+      <p className={styles.total}>{mode.isHidden ? null : formatCents(total)}</p>
       <div className={styles.actions}>
         {doneFlag === 'yes' && <FileButton invoice={invoice} />}
         <Button

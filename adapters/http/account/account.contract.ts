@@ -7,7 +7,7 @@ import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/regi
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
-import { Count, nullable, Text } from '../shared/wire-types'
+import { Count, nullable, Text, CentsAsDollars } from '../shared/wire-types'
 import { WirePropertyCard } from './property-card.wire'
 import { CardFilter } from './purchases.contract'
 
@@ -54,7 +54,7 @@ export const changePassword = endpoint({
     "Changes the password of a session that has just proven the old one, and ends the account's other sessions (B7-38, A7-17)",
 })
 
-const WireReserved = withWireNames(ReservedProperty, {
+const WireReserved = withWireNames(t.type({ ...ReservedProperty.props, offeredPrice: nullable(CentsAsDollars) }), {
   reservationId: 'ordersId',
   unitId: 'roomId',
   offerType: 'orderType',

@@ -2,12 +2,15 @@ import * as t from 'io-ts'
 import { Invoice } from '../../../domain/invoicing/invoice'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
-import { Count, IntInPath } from '../shared/wire-types'
+import { Count, IntInPath, CentsAsDollars } from '../shared/wire-types'
 
-const Rows = withWireNames(t.type({ rows: t.array(Invoice), total: t.number }), {
-  rows: 'list',
-  total: 'totalRecord',
-})
+const Rows = withWireNames(
+  t.type({ rows: t.array(t.type({ ...Invoice.props, total: CentsAsDollars })), total: t.number }),
+  {
+    rows: 'list',
+    total: 'totalRecord',
+  },
+)
 const InvoiceListAnswer = withWireNames(t.type({ contactEmail: t.string, page: Rows, unread: t.number }), {
   page: 'invoicePagePojo',
   unread: 'unReadNumers',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Plan, PlanFeatures } from '../../../domain/membership/plan'
-import { described, Integer, text } from '../shared/wire-types'
+import { described, Integer, text, CentsAsDollars, centsIn } from '../shared/wire-types'
 
 /** Dollars with decimals (M3-14). */
 const Dollars = t.number
@@ -23,7 +23,6 @@ const Wire = t.type(
 type Wire = t.TypeOf<typeof Wire>
 
 const Info = t.type({ features: PlanFeatures })
-const cents = (dollars: number): number => Math.round(dollars * 100)
 
 const parsed = (info: string): unknown => {
   try {
@@ -47,15 +46,15 @@ const fromWire = ({
 }: Wire): Plan => ({
   ...subscription,
   name: displayName,
-  monthly: cents(displayPrice),
-  yearly: cents(productDetails.yearlyPrice.price),
+  monthly: centsIn(displayPrice),
+  yearly: centsIn(productDetails.yearlyPrice.price),
   features: featuresIn(info),
 })
 
 const toWire = ({ id, productCode, subscriptionType, name, monthly, yearly, features }: Plan): Wire => ({
   displayName: name,
-  displayPrice: monthly / 100,
-  productDetails: { yearlyPrice: { price: yearly / 100 } },
+  displayPrice: CentsAsDollars.encode(monthly),
+  productDetails: { yearlyPrice: { price: CentsAsDollars.encode(yearly) } },
   uconnectSubscription: { id, productCode, subscriptionType, info: JSON.stringify({ features }) },
 })
 

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { IsoDate } from '../../../domain/shared/iso-date'
+import { type Cents, decimalText } from '../../../domain/shared/money'
 
 export type JsonSchema = { readonly [key: string]: unknown }
 const schemas = new WeakMap<object, JsonSchema>()
@@ -105,6 +106,19 @@ export const Day = described(
 
 /** JSON and URLs may contain NULs and lone surrogates, which PostgreSQL can't store. */
 const UNKEPT = /[\0\p{Surrogate}]/u
+
+/** `15250.5` dollars in cents. */
+export const centsIn = (dollars: number): Cents => Math.round(dollars * 100)
+/** Cents here, dollars with cents on the wire: `15250.5`. */
+export const CentsAsDollars = described(
+  new t.Type<Cents, number>(
+    'dollars',
+    t.number.is,
+    (u, c) => (typeof u === 'number' && Number.isFinite(u) ? t.success(centsIn(u)) : t.failure(u, c)),
+    (amount) => Number(decimalText(amount)),
+  ),
+  { type: 'number' },
+)
 
 /** Bounded free text. */
 export const Text = (limit: number) =>

@@ -3,13 +3,8 @@ import { gstIn } from '../../../domain/invoicing/invoice'
 import type { Parties } from '../../../domain/invoicing/parties'
 import { noonOf } from '../../../domain/shared/calendar'
 import { formatDate } from '../../../domain/shared/dates'
-import {
-  invoiceAmount,
-  type InvoiceLine,
-  type InvoiceRow,
-  partyRows,
-  renderInvoiceSheets,
-} from '../../pdf/invoice-sheets'
+import { type InvoiceLine, type InvoiceRow, partyRows, renderInvoiceSheets } from '../../pdf/invoice-sheets'
+import { formatExactly } from '../../../domain/shared/money'
 
 export interface DocumentInvoice {
   readonly number: number
@@ -25,10 +20,10 @@ export const invoiceFacts = (invoice: DocumentInvoice) => {
   const total = invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const sums: readonly InvoiceRow[] = invoice.includesGst
     ? [
-        ['GST included', invoiceAmount(gstIn(total))],
-        ['Total including GST', invoiceAmount(total)],
+        ['GST included', formatExactly(gstIn(total))],
+        ['Total including GST', formatExactly(total)],
       ]
-    : [['Total, no GST', invoiceAmount(total)]]
+    : [['Total, no GST', formatExactly(total)]]
   const head: readonly InvoiceRow[] = [
     ['Number', String(invoice.number)],
     ['Date', formatDate(invoice.sentAt)],

@@ -5,7 +5,7 @@ import { gstIn } from '../../../domain/invoicing/invoice'
 import { billedPrice, cardWords, invoiceNumber } from '../../../domain/membership/billing'
 import { Period } from '../../../domain/membership/plan'
 import { formatDate } from '../../../domain/shared/dates'
-import { formatCents } from '../../../domain/shared/money'
+import { formatCents, Cents } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
@@ -61,7 +61,7 @@ const renewed = emailKind(noData, async (email) => {
 })
 
 const failed = emailKind(
-  t.type({ amountCents: t.number, retryAt: t.union([t.string, t.null]) }),
+  t.type({ amountCents: Cents, retryAt: t.union([t.string, t.null]) }),
   async ({ data: { amountCents, retryAt }, ...email }) =>
     toMember(email, Number(email.subjectId), {
       subject: 'We couldn’t renew your U-Connect membership',
@@ -76,7 +76,7 @@ const failed = emailKind(
 )
 
 const upgraded = emailKind(
-  t.type({ planName: t.string, period: Period, paidCents: t.number }),
+  t.type({ planName: t.string, period: Period, paidCents: Cents }),
   async ({ data: { planName: name, period, paidCents: priceCents }, ...email }) =>
     toMember(email, Number(email.subjectId), {
       subject: `You are on the ${name} plan`,
@@ -90,7 +90,7 @@ const upgraded = emailKind(
     }),
 )
 
-const upgradeRefunded = emailKind(t.type({ refundCents: t.number }), async ({ data: { refundCents }, ...email }) =>
+const upgradeRefunded = emailKind(t.type({ refundCents: Cents }), async ({ data: { refundCents }, ...email }) =>
   toMember(email, Number(email.subjectId), {
     subject: 'Your U-Connect payment is being refunded',
     paragraphs: [

@@ -2,8 +2,9 @@ import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import { cardWords, invoiceNumber } from '../../../domain/membership/billing'
 import { formatDate } from '../../../domain/shared/dates'
-import { invoiceAmount, type LaidOutInvoice, renderInvoiceSheets } from '../../pdf/invoice-sheets'
+import { type LaidOutInvoice, renderInvoiceSheets } from '../../pdf/invoice-sheets'
 import type { uConnectCharges } from '../subscription.tables'
+import { formatExactly } from '../../../domain/shared/money'
 
 type Charge = typeof uConnectCharges.$inferSelect
 
@@ -24,9 +25,9 @@ export const membershipInvoice = (charge: Charge): LaidOutInvoice => {
     lines: [{ description, amountCents, at: paidAt }],
     amount: 'Amount including GST',
     sums: [
-      ['GST included', invoiceAmount(gstIn(amountCents))],
-      ['Total including GST', invoiceAmount(amountCents)],
-      ['Amount due', invoiceAmount(0)],
+      ['GST included', formatExactly(gstIn(amountCents))],
+      ['Total including GST', formatExactly(amountCents)],
+      ['Amount due', formatExactly(0)],
     ],
     note: `Paid on ${formatDate(paidAt)}. Nothing is owing.`,
   }

@@ -11,7 +11,7 @@ import type { ReservationTerms } from '../../../domain/reservation/reservation-t
 import { phrasesOf } from '../../../domain/reservation/terms-phrases'
 import { receiptRows } from '../../../domain/reservation/terms-texts'
 import { formatDate } from '../../../domain/shared/dates'
-import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
+import { formatCents, formatDollarRange, formatNumber, hasPrice, type Cents } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { inOneField } from '../../../domain/shared/phone'
 import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
@@ -23,7 +23,7 @@ export interface DocumentReservation {
   readonly status: ReservationStatus
   readonly placedAt: Date
   readonly heldUntil: Date | null
-  readonly offerCents: number | null
+  readonly offerCents: Cents | null
   readonly form: ReservationForm
   readonly terms: ReservationTerms
   readonly unit: DocumentUnit
@@ -31,8 +31,8 @@ export interface DocumentReservation {
   readonly asked: { readonly price: number | null; readonly maxPrice: number | null }
   readonly payment: {
     readonly status: string
-    readonly amountCents: number
-    readonly refundCents: number
+    readonly amountCents: Cents
+    readonly refundCents: Cents
     readonly capturedAt: Date | null
   } | null
   /** One or two. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatCents, formatDollars, formatNumber } from '../../../domain/shared/money'
+import {
+  type Cents,
+  decimalText,
+  formatCents,
+  formatDollars,
+  formatExactly,
+  formatNumber,
+  nearestDollar,
+  wholeDollarsOf,
+} from '../../../domain/shared/money'
 
 test.each([
   [0, '$0'],
@@ -14,12 +23,24 @@ test.each([
 })
 
 test.each([
-  [103_030, '$1,030.30'],
-  [100_000, '$1,000'],
-  [5, '$0.05'],
-  [-123_456, '-$1,234.56'],
-])('%d cents are %s [B9-40]', (amount, text) => {
-  expect([formatCents(amount), formatAmount(amount / 100)]).toEqual([text, text])
+  [103_030, '$1,030.30', '$1,030.30', '1030.30'],
+  [100_000, '$1,000', '$1,000.00', '1000.00'],
+  [5, '$0.05', '$0.05', '0.05'],
+  [-5, '-$0.05', '-$0.05', '-0.05'],
+  [0, '$0', '$0.00', '0.00'],
+  [-123_456, '-$1,234.56', '-$1,234.56', '-1234.56'],
+  [-125_000, '-$1,250', '-$1,250.00', '-1250.00'],
+])('%d cents are %s, exactly %s [B9-40]', (amount, short, exact, plain) => {
+  expect([formatCents(amount), formatExactly(amount), decimalText(amount)]).toEqual([short, exact, plain])
+})
+
+test.each([
+  [8_999, 89, 90],
+  [8_949, 89, 89],
+  [8_950, 89, 90],
+  [-8_999, -89, -90],
+])('%d cents have %d whole dollars, and the nearest is %d', (amount, whole, nearest) => {
+  expect([wholeDollarsOf(amount), nearestDollar(amount)]).toEqual([whole, nearest])
 })
 
 test.each([
@@ -32,8 +53,20 @@ test.each([
   expect(formatNumber(value)).toBe(text)
 })
 
+test('an amount in cents is not taken for dollars', () => {
+  const fee: Cents = 100_000
+  // @ts-expect-error: it would be a hundred times too much.
+  expect(formatDollars(fee)).toBe('$100,000')
+})
+
 test('amounts look like those of the language', () => {
   const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
   const amounts = Array.from({ length: 2_000 }, (_, i) => (i - 700) * 7_919.25)
   expect(amounts.map(formatDollars)).toEqual(amounts.map((amount) => dollars.format(amount)))
+})
+
+test('exact amounts look like those of the language', () => {
+  const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+  const amounts = Array.from({ length: 2_000 }, (_, i) => (i - 700) * 791_925 + 1)
+  expect(amounts.map(formatExactly)).toEqual(amounts.map((amount) => dollars.format(amount / 100)))
 })
