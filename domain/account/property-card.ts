@@ -2,6 +2,8 @@ import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars, hasPrice } from '../shared/money'
 import { pathTo } from '../shared/paths'
+import { PropertyType } from '../listing/property-type'
+import { SaleStatus } from '../listing/listing.lifecycle'
 
 const amount = t.union([Dollars, t.null])
 
@@ -28,7 +30,7 @@ export const CardListing = t.type(
     maxCommission: amount,
     /** Of the unit, or the fewest of the listing's units; 0 is a studio. */
     beds: t.number,
-    propertyType: t.string,
+    propertyType: PropertyType,
     estimatedCompletion: t.string,
     estimatedCommencement: t.string,
     landPrice: amount,
@@ -39,11 +41,8 @@ export const CardListing = t.type(
     companyLogoUrl: t.string,
     agentImageUrl: t.string,
     availableUnits: t.number,
-    /**
-     * For an agent the relation to the listing: 0 none, 1 an own reservation, 2 an own purchase (A4-18). For a buyer 0 for sale,
-     * 1 reserved, 2 sold.
-     */
-    sellFlag: amount,
+    /** For an agent as far as the unit is the agent's: reserved or sold to a client, otherwise for sale (A4-18). */
+    saleStatus: t.union([SaleStatus, t.null]),
   },
   'CardListing',
 )
@@ -74,19 +73,19 @@ export type PropertyCard = t.TypeOf<typeof PropertyCard>
 
 /** Where an agent's card leads (A2.7-16 to A2.7-19). */
 export const cardPath = ({
-  listing: { propertyId, sellFlag },
+  listing: { propertyId, saleStatus },
   unitId,
   reservationId,
 }: Pick<PropertyCard, 'unitId' | 'reservationId'> & {
-  readonly listing: Pick<CardListing, 'propertyId' | 'sellFlag'>
+  readonly listing: Pick<CardListing, 'propertyId' | 'saleStatus'>
 }): string => {
-  if (sellFlag === null) return pathTo('unit', { propertyId, unitId: 0 })
-  const own = OWN[sellFlag]
+  if (saleStatus === null) return pathTo('unit', { propertyId, unitId: 0 })
+  const own = OWN[saleStatus]
   return own === undefined || reservationId === null
     ? pathTo('unit', { propertyId, unitId: unitId ?? 0 })
     : pathTo(own, { propertyId, unitId: unitId ?? 'room', reservationId })
 }
-const OWN: Readonly<Record<number, 'reserved' | 'purchased'>> = { 1: 'reserved', 2: 'purchased' }
+const OWN = { 'for-sale': undefined, reserved: 'reserved', sold: 'purchased' } as const
 
 /** Land and build price, for House & Land only (A2.7-10). */
 export const partPrices = ({

@@ -29,7 +29,7 @@ const appended = ({ rows, list }: Context, page: InvoicePage): Context => ({
 const afterSending = ({ list, rows, total }: Context, sent: number): Pick<Context, 'rows' | 'total'> =>
   list === 'due'
     ? { rows: rows.filter(({ id }) => id !== sent), total: total - 1 }
-    : { rows: rows.map((row) => (row.id === sent ? { ...row, doneFlag: 'yes' as const } : row)), total }
+    : { rows: rows.map((row) => (row.id === sent ? { ...row, isSent: true } : row)), total }
 
 /** The agent's invoices: one list at a time, page after page (A2.11-9, A2.11-10). */
 export const invoiceListMachine = setup({

@@ -2,8 +2,6 @@ import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { Cents } from '../shared/money'
 
-const yesOrNo = t.keyof({ yes: null, no: null })
-
 /** An invoice in the agent's lists (A3-15). */
 export const Invoice = t.type(
   {
@@ -12,15 +10,15 @@ export const Invoice = t.type(
     invoiceId: t.number,
     /** `Commission, 50% when unconditional`; null if the property says enough. */
     invoiceName: t.union([t.string, t.null]),
-    /** `bound` for a bonus, which has no property. */
-    invoiceType: t.keyof({ bound: null, commission: null }),
+    /** A bonus has no property. */
+    kind: t.keyof({ bonus: null, commission: null }),
     /** `905, The Lantern`; empty for a bonus. */
     property: t.string,
     /** Including GST (A2.11-7). */
     total: Cents,
     createTime: IsoDate,
     /** Whether the agent has sent it. */
-    doneFlag: yesOrNo,
+    isSent: t.boolean,
     /** Whether it was sent as a tax invoice. */
     includesGst: t.boolean,
   },

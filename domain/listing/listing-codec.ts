@@ -5,12 +5,17 @@ import { IsoDate } from '../shared/iso-date'
 import { Builder } from './builder'
 import { DisplaySuite } from './display-suite'
 import { Dollars } from '../shared/money'
+import { PropertyType } from './property-type'
+import { SaleStatus } from './listing.lifecycle'
+import { ListingDocuments } from './documents/listing-documents'
 
 const amount = t.union([Dollars, t.null])
 
 /** The lowest price of the available units with that many bedrooms; 0 bedrooms is a studio. Fewest first. */
 const PriceFrom = t.type({ beds: t.number, price: Dollars }, 'PriceFrom')
 export type PriceFrom = t.TypeOf<typeof PriceFrom>
+
+const RowAgent = t.type({ firstName: t.string, lastName: t.string, imageUrl: t.string }, 'RowAgent')
 
 /** A search result (B3-7). Prices in whole dollars, sizes in m². */
 export const ListingRow = t.type(
@@ -19,14 +24,14 @@ export const ListingRow = t.type(
     name: t.string,
     launchDate: IsoDate,
     availableUnits: t.number,
-    imgFirst: t.string,
+    /** The first picture's address; empty without one. */
+    picture: t.string,
     companyName: t.string,
     companyColour: t.string,
     companyLogoUrl: t.string,
-    firstName1: t.string,
-    lastName1: t.string,
-    imageUrl1: t.string,
-    propertyType: t.string,
+    /** The first agent. */
+    agent: RowAgent,
+    propertyType: PropertyType,
     address: t.string,
     suburb: t.string,
     state: t.string,
@@ -104,7 +109,7 @@ export const Listing = t.type(
     postcode: t.string,
     latitude: amount,
     longitude: amount,
-    propertyType: t.string,
+    propertyType: PropertyType,
     /** The label of the requested unit. */
     apt: t.string,
     description: t.string,
@@ -116,16 +121,18 @@ export const Listing = t.type(
     estimatedSettled: t.string,
     contractType: t.string,
     videoUrl: t.string,
-    documents: t.record(t.string, t.string),
+    /** Addresses, of those it has. */
+    documents: ListingDocuments,
     companyName: t.string,
     companyColour: t.string,
     companyLogoUrl: t.string,
     companyRla: t.string,
     locationTitle: t.string,
     locationDescription: t.string,
-    sellFlag: t.number,
-    statusFlag: t.number,
-    lineType: t.string,
+    saleStatus: SaleStatus,
+    publication: t.keyof({ published: null, unpublished: null }),
+    /** Offline: its prices are told in person only (B3-15). */
+    pricing: t.keyof({ online: null, offline: null }),
     favourite: t.boolean,
     agents: t.array(Agent),
     availableUnits: t.number,

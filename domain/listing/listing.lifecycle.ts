@@ -1,7 +1,9 @@
+import type * as t from 'io-ts'
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
+import { oneOf } from '../shared/one-of'
 
-/** The lifecycle of a listing. The wire's sellFlag is the index in this order: 0, 1, 2 (A4-18). */
+/** The lifecycle of a listing. */
 export const listingLifecycle = setup({
   types: { events: {} as { type: 'last-unit-taken' } | { type: 'unit-released' } | { type: 'last-contract-signed' } },
 }).createMachine({
@@ -15,12 +17,16 @@ export const listingLifecycle = setup({
 })
 
 export const SALE_STATUSES = ['for-sale', 'reserved', 'sold'] as const
-export type SaleStatus = (typeof SALE_STATUSES)[number]
+export const SaleStatus = oneOf(SALE_STATUSES, 'SaleStatus')
+export type SaleStatus = t.TypeOf<typeof SaleStatus>
 
 export const saleStatuses = lifecycleOf(listingLifecycle, SALE_STATUSES)
 
-export const sellFlagOf = (status: SaleStatus): 0 | 1 | 2 => (status === 'for-sale' ? 0 : status === 'reserved' ? 1 : 2)
-
-/** Visitors to an unpublished reserved listing are sent to the home page. Flags are compared loosely (B4-7). */
-export const isClosedToVisitors = (listing: { sellFlag: unknown; statusFlag: unknown }): boolean =>
-  Number(listing.sellFlag) === 1 && Number(listing.statusFlag) === 0
+/** Visitors to an unpublished reserved listing are sent to the home page (B4-7). */
+export const isClosedToVisitors = ({
+  saleStatus,
+  publication,
+}: {
+  readonly saleStatus: SaleStatus
+  readonly publication: 'published' | 'unpublished'
+}): boolean => saleStatus === 'reserved' && publication === 'unpublished'

@@ -4,6 +4,7 @@ import { token } from '../shared/token'
 import type { Company, Listing, ListingRow } from './listing'
 import type { Unit, UnitChange, UnitToReserve } from './unit'
 import type { SearchFilters, SearchType } from './search/search-filters'
+import { type PropertyType } from './property-type'
 
 export interface SearchRequest {
   readonly filters: SearchFilters
@@ -27,7 +28,7 @@ export interface NearbySuburbs {
 /** The number of listings by state and property type, for the footer's quick search. */
 export interface QuickSearchCount {
   readonly state: string
-  readonly propertyType: string
+  readonly propertyType: PropertyType
   readonly listings: number
 }
 

@@ -1,7 +1,6 @@
 import { type Dollars, formatDollarRange, formatNumber, hasPrice } from '../shared/money'
 import { plainText } from '../shared/plain-text'
 import type { ListingRow, PriceFrom } from './listing-codec'
-import { propertyTypeOf } from './property-type'
 
 // The codecs load with the first call, and the rules with the first screen.
 export type { Agent, Company, Listing, ListingRow, PriceFrom } from './listing-codec'
@@ -59,7 +58,7 @@ export const snapshotRows = (
     | 'incentives'
   >,
 ): readonly (readonly [label: string, value: string])[] => [
-  ...(propertyTypeOf(row.propertyType) === 'Land'
+  ...(row.propertyType === 'Land'
     ? ([
         ['Estimated Settlement', orTba(row.estimatedSettled)],
         ['Title Issued', orTba(row.titlesIssued)],

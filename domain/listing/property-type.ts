@@ -1,6 +1,10 @@
+import type * as t from 'io-ts'
+import { oneOf } from '../shared/one-of'
+
 /** The property types of the search, in the order of the filters dialog (B1-1, B2.3-2). */
 export const PROPERTY_TYPES = ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
+export const PropertyType = oneOf(PROPERTY_TYPES, 'PropertyType')
+export type PropertyType = t.TypeOf<typeof PropertyType>
 
 const ALIASES: Readonly<Record<string, PropertyType>> = { 'Apartments & Units': 'Apartments', Houses: 'House' }
 
@@ -14,8 +18,7 @@ export const spellingsOf = (type: PropertyType): readonly string[] => [
 export const propertyTypeOf = (spelling: string): PropertyType =>
   PROPERTY_TYPES.find((type) => type === spelling) ?? ALIASES[spelling] ?? 'Apartments'
 
-export const isPropertyType = (value: string): value is PropertyType =>
-  (PROPERTY_TYPES as readonly string[]).includes(value)
+export const isPropertyType = (value: string): value is PropertyType => PropertyType.is(value)
 
 /** The noun for one unit. */
 export const unitNoun = (type: PropertyType): string =>

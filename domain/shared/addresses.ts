@@ -102,3 +102,9 @@ export const ADDRESS_KEYS = Object.keys(TABLE) as readonly AddressKey[]
 
 /** All paths of a screen, with their types. */
 export const pathsOf = <Key extends AddressKey>(key: Key): AddressTable[Key]['paths'] => TABLE[key].paths
+
+/** Pages of a private link whose addresses spell them in another way (B2.1-18). */
+export const PRIVATE_SLUGS: Readonly<Partial<Record<string, string>>> = {
+  specifications: 'specificate',
+  tax: 'schadule',
+}

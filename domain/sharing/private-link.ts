@@ -4,6 +4,7 @@ import { all, matching, required, type Rules } from '../shared/form'
 import { IsoDate } from '../shared/iso-date'
 import { isEmail, withoutSpaces } from '../shared/patterns'
 import { stemOf } from '../shared/paths'
+import { oneOf } from '../shared/one-of'
 
 /** Of any characters; spaces do not count (B5-64, B5-66, B9-18). */
 export const PASSPHRASE_LENGTH = { least: 6, most: 12 } as const
@@ -24,21 +25,21 @@ export const PASSPHRASE_REFUSED = 'Please enter a 6-12 digit password'
 /** Typed text without white space, cut at the limit: a 13th character is not accepted (B5-65). */
 export const typedPassphrase = (typed: string): string => passphraseOf(typed).slice(0, PASSPHRASE_LENGTH.most)
 
-/** The tabs of the shared listing, as their addresses spell them (B2.1-18). */
+/** The tabs of the shared listing; `PRIVATE_SLUGS` has their names in addresses (B2.1-18). */
 export const PRIVATE_TABS = [
   'property',
   'plans',
   'site',
   'price',
-  'specificate',
-  'schadule',
+  'specifications',
+  'tax',
   'appraisal',
   'fee',
   'looking',
   'valuation',
 ] as const
-export type PrivateTab = (typeof PRIVATE_TABS)[number]
-export const isPrivateTab = (text: string): text is PrivateTab => (PRIVATE_TABS as readonly string[]).includes(text)
+export const PrivateTab = oneOf(PRIVATE_TABS, 'PrivateTab')
+export type PrivateTab = t.TypeOf<typeof PrivateTab>
 
 export const LINK_STATUSES = ['open', 'closed', 'expired'] as const
 export type LinkStatus = (typeof LINK_STATUSES)[number]
@@ -52,7 +53,7 @@ interface LinkTimes {
 export const linkStatusOf = ({ closedAt, endsAt }: LinkTimes, now: Date): LinkStatus =>
   closedAt !== null ? 'closed' : endsAt <= now ? 'expired' : 'open'
 
-const TabVisits = t.type({ tab: t.string, visits: t.number }, 'TabVisits')
+const TabVisits = t.type({ tab: PrivateTab, visits: t.number }, 'TabVisits')
 
 /** A link as its agent sees it. The passphrase is not stored, so it cannot be shown again. */
 export const PrivateLink = t.type(

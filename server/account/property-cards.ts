@@ -1,7 +1,7 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { EXCLUSIVE, PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { PropertyCard } from '../../domain/account/property-card'
-import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
+import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, units } from '../listing/listing.tables'
@@ -93,7 +93,7 @@ export const listingCard = (row: CardRow & { readonly own: OwnReservation | null
   return {
     listing: {
       ...identityOf(row),
-      sellFlag: isAgent ? relationTo(own?.status) : sellFlagOf(saleStatus),
+      saleStatus: isAgent ? relationTo(own?.status) : saleStatus,
       ...(published ? offeredIn(row, isAgent) : NOTHING_OFFERED),
     },
     units: published
@@ -149,7 +149,7 @@ export const ownUnitIn = (
   const asked = askedPriceOf(reservation, unit)
   return {
     ...identityOf(row),
-    sellFlag: relationTo(reservation.status),
+    saleStatus: relationTo(reservation.status),
     ...offered,
     beds: unit.beds,
     ...(reservation.offerCents !== null && reservation.status !== 'offered'
@@ -164,8 +164,8 @@ export const ownUnitIn = (
   }
 }
 
-const relationTo = (status: ReservationStatus | undefined): 0 | 1 | 2 =>
-  status === undefined ? 0 : PURCHASED.includes(status) ? 2 : 1
+const relationTo = (status: ReservationStatus | undefined): SaleStatus =>
+  status === undefined ? 'for-sale' : PURCHASED.includes(status) ? 'sold' : 'reserved'
 
 const identityOf = ({ listing, companyName, companyColour, companyLogoUrl, agentImageUrl }: CardRow) => {
   const { id, name, address, suburb, state, postcode, propertyType } = listing
@@ -184,7 +184,7 @@ const identityOf = ({ listing, companyName, companyColour, companyLogoUrl, agent
   }
 }
 
-type Offered = Omit<PropertyCard['listing'], keyof ReturnType<typeof identityOf> | 'sellFlag'>
+type Offered = Omit<PropertyCard['listing'], keyof ReturnType<typeof identityOf> | 'saleStatus'>
 
 const NOTHING_OFFERED: Offered = {
   images: [],

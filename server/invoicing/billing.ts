@@ -23,7 +23,7 @@ export const bill = async (db: Sql, entry: Billed, tenant: string, at: Date): Pr
     .values({
       accountId: entry.accountId,
       number: await nextNumber(db, entry.accountId),
-      type: isBonus ? 'bound' : 'commission',
+      type: isBonus ? 'bonus' : 'commission',
       name: isBonus ? 'Sales bonus' : `Commission, ${entry.rule}`,
       property: entry.unit,
       tenant,

@@ -16,6 +16,7 @@ import { commissionEntries } from '../commission/commission.tables'
 import { jsonOf } from '../db/json'
 import { StoredParties } from '../../domain/invoicing/parties'
 import type { Cents } from '../../domain/shared/money'
+import { storedAs } from '../db/stored-as'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -33,7 +34,8 @@ export const invoices = pgTable(
     accountId: integer('account_id').notNull(),
     /** From 1 for each agent, without gaps. */
     number: integer('number').notNull(),
-    type: text('type', { enum: ['commission', 'bound'] }).notNull(),
+    /** Stored under the documents' name, which the release before reads. */
+    type: storedAs({ commission: 'commission', bonus: 'bound' })('type').notNull(),
     status: text('status', { enum: INVOICE_STATUSES }).notNull().default('due'),
     name: text('name').notNull(),
     property: text('property').notNull(),

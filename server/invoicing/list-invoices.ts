@@ -45,10 +45,10 @@ const asInvoice = (row: typeof invoices.$inferSelect, total: Cents): Invoice => 
   id: row.id,
   invoiceId: row.number,
   invoiceName: row.name === '' ? null : row.name,
-  invoiceType: row.type,
+  kind: row.type,
   property: row.property,
   total,
   createTime: row.createdAt,
-  doneFlag: row.status === 'due' ? 'no' : 'yes',
+  isSent: row.status !== 'due',
   includesGst: row.includesGst ?? false,
 })

@@ -14,7 +14,6 @@ import { sitePlan } from '../../drawing/site/site-plan'
 import { street } from '../../drawing/elevation/street'
 import type { Tenant } from '../../domain/content/tenant'
 import { listingPrice } from '../../domain/listing/listing'
-import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { agencies, agents, isPublic, listings, units } from './listing.tables'
@@ -184,7 +183,7 @@ const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
   const home = homes[Math.floor(homes.length / 2)]
   return home === undefined
     ? null
-    : floorPlan({ ...home, seed: String(id), type: propertyTypeOf(home.type), brand, ink, title: null, height: 400 })
+    : floorPlan({ ...home, seed: String(id), type: home.type, brand, ink, title: null, height: 400 })
 }
 
 /** The agency's logo, for use on its colour. */

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
-import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
@@ -100,7 +99,7 @@ const asListing = (
     vacancyRate: listing.vacancyRate,
     propertyType: listing.propertyType,
     contractType: listing.contractType,
-    lineType: listing.lineType,
+    pricing: listing.pricing,
     address: listing.address,
     suburb: listing.suburb,
     state: listing.state,
@@ -120,8 +119,8 @@ const asListing = (
     companyColour: agency.colour,
     companyLogoUrl: agency.logoUrl,
     companyRla: agency.rla,
-    sellFlag: sellFlagOf(listing.saleStatus),
-    statusFlag: listing.published ? 1 : 0,
+    saleStatus: listing.saleStatus,
+    publication: listing.published ? 'published' : 'unpublished',
     agents: [first, ...(second === null ? [] : [second])].map(asAgent),
     launchDate: listing.launchedAt,
     massing: listing.massing,

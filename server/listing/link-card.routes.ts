@@ -76,7 +76,7 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
       height: 258,
     }),
     title: found.name,
-    lines: [`${found.suburb} ${found.state}`, found.lineType === 'offline' ? '' : listingPrice(found)],
+    lines: [`${found.suburb} ${found.state}`, found.pricing === 'offline' ? '' : listingPrice(found)],
   })
 }
 

@@ -35,16 +35,18 @@ const upTo =
   (max: number): SQL | undefined =>
     and(gte(lowest, 1), lte(lowest, max))
 
+/** As it is stored, in any spelling. */
+const propertyType = sql<string>`${listings.propertyType}`
+
 /** Land has no bedrooms: neither a minimum nor a maximum finds it. A studio has none either, and its maximum does. */
-const hasDwelling = notInArray(listings.propertyType, [...spellingsOf('Land')])
+const hasDwelling = notInArray(propertyType, [...spellingsOf('Land')])
 
 /** The condition of every filter. A listing spans a range: it matches when its range meets the wanted one. */
 const CONDITIONS: Conditions = {
   searchType: (wanted) => (wanted === 'sold' ? isSold : onSale),
   searchSuburb: inPlace,
   bounds: inside,
-  propertyTypeList: (types) =>
-    types.length === 5 ? undefined : inArray(listings.propertyType, types.flatMap(spellingsOf)),
+  propertyTypeList: (types) => (types.length === 5 ? undefined : inArray(propertyType, types.flatMap(spellingsOf))),
   minPrice: from(listings.price, listings.maxPrice),
   maxPrice: upTo(listings.price),
   minRentalEstimate: from(listings.rental, listings.maxRental),

@@ -160,10 +160,8 @@ const asRow = (row: Selected): ListingRow => {
     ...same,
     propertyId,
     launchDate,
-    imgFirst: pictures[0] ?? '',
+    picture: pictures[0] ?? '',
     landSizeMax,
-    firstName1: firstName,
-    lastName1: lastName,
-    imageUrl1: agentImageUrl,
+    agent: { firstName, lastName, imageUrl: agentImageUrl },
   }
 }

@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import { fullAddress, listingPrice } from '../../domain/listing/listing'
 import { pageTitle } from '../../domain/content/tenant'
 import { hasPrice } from '../../domain/shared/money'
-import { propertyTypeOf } from '../../domain/listing/property-type'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { ADDRESSES } from '../../domain/shared/addresses'
 import type { Sql } from '../db/database'
@@ -32,12 +31,12 @@ export const listingHead =
     const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })
     const card = found.massing === null ? undefined : `/drawings/${found.id}/card.png`
     const title = `${found.name}, ${fullAddress(found)}`
-    const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
+    const price = found.pricing === 'offline' ? '' : ` ${listingPrice(found)}.`
     return {
       title: pageTitle(tenant, title),
-      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} ${contentTexts(termsOfListing(tenant.terms, found.reservationTerms)).chooseYours}`,
+      description: `${found.propertyType}, ${fullAddress(found)}.${price} ${contentTexts(termsOfListing(tenant.terms, found.reservationTerms)).chooseYours}`,
       path: listingPath(found.id),
-      ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
+      ...(listing === null || found.saleStatus === 'sold' || found.pricing === 'offline'
         ? {}
         : { firstPage: { kind: 'listing', listing } }),
       changesWith: LISTING_CHANNELS,
@@ -63,7 +62,7 @@ export const listingHead =
             ? {}
             : { geo: { '@type': 'GeoCoordinates', latitude: found.latitude, longitude: found.longitude } }),
         },
-        ...(hasPrice(found.price) && found.lineType !== 'offline'
+        ...(hasPrice(found.price) && found.pricing !== 'offline'
           ? {
               offers: {
                 '@type': 'AggregateOffer',

@@ -6,7 +6,6 @@ import * as search from '../../adapters/http/listing/search.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
 import { MOST_COMPARED } from '../../domain/listing/compare/compare'
 import type { QuickSearchCount, UnitOrder } from '../../domain/listing/listing.ports'
-import { propertyTypeOf } from '../../domain/listing/property-type'
 import { STATE_NAMES } from '../../domain/shared/australia'
 import type { Sql } from '../db/database'
 import type { EventStreams } from '../http/event-streams'
@@ -138,7 +137,7 @@ const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise
     .groupBy(listings.state, listings.propertyType)
   const sums = new Map<string, QuickSearchCount>()
   for (const each of counted) {
-    const propertyType = propertyTypeOf(each.propertyType)
+    const propertyType = each.propertyType
     const key = `${each.state} ${propertyType}`
     sums.set(key, { state: each.state, propertyType, listings: (sums.get(key)?.listings ?? 0) + each.listings })
   }

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   type ExtraConfigColumn,
   index,
@@ -24,6 +25,7 @@ import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
 import { jsonOf } from '../db/json'
 import type { Dollars } from '../../domain/shared/money'
+import { type PropertyType, propertyTypeOf } from '../../domain/listing/property-type'
 
 /** URLs by document kind. */
 const Documents = t.readonly(t.record(t.string, t.string), 'Documents')
@@ -78,6 +80,11 @@ const newestFirst = (table: { launchedAt: AnyPgColumn; id: AnyPgColumn }) =>
   ] as const
 
 /** Amounts are whole dollars, areas m², rents dollars per week. */
+const propertyTypeIn = customType<{ data: PropertyType; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: propertyTypeOf,
+})
+
 export const listings = pgTable(
   'listings',
   {
@@ -91,7 +98,8 @@ export const listings = pgTable(
     agent2Id: integer('agent2_id').references(() => agents.id),
     /** The project's name, `The Lantern`. */
     name: text('name').notNull(),
-    propertyType: text('property_type').notNull(),
+    /** As the vendor spells it; read as one of our types (B3-11). */
+    propertyType: propertyTypeIn('property_type').notNull(),
     address: text('address').notNull(),
     suburb: text('suburb').notNull(),
     state: text('state').notNull(),
@@ -145,7 +153,9 @@ export const listings = pgTable(
     locationTitle: text('location_title').notNull().default(''),
     locationDescription: text('location_description').notNull().default(''),
     /** `online`, or `offline` for listings without prices. */
-    lineType: text('line_type').notNull().default('online'),
+    pricing: text('line_type', { enum: ['online', 'offline'] })
+      .notNull()
+      .default('online'),
     saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
     published: boolean('published').notNull().default(true),
     launchedAt: at('launched_at').notNull(),

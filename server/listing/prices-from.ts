@@ -13,7 +13,7 @@ export const pricesFrom = sql<PriceFrom[]>`(
   SELECT coalesce(json_agg(json_build_object('beds', beds, 'price', lowest) ORDER BY beds), '[]') FROM (
     SELECT ${beds} AS beds, min(${asking}) AS lowest FROM ${units}
     WHERE ${units.listingId} = ${listings.id} AND ${units.status} = 'Available' AND ${asking} > 0
-      AND (${units.beds} > 0 OR ${units.internal} > 0) AND ${listings.price} > 0 AND ${listings.lineType} <> 'offline'
+      AND (${units.beds} > 0 OR ${units.internal} > 0) AND ${listings.price} > 0 AND ${listings.pricing} <> 'offline'
     GROUP BY 1 HAVING count(*) >= 2
   ) AS by_beds
   WHERE lowest BETWEEN ${listings.price} AND greatest(${listings.maxPrice}, ${listings.price}))`

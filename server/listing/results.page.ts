@@ -32,6 +32,6 @@ export const resultsHead =
       path: `${pathTo('results')}${queryOfSearch(asked)}`,
       firstPage: { kind: 'results', filters, found },
       changesWith: LISTING_CHANNELS,
-      ...(first === undefined ? {} : { preload: [{ href: first.imgFirst, as: 'image' }] }),
+      ...(first === undefined ? {} : { preload: [{ href: first.picture, as: 'image' }] }),
     }
   }

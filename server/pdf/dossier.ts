@@ -5,14 +5,14 @@ import { isStateCode, type StateCode } from '../../domain/shared/australia'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { Massing } from '../../domain/listing/massing/massing'
 import { massingFor } from '../../drawing/massing/massing-for'
-import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
+import type { PropertyType } from '../../domain/listing/property-type'
 import { planTypesOf, type PlanType, type PlanUnit } from '../../domain/listing/documents/plan-types'
 
 /** The listing fields used in documents, a subset of a `listings` row. Whole dollars, m², dollars per week. */
 export interface DocumentListing {
   readonly id: number
   readonly name: string
-  readonly propertyType: string
+  readonly propertyType: PropertyType
   readonly address: string
   readonly suburb: string
   readonly state: string
@@ -30,7 +30,7 @@ export interface DocumentListing {
   readonly estimatedSettled: string
   readonly contractType: string
   readonly locationDescription: string
-  readonly lineType: string
+  readonly pricing: 'online' | 'offline'
   readonly launchedAt: Date
   readonly massing: unknown
   readonly builder: { readonly name: string } | null
@@ -66,7 +66,7 @@ export interface Dossier {
 }
 
 export const dossierOf = (listing: DocumentListing, units: readonly DocumentUnit[], tenant: Tenant): Dossier => {
-  const type = propertyTypeOf(listing.propertyType)
+  const type = listing.propertyType
   const state = isStateCode(listing.state) ? listing.state : 'NSW'
   return {
     listing,

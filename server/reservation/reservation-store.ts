@@ -14,6 +14,7 @@ import { payments } from '../payments/payments.tables'
 import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
 import { reservationsVisibleToViewer, viewerParameters } from './reservations-visible-to'
+import { type PropertyType } from '../../domain/listing/property-type'
 
 /** All columns but the form, which the lifecycle and payments don't need. */
 const { form: _form, ...reservationState } = getTableColumns(reservations)
@@ -106,7 +107,7 @@ export interface Unit {
   readonly unitId: number
   readonly listingId: number
   readonly apt: string
-  readonly propertyType: string
+  readonly propertyType: PropertyType
   readonly status: UnitStatus
   readonly offerType: OfferType
   /** Includes offers for a fixed price inside a listing that takes offers. */

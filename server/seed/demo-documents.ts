@@ -1,12 +1,13 @@
 import { randomFrom } from '../../drawing/random'
-import { DOCUMENT_KINDS, documentAddress, type DocumentKind } from '../listing/documents/document-kind'
+import { documentAddress } from '../listing/documents/document-address'
+import { DOCUMENT_KINDS, type ListingDocument } from '../../domain/listing/documents/listing-documents'
 import { planTypesOf, type PlanUnit } from '../../domain/listing/documents/plan-types'
 import { pictureAddress } from './pictures'
 import type { Project } from './project'
 
 export type Documents = Readonly<Record<string, string>>
 
-const USUAL: readonly DocumentKind[] = [
+const USUAL: readonly ListingDocument[] = [
   'floorPlans',
   'sitePlans',
   'specifications',
@@ -25,7 +26,7 @@ export const documentsOf = (id: number, project: Project): Documents => {
 }
 
 /** Some agents provide drawings instead of documents: files that don't end in .pdf are shown as images (B2.5-20). */
-const addressOf = (id: number, { documents }: Project, kind: DocumentKind) => {
+const addressOf = (id: number, { documents }: Project, kind: ListingDocument) => {
   const drawn = documents === 'pictures' && kind === 'sitePlans'
   return drawn ? pictureAddress(id, { kind: 'site', view: null, mood: null }) : documentAddress(id, kind)
 }

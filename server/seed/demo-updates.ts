@@ -3,7 +3,8 @@ import type { Massing } from '../../domain/listing/massing/massing'
 import { MOODS } from '../../drawing/palette'
 import { after, DAY } from '../../domain/shared/dates'
 import type { constructionUpdates } from '../construction/construction.tables'
-import { type DocumentKind, documentAddress } from '../listing/documents/document-kind'
+import { documentAddress } from '../listing/documents/document-address'
+import { type ListingDocument } from '../../domain/listing/documents/listing-documents'
 import { pictureAddress } from './pictures'
 import type { Project } from './project'
 import type { NewListing } from './records'
@@ -15,7 +16,7 @@ interface DemoUpdate {
   readonly daysAgo: number
   readonly pictures: number
   readonly description: string
-  readonly attached?: { readonly kind: DocumentKind; readonly name: string }
+  readonly attached?: { readonly kind: ListingDocument; readonly name: string }
 }
 
 const SURVEY: DemoUpdate = {

@@ -1,6 +1,5 @@
 import { randomFrom } from '../../drawing/random'
 import { type Home, layoutsFor } from '../../drawing/plan/floor-plan.layouts'
-import { propertyTypeOf } from '../../domain/listing/property-type'
 import { DAY, after } from '../../domain/shared/dates'
 import { documentsOf, floorPlanPages } from './demo-documents'
 import { placeOf, textsOf } from './listing-facts'
@@ -10,6 +9,7 @@ import type { Project } from './project'
 import type { ListingRecord, NewUnit } from './records'
 import { storiesOf } from './sales'
 import { developmentOf, type Unit } from './units'
+import { type PropertyType, propertyTypeOf } from '../../domain/listing/property-type'
 
 export const listingRecord = (id: number, project: Project, now: Date): ListingRecord => {
   const { massing, units } = developmentOf(id, project)
@@ -31,14 +31,15 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
       agent1Id: project.agents[0] + 1,
       agent2Id: project.agents[1] === undefined ? null : project.agents[1] + 1,
       name: project.name,
-      propertyType: project.type,
+      // As its vendor spells it.
+      propertyType: project.type as PropertyType,
       ...placeOf(id, project),
       ...moneyOf(project, unitRecords, worths),
       ...sizesOf(project, unitRecords),
       ...textsOf(project, now),
       documents,
       videoUrl: project.video === undefined ? '' : `/files/videos/${project.video}`,
-      lineType: project.pricing === 'offline' ? 'offline' : 'online',
+      pricing: project.pricing === 'offline' ? 'offline' : 'online',
       saleStatus: project.saleStatus ?? 'for-sale',
       published: project.unpublished !== true,
       launchedAt,

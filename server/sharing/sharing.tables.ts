@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { PRIVATE_TABS } from '../../domain/sharing/private-link'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  customType,
+} from 'drizzle-orm/pg-core'
+import { PRIVATE_TABS, type PrivateTab } from '../../domain/sharing/private-link'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
+import { PRIVATE_SLUGS } from '../../domain/shared/addresses'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -39,6 +51,12 @@ export const privateLinks = pgTable(
   ],
 )
 
+/** The release before spells two tabs as addresses do, and may still write them. */
+const tabIn = customType<{ data: PrivateTab; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (stored) => PRIVATE_TABS.find((tab) => tab === stored || PRIVATE_SLUGS[tab] === stored) ?? 'property',
+})
+
 /** How often each tab was opened on a day. Says nothing of who opened it. */
 export const privateLinkVisits = pgTable(
   'private_link_visits',
@@ -46,14 +64,14 @@ export const privateLinkVisits = pgTable(
     linkId: integer('link_id')
       .notNull()
       .references(() => privateLinks.id, { onDelete: 'cascade' }),
-    tab: text('tab', { enum: PRIVATE_TABS }).notNull(),
+    tab: tabIn('tab').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     visits: integer('visits').notNull(),
   },
   (table) => [
     check(
       'private_link_visits_tab',
-      sql`${table.tab} IN ('property', 'plans', 'site', 'price', 'specificate', 'schadule', 'appraisal', 'fee', 'looking', 'valuation')`,
+      sql`${table.tab} IN ('property', 'plans', 'site', 'price', 'specifications', 'tax', 'appraisal', 'fee', 'looking', 'valuation', 'specificate', 'schadule')`,
     ),
     primaryKey({ columns: [table.linkId, table.day, table.tab] }),
   ],

@@ -32,9 +32,10 @@ export const visitsOf = async (sql: Sql, linkIds: readonly number[]): Promise<(l
   return (id) => {
     const own = rows.filter((row) => row.linkId === id)
     return {
-      visits: PRIVATE_TABS.flatMap((name) =>
-        own.filter((row) => row.tab === name).map((row) => ({ tab: name, visits: row.visits })),
-      ),
+      visits: PRIVATE_TABS.flatMap((name) => {
+        const counts = own.filter((row) => row.tab === name).map((row) => row.visits)
+        return counts.length === 0 ? [] : [{ tab: name, visits: counts.reduce((all, each) => all + each, 0) }]
+      }),
       lastVisit: own[0]?.last ?? null,
     }
   }

@@ -26,7 +26,7 @@ test('an agent’s lists come eight to a page [A7-93]', async () => {
 test.each([
   ['House & Land', { landPrice: 300_000, buildPrice: 250_000 }],
   ['Apartments', { landPrice: null, buildPrice: null }],
-])('the land and build price of %s are %j [A2.7-10]', (propertyType, shown) => {
+] as const)('the land and build price of %s are %j [A2.7-10]', (propertyType, shown) => {
   expect(partPrices({ propertyType, landPrice: 300_000, buildPrice: 250_000 })).toEqual(shown)
 })
 

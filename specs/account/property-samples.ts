@@ -29,7 +29,7 @@ export const CARD: PropertyCard = {
     companyLogoUrl: '/logo.svg',
     agentImageUrl: '/agent.svg',
     availableUnits: 3,
-    sellFlag: 1,
+    saleStatus: 'reserved',
   },
   units: [],
   isFavourite: true,

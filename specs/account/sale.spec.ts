@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardPath } from '../../domain/account/property-card'
 import { type Milestone, milestonesOf } from '../../domain/account/milestones'
+import { type SaleStatus } from '../../domain/listing/listing.lifecycle'
 
 const on = (day: string): Date => new Date(`2026-${day}T02:00:00Z`)
 
@@ -105,16 +106,21 @@ describe('a card leads', () => {
   const own: Card = { unitId: 12, reservationId: 1001 }
   const none: Card = { unitId: null, reservationId: null }
 
-  test.each<[string, number | null, Card, string]>([
-    ['to the reserved unit', 1, own, '/account/reserved/7/12/1001'],
-    ['to the purchased unit', 2, own, '/account/purchased/7/12/1001'],
-    ['to a reservation without a unit', 1, { ...own, unitId: null }, '/account/reserved/7/room/1001'],
-    ['to a purchase without a unit', 2, { ...own, unitId: null }, '/account/purchased/7/room/1001'],
-    ['to the listing, without a relation', 0, none, '/index/property/7/room/0'],
-    ['to the unit of the listing, without a relation', 0, { ...none, unitId: 12 }, '/index/property/7/room/12'],
-    ['to the listing without a unit, if the flag is missing', null, own, '/index/property/7/room/0'],
-    ['to the listing, if the reservation is missing', 1, none, '/index/property/7/room/0'],
-  ])('%s [A2.7-16 A2.7-17 A2.7-18 A2.7-19]', (_, sellFlag, ids, path) => {
-    expect(cardPath({ listing: { propertyId: 7, sellFlag }, ...ids })).toBe(path)
+  test.each<[string, SaleStatus | null, Card, string]>([
+    ['to the reserved unit', 'reserved', own, '/account/reserved/7/12/1001'],
+    ['to the purchased unit', 'sold', own, '/account/purchased/7/12/1001'],
+    ['to a reservation without a unit', 'reserved', { ...own, unitId: null }, '/account/reserved/7/room/1001'],
+    ['to a purchase without a unit', 'sold', { ...own, unitId: null }, '/account/purchased/7/room/1001'],
+    ['to the listing, without a relation', 'for-sale', none, '/index/property/7/room/0'],
+    [
+      'to the unit of the listing, without a relation',
+      'for-sale',
+      { ...none, unitId: 12 },
+      '/index/property/7/room/12',
+    ],
+    ['to the listing without a unit, if the status is missing', null, own, '/index/property/7/room/0'],
+    ['to the listing, if the reservation is missing', 'reserved', none, '/index/property/7/room/0'],
+  ])('%s [A2.7-16 A2.7-17 A2.7-18 A2.7-19]', (_, saleStatus, ids, path) => {
+    expect(cardPath({ listing: { propertyId: 7, saleStatus }, ...ids })).toBe(path)
   })
 })

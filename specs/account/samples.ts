@@ -52,7 +52,7 @@ export const CARD: PropertyCard = {
     companyLogoUrl: '/logo.svg',
     agentImageUrl: '/agent.svg',
     availableUnits: 3,
-    sellFlag: 1,
+    saleStatus: 'reserved',
   },
   units: [{ unitId: 12, apt: '905', beds: 2, revisedPrice: 600_000 }],
   isFavourite: true,

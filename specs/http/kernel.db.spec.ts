@@ -194,7 +194,7 @@ test('a shared listing has its own title, preview and schema.org data', async ()
 })
 
 test('prices of an offline listing are not in its page', async () => {
-  const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { price: 612_345, lineType: 'offline' } })
+  const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { price: 612_345, pricing: 'offline' } })
   expect((await inject({ url: `/property-details/view?pid=${id}` })).body).not.toMatch(/612,?345/)
 })
 

@@ -30,11 +30,11 @@ const BONUS: Invoice = {
   id: 3,
   invoiceId: 9,
   invoiceName: 'Sales bonus',
-  invoiceType: 'bound',
+  kind: 'bonus',
   total: 500_000,
 }
 
-const sent = (invoice: Invoice): Invoice => ({ ...invoice, doneFlag: 'yes' })
+const sent = (invoice: Invoice): Invoice => ({ ...invoice, isSent: true })
 
 /** Opens the page; invoices that are marked move from the due to the past ones. */
 const opened = async (due: readonly Invoice[], past: readonly Invoice[] = [], contactEmail = 'bills@unifi.example') => {

@@ -4,10 +4,10 @@ export const INVOICE: Invoice = {
   id: 1,
   invoiceId: 7,
   invoiceName: 'Commission, 100% when unconditional',
-  invoiceType: 'commission',
+  kind: 'commission',
   property: '905, The Lantern',
   total: 1_800_000,
   createTime: new Date('2026-11-20T06:30:00Z'),
-  doneFlag: 'no',
+  isSent: false,
   includesGst: false,
 }

@@ -198,7 +198,10 @@ describe('opening a listing', () => {
   })
 
   test.each([
-    ['reserved and not published', TE.right({ ...LISTING, sellFlag: 1, statusFlag: 0 })],
+    [
+      'reserved and not published',
+      TE.right({ ...LISTING, saleStatus: 'reserved', publication: 'unpublished' } as const),
+    ],
     ['missing', TE.left(failure('listing-not-found', 'This listing is no longer available.'))],
   ])('refuses the visitor if it is %s [B4-7 B8-11]', async (_what, answer) => {
     const done = await waitFor(open(answer), (snapshot) => snapshot.status === 'done')
@@ -206,8 +209,9 @@ describe('opening a listing', () => {
   })
 
   test('shows a listing that is reserved and published [B4-7]', async () => {
-    const shown = await waitFor(open(TE.right({ ...LISTING, sellFlag: 1, statusFlag: 1 })), (snapshot) =>
-      snapshot.matches('showing'),
+    const shown = await waitFor(
+      open(TE.right({ ...LISTING, saleStatus: 'reserved', publication: 'published' })),
+      (snapshot) => snapshot.matches('showing'),
     )
     expect(shown.context.listing?.propertyId).toBe(7)
   })

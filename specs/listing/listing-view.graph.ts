@@ -19,7 +19,7 @@ export const listingViewGraph = graphOf(listingViewMachine, {
   inputs: [{ propertyId: 7 }],
   endings: {
     listing: {
-      done: [LISTING, { ...LISTING, sellFlag: 1, statusFlag: 0 }],
+      done: [LISTING, { ...LISTING, saleStatus: 'reserved', publication: 'unpublished' }],
       error: [boom, failure('listing-not-found', 'gone')],
     },
     company: { done: [COMPANY], error: [boom] },

@@ -12,6 +12,7 @@ import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
 import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
 import { LISTING, UNIT } from './samples'
+import { type PropertyType } from '../../domain/listing/property-type'
 
 const EVERY = {
   floorPlans: '/f.pdf',
@@ -88,7 +89,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test.each([
+  test.each<[PropertyType, string, string]>([
     ['Land', 'Individual Plans', '[B2.5-9]'],
     ['House & Land', 'Floor Plans', '[B2.5-9]'],
   ])('of %s: plans are called %s %s', (propertyType, label) => {
@@ -103,8 +104,8 @@ describe('the tabs', () => {
   })
 
   test('an offline listing has no price list [B3-15 B2.5-10]', () => {
-    expect([hasPriceList({ lineType: 'offline' }), hasPriceList({ lineType: 'online' })]).toEqual([false, true])
-    expect(labels({ lineType: 'offline', documents: {} })).toEqual([
+    expect([hasPriceList({ pricing: 'offline' }), hasPriceList({ pricing: 'online' })]).toEqual([false, true])
+    expect(labels({ pricing: 'offline', documents: {} })).toEqual([
       'Property Details',
       'The Builder',
       'Associated Fees',
@@ -128,7 +129,7 @@ describe('the tabs', () => {
       ['builder', 'The Builder', 'builder'],
       ['location', 'Location', 'location'],
     ])
-    expect(groups({ lineType: 'offline', documents: { tax: '/t.pdf' } })).toEqual([
+    expect(groups({ pricing: 'offline', documents: { tax: '/t.pdf' } })).toEqual([
       ['details', 'Property Details', 'details'],
       ['tax', 'Tax Depreciation Schedule', 'tax'],
       ['fees', 'Associated Fees', 'fees'],

@@ -127,7 +127,7 @@ describe('the snapshot of a results row', () => {
     ])
   })
 
-  test.each(['Apartments', 'Apartments & Units', 'House & Land', 'Townhouses', 'House', 'Houses'])(
+  test.each(['Apartments', 'House & Land', 'Townhouses', 'House'] as const)(
     'of %s shows the building [B2.4-21 B2.4-22]',
     (propertyType) => {
       expect(snapshotRows({ ...row, propertyType })).toEqual([

@@ -106,7 +106,7 @@ describe('the search request', () => {
 })
 
 test("a result row uses the API's names [B3-7]", () => {
-  const { propertyType, landSize, estimatedCommencement, availableUnits, launchDate: _launched, ...same } = ROW
+  const { propertyType, landSize, estimatedCommencement, availableUnits, picture, agent, launchDate: _, ...same } = ROW
   const answer = { list: [ROW], welcomeName: '', emptySearchResults: false, total: 1 }
   const wire = {
     list: [
@@ -117,6 +117,10 @@ test("a result row uses the API's names [B3-7]", () => {
         labdSize: landSize,
         estimatedCommenceMent: estimatedCommencement,
         availableRooms: availableUnits,
+        imgFirst: picture,
+        firstName1: agent.firstName,
+        lastName1: agent.lastName,
+        imageUrl1: agent.imageUrl,
       },
     ],
     welcomeName: '',
@@ -155,6 +159,35 @@ describe('a listing', () => {
         decodeWith(viewListing.answer, JSON.parse(JSON.stringify(WireListing.encode(each as typeof LISTING)))),
       ),
     ).toEqual([E.right(LISTING), E.right(two)])
+  })
+
+  test.each([
+    [{ sellFlag: 0, statusFlag: 1, lineType: 'online' }, ['for-sale', 'published', 'online']],
+    [{ sellFlag: 1, statusFlag: 0, lineType: 'offline' }, ['reserved', 'unpublished', 'offline']],
+    [{ sellFlag: 2, statusFlag: 1, lineType: 'online' }, ['sold', 'published', 'online']],
+  ] as const)('%j stand for %j, in both directions [A4-18 B3-15 B4-7]', (flags, [saleStatus, publication, pricing]) => {
+    expect(WireListing.encode({ ...LISTING, saleStatus, publication, pricing })).toMatchObject(flags)
+    expect(decodeWith(viewListing.answer, { ...wire, ...flags })).toEqual(
+      E.right({ ...LISTING, saleStatus, publication, pricing }),
+    )
+  })
+
+  test('flags may be text [B4-7], and any spelling of a property type is read [B3-11]', () => {
+    const read = (changes: object) => {
+      const decoded = decodeWith(viewListing.answer, { ...wire, ...changes })
+      return E.isLeft(decoded) ? decoded.left.field : decoded.right
+    }
+    expect(read({ sellFlag: '1', statusFlag: '0' })).toEqual({
+      ...LISTING,
+      saleStatus: 'reserved',
+      publication: 'unpublished',
+    })
+    expect(['Apartments & Units', 'Houses', 'Land'].map((proertyType) => read({ proertyType }))).toEqual([
+      { ...LISTING, propertyType: 'Apartments' },
+      { ...LISTING, propertyType: 'House' },
+      { ...LISTING, propertyType: 'Land' },
+    ])
+    expect(read({ sellFlag: 3 })).toBe('saleStatus')
   })
 
   test('pictures are comma-separated [B3-9]; a favourite is yes or no', () => {

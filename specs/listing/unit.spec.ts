@@ -16,7 +16,6 @@ import {
   listingLifecycle,
   SALE_STATUSES,
   saleStatuses,
-  sellFlagOf,
 } from '../../domain/listing/listing.lifecycle'
 
 describe('the offer type', () => {
@@ -119,17 +118,15 @@ describe('a listing', () => {
       [null, 'for-sale', 'sold'],
       [null, 'for-sale', null],
     ])
-    expect(SALE_STATUSES.map(sellFlagOf)).toEqual([0, 1, 2])
     expect(createActor(listingLifecycle).getSnapshot().value).toBe('for-sale')
   })
 
   test.each([
-    [1, 0, true],
-    ['1', '0', true],
-    [1, 1, false],
-    [0, 0, false],
-    [2, 0, false],
-  ])('sellFlag %j with statusFlag %j is closed to visitors: %s [B4-7]', (sellFlag, statusFlag, closed) => {
-    expect(isClosedToVisitors({ sellFlag, statusFlag })).toBe(closed)
+    ['reserved', 'unpublished', true],
+    ['reserved', 'published', false],
+    ['for-sale', 'unpublished', false],
+    ['sold', 'unpublished', false],
+  ] as const)('that is %s and %s is closed to visitors: %s [B4-7]', (saleStatus, publication, closed) => {
+    expect(isClosedToVisitors({ saleStatus, publication })).toBe(closed)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DOCUMENT_KINDS as WIRE_KINDS } from '../../adapters/http/shared/listing.wire'
-import { DOCUMENT_KINDS, documentAddress, DocumentKind } from '../../server/listing/documents/document-kind'
+import { documentAddress } from '../../server/listing/documents/document-address'
+import { DOCUMENT_KINDS, ListingDocument } from '../../domain/listing/documents/listing-documents'
 import { renderDocument, renderPriceList } from '../../server/listing/documents/documents'
 import type { DocumentListing, DocumentUnit } from '../../server/pdf/dossier'
 import { planTypesOf } from '../../domain/listing/documents/plan-types'
@@ -32,24 +32,23 @@ const sample = (name: string): Sample => {
 }
 
 const lantern = sample('The Lantern')
-const render = (kind: DocumentKind, { listing, units }: Sample, tenant = unifi) =>
+const render = (kind: ListingDocument, { listing, units }: Sample, tenant = unifi) =>
   renderDocument(kind, listing, units, tenant)
 const rendered = new Map<string, Promise<Buffer>>()
 /** A document of the demo, rendered once. */
-const documentOf = (name: string, kind: DocumentKind): Promise<Buffer> => {
+const documentOf = (name: string, kind: ListingDocument): Promise<Buffer> => {
   const known = rendered.get(`${name} ${kind}`) ?? render(kind, sample(name))
   rendered.set(`${name} ${kind}`, known)
   return known
 }
-const lanternDocument = (kind: DocumentKind) => documentOf('The Lantern', kind)
+const lanternDocument = (kind: ListingDocument) => documentOf('The Lantern', kind)
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const dearer = (units: readonly DocumentUnit[]): DocumentUnit[] =>
   units.map((unit) => ({ ...unit, revisedPrice: (unit.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
 
-test('document kinds match the wire', () => {
-  expect([...DOCUMENT_KINDS].sort()).toEqual([...WIRE_KINDS].sort())
+test('a document has an address by its kind', () => {
   expect(documentAddress(7, 'floorPlans')).toBe('/files/listings/7/floorPlans.pdf')
-  expect([DocumentKind.is('tax'), DocumentKind.is('priceList'), DocumentKind.is('toString')]).toEqual([
+  expect([ListingDocument.is('tax'), ListingDocument.is('priceList'), ListingDocument.is('toString')]).toEqual([
     true,
     false,
     false,

@@ -2,6 +2,7 @@ import { type DataTable, Given } from '@cucumber/cucumber'
 import type { UnifiWorld } from './support/world'
 import { build, closeBuilding, forgetBuilding, rebuild, takeUnit } from './tasks/building'
 import { unlock } from './tasks/price-list'
+import { propertyTypeOf } from '../../domain/listing/property-type'
 
 // The building of a scenario, its units, and the site that sells it.
 
@@ -11,7 +12,7 @@ Given('a building with these units:', function (this: W, units: DataTable) {
   return build(this, units.hashes() as { unit: string }[])
 })
 Given('a building sold as {string} with these units:', function (this: W, type: string, units: DataTable) {
-  return rebuild(this, type, units.hashes() as { unit: string }[])
+  return rebuild(this, propertyTypeOf(type), units.hashes() as { unit: string }[])
 })
 Given('the building is reserved and not published', function (this: W) {
   return closeBuilding(this)

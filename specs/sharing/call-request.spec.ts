@@ -14,7 +14,7 @@ const listing = {
   suburb: 'Glenelg',
   state: 'SA',
   postcode: '5045',
-  propertyType: 'Apartments',
+  propertyType: 'Apartments' as const,
   price: 600000,
   maxPrice: 650000,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, after } from '../../domain/shared/dates'
 import { LISTING_KEYS } from '../listing/documented-keys'
@@ -215,4 +216,26 @@ test('the agent sees which tabs were opened, and when, but not by whom', async (
     ],
     lastVisit: '2026-11-20',
   })
+})
+
+test('visits that the release before stored count with those of today, under the names of addresses', async () => {
+  const { id } = await makeListing(stage.db, stage.clock.now())
+  const { id: linkId } = await makeLinkIn(stage.db, {
+    ...{ accountId: alan.id, listingId: id, now: stage.clock.now(), label: 'Older', passphrase: 'wattle77' },
+  })
+  await stage.db.sql.execute(
+    sql`INSERT INTO private_link_visits (link_id, tab, day, visits) VALUES
+      (${linkId}, 'specificate', '2026-11-19', 2), (${linkId}, 'schadule', '2026-11-19', 1)`,
+  )
+  await call(stage, `POST /api/housePublic/visit/${id}`, { passWord: 'wattle77', tab: 'specificate' })
+  const { data } = await call(stage, `GET /api/privateLinks/${id}/1/10`, {}, { token: alan.token })
+  expect((data as { list: { visits: unknown }[] }).list.map(({ visits }) => visits)).toEqual([
+    [
+      { tab: 'specificate', visits: 3 },
+      { tab: 'schadule', visits: 1 },
+    ],
+  ])
+  expect(
+    await call(stage, `POST /api/housePublic/visit/${id}`, { passWord: 'wattle77', tab: 'specifications' }),
+  ).toMatchObject({ code: 40000, data: { field: 'tab' } })
 })

@@ -6,7 +6,6 @@ import {
   changeRules,
   endDateProblem,
   isPassphrase,
-  isPrivateTab,
   lastDayUnlessChosen,
   type LinkForm,
   linkRules,
@@ -15,6 +14,7 @@ import {
   passphraseOf,
   PRIVATE_TABS,
   privateLinkPath,
+  type PrivateTab,
 } from '../../domain/sharing/private-link'
 import { privatePath, privateTabOf, privateTabsOf, tabLabel } from '../../domain/sharing/private-tabs'
 
@@ -126,14 +126,16 @@ test('the tabs are ten, with their slugs and labels [B2.1-18 B2.15-2]', () => {
     'looking: The Why',
     'valuation: Comparable Sales',
   ]
-  expect(PRIVATE_TABS.map((slug) => `${slug}: ${tabLabel(slug)}`)).toEqual(tabs)
-  expect(privateTabsOf({ lineType: 'online' }).map(({ slug, label }) => `${slug}: ${label}`)).toEqual(tabs)
+  const slugOf = (tab: PrivateTab) => privatePath(tab, 7, '').split('/')[2]
+  expect(PRIVATE_TABS.map((tab) => `${slugOf(tab)}: ${tabLabel(tab)}`)).toEqual(tabs)
+  expect(privateTabsOf({ pricing: 'online' }).map(({ key, label }) => `${slugOf(key)}: ${label}`)).toEqual(tabs)
 })
 
 test('an offline listing has no price list [B2.15-3 B4-50]', () => {
-  expect(
-    (['online', 'offline'] as const).map((lineType) => privateTabOf({ lineType }, 'price')?.label ?? null),
-  ).toEqual(['Pricelist', null])
+  expect((['online', 'offline'] as const).map((pricing) => privateTabOf({ pricing }, 'price')?.label ?? null)).toEqual([
+    'Pricelist',
+    null,
+  ])
 })
 
 test('the query is carried from page to page [B2.15-1]', () => {
@@ -144,5 +146,11 @@ test('the query is carried from page to page [B2.15-1]', () => {
 })
 
 test('only the ten tabs are known [B2.1-18]', () => {
-  expect(['property', 'schadule', 'schedule', ''].map(isPrivateTab)).toEqual([true, true, false, false])
+  const keyOf = (slug: string) => privateTabOf({ pricing: 'online' }, slug)?.key
+  expect(['property', 'schadule', 'specificate', 'tax', 'specifications', 'schedule', ''].map(keyOf)).toEqual([
+    'property',
+    'tax',
+    'specifications',
+    ...Array.from({ length: 4 }, () => undefined),
+  ])
 })

@@ -88,7 +88,7 @@ const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) 
           <img src={picture} alt={pictureText(picture, name)} width={600} height={400} loading="lazy" />
         )}
         <span className={styles.tags}>
-          {!canOpen ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}
+          {!canOpen ? <Tag>No longer listed</Tag> : listing.saleStatus === 'sold' && <Tag>Sold</Tag>}
         </span>
       </div>
       <div className={styles.words}>

@@ -66,22 +66,22 @@ interface RowProps {
 }
 
 const Row = observer(({ invoice, onSent }: RowProps) => {
-  const { id, invoiceId, invoiceName, invoiceType, property, total, createTime, doneFlag } = invoice
+  const { id, invoiceId, invoiceName, kind, property, total, createTime, isSent } = invoice
   const mode = useInjection(COMMISSION_MODE)
   const row = useFlow(useInjection(INVOICE_ROW), { id })
   useEffect(() => row.subscribe((unread) => onSent(id, unread)), [row, id, onSent])
-  const isDone = doneFlag === 'yes' || row.isSent
+  const isDone = isSent || row.isSent
   return (
     <li className={styles.row} tabIndex={-1} aria-label={`Invoice ${invoiceId}`}>
       <p className={styles.time}>Send now - {formatDate(createTime)}</p>
       <div className={styles.words}>
         {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
-        {invoiceType !== 'bound' && <p className={styles.property}>{property}</p>}
+        {kind !== 'bonus' && <p className={styles.property}>{property}</p>}
       </div>
       <p className={styles.number}>#{invoiceId}</p>
       <p className={styles.total}>{mode.isHidden ? null : formatCents(total)}</p>
       <div className={styles.actions}>
-        {doneFlag === 'yes' && <FileButton invoice={invoice} />}
+        {isSent && <FileButton invoice={invoice} />}
         <Button
           variant="line"
           size="small"

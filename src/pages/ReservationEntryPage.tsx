@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
-import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
+import { pictureNoun, unitNoun } from '../../domain/listing/property-type'
 import { offerTypeCode, type OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes, someTakeBoth } from '../../domain/listing/units/offer-types'
 import { fixedPriceTexts, offerSteps, reservationSteps } from '../../domain/reservation/terms-texts'
@@ -68,7 +68,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const [now] = useState(() => new Date())
   const [image] = listing.images
-  const kind = propertyTypeOf(listing.propertyType)
+  const kind = listing.propertyType
   const picture = pictureNoun(kind)
   // Depends on the units left; makes no promise until they are known.
   const offerTypes = availableOfferTypes(listing, units.units)

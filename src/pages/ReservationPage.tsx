@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
-import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
+import { pictureNoun } from '../../domain/listing/property-type'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { type Conveyancer, nominatedIn } from '../../domain/reservation/conveyancer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
@@ -172,7 +172,7 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
         trail={[
           { label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) },
           {
-            label: `Choose on the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
+            label: `Choose on the ${pictureNoun(listing.propertyType)}`,
             to: selectionPath(listing.propertyId, { rid: String(unit.unitId) }),
           },
         ]}

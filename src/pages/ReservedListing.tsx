@@ -6,8 +6,9 @@ import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { Schedule, type ScheduleRow } from '../shared/ui/text/Schedule'
+import { type ListingDocument } from '../../domain/listing/documents/listing-documents'
 
-const PAPERS: readonly (readonly [kind: string, name: string])[] = [
+const PAPERS: readonly (readonly [kind: ListingDocument, name: string])[] = [
   ['floorPlans', 'Floor plans'],
   ['specifications', 'Specifications'],
   ['associatedFees', 'Associated fees'],

@@ -5,7 +5,7 @@ import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
-import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
+import { pictureNoun, unitNoun } from '../../domain/listing/property-type'
 import type { OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
@@ -118,7 +118,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
   const { tenant } = useInjection(SITE)
   const { role } = useInjection(SESSION)
   const [now] = useState(() => new Date())
-  const type = propertyTypeOf(listing.propertyType)
+  const type = listing.propertyType
   // Depends on the units left; on the link until they are known.
   const offerTypes = availableOfferTypes(listing, units.units)
   const [first = wanted] = offerTypes

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/listing/listing'
-import { propertyTypeOf } from '../../domain/listing/property-type'
 import { askingPrice, type Unit } from '../../domain/listing/unit'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
@@ -14,7 +13,7 @@ import styles from './Reservation.module.css'
 const rowsOf = (listing: Listing, unit: Unit): ScheduleRow[] => {
   const { price, maxPrice } = askingPrice(unit)
   const hidden = unit.arePricesWithheld
-  const isPackage = propertyTypeOf(listing.propertyType) === 'House & Land'
+  const isPackage = listing.propertyType === 'House & Land'
   return [
     [
       'Price',

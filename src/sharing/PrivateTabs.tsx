@@ -16,13 +16,9 @@ export const PrivateTabs = ({ selected }: { selected: PrivateTab }) => {
     <nav aria-label="Property" className={styles.bar}>
       <Sheet>
         <ul ref={strip} className={styles.tabs}>
-          {privateTabsOf(listing).map(({ slug, label }) => (
-            <li key={slug}>
-              <Link
-                to={visit.pathTo(slug)}
-                className={styles.tab}
-                aria-current={slug === selected ? 'page' : undefined}
-              >
+          {privateTabsOf(listing).map(({ key, label }) => (
+            <li key={key}>
+              <Link to={visit.pathTo(key)} className={styles.tab} aria-current={key === selected ? 'page' : undefined}>
                 {label}
               </Link>
             </li>

@@ -6,7 +6,9 @@ import {
   type PropertyCard,
 } from '../../../domain/account/property-card'
 import { withWireNames } from '../shared/wire-names'
-import { described, Integer, nullable } from '../shared/wire-types'
+import { described, nullable, YesNo } from '../shared/wire-types'
+import { SellFlag } from '../shared/listing.wire'
+import { WirePropertyType } from '../shared/property-type.wire'
 
 /** `/a.svg,/b.svg`. */
 const Commas = described(
@@ -17,15 +19,6 @@ const Commas = described(
     (list) => list.join(','),
   ),
   { type: 'string' },
-)
-const YesNo = described(
-  new t.Type<boolean, string>(
-    'yes or no',
-    t.boolean.is,
-    (u, c) => (u === 'yes' || u === 'no' ? t.success(u === 'yes') : t.failure(u, c)),
-    (flag) => (flag ? 'yes' : 'no'),
-  ),
-  { type: 'string', enum: ['yes', 'no'] },
 )
 const OneZero = described(
   new t.Type<boolean, number>(
@@ -39,12 +32,18 @@ const OneZero = described(
 
 /** A3-9; a listing without `sellFlag` opens without a unit (A2.7-19). */
 export const WireCardListing = withWireNames(
-  t.type({ ...CardListing.props, images: Commas, sellFlag: nullable(Integer) }),
+  t.type({
+    ...CardListing.props,
+    images: Commas,
+    propertyType: WirePropertyType,
+    saleStatus: nullable(SellFlag),
+  }),
   {
     images: 'imageUrl',
     availableUnits: 'availableRooms',
     beds: 'bedsNumber',
     propertyType: 'proertyType',
+    saleStatus: 'sellFlag',
     maxCommission: 'maxCommision',
     estimatedCommencement: 'estimatedCommenceMent',
     agentImageUrl: 'agentImageUrl1',

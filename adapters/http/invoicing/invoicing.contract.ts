@@ -2,15 +2,22 @@ import * as t from 'io-ts'
 import { Invoice } from '../../../domain/invoicing/invoice'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
-import { Count, IntInPath, CentsAsDollars } from '../shared/wire-types'
+import { Count, IntInPath, CentsAsDollars, named, YesNo } from '../shared/wire-types'
 
-const Rows = withWireNames(
-  t.type({ rows: t.array(t.type({ ...Invoice.props, total: CentsAsDollars })), total: t.number }),
-  {
-    rows: 'list',
-    total: 'totalRecord',
-  },
+/** A3-15: the documents call a bonus `bound`. */
+const WireInvoice = withWireNames(
+  t.type({
+    ...Invoice.props,
+    kind: named({ bonus: 'bound', commission: 'commission' }, 'bound or commission'),
+    total: CentsAsDollars,
+    isSent: YesNo,
+  }),
+  { kind: 'invoiceType', isSent: 'doneFlag' },
 )
+const Rows = withWireNames(t.type({ rows: t.array(WireInvoice), total: t.number }), {
+  rows: 'list',
+  total: 'totalRecord',
+})
 const InvoiceListAnswer = withWireNames(t.type({ contactEmail: t.string, page: Rows, unread: t.number }), {
   page: 'invoicePagePojo',
   unread: 'unReadNumers',

@@ -3,6 +3,7 @@ import { endpoint } from '../shared/endpoint'
 import { Count, nullable, Text } from '../shared/wire-types'
 import { WireRow } from '../shared/listing.wire'
 import { WireFilters } from './search-filters.wire'
+import { PropertyType } from '../../../domain/listing/property-type'
 
 export const searchListings = endpoint({
   method: 'POST',
@@ -53,6 +54,6 @@ export const quickSearchCounts = endpoint({
   method: 'GET',
   path: '/api/house/quickSearchCounts',
   query: t.type({ searchType: t.keyof({ buy: null, sold: null }) }),
-  answer: t.array(t.type({ state: t.string, propertyType: t.string, listings: t.number })),
+  answer: t.array(t.type({ state: t.string, propertyType: PropertyType, listings: t.number })),
   summary: 'Counts listings by state and property type, for the footer (A2.4-12, A2.4-13)',
 })

@@ -4,35 +4,30 @@ import { Unit, UnitChange, UnitToReserve } from '../../../domain/listing/unit'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { withWireNames } from './wire-names'
 import { described, text } from './wire-types'
-
-/** B3-7: `proertyType`, `labdSize` and `estimatedCommenceMent` are the API's spelling. */
-export const WireRow = withWireNames(ListingRow, {
-  propertyType: 'proertyType',
-  landSize: 'labdSize',
-  estimatedCommencement: 'estimatedCommenceMent',
-  availableUnits: 'availableRooms',
-})
+import { type ListingDocument, DOCUMENT_KINDS } from '../../../domain/listing/documents/listing-documents'
+import { SALE_STATUSES, SaleStatus } from '../../../domain/listing/listing.lifecycle'
+import { propertyTypeOf } from '../../../domain/listing/property-type'
 
 const UNIT_NAMES = { unitId: 'roomId', floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' } as const
 export const WireUnit = withWireNames(Unit, UNIT_NAMES)
 export const WireUnitToReserve = withWireNames(UnitToReserve, UNIT_NAMES)
 export const WireUnitChange = withWireNames(UnitChange, { unitId: 'roomId' })
 
-/** The document kinds of a listing, by wire name. */
-export const DOCUMENT_KINDS = [
-  'brochure',
-  'floorPlans',
-  'sitePlans',
-  'tax',
-  'specifications',
-  'rentalAppraisal',
-  'associatedFees',
-  'valuation',
-  'lookingAhead',
-  'informationPack',
-] as const
-
 type Bag = Readonly<Record<string, unknown>>
+
+/** 0 for sale, 1 reserved, 2 sold (A4-18). */
+export const SellFlag = described(
+  new t.Type<SaleStatus, number>(
+    'sale status',
+    SaleStatus.is,
+    (u, c) => {
+      const status = typeof u === 'number' ? SALE_STATUSES[u] : undefined
+      return status === undefined ? t.failure(u, c) : t.success(status)
+    },
+    (status) => SALE_STATUSES.indexOf(status),
+  ),
+  { type: 'integer', enum: [0, 1, 2] },
+)
 
 const { props } = Listing
 
@@ -76,9 +71,6 @@ const SAME = [
   'companyColour',
   'companyLogoUrl',
   'companyRla',
-  'sellFlag',
-  'statusFlag',
-  'lineType',
   'massing',
   'displaySuite',
   'builder',
@@ -109,16 +101,16 @@ const WireKeys = t.type(
   {
     ...pick(props, SAME),
     ...AgentKeys.props,
-    ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, t.string])) as Record<
-      (typeof DOCUMENT_KINDS)[number],
-      t.StringC
-    >),
+    ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, t.string])) as Record<ListingDocument, t.StringC>),
     imageUrl: t.string,
     availableRooms: t.number,
     bedsNumber: t.number,
     bathroomsNumber: t.number,
     carSpacesNumber: t.number,
     proertyType: t.string,
+    sellFlag: t.number,
+    statusFlag: t.number,
+    lineType: t.string,
     labdSize: props.landSize,
     estimatedCommenceMent: t.string,
     propertyLocationTitle: t.string,
@@ -137,10 +129,7 @@ const WireKeys = t.type(
 type WireKeys = t.TypeOf<typeof WireKeys>
 
 const documentsIn = ({ documents }: Listing) =>
-  Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])) as Record<
-    (typeof DOCUMENT_KINDS)[number],
-    string
-  >
+  Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])) as Record<ListingDocument, string>
 
 /** Documents and pictures are flattened into the listing (B3-8, B3-9). */
 const toWire = (listing: Listing): WireKeys => ({
@@ -154,6 +143,9 @@ const toWire = (listing: Listing): WireKeys => ({
   bathroomsNumber: listing.baths,
   carSpacesNumber: listing.cars,
   proertyType: listing.propertyType,
+  sellFlag: SALE_STATUSES.indexOf(listing.saleStatus),
+  statusFlag: listing.publication === 'published' ? 1 : 0,
+  lineType: listing.pricing,
   labdSize: listing.landSize,
   estimatedCommenceMent: listing.estimatedCommencement,
   propertyLocationTitle: listing.locationTitle,
@@ -205,7 +197,11 @@ const fromWire = (wire: Bag): Bag => ({
   beds: wire['bedsNumber'],
   baths: wire['bathroomsNumber'],
   cars: wire['carSpacesNumber'],
-  propertyType: wire['proertyType'],
+  propertyType: propertyTypeOf(String(wire['proertyType'])),
+  // The documents leave open whether flags are numbers or text (B4-7).
+  saleStatus: SALE_STATUSES[Number(wire['sellFlag'])],
+  publication: Number(wire['statusFlag']) === 0 ? 'unpublished' : 'published',
+  pricing: wire['lineType'] === 'offline' ? 'offline' : 'online',
   landSize: wire['labdSize'],
   estimatedCommencement: wire['estimatedCommenceMent'],
   locationTitle: wire['propertyLocationTitle'],
@@ -229,4 +225,77 @@ export const WireListing = described(
     toWire,
   ),
   { wire: WireKeys },
+)
+
+const {
+  launchDate: _launched,
+  availableUnits,
+  picture: _picture,
+  agent: _agent,
+  propertyType: _type,
+  landSize,
+  estimatedCommencement,
+  ...sameInRow
+} = ListingRow.props
+
+/** Exactly the keys of a search result (B3-7). */
+const RowKeys = t.type(
+  {
+    ...sameInRow,
+    launchDate: text({ format: 'date-time' }),
+    availableRooms: availableUnits,
+    imgFirst: t.string,
+    firstName1: t.string,
+    lastName1: t.string,
+    imageUrl1: t.string,
+    proertyType: t.string,
+    labdSize: landSize,
+    estimatedCommenceMent: estimatedCommencement,
+  },
+  'ListingRow',
+)
+
+const rowToWire = ({
+  launchDate,
+  availableUnits: availableRooms,
+  picture: imgFirst,
+  agent,
+  propertyType: proertyType,
+  landSize: labdSize,
+  estimatedCommencement: estimatedCommenceMent,
+  ...same
+}: ListingRow): t.TypeOf<typeof RowKeys> => ({
+  ...same,
+  launchDate: IsoDate.encode(launchDate),
+  availableRooms,
+  imgFirst,
+  firstName1: agent.firstName,
+  lastName1: agent.lastName,
+  imageUrl1: agent.imageUrl,
+  proertyType,
+  labdSize,
+  estimatedCommenceMent,
+})
+
+const rowFromWire = (wire: Bag): Bag => ({
+  ...wire,
+  availableUnits: wire['availableRooms'],
+  picture: wire['imgFirst'],
+  agent: { firstName: wire['firstName1'], lastName: wire['lastName1'], imageUrl: wire['imageUrl1'] },
+  propertyType: propertyTypeOf(String(wire['proertyType'])),
+  landSize: wire['labdSize'],
+  estimatedCommencement: wire['estimatedCommenceMent'],
+})
+
+const RowOnly = t.exact(ListingRow)
+
+/** A search result with the API's keys. */
+export const WireRow = described(
+  new t.Type<ListingRow, object>(
+    'ListingRow',
+    ListingRow.is,
+    (u, c) => (typeof u === 'object' && u !== null ? RowOnly.validate(rowFromWire(u as Bag), c) : t.failure(u, c)),
+    rowToWire,
+  ),
+  { wire: RowKeys },
 )

@@ -120,6 +120,33 @@ export const CentsAsDollars = described(
   { type: 'number' },
 )
 
+export const YesNo = described(
+  new t.Type<boolean, string>(
+    'yes or no',
+    t.boolean.is,
+    (u, c) => (u === 'yes' || u === 'no' ? t.success(u === 'yes') : t.failure(u, c)),
+    (flag) => (flag ? 'yes' : 'no'),
+  ),
+  { type: 'string', enum: ['yes', 'no'] },
+)
+
+/** One of our words, under another name on the wire: `named({ bonus: 'bound', … }, 'kind')`. */
+export const named = <A extends string>(words: Readonly<Record<A, string>>, name: string) => {
+  const ours = new Map(Object.entries<string>(words).map(([our, wire]) => [wire, our as A]))
+  return described(
+    new t.Type<A, string>(
+      name,
+      (u): u is A => typeof u === 'string' && u in words,
+      (u, c) => {
+        const our = typeof u === 'string' ? ours.get(u) : undefined
+        return our === undefined ? t.failure(u, c) : t.success(our)
+      },
+      (our) => words[our],
+    ),
+    { type: 'string', enum: [...ours.keys()] },
+  )
+}
+
 /** Bounded free text. */
 export const Text = (limit: number) =>
   described(

@@ -1,10 +1,21 @@
 import * as t from 'io-ts'
-import { LINK_TEXT_LIMIT, PrivateLink } from '../../../domain/sharing/private-link'
+import { LINK_TEXT_LIMIT, PrivateLink, PRIVATE_TABS, type PrivateTab } from '../../../domain/sharing/private-link'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
-import { Count, Day, Integer, IntInPath, nullable, Text } from '../shared/wire-types'
+import { Count, Day, Integer, IntInPath, nullable, Text, named } from '../shared/wire-types'
+import { PRIVATE_SLUGS } from '../../../domain/shared/addresses'
 
-const Rows = withWireNames(t.type({ rows: t.array(PrivateLink), total: t.number }), {
+/** The tabs as addresses spell them (B2.1-18). */
+export const WirePrivateTab = named(
+  Object.fromEntries(PRIVATE_TABS.map((tab) => [tab, PRIVATE_SLUGS[tab] ?? tab])) as Record<PrivateTab, string>,
+  'tab',
+)
+
+const WireLink = t.type({
+  ...PrivateLink.props,
+  visits: t.array(t.type({ tab: WirePrivateTab, visits: t.number })),
+})
+const Rows = withWireNames(t.type({ rows: t.array(WireLink), total: t.number }), {
   rows: 'list',
   total: 'totalRecord',
 })
@@ -34,7 +45,7 @@ export const makePrivateLink = endpoint({
     publicFlag: nullable(IntInPath),
     endDate: nullable(Day),
   }),
-  answer: PrivateLink,
+  answer: WireLink,
   access: 'agent',
   failures: { 'listing-not-found': 20001 },
   summary: 'Makes a private link to a listing, and emails it if there is an email address',
@@ -45,7 +56,7 @@ export const changePrivateLink = endpoint({
   path: '/api/privateLinks/:id',
   params,
   body: t.type({ label: Text(LINK_TEXT_LIMIT), endDate: Day }),
-  answer: PrivateLink,
+  answer: WireLink,
   access: 'agent',
   summary: 'Changes the label and the last day of a private link that was not closed',
 })

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { PRIVATE_TABS } from '../../../domain/sharing/private-link'
 import { Referrer } from '../../../domain/sharing/referrer'
 import type { OpenedListing } from '../../../domain/sharing/sharing.ports'
 import { endpoint } from '../shared/endpoint'
 import { WireListing, WireUnit } from '../shared/listing.wire'
 import { described, IntInPath, nullable, Text } from '../shared/wire-types'
 import { withWireNames } from '../shared/wire-names'
+import { WirePrivateTab } from './private-links.contract'
 
 export const linkFailures = { 'link-refused': 400004 }
 const failures = { ...linkFailures, 'listing-not-found': 20001 }
@@ -82,9 +82,7 @@ export const privateVisit = endpoint({
   params: t.type({ propertyId: IntInPath }),
   body: t.type({
     ...Key,
-    tab: t.keyof(
-      Object.fromEntries(PRIVATE_TABS.map((tab) => [tab, null])) as Record<(typeof PRIVATE_TABS)[number], null>,
-    ),
+    tab: WirePrivateTab,
   }),
   answer: t.null,
   failures,

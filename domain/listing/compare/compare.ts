@@ -2,7 +2,6 @@ import * as t from 'io-ts'
 import { token } from '../../shared/token'
 import { feeColumns, type PriceColumn, priceColumns } from '../price-list/price-columns'
 import type { Listing } from '../listing'
-import { propertyTypeOf } from '../property-type'
 import type { Unit } from '../unit'
 
 /** The most units that can be compared. */
@@ -47,8 +46,8 @@ const rowOf = (label: string, values: readonly string[]): CompareRow => ({
 export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow[] => {
   const units = homes.map(({ unit }) => unit)
   const columns = homes.flatMap(({ listing }) => [
-    ...priceColumns(units, propertyTypeOf(listing.propertyType)),
-    ...feeColumns(units, propertyTypeOf(listing.propertyType)),
+    ...priceColumns(units, listing.propertyType),
+    ...feeColumns(units, listing.propertyType),
   ])
   const unique = new Map<string, PriceColumn>(
     columns.filter(({ key }) => !SHOWN_APART.includes(key)).map((column) => [column.key, column]),

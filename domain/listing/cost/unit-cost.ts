@@ -1,7 +1,6 @@
 import { isStateCode, stateName, withArticle } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber, hasPrice } from '../../shared/money'
 import type { Listing } from '../listing'
-import { propertyTypeOf } from '../property-type'
 import { askingPrice, type Unit } from '../unit'
 import type { Assumptions } from './cost-form'
 import type { Duty } from './duty-rule'
@@ -106,7 +105,7 @@ const dutyOf = (
 ): { duty: Duty; on: string } => {
   if (!isStateCode(state))
     return { duty: { kind: 'not-covered', why: 'Not calculated: the state is unknown.' }, on: '' }
-  const landAlone = propertyTypeOf(propertyType) === 'House & Land' && hasPrice(unit.landPrice)
+  const landAlone = propertyType === 'House & Land' && hasPrice(unit.landPrice)
   return landAlone
     ? {
         duty: dutyIn(state, unit.landPrice ?? 0, today),

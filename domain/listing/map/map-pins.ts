@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { formatDollars, hasPrice } from '../../shared/money'
 import { rowPrice } from '../listing'
 import { MapBounds } from './map-bounds'
+import { PropertyType } from '../property-type'
 
 const amount = t.union([t.number, t.null])
 
@@ -10,7 +11,7 @@ export const MapPin = t.type(
   {
     propertyId: t.number,
     name: t.string,
-    propertyType: t.string,
+    propertyType: PropertyType,
     price: amount,
     maxPrice: amount,
     latitude: t.number,

@@ -1,8 +1,8 @@
-import { propertyTypeOf, unitNoun } from '../property-type'
+import { unitNoun, type PropertyType } from '../property-type'
 
 /** `Apartment 905`, `Lot 14`. Labels that begin with a word are already titles. */
-export const unitTitle = ({ propertyType }: { readonly propertyType: string }, apt: string): string => {
-  const noun = unitNoun(propertyTypeOf(propertyType))
+export const unitTitle = ({ propertyType }: { readonly propertyType: PropertyType }, apt: string): string => {
+  const noun = unitNoun(propertyType)
   return /^[A-Za-z]{2,}/.test(apt) ? apt : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${apt}`
 }
 

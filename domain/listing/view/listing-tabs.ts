@@ -1,5 +1,5 @@
 import type { Listing } from '../listing'
-import { propertyTypeOf } from '../property-type'
+import { type ListingDocument } from '../documents/listing-documents'
 
 /** `document`: the kind of document the tab shows, if any. */
 export interface ListingTab {
@@ -18,14 +18,14 @@ export interface ListingTab {
     | 'comparable-sales'
     | 'location'
   readonly label: string
-  readonly document?: string
+  readonly document?: ListingDocument
 }
 export type ListingTabKey = ListingTab['key']
 
-type Tabbed = Pick<Listing, 'propertyType' | 'documents' | 'videoUrl' | 'lineType'>
+type Tabbed = Pick<Listing, 'propertyType' | 'documents' | 'videoUrl' | 'pricing'>
 
 /** Offline listings have no prices, so no price list (B3-15, B2.5-10). */
-export const hasPriceList = ({ lineType }: Pick<Listing, 'lineType'>): boolean => lineType !== 'offline'
+export const hasPriceList = ({ pricing }: Pick<Listing, 'pricing'>): boolean => pricing !== 'offline'
 
 /** A listing's tabs in order. Document tabs appear only if the document exists (B2.5-7 to B2.5-19). */
 export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
@@ -34,7 +34,7 @@ export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
     listing.videoUrl !== '' && { key: 'video', label: 'Video' },
     {
       key: 'floor-plans',
-      label: propertyTypeOf(listing.propertyType) === 'Land' ? 'Individual Plans' : 'Floor Plans',
+      label: listing.propertyType === 'Land' ? 'Individual Plans' : 'Floor Plans',
       document: 'floorPlans',
     },
     hasPriceList(listing) && { key: 'price-list', label: 'Pricelist' },
@@ -81,5 +81,5 @@ export const tabGroupsOf = (tabs: readonly ListingTab[]): readonly TabGroup[] =>
   })
 
 /** The document's URL, or null. */
-export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: string): string | null =>
+export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: ListingDocument): string | null =>
   documents[kind] || null

@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
 import { token } from '../../shared/token'
 import { fullAddress, type Listing } from '../listing'
+import { PropertyType } from '../property-type'
 
 /** The stored fields of a viewed listing. Excludes anything that changes, such as the price. */
 export const ViewedListing = t.type(
-  { propertyId: t.number, name: t.string, address: t.string, propertyType: t.string, image: t.string },
+  { propertyId: t.number, name: t.string, address: t.string, propertyType: PropertyType, image: t.string },
   'ViewedListing',
 )
 export type ViewedListing = t.TypeOf<typeof ViewedListing>

@@ -4,7 +4,8 @@ import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
 import { isPublic, listings, units } from '../listing.tables'
 import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
-import { documentAddress, DOCUMENT_TITLES, DocumentKind } from './document-kind'
+import { documentAddress } from './document-address'
+import { LISTING_DOCUMENTS, ListingDocument } from '../../../domain/listing/documents/listing-documents'
 import { renderDocument, withoutPrice } from './documents'
 
 /** Increase when a document's layout changes, to invalidate cached files. */
@@ -21,7 +22,7 @@ export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCac
     const kind = /^(\w+)\.pdf$/.exec(request.params.file)?.[1]
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
     const found =
-      id === null || !DocumentKind.is(kind) ? null : await documentOf(db.sql, id, kind, await tenantOf(request))
+      id === null || !ListingDocument.is(kind) ? null : await documentOf(db.sql, id, kind, await tenantOf(request))
     if (found === null) return reply.callNotFound()
     if (request.headers['if-none-match'] === found.tag) return reply.code(304).send()
     const bytes = await cache.get(found.fingerprint, found.render)
@@ -45,7 +46,7 @@ interface Found {
   readonly render: () => Promise<Buffer>
 }
 
-const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenant): Promise<Found | null> => {
+const documentOf = async (db: Sql, id: number, kind: ListingDocument, tenant: Tenant): Promise<Found | null> => {
   const [listing] = await db
     .select()
     .from(listings)
@@ -55,7 +56,7 @@ const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenan
   const { price, maxPrice, searchText: _text, saleStatus: _status, ...shown } = listing
   const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, sold.map(withoutPrice), tenant)
   return {
-    name: fileName(`${listing.name} ${DOCUMENT_TITLES[kind]}`),
+    name: fileName(`${listing.name} ${LISTING_DOCUMENTS[kind]}`),
     tag: `"${fingerprint}"`,
     fingerprint,
     render: () => renderDocument(kind, listing, sold, tenant),

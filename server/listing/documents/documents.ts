@@ -3,7 +3,7 @@ import { associatedFeesDocument } from './associated-fees.document'
 import { brochureDocument } from './brochure.document'
 import { builderDocument } from './builder.document'
 import { comparableSalesDocument } from './comparable-sales.document'
-import { DOCUMENT_TITLES, type DocumentKind } from './document-kind'
+import { LISTING_DOCUMENTS, type ListingDocument } from '../../../domain/listing/documents/listing-documents'
 import { dossierOf, type DocumentListing, type DocumentUnit, type Dossier, titleOf } from '../../pdf/dossier'
 import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
@@ -14,7 +14,7 @@ import { sitePlanDocument } from './site-plan.document'
 import { specificationsDocument } from './specifications.document'
 import { taxDepreciationDocument } from './tax-depreciation.document'
 
-const WRITERS: Readonly<Record<DocumentKind, (sheets: Sheets, dossier: Dossier) => void>> = {
+const WRITERS: Readonly<Record<ListingDocument, (sheets: Sheets, dossier: Dossier) => void>> = {
   brochure: brochureDocument,
   floorPlans: floorPlansDocument,
   sitePlans: sitePlanDocument,
@@ -37,13 +37,13 @@ export const withoutPrice = (unit: DocumentUnit): DocumentUnit => ({
 
 /** Renders a public document as PDF, without unit prices. The same arguments give the same bytes. `units`: in label order. */
 export const renderDocument = (
-  kind: DocumentKind,
+  kind: ListingDocument,
   listing: DocumentListing,
   units: readonly DocumentUnit[],
   tenant: Tenant,
 ): Promise<Buffer> => {
   const dossier = dossierOf(listing, units.map(withoutPrice), tenant)
-  const sheets = openSheets(titleOf(dossier, DOCUMENT_TITLES[kind]), tenant)
+  const sheets = openSheets(titleOf(dossier, LISTING_DOCUMENTS[kind]), tenant)
   WRITERS[kind](sheets, dossier)
   return sheets.finish()
 }

@@ -64,7 +64,7 @@ const factsOf = (dossier: Dossier): readonly (readonly [string, string])[] => {
   const between = (of: (unit: DocumentUnit) => number, one?: (n: number) => string) =>
     rangeText(lowest(units, of), highest(units, of), one)
   return [
-    ...(listing.lineType === 'offline' ? [] : [['Price', listingPrice(listing)] as const]),
+    ...(listing.pricing === 'offline' ? [] : [['Price', listingPrice(listing)] as const]),
     [type === 'Land' ? 'Lots' : 'Homes', formatNumber(units.length)],
     ...(type === 'Land' || units.length === 0
       ? [['Land', `${between(({ landSize }) => landSize)} m²`] as const]

@@ -64,7 +64,7 @@ describe('the total cost of a unit', () => {
   })
 
   test('charges duty on the land only if the house has a separate contract', () => {
-    const estate = { ...LISTING, propertyType: 'House & Land' }
+    const estate = { ...LISTING, propertyType: 'House & Land' as const }
     const lot = { ...UNIT, landPrice: 300_000, totalPrice: 650_000 }
     expect([linesOf(lot, estate)['price'], linesOf(lot, estate)['duty'], linesOf(lot)['duty']]).toEqual([
       650_000, 11_330, 29_580,

@@ -96,7 +96,7 @@ test('a marker’s text has its name, type and price', () => {
   const pin = {
     propertyId: 7,
     name: 'The Lantern',
-    propertyType: 'Apartments',
+    propertyType: 'Apartments' as const,
     price: 500_000,
     maxPrice: 900_000,
     latitude: -34.98,
@@ -112,7 +112,7 @@ test('overlapping markers become one cluster; the others are unchanged', () => {
   const pin = (propertyId: number, longitude: number) => ({
     propertyId,
     name: `Home ${propertyId}`,
-    propertyType: 'Land',
+    propertyType: 'Land' as const,
     price: null,
     maxPrice: null,
     latitude: -30,

@@ -13,7 +13,7 @@ const EXTENT = { north: -12, south: -43, east: 153, west: 115 }
 const PIN = {
   propertyId: 7,
   name: 'The Lantern',
-  propertyType: 'Apartments',
+  propertyType: 'Apartments' as const,
   price: 500_000,
   maxPrice: null,
   latitude: -34.98,

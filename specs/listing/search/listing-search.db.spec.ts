@@ -184,7 +184,7 @@ describe('the lowest price by bedrooms', () => {
   test.each([
     { price: null },
     { price: 0, maxPrice: 900_000 },
-    { price: 400_000, maxPrice: 900_000, lineType: 'offline' },
+    { price: 400_000, maxPrice: 900_000, pricing: 'offline' },
   ])('is not told of a listing that publishes no price: %o', async (listing) => {
     expect(await figuresOf(listing)).toEqual([])
   })

@@ -26,7 +26,7 @@ const HOMES = [
     latitude: -33.284,
     longitude: 149.1,
     price: 300_000,
-    propertyType: 'Land',
+    propertyType: 'Land' as const,
     beds: 0,
     maxBeds: 0,
   },

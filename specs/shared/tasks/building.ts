@@ -119,7 +119,11 @@ export const closeBuilding = async (world: UnifiWorld): Promise<void> => {
 }
 
 /** The building becomes one of another kind. */
-export const rebuild = async (world: UnifiWorld, propertyType: string, rows: readonly UnitRow[]): Promise<void> => {
+export const rebuild = async (
+  world: UnifiWorld,
+  propertyType: PropertyType,
+  rows: readonly UnitRow[],
+): Promise<void> => {
   const onLots = propertyType === 'Land' || propertyType === 'House & Land'
   const units = rows.flatMap(({ unit, ...rest }) => unit.split(', ').map((apt) => ({ apt, ...rest })))
   const made = await makeListing(world.stage.db, world.stage.clock.now(), {
@@ -129,7 +133,7 @@ export const rebuild = async (world: UnifiWorld, propertyType: string, rows: rea
       propertyType,
       massing: massingFor(
         'a spec',
-        propertyType as PropertyType,
+        propertyType,
         'SA',
         units.map(({ apt }) => apt),
       ),

@@ -98,7 +98,7 @@ const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => v
 const Standing = ({ card: { listing, standing, heldUntil }, unit }: { card: Card; unit: string | null }) => {
   if (standing === null) return null
   return (
-    <StatusMark tone={listing.sellFlag === 2 ? 'sold' : 'reserved'}>
+    <StatusMark tone={listing.saleStatus === 'sold' ? 'sold' : 'reserved'}>
       {unit !== null && unit !== '' && `${unit}: `}
       {standing === 'held' && heldUntil !== null
         ? `Held until ${formatDate(heldUntil)}`

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../drawing/plan/floor-plan'
 import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
-import { propertyTypeOf } from '../../../domain/listing/property-type'
 import { askingPrice, canBePicked, offerLabel, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { listingPath, priceListPath } from '../../../domain/listing/listing-paths'
@@ -51,7 +50,7 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
 const Price = ({ home: { listing, unit } }: { home: ComparedHome }) => {
   const { price, maxPrice } = askingPrice(unit)
   if (hasPrice(price)) return formatDollarRange(price, maxPrice)
-  return listing.lineType === 'offline' || unit.offerType === 'Make Offer' ? (
+  return listing.pricing === 'offline' || unit.offerType === 'Make Offer' ? (
     'Make an offer'
   ) : (
     <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
@@ -67,7 +66,7 @@ const Plan = ({ home: { listing, unit } }: { home: ComparedHome }) => {
         ? null
         : floorPlan({
             seed: `${listing.propertyId}-${unit.apt}`,
-            type: propertyTypeOf(listing.propertyType),
+            type: listing.propertyType,
             beds: unit.beds,
             baths: unit.baths,
             cars: unit.cars,

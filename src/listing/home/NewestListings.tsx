@@ -48,7 +48,7 @@ export const NewestListings = observer(({ newest }: { newest: NewestPresenter })
 const Card = ({ row }: { row: ListingRow }) => (
   <Link to={listingPath(row.propertyId)} className={styles.card}>
     <span className={styles.picture}>
-      <img src={row.imgFirst} alt={pictureText(row.imgFirst, row.name)} width={600} height={400} loading="lazy" />
+      <img src={row.picture} alt={pictureText(row.picture, row.name)} width={600} height={400} loading="lazy" />
     </span>
     <span className={styles.caption}>
       <span className={styles.price}>{rowPrice(row)}</span>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
-import { pictureNoun, propertyTypeOf } from '../../../domain/listing/property-type'
+import { pictureNoun } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
 import { DownloadButton } from '../../shared/DownloadButton'
 import { useFlow } from '../../shared/flow'
@@ -45,7 +45,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
             {reveal.isRevealed && <FileButton listing={listing} />}
             {offer && !prices.isEmpty && (
               <Link to={offer.path.replace('/reservation', '/selection')}>
-                Choose on the {pictureNoun(propertyTypeOf(listing.propertyType))}
+                Choose on the {pictureNoun(listing.propertyType)}
               </Link>
             )}
           </span>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { memo } from 'react'
 import { bedsText, type Listing } from '../../../domain/listing/listing'
 import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
-import { isOnLots, propertyTypeOf } from '../../../domain/listing/property-type'
+import { isOnLots } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
 import { Select } from '../../shared/ui/fields/Select'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
@@ -40,7 +40,7 @@ export const UnitCards = observer(({ prices, columns, listing, actions, rowPath 
   } = useRowWindow<HTMLUListElement>({ count: units.length, rowHeight: CARD })
   const { row, onKeyDown, onFocus } = useRowCursor(units.length, show)
   const stop = Math.min(Math.max(row, from), to - 1)
-  const onLots = isOnLots(propertyTypeOf(listing.propertyType))
+  const onLots = isOnLots(listing.propertyType)
   return (
     <>
       <SortBy prices={prices} columns={columns} />

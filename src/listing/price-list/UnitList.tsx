@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
 import { priceListHeight } from '../../../domain/listing/price-list/price-columns'
-import { propertyTypeOf } from '../../../domain/listing/property-type'
 import type { PriceListPresenter } from './price-list.presenter'
 import type { UnitActions } from './unit-actions'
 import { UnitCards } from './UnitCards'
@@ -28,7 +27,7 @@ export const UnitList = observer(({ prices, listing, actions, rowPath }: UnitLis
       {...(rowPath === undefined ? {} : { rowPath })}
       columns={columns}
       label={`Price list of ${listing.name}`}
-      maxHeight={priceListHeight(propertyTypeOf(listing.propertyType))}
+      maxHeight={priceListHeight(listing.propertyType)}
     />
   )
 })

@@ -4,7 +4,6 @@ import type { UnitOrder } from '../../../domain/listing/listing.ports'
 import { type ListingOffer, offersOf } from '../../../domain/listing/view/listing-offers'
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
 import { feeColumns, type PriceColumn, priceColumns } from '../../../domain/listing/price-list/price-columns'
-import { propertyTypeOf } from '../../../domain/listing/property-type'
 import { canBePicked, type Unit } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
@@ -49,10 +48,8 @@ export class PriceListPresenter {
     return this.units.length === 0 ? null : this.units.filter(canBePicked).length
   }
 
-  readonly feeColumnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
-    feeColumns(this.units, propertyTypeOf(propertyType))
-  readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
-    priceColumns(this.units, propertyTypeOf(propertyType))
+  readonly feeColumnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => feeColumns(this.units, propertyType)
+  readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => priceColumns(this.units, propertyType)
 
   /** Null until loaded, so a late button can't shift under the pointer. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>

@@ -59,12 +59,12 @@ export const ResultRow = ({
 )
 
 const Picture = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: boolean }) => {
-  const caption = pictureCaption(row.imgFirst)
+  const caption = pictureCaption(row.picture)
   return (
     <Frame className={styles.picture} {...(caption === null ? {} : { caption })}>
       <img
-        src={row.imgFirst}
-        alt={pictureText(row.imgFirst, row.name)}
+        src={row.picture}
+        alt={pictureText(row.picture, row.name)}
         width={600}
         height={400}
         loading={first ? 'eager' : 'lazy'}

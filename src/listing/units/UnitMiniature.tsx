@@ -3,7 +3,6 @@ import { miniature } from '../../../drawing/picker/miniature'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import { SITE } from '../../../domain/content/site'
 import type { Listing } from '../../../domain/listing/listing'
-import { propertyTypeOf } from '../../../domain/listing/property-type'
 import type { StateCode } from '../../../domain/shared/australia'
 import { useInjection } from '../../shared/injection'
 import type { Unit } from '../../../domain/listing/unit'
@@ -18,7 +17,7 @@ export const UnitMiniature = ({ listing, apt, units }: { listing: Listing; apt: 
       listing.massing ??
       massingFor(
         String(listing.propertyId),
-        propertyTypeOf(listing.propertyType),
+        listing.propertyType,
         listing.state as StateCode,
         units.map((unit) => unit.apt),
       )

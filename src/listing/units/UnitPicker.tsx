@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import { pickerOf } from '../../../drawing/picker/unit-picker'
 import type { Listing } from '../../../domain/listing/listing'
-import { propertyTypeOf } from '../../../domain/listing/property-type'
 import { shownStatus, type ShownStatus } from '../../../domain/listing/unit'
 import { type StateCode } from '../../../domain/shared/australia'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
@@ -33,12 +32,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
   const picker = useMemo(() => {
     const massing =
       listing.massing ??
-      massingFor(
-        String(listing.propertyId),
-        propertyTypeOf(listing.propertyType),
-        listing.state as StateCode,
-        labels.split('|'),
-      )
+      massingFor(String(listing.propertyId), listing.propertyType, listing.state as StateCode, labels.split('|'))
     return pickerOf(massing, { mood: 'late', brand, prefix: 'pick' })
   }, [listing, labels, brand])
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
-import { propertyTypeOf, unitNoun } from '../../../domain/listing/property-type'
+import { unitNoun } from '../../../domain/listing/property-type'
 import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { selectToReserve } from '../../../domain/reservation/terms-texts'
@@ -36,7 +36,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }
   useEffect(() => {
     if (about.current !== null) about.current.scrollTop = 0
   }, [chosen?.unitId])
-  const noun = unitNoun(propertyTypeOf(listing.propertyType))
+  const noun = unitNoun(listing.propertyType)
   return (
     <aside className={styles.sheet} aria-label="Your choice">
       <div ref={about} className={styles.about} role="group" aria-label={`About this ${noun}`} tabIndex={0}>
@@ -139,7 +139,7 @@ const Chosen = ({
       unit.internal > 0
         ? floorPlan({
             seed: `${listing.propertyId}-${unit.apt}`,
-            type: propertyTypeOf(listing.propertyType),
+            type: listing.propertyType,
             beds: unit.beds,
             baths: unit.baths,
             cars: unit.cars,
@@ -162,7 +162,7 @@ const Chosen = ({
         <p className={styles.price}>{formatDollarRange(price, maxPrice)}</p>
       ) : (
         <p className={styles.noPrice}>
-          {listing.lineType === 'offline' || unit.offerType === 'Make Offer' ? (
+          {listing.pricing === 'offline' || unit.offerType === 'Make Offer' ? (
             'Make an offer'
           ) : (
             <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>

@@ -1,5 +1,5 @@
 import { bedsText } from '../../../domain/listing/listing'
-import { type PropertyType, propertyTypeOf } from '../../../domain/listing/property-type'
+import type { PropertyType } from '../../../domain/listing/property-type'
 import { askingPrice, type Unit, type ShownStatus, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import type { StatusTone } from '../../shared/ui/text/StatusMark'
@@ -22,8 +22,8 @@ const AVAILABLE_ONES: Readonly<Record<PropertyType, string>> = {
 }
 
 /** How to use the picture, in which each type marks its available units differently. */
-export const pickerHint = ({ propertyType }: { propertyType: string }): string =>
-  `${AVAILABLE_ONES[propertyTypeOf(propertyType)]} Use arrow keys to move, Enter to select.`
+export const pickerHint = ({ propertyType }: { propertyType: PropertyType }): string =>
+  `${AVAILABLE_ONES[propertyType]} Use arrow keys to move, Enter to select.`
 
 /** The tile's accessible name: `Apartment 905, 2 bed, Available, $858,000`. */
 export const tileLabel = (title: string, unit: Unit): string => {

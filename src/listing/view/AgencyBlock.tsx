@@ -9,14 +9,13 @@ const LOOK = { variant: 'line', size: 'small', className: styles.contact } as co
 
 /** The agency in its colour, its agent linking to the listing, and the contact button (B2.4-14, B2.4-15, B2.4-19). */
 export const AgencyBlock = ({ row }: { row: ListingRow }) => {
-  const name = `${row.firstName1} ${row.lastName1}`.trim()
+  const { firstName, lastName, imageUrl } = row.agent
+  const name = `${firstName} ${lastName}`.trim()
   return (
     <div className={styles.block}>
       <AgencyBand name={row.companyName} colour={row.companyColour} logo={row.companyLogoUrl} className={styles.band} />
       <ListingLink propertyId={row.propertyId} className={styles.agent}>
-        {row.imageUrl1 !== '' && (
-          <img className={styles.face} src={row.imageUrl1} alt="" width={64} height={64} loading="lazy" />
-        )}
+        {imageUrl !== '' && <img className={styles.face} src={imageUrl} alt="" width={64} height={64} loading="lazy" />}
         <span>
           <b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span>
           <VisuallyHidden>, agent for {row.name}</VisuallyHidden>
@@ -25,7 +24,7 @@ export const AgencyBlock = ({ row }: { row: ListingRow }) => {
       <ContactButton
         propertyId={row.propertyId}
         about={row.name}
-        agents={[{ name, imageUrl: row.imageUrl1 }]}
+        agents={[{ name, imageUrl }]}
         variant="results"
         look={LOOK}
       />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { fullAddress } from '../../../domain/listing/listing'
-import { pictureNoun, propertyTypeOf, unitNoun } from '../../../domain/listing/property-type'
+import { pictureNoun, unitNoun } from '../../../domain/listing/property-type'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { NoUnits } from '../../listing/price-list/NoUnits'
 import { UnitPicker } from '../../listing/units/UnitPicker'
@@ -28,7 +28,7 @@ export const PrivateSelection = observer(() => {
   const { visit, listing } = opened
   const { tenant } = useInjection(SITE)
   const units = useFlow(useInjection(PRIVATE_UNITS).selection(opened), { propertyId: listing.propertyId })
-  const noun = unitNoun(propertyTypeOf(listing.propertyType))
+  const noun = unitNoun(listing.propertyType)
   const titleOf = (apt: string) => unitTitle(listing, apt)
   const back = (
     <Link className={styles.back} to={visit.pathTo('property')}>
@@ -39,7 +39,7 @@ export const PrivateSelection = observer(() => {
     <Sheet first>
       {back}
       <h1 className={reservationStyles.heading}>
-        Choose your {noun} on the {pictureNoun(propertyTypeOf(listing.propertyType))}
+        Choose your {noun} on the {pictureNoun(listing.propertyType)}
       </h1>
       <p className={unitStyles.intro}>
         {fullAddress(listing)}.{' '}

@@ -20,24 +20,24 @@ import { ReserveButton } from './ReserveButton'
 export const PrivateTabPage = observer(() => {
   const { visit, listing } = usePrivateVisit()
   const tab = privateTabOf(listing, useParams()['tab'] ?? '')
-  const slug = tab?.slug
+  const key = tab?.key
   useEffect(() => {
-    if (slug !== undefined) visit.openTab(slug)
-  }, [visit, slug])
+    if (key !== undefined) visit.openTab(key)
+  }, [visit, key])
   if (tab === null) return <Navigate to={visit.pathTo('property')} replace />
   return (
     <>
       <Sheet className={styles.top}>
         <Head />
       </Sheet>
-      <PrivateTabs selected={tab.slug} />
+      <PrivateTabs selected={tab.key} />
       <Sheet className={styles.body}>
-        {tab.slug === 'property' ? (
+        {tab.key === 'property' ? (
           <PrivateProperty />
-        ) : tab.slug === 'price' ? (
+        ) : tab.key === 'price' ? (
           <PrivatePriceList />
         ) : (
-          <PrivateDocument key={tab.slug} title={tab.label} address={tabDocument(listing, tab)}>
+          <PrivateDocument key={tab.key} title={tab.label} address={tabDocument(listing, tab)}>
             <ReserveButton />
           </PrivateDocument>
         )}

@@ -1,5 +1,4 @@
 import { type Listing, partPrice, sizeText, snapshotRows } from '../../../../domain/listing/listing'
-import { propertyTypeOf } from '../../../../domain/listing/property-type'
 import { formatDollarRange, hasPrice } from '../../../../domain/shared/money'
 import { SafeHtml } from '../../../shared/SafeHtml'
 import type { ScheduleRow } from '../../../shared/ui/text/Schedule'
@@ -10,7 +9,7 @@ const perCent = (value: number | null): string => (value === null || value === 0
 
 /** The listing's schedule of facts. */
 export const factsOf = (listing: Listing): readonly ScheduleRow[] => {
-  const type = propertyTypeOf(listing.propertyType)
+  const type = listing.propertyType
   return [
     ...snapshotRows({ ...listing, incentives: '' }).filter(
       ([label]) => label !== 'Incentives' && label !== 'Land Size',

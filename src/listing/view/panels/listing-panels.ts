@@ -34,7 +34,7 @@ export const prefetchPanel = ({ key, document }: ListingTab): void => {
 
 /** Returns the document's URL and file name (`The Lantern, Site Plans.pdf`). Null if there is no document. */
 export const documentFile = (listing: Listing, tab: ListingTab): { address: string; name: string } | null => {
-  const address = documentOf(listing, tab.document ?? '')
+  const address = tab.document === undefined ? null : documentOf(listing, tab.document)
   return address === null
     ? null
     : { address, name: `${listing.name}, ${tab.label}${/\.\w+$/.exec(address.split(/[?#]/)[0] ?? '')?.[0] ?? ''}` }

@@ -1,4 +1,4 @@
-import { type PropertyType, propertyTypeOf } from '../../../../domain/listing/property-type'
+import type { PropertyType } from '../../../../domain/listing/property-type'
 import type { IconName } from './icons'
 
 const ICONS: Readonly<Record<PropertyType, IconName>> = {
@@ -9,4 +9,4 @@ const ICONS: Readonly<Record<PropertyType, IconName>> = {
   Land: 'land',
 }
 
-export const typeIcon = (spelling: string): IconName => ICONS[propertyTypeOf(spelling)]
+export const typeIcon = (type: PropertyType): IconName => ICONS[type]

@@ -1,0 +1,3 @@
+ALTER TABLE "private_link_visits" DROP CONSTRAINT "private_link_visits_tab";--> statement-breakpoint
+UPDATE "private_link_visits" SET "tab" = CASE "tab" WHEN 'specificate' THEN 'specifications' ELSE 'tax' END WHERE "tab" IN ('specificate', 'schadule');--> statement-breakpoint
+ALTER TABLE "private_link_visits" ADD CONSTRAINT "private_link_visits_tab" CHECK ("private_link_visits"."tab" IN ('property', 'plans', 'site', 'price', 'specifications', 'tax', 'appraisal', 'fee', 'looking', 'valuation', 'specificate', 'schadule'));
