@@ -25,7 +25,7 @@ const SORTABLE = {
   rental: units.anticipatedRent,
   revisedPrice: units.revisedPrice,
   pricePerArea: sql`${price}::float8 / ${area}`,
-  landm2: units.landSize,
+  landSize: units.landSize,
   landPrice: units.landPrice,
   buildingPrice: units.buildingPrice,
   totalPrice: units.totalPrice,

@@ -1,4 +1,7 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { type UnitEvent, unitStatuses, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
@@ -11,12 +14,13 @@ export interface UnitNews {
   readonly status: UnitStatus
 }
 
-/** `roomId` on the channel, as in the release before, whose nodes may still run. */
-const payloadOf = ({ listingId, unitId, status }: UnitNews): string =>
-  JSON.stringify({ listingId, roomId: unitId, status })
+/** Under the contract's names, as in the release before, whose nodes may still run. */
+const Payload = t.intersection([t.strict({ listingId: t.number }), WireUnitChange], 'UnitNews')
 export const newsIn = (payload: string): UnitNews => {
-  const { listingId, roomId, status } = JSON.parse(payload) as Omit<UnitNews, 'unitId'> & { readonly roomId: number }
-  return { listingId, unitId: roomId, status }
+  const news = Payload.decode(JSON.parse(payload))
+  if (E.isLeft(news)) throw new TypeError('a notification that is no news of a unit')
+  const { listingId, unitId, status } = news.right
+  return { listingId, unitId, status }
 }
 
 /**
@@ -72,7 +76,7 @@ const followAndTell = async (db: Sql, news: UnitNews): Promise<void> => {
   const { saleStatus, when } = followed(news)
   await db.execute(sql`
     WITH followed AS (UPDATE listings SET sale_status = ${saleStatus} WHERE id = ${news.listingId} AND ${when})
-    SELECT pg_notify(${UNITS_CHANNEL}, ${payloadOf(news)})`)
+    SELECT pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(Payload.encode(news))})`)
 }
 
 const followed = ({ listingId, status }: UnitNews): { saleStatus: SaleStatus; when: SQL } => {

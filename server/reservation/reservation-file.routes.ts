@@ -11,7 +11,7 @@ export const reservationFileRoutes = (kernel: Kernel, files: ReservationFiles): 
   ownedRoute(
     kernel,
     reservationFile,
-    async ({ params: { id: listingId, unitId }, query: { ordersId: reservationId = null }, caller }) => {
+    async ({ params: { id: listingId, unitId }, query: { reservationId: reservationId = null }, caller }) => {
       const found = await files.find({ caller, listingId, unitId, reservationId })
       return found === null ? E.left(noSuchReservation) : E.right(reservationFileAddress(found, files.keyOf(found)))
     },

@@ -78,7 +78,7 @@ export const reservationRoutes = (
     const receipt = await (body.type === 'Make Offer'
       ? offer(kernel, services, own)
       : confirm(services, ownPayment, own))
-    return E.isLeft(receipt) ? receipt : E.right({ ...receipt.right, ordersIds: null, authentication: null })
+    return E.isLeft(receipt) ? receipt : E.right({ ...receipt.right, reservationIds: null, authentication: null })
   })
 
   route(kernel, cardType, async ({ params }) => {
@@ -106,7 +106,7 @@ const confirm = async (
 }
 
 const receiptOf = ({ id, heldUntil, placedAt, createdAt, terms }: ReservationRow) => ({
-  ordersId: id,
+  reservationId: id,
   heldUntil,
   reservedAt: placedAt ?? createdAt,
   terms,

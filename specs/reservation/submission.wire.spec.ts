@@ -202,24 +202,25 @@ test('encoded responses', () => {
     now: '2026-11-20T07:00:00.000Z',
     terms: STANDARD_TERMS,
   })
-  const none = { ordersIds: null, authentication: null }
+  const none = { reservationIds: null, authentication: null }
   expect(
     contract.submitReservation.answer.encode({
-      ordersId: 1001,
+      reservationId: 1001,
       heldUntil,
       reservedAt: endsAt,
       terms: STANDARD_TERMS,
       ...none,
     }),
   ).toEqual({
-    ...none,
+    ordersIds: null,
+    authentication: null,
     ordersId: 1001,
     heldUntil: '2026-11-27T06:30:00.000Z',
     reservedAt: '2026-11-20T07:00:00.000Z',
     terms: STANDARD_TERMS,
   })
   expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(
-    E.right({ ordersId: 1002, heldUntil: null, reservedAt: null, terms: null, ...none }),
+    E.right({ reservationId: 1002, heldUntil: null, reservedAt: null, terms: null, ...none }),
   )
   expect(E.isLeft(decodeWith(contract.sessionStatus.answer, { status: 'done', paymentStatus: 'paid' }))).toBe(true)
 })

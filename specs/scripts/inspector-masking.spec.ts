@@ -37,14 +37,14 @@ test('keys, links and sessions are masked if their value looks random', () => {
     maskedContext({
       key: '3b1f3f0e-7f43-4d0c-9f0e-0c9c2b1d7a11',
       link: 'Zm9vYmFyMTIzNDU2Nzg5MA',
-      column: { key: 'floorPlansUrl' },
+      column: { key: 'floorPlanUrl' },
       linkSession: '',
       banner: { link: 'https://homes.example/stage-2' },
     }),
   ).toEqual({
     key: '********',
     link: '********',
-    column: { key: 'floorPlansUrl' },
+    column: { key: 'floorPlanUrl' },
     linkSession: '',
     banner: { link: 'https://homes.example/stage-2' },
   })

@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { Company } from '../../../domain/listing/listing-codec'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, Text } from '../shared/wire-types'
-import { WireListing, WireRow } from '../shared/listing.wire'
+import { WireRow } from '../shared/listing-row.wire'
+import { WireListing } from '../shared/listing.wire'
 import { withWireNames } from '../shared/wire-names'
 
 export const listingFailures = { 'listing-not-found': 20001 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { Count, nullable, Text } from '../shared/wire-types'
-import { WireRow } from '../shared/listing.wire'
+import { WireRow } from '../shared/listing-row.wire'
 import { WireFilters } from './search-filters.wire'
 import { PropertyType } from '../../../domain/listing/property-type'
 

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { endpoint } from '../shared/endpoint'
 import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 import { listingFailures } from './listing.contract'
-import { WireUnit, WireUnitToReserve } from '../shared/listing.wire'
+import { WireUnit, WireUnitToReserve, SortKeyword } from '../shared/listing.wire'
 import { withWireNames } from '../shared/wire-names'
 
 export const roomList = endpoint({
@@ -10,7 +10,7 @@ export const roomList = endpoint({
   path: '/api/roomList',
   body: t.type({
     propertyId: Integer,
-    orderByKeyword: nullable(Text(30)),
+    orderByKeyword: nullable(SortKeyword),
     ascOrdesc: nullable(t.keyof({ asc: null, desc: null })),
     revealToken: nullable(Text(2000)),
   }),

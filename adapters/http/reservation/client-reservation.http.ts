@@ -12,16 +12,16 @@ import * as contract from './client-reservation.contract'
 import type { SubmissionAnswer } from './reservation.contract'
 
 const outcomeOf = ({
-  ordersIds,
+  reservationIds,
   heldUntil,
   terms,
   authentication,
 }: t.TypeOf<typeof SubmissionAnswer>): TE.TaskEither<Failure, ClientOutcome> =>
   authentication !== null
     ? TE.right({ kind: 'authenticate', authentication })
-    : ordersIds === null || heldUntil === null || terms === null
+    : reservationIds === null || heldUntil === null || terms === null
       ? TE.left(unreachable)
-      : TE.right({ kind: 'reserved', receipt: { reservationIds: ordersIds, heldUntil, terms } })
+      : TE.right({ kind: 'reserved', receipt: { reservationIds, heldUntil, terms } })
 
 const attemptOf = ({ attempt, request: { linkSession } }: ClientSubmission) => ({
   attempt,

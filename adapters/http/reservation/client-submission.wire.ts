@@ -21,6 +21,9 @@ const EMPTY = { cardName: '', cardNumber: '', expMonth: '', expYear: '', cardCvv
 /** Empty if the route has the word `room` in its place (B3-39). */
 const UnitId = t.union([Integer, t.literal('')], 'whole number or empty')
 
+/** The further units, as failures name them. */
+export const OTHER_UNITS = 'otherRoomIds'
+
 const Wire = t.intersection(
   [
     t.type({
@@ -28,7 +31,7 @@ const Wire = t.intersection(
       propertyId: Integer,
       roomId: UnitId,
       /** Further units, reserved together with the first or not at all. */
-      otherRoomIds: nullable(t.array(Integer)),
+      [OTHER_UNITS]: nullable(t.array(Integer)),
       ordersCardbagVO: CardBag,
       /** Stripe's reference to the card; the card bag then has the name only. */
       paymentMethod: nullable(Text(255)),

@@ -7,7 +7,7 @@ export const reservationFile = endpoint({
   method: 'GET',
   path: '/api/house/order/pdf/:id/:roomId',
   params: withWireNames(t.type({ id: IntInPath, unitId: IntInPath }), { unitId: 'roomId' }),
-  query: t.partial({ ordersId: IntInPath }),
+  query: withWireNames(t.partial({ reservationId: IntInPath }), { reservationId: 'ordersId' }),
   answer: t.string,
   access: 'signed-in',
   summary:

@@ -7,7 +7,7 @@ import * as contract from './reservation-file.contract'
 export const reservationFilesOverHttp = (http: HttpClient): ReservationFilesPort => ({
   address: ({ reservationId, propertyId, unitId }) =>
     pipe(
-      call(http, contract.reservationFile)({ params: { id: propertyId, unitId }, query: { ordersId: reservationId } }),
+      call(http, contract.reservationFile)({ params: { id: propertyId, unitId }, query: { reservationId } }),
       TE.map((address) => `${http.settings.apiHost}${address}`),
     ),
 })

@@ -5,6 +5,7 @@ import { unconfirmedFailures } from '../shared/email-code.wire'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
 import { WireSubmission } from './submission.wire'
+import { withWireNames } from '../shared/wire-names'
 
 export const failures = {
   expired: 70020,
@@ -64,21 +65,24 @@ export const sessionStatus = endpoint({
     "Payment status: a reservation's for its buyer, a membership's for anyone who holds the session id (B7-26, A7-74, M7-33)",
 })
 
-/** Exactly one of `ordersId` and `authentication` is not null; an offer has no `heldUntil`. */
-export const SubmissionAnswer = t.type(
-  {
-    ordersId: nullable(Integer),
-    /** Of units reserved together, the first included; null for a buyer's reservation. */
-    ordersIds: nullable(t.array(Integer)),
-    heldUntil: nullable(IsoDate),
-    /** When a buyer's reservation was paid, or an offer made; null for units reserved together. */
-    reservedAt: nullable(IsoDate),
-    /** Null for a question of the bank's. */
-    terms: nullable(ReservationTerms),
-    /** The bank wants to hear from the cardholder. */
-    authentication: nullable(t.type({ sessionId: t.string, clientSecret: t.string })),
-  },
-  'submission answer',
+/** Exactly one of `reservationId` and `authentication` is not null; an offer has no `heldUntil`. */
+export const SubmissionAnswer = withWireNames(
+  t.type(
+    {
+      reservationId: nullable(Integer),
+      /** Of units reserved together, the first included; null for a buyer's reservation. */
+      reservationIds: nullable(t.array(Integer)),
+      heldUntil: nullable(IsoDate),
+      /** When a buyer's reservation was paid, or an offer made; null for units reserved together. */
+      reservedAt: nullable(IsoDate),
+      /** Null for a question of the bank's. */
+      terms: nullable(ReservationTerms),
+      /** The bank wants to hear from the cardholder. */
+      authentication: nullable(t.type({ sessionId: t.string, clientSecret: t.string })),
+    },
+    'submission answer',
+  ),
+  { reservationId: 'ordersId', reservationIds: 'ordersIds' },
 )
 
 /** The call that a buyer's form and a client's share. */

@@ -26,9 +26,9 @@ export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
 const submit = (http: HttpClient, body: Submission) =>
   pipe(
     call(http, contract.submitReservation)({ body }),
-    TE.chain(({ ordersId, heldUntil, reservedAt, terms }) =>
-      ordersId === null || reservedAt === null || terms === null
+    TE.chain(({ reservationId, heldUntil, reservedAt, terms }) =>
+      reservationId === null || reservedAt === null || terms === null
         ? TE.left(unreachable)
-        : TE.right({ reservationId: ordersId, heldUntil, reservedAt, terms }),
+        : TE.right({ reservationId, heldUntil, reservedAt, terms }),
     ),
   )

@@ -1,14 +1,25 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing-codec'
+import { type Agent, Listing } from '../../../domain/listing/listing-codec'
 import { Unit, UnitChange, UnitToReserve } from '../../../domain/listing/unit'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { withWireNames } from './wire-names'
-import { described, text } from './wire-types'
+import { described, text, Text } from './wire-types'
 import { type ListingDocument, DOCUMENT_KINDS } from '../../../domain/listing/documents/listing-documents'
 import { SALE_STATUSES, SaleStatus } from '../../../domain/listing/listing.lifecycle'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
 
 const UNIT_NAMES = { unitId: 'roomId', floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' } as const
+/** The column of a unit list's order; an unknown one counts as none. */
+export const SortKeyword = described(
+  new t.Type<string, string>(
+    'text of at most 30 characters',
+    t.string.is,
+    (u, c) => E.map((word: string) => (word === UNIT_NAMES.landSize ? 'landSize' : word))(Text(30).validate(u, c)),
+    (column) => (column === 'landSize' ? UNIT_NAMES.landSize : column),
+  ),
+  { type: 'string', maxLength: 30 },
+)
 export const WireUnit = withWireNames(Unit, UNIT_NAMES)
 export const WireUnitToReserve = withWireNames(UnitToReserve, UNIT_NAMES)
 export const WireUnitChange = withWireNames(UnitChange, { unitId: 'roomId' })
@@ -29,56 +40,29 @@ export const SellFlag = described(
   { type: 'integer', enum: [0, 1, 2] },
 )
 
-const { props } = Listing
-
-/** Keys with the same name on the wire. */
-const SAME = [
-  'propertyId',
-  'name',
-  'price',
-  'maxPrice',
-  'pricesFrom',
-  'rental',
-  'maxRental',
-  'rentalYield',
-  'landPrice',
-  'landPriceMax',
-  'buildPrice',
-  'buildPriceMax',
-  'landSizeMax',
-  'buildSize',
-  'buildSizeMax',
-  'maxBeds',
-  'maxBaths',
-  'maxCars',
-  'vacancyRate',
-  'address',
-  'suburb',
-  'state',
-  'postcode',
-  'latitude',
-  'longitude',
-  'apt',
-  'description',
-  'features',
-  'incentives',
-  'estimatedCompletion',
-  'titlesIssued',
-  'estimatedSettled',
-  'contractType',
-  'videoUrl',
-  'companyName',
-  'companyColour',
-  'companyLogoUrl',
-  'companyRla',
-  'massing',
-  'displaySuite',
-  'builder',
-  'terms',
-] as const
-
-const pick = <A extends object, K extends keyof A>(from: A, keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<A, K>
+const {
+  agents: _agents,
+  documents: _documents,
+  images: _images,
+  availableUnits,
+  beds,
+  baths,
+  cars,
+  propertyType: _type,
+  saleStatus: _status,
+  publication: _publication,
+  pricing: _pricing,
+  landSize,
+  estimatedCommencement,
+  locationTitle,
+  locationDescription,
+  favourite: _favourite,
+  commission,
+  maxCommission,
+  launchDate: _launched,
+  /** Keys with the same name on the wire. */
+  ...same
+} = Listing.props
 
 /** Agent fields carry the agent's number (B3-16). */
 const AgentKeys = t.type({
@@ -99,27 +83,27 @@ const AgentKeys = t.type({
 /** Exactly the keys of B3-8; no other field leaves the server. */
 const WireKeys = t.type(
   {
-    ...pick(props, SAME),
+    ...same,
     ...AgentKeys.props,
     ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, t.string])) as Record<ListingDocument, t.StringC>),
     imageUrl: t.string,
-    availableRooms: t.number,
-    bedsNumber: t.number,
-    bathroomsNumber: t.number,
-    carSpacesNumber: t.number,
+    availableRooms: availableUnits,
+    bedsNumber: beds,
+    bathroomsNumber: baths,
+    carSpacesNumber: cars,
     proertyType: t.string,
     sellFlag: t.number,
     statusFlag: t.number,
     lineType: t.string,
-    labdSize: props.landSize,
-    estimatedCommenceMent: t.string,
-    propertyLocationTitle: t.string,
-    propertyLocationDescription: t.string,
+    labdSize: landSize,
+    estimatedCommenceMent: estimatedCommencement,
+    propertyLocationTitle: locationTitle,
+    propertyLocationDescription: locationDescription,
     favoritesFlag: t.keyof({ yes: null, no: null }),
     // Both spellings, with the same value (B3-8).
-    commission: props.commission,
-    commision: props.commission,
-    maxCommision: props.maxCommission,
+    commission,
+    commision: commission,
+    maxCommision: maxCommission,
     listFloorPlan: t.array(t.string),
     listRoom: t.array(t.string),
     launchDate: text({ format: 'date-time' }),
@@ -128,35 +112,56 @@ const WireKeys = t.type(
 )
 type WireKeys = t.TypeOf<typeof WireKeys>
 
-const documentsIn = ({ documents }: Listing) =>
-  Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])) as Record<ListingDocument, string>
-
 /** Documents and pictures are flattened into the listing (B3-8, B3-9). */
-const toWire = (listing: Listing): WireKeys => ({
-  ...pick(listing, SAME),
-  ...documentsIn(listing),
-  ...agentKeys(listing.agents[0], '1'),
-  ...agentKeys(listing.agents[1], '2'),
-  imageUrl: listing.images.join(','),
-  availableRooms: listing.availableUnits,
-  bedsNumber: listing.beds,
-  bathroomsNumber: listing.baths,
-  carSpacesNumber: listing.cars,
-  proertyType: listing.propertyType,
-  sellFlag: SALE_STATUSES.indexOf(listing.saleStatus),
-  statusFlag: listing.publication === 'published' ? 1 : 0,
-  lineType: listing.pricing,
-  labdSize: listing.landSize,
-  estimatedCommenceMent: listing.estimatedCommencement,
-  propertyLocationTitle: listing.locationTitle,
-  propertyLocationDescription: listing.locationDescription,
-  favoritesFlag: listing.favourite ? 'yes' : 'no',
-  commission: listing.commission,
-  commision: listing.commission,
-  maxCommision: listing.maxCommission,
+const toWire = ({
+  agents,
+  documents,
+  images,
+  availableUnits: availableRooms,
+  beds: bedsNumber,
+  baths: bathroomsNumber,
+  cars: carSpacesNumber,
+  propertyType: proertyType,
+  saleStatus,
+  publication,
+  pricing: lineType,
+  landSize: labdSize,
+  estimatedCommencement: estimatedCommenceMent,
+  locationTitle: propertyLocationTitle,
+  locationDescription: propertyLocationDescription,
+  favourite,
+  commission,
+  maxCommission: maxCommision,
+  launchDate,
+  ...same
+}: Listing): WireKeys => ({
+  ...same,
+  ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])) as Record<
+    ListingDocument,
+    string
+  >),
+  ...agentKeys(agents[0], '1'),
+  ...agentKeys(agents[1], '2'),
+  imageUrl: images.join(','),
+  availableRooms,
+  bedsNumber,
+  bathroomsNumber,
+  carSpacesNumber,
+  proertyType,
+  sellFlag: SALE_STATUSES.indexOf(saleStatus),
+  statusFlag: publication === 'published' ? 1 : 0,
+  lineType,
+  labdSize,
+  estimatedCommenceMent,
+  propertyLocationTitle,
+  propertyLocationDescription,
+  favoritesFlag: favourite ? 'yes' : 'no',
+  commission,
+  commision: commission,
+  maxCommision,
   listFloorPlan: [],
   listRoom: [],
-  launchDate: IsoDate.encode(listing.launchDate),
+  launchDate: IsoDate.encode(launchDate),
 })
 
 type Numbered<N extends '1' | '2'> = {
@@ -225,77 +230,4 @@ export const WireListing = described(
     toWire,
   ),
   { wire: WireKeys },
-)
-
-const {
-  launchDate: _launched,
-  availableUnits,
-  picture: _picture,
-  agent: _agent,
-  propertyType: _type,
-  landSize,
-  estimatedCommencement,
-  ...sameInRow
-} = ListingRow.props
-
-/** Exactly the keys of a search result (B3-7). */
-const RowKeys = t.type(
-  {
-    ...sameInRow,
-    launchDate: text({ format: 'date-time' }),
-    availableRooms: availableUnits,
-    imgFirst: t.string,
-    firstName1: t.string,
-    lastName1: t.string,
-    imageUrl1: t.string,
-    proertyType: t.string,
-    labdSize: landSize,
-    estimatedCommenceMent: estimatedCommencement,
-  },
-  'ListingRow',
-)
-
-const rowToWire = ({
-  launchDate,
-  availableUnits: availableRooms,
-  picture: imgFirst,
-  agent,
-  propertyType: proertyType,
-  landSize: labdSize,
-  estimatedCommencement: estimatedCommenceMent,
-  ...same
-}: ListingRow): t.TypeOf<typeof RowKeys> => ({
-  ...same,
-  launchDate: IsoDate.encode(launchDate),
-  availableRooms,
-  imgFirst,
-  firstName1: agent.firstName,
-  lastName1: agent.lastName,
-  imageUrl1: agent.imageUrl,
-  proertyType,
-  labdSize,
-  estimatedCommenceMent,
-})
-
-const rowFromWire = (wire: Bag): Bag => ({
-  ...wire,
-  availableUnits: wire['availableRooms'],
-  picture: wire['imgFirst'],
-  agent: { firstName: wire['firstName1'], lastName: wire['lastName1'], imageUrl: wire['imageUrl1'] },
-  propertyType: propertyTypeOf(String(wire['proertyType'])),
-  landSize: wire['labdSize'],
-  estimatedCommencement: wire['estimatedCommenceMent'],
-})
-
-const RowOnly = t.exact(ListingRow)
-
-/** A search result with the API's keys. */
-export const WireRow = described(
-  new t.Type<ListingRow, object>(
-    'ListingRow',
-    ListingRow.is,
-    (u, c) => (typeof u === 'object' && u !== null ? RowOnly.validate(rowFromWire(u as Bag), c) : t.failure(u, c)),
-    rowToWire,
-  ),
-  { wire: RowKeys },
 )

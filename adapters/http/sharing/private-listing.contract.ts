@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { Referrer } from '../../../domain/sharing/referrer'
 import type { OpenedListing } from '../../../domain/sharing/sharing.ports'
 import { endpoint } from '../shared/endpoint'
-import { WireListing, WireUnit } from '../shared/listing.wire'
+import { WireListing, WireUnit, SortKeyword } from '../shared/listing.wire'
 import { described, IntInPath, nullable, Text } from '../shared/wire-types'
 import { withWireNames } from '../shared/wire-names'
 import { WirePrivateTab } from './private-links.contract'
@@ -68,7 +68,7 @@ export const privateUnits = endpoint({
   params: t.type({ propertyId: IntInPath }),
   body: t.type({
     ...Key,
-    orderByKeyword: nullable(Text(30)),
+    orderByKeyword: nullable(SortKeyword),
     ascOrdesc: nullable(t.keyof({ asc: null, desc: null })),
   }),
   answer: t.array(WireUnit),

@@ -34,7 +34,7 @@ export interface CompareRow {
   readonly differs: boolean
 }
 
-const SHOWN_APART: readonly string[] = ['apt', 'status', 'revisedPrice', 'floorPlansUrl']
+const SHOWN_APART: readonly string[] = ['apt', 'status', 'revisedPrice', 'floorPlanUrl']
 
 const rowOf = (label: string, values: readonly string[]): CompareRow => ({
   label,

@@ -9,7 +9,7 @@ interface Described {
 const open = (heading: string, short?: string): Described => ({ heading, revealsPrice: false, ...(short && { short }) })
 const price = (heading: string): Described => ({ heading, revealsPrice: true })
 
-/** The columns of price lists, on screen, on paper and in their order, by the wire's names (`rental` for the rent, B2.6-14). */
+/** The columns of price lists, on screen, on paper and in their order (`rental` for the rent, B2.6-14). */
 const PRICE_COLUMNS = {
   /** On screen, the listing's word for one unit is its heading. */
   apt: open('Unit'),
@@ -22,9 +22,9 @@ const PRICE_COLUMNS = {
   balcony: open('Balcony m²', 'Balcony'),
   total: open('Total m²', 'Total'),
   storage: open('Storage m²', 'Storage'),
-  landm2: open('Land m²', 'Land'),
+  landSize: open('Land m²', 'Land'),
   rental: open('Rent pw', 'Rent'),
-  floorPlansUrl: open('Floor plan'),
+  floorPlanUrl: open('Floor plan'),
   titleType: open('Title'),
   councilRates: open('Council rates (yr)'),
   strataFees: open('Estimated Fees (qtr)'),

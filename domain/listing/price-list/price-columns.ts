@@ -56,7 +56,7 @@ const ROOMS_AND_AREAS: readonly PriceColumn[] = [
 ]
 
 const STORAGE = figure('storage', (unit) => number(unit.storage))
-const LAND = figure('landm2', (unit) => number(unit.landSize))
+const LAND = figure('landSize', (unit) => number(unit.landSize))
 const PRICE = figure('revisedPrice', (unit) => dollars(unit.revisedPrice, unit.revisedPriceMax))
 const isKnown = (amount: Figure): amount is number => amount !== null && amount > 0
 
@@ -86,7 +86,7 @@ const FURTHER: readonly (readonly [PriceColumn, (unit: Unit) => unknown])[] = [
   [figure('buildingPrice', (unit) => dollars(unit.buildingPrice)), (unit) => unit.buildingPrice],
   [figure('totalPrice', (unit) => dollars(unit.totalPrice, unit.totalPriceMax)), (unit) => unit.totalPrice],
   [
-    { key: 'floorPlansUrl', label: headingOf('floorPlansUrl'), kind: 'plan', text: (unit) => unit.floorPlanUrl },
+    { key: 'floorPlanUrl', label: headingOf('floorPlanUrl'), kind: 'plan', text: (unit) => unit.floorPlanUrl },
     (unit) => unit.floorPlanUrl,
   ],
   [DUTY, (unit) => unit.stampDuty],

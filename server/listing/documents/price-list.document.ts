@@ -44,7 +44,7 @@ const column = (
 const RIGHT = { align: 'right' } as const
 
 const price = (share: number) => column('revisedPrice', share, priceOf, RIGHT)
-const land = (share: number) => column('landm2', share, ({ landSize }) => figure(landSize), RIGHT)
+const land = (share: number) => column('landSize', share, ({ landSize }) => figure(landSize), RIGHT)
 const status = (share: number) => column('status', share, ({ status }) => shownStatus(status))
 const outlook = (share: number) => column('outlook', share, ({ outlook }) => outlook)
 

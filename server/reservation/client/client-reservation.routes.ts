@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { CardSubmission } from '../../../adapters/http/reservation/client-submission.wire'
+import { OTHER_UNITS, type CardSubmission } from '../../../adapters/http/reservation/client-submission.wire'
 import * as contract from '../../../adapters/http/reservation/client-reservation.contract'
 import { fullAddress } from '../../../domain/listing/listing'
 import { agreementParagraphs } from '../../../domain/reservation/client/agreement-text'
@@ -41,11 +41,7 @@ interface Dependencies {
 
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
 const oneUnit = failure('unit-taken', 'This property has several units, or none that is available. Choose one.')
-const tooManyUnits = failure(
-  'invalid-form',
-  `At most ${MOST_UNITS} properties can be reserved together.`,
-  'otherRoomIds',
-)
+const tooManyUnits = failure('invalid-form', `At most ${MOST_UNITS} properties can be reserved together.`, OTHER_UNITS)
 const cardsOfStripe = failure('invalid-form', 'Type the card into the card fields of this page.', 'cardNumber')
 
 /** Calls of agents, and of visitors with a public private link, who reserve for a client. */
@@ -163,16 +159,16 @@ const onlyAvailable = async (sql: Sql, propertyId: number): Promise<readonly num
 const answerOf = (outcome: ClientOutcome) =>
   outcome.kind === 'authenticate'
     ? {
-        ordersId: null,
-        ordersIds: null,
+        reservationId: null,
+        reservationIds: null,
         heldUntil: null,
         reservedAt: null,
         terms: null,
         authentication: outcome.authentication,
       }
     : {
-        ordersId: outcome.receipt.reservationIds[0] ?? null,
-        ordersIds: [...outcome.receipt.reservationIds],
+        reservationId: outcome.receipt.reservationIds[0] ?? null,
+        reservationIds: [...outcome.receipt.reservationIds],
         heldUntil: outcome.receipt.heldUntil,
         reservedAt: null,
         terms: outcome.receipt.terms,
