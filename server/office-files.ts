@@ -69,7 +69,7 @@ interface Replacing {
   document(path: string): Promise<string>
 }
 
-/** Which of a command's words is a text or a document, options left out. */
+/** The position of the text or document among a command's words, options left out. */
 const FILES: Readonly<Record<string, { readonly text?: number; readonly document?: number }>> = {
   write: { text: 0 },
   'add-faq': { text: 0 },

@@ -10,7 +10,7 @@ interface Facing {
   readonly seedDemo: '' | '0' | '1'
 }
 
-/** How to make a secret that `weaknessOf` accepts. */
+/** Advice on making a secret that `weaknessOf` accepts. */
 export const MAKE_SECRET = 'Make one with "openssl rand -hex 32".'
 
 /** Settings unsafe for production: a sentence for each, with the fix. */

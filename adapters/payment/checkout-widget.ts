@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** The payment provider's card form, embedded in the page. Removed on leaving the page (B4-35). */
 export interface CheckoutWidgetProps {
   readonly clientSecret: string
-  /** What is being paid: the accessible name of the frame. */
+  /** The purpose of the payment: the accessible name of the frame. */
   readonly label: string
   /** Called after payment with the URL to continue at; null if the provider handles the redirect. */
   readonly onComplete: (returnUrl: string | null) => void

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Challenge, ChallengeProps } from '../../domain/payment/card-provider.ports'
 
 const REFUSED = 'Your bank didn’t approve this card. Try again, or use another card.'
-/** What a payment is once the cardholder has answered yes. */
+/** The statuses of a payment that the cardholder has confirmed. */
 const ANSWERED = ['succeeded', 'processing', 'requires_capture', 'requires_confirmation']
 
 /** The bank's question; Stripe opens it over the page. */

@@ -8,7 +8,7 @@ import { timeZoneOf } from '../shared/time-zones'
 export interface Milestone {
   readonly title: string
   readonly isDone: boolean
-  /** When it was reached, or what it is waiting for. */
+  /** The day it was reached, or the event it waits for. */
   readonly note: string
 }
 
@@ -49,7 +49,7 @@ export const milestonesOf = (sale: Sale, now: Date): readonly Milestone[] => {
 
 const reachedOn = (title: string, date: Date): Milestone => ({ title, isDone: true, note: formatDate(date) })
 
-/** How far a sale is; none for one that ended. */
+/** The milestones of a sale; empty for one that ended. */
 const RANK: Readonly<Partial<Record<ReservationStatus, number>>> = {
   held: 0,
   offered: 0,
@@ -66,7 +66,7 @@ const ENDS: Readonly<Record<string, string>> = {
   refused: 'Refunded',
 }
 
-/** Where the state's law has such a period; an indication, because public holidays and the contract may change it. */
+/** For states whose law has such a period; an indication, because public holidays and the contract may change it. */
 const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
   const { contractedAt, unconditionalAt, closedAt, listing } = sale
   const rule = coolingOffIn(listing.state)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** How many of each list an agent has, and what will soon need attention. */
+/** The length of each of an agent's lists, and how many items will soon need attention. */
 export const AccountOverview = t.type(
   {
     bookmarked: t.number,

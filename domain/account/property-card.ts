@@ -71,7 +71,7 @@ export const PropertyCard = t.type(
 )
 export type PropertyCard = t.TypeOf<typeof PropertyCard>
 
-/** Where an agent's card leads (A2.7-16 to A2.7-19). */
+/** The path an agent's card opens (A2.7-16 to A2.7-19). */
 export const cardPath = ({
   listing: { propertyId, saleStatus },
   unitId,

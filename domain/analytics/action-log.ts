@@ -35,7 +35,7 @@ export const ActionEntry = t.type(
   {
     /** The kind of event. */
     elementAction: ActionKind,
-    /** Which tab, button or target it was; the kind again where there is only one. */
+    /** The tab, button or target; the kind again if there is only one. */
     elementName: t.string,
     propertyId: t.number,
     actionCount: t.number,

@@ -10,7 +10,7 @@ export interface Analytics {
 
 export const ANALYTICS = token<Analytics>('analytics')
 
-/** Where it goes. */
+/** Receives the entries. */
 export interface ActionLogPort {
   send(entries: readonly ActionEntry[]): TaskEither<Failure, void>
   pageViewed(path: string): TaskEither<Failure, void>

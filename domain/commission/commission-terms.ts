@@ -12,7 +12,7 @@ const Instalment = t.type(
 )
 export type Instalment = t.TypeOf<typeof Instalment>
 
-/** How a listing pays commission: instalments that add up to 100 per cent. */
+/** A listing's commission terms: instalments that add up to 100 per cent. */
 export const CommissionTerms = t.array(Instalment, 'CommissionTerms')
 export type CommissionTerms = readonly Instalment[]
 

@@ -15,7 +15,7 @@ export interface Advertisement {
 /** Scroll positions at which the second and third advertisement appear and the last one disappears (B2.4-5). */
 const TURNS = [0.33, 0.66, 0.95] as const
 
-/** Which advertisement to show at a scroll position from 0 to 1; null at the bottom of the page. */
+/** The advertisement at a scroll position from 0 to 1; null at the bottom of the page. */
 export const adAt = (scrolled: number): 0 | 1 | 2 | null => {
   if (scrolled < TURNS[0]) return 0
   if (scrolled < TURNS[1]) return 1

@@ -7,7 +7,7 @@ type Effects = Pick<ContentPort, 'banners'>
 
 /** Display time per picture, in milliseconds (B2.2-1, B9-21). */
 export const BANNER_TIME = 15_000
-/** When to fetch the next one: after the page has loaded, but well before its turn. */
+/** Delay before the next one is fetched: after the page has loaded, but well before its turn. */
 export const FETCH_TIME = 10_000
 
 /**

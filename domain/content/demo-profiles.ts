@@ -217,7 +217,7 @@ export const AGENCY: DemoAgency = {
   properties: [LANTERN, BOWDEN, PORTSIDE, PARAFIELD, BARKER_ROW, RIVERBANKS],
 }
 
-/** Where a property's View leads: to the agent platform, or to our own results in the suburb (A1-20). */
+/** The target of a property's View: the agent platform, or our own results in the suburb (A1-20). */
 export const viewOf = (
   { number, suburb }: Pick<DemoProperty, 'number' | 'suburb'>,
   { agentPlatform }: Pick<Tenant, 'agentPlatform'>,

@@ -5,7 +5,7 @@ import type { KeysIn } from '../shared/address-titles'
 type PublicPage = Exclude<KeysIn<'pages'>, 'home' | 'results' | 'blog'>
 
 /**
- * What search engines and previews say of a public page that is not about one listing or post. The legal texts also have
+ * Title and description, for search engines and previews, of a public page that is not about one listing or post. The legal texts also have
  * bare versions at other paths.
  */
 export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPage, (tenant: Pick<Tenant, 'name' | 'terms'>) => string>> = {

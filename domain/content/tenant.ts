@@ -34,7 +34,7 @@ export const Tenant = t.type(
     contactPhone: t.string,
     promotionsEmail: t.string,
     streetAddress: t.string,
-    /** Who agents' invoices are addressed to. `abn`: 11 digits. */
+    /** The recipient of agents' invoices. `abn`: 11 digits. */
     company: t.type({ legalName: t.string, abn: t.string }),
     /** Of calendar months, financial years and due dates: `Australia/Adelaide`. */
     timeZone: t.string,

@@ -6,7 +6,7 @@ import type { DevicesPort } from './security.ports'
 
 type Effects = DevicesPort
 
-/** Which devices to log out: one, by its session's id, or all but this one. */
+/** The devices to log out: one, by its session's id, or all but this one. */
 export type Chosen = { readonly id: string } | 'others'
 
 interface Context {

@@ -2,7 +2,7 @@ import type { Failure } from '../shared/failure'
 import type { TokenNews } from './identity.ports'
 import type { User } from './user'
 
-/** How a session ended: by the user, by a server response, in another tab, or because the token expired. */
+/** The end of a session: by the user, by a server response, in another tab, or because the token expired. */
 export type Ending =
   | { readonly by: 'person' | 'another-tab' | 'age' }
   | { readonly by: 'server'; readonly failure: Failure; readonly call: 'who-is-there' | 'sign-out' | 'another' }

@@ -14,7 +14,7 @@ export interface Session {
   readonly firstName: string | null
   readonly role: Role | null
   readonly accountId: number | null
-  /** How the session ended, unless the person logged out; null once somebody has logged in. */
+  /** The end of the session, unless the user logged out; null after a login. */
   readonly endedBy: 'time' | 'another-tab' | null
   /** Called with each new path: the stored token is checked with the first page outside the private shell (A2.1-34). */
   arrive(path: string): void

@@ -11,7 +11,7 @@ interface Context {
   readonly rows: readonly Invoice[]
   /** In the whole list. */
   readonly total: number
-  /** Where invoices go; empty until loaded. */
+  /** The email address for invoices; empty until loaded. */
   readonly contactEmail: string
   /** Invoices due and not sent; null until loaded. */
   readonly unread: number | null

@@ -11,7 +11,7 @@ export const invoiceSendingMachine = setup({
     input: {} as { id: number },
     context: {} as {
       readonly id: number
-      /** How many are still due; null until this one is sent. */
+      /** The number still due; null until this one is sent. */
       readonly unread: number | null
       readonly failure: Failure | null
     },

@@ -30,7 +30,7 @@ export type Invoice = t.TypeOf<typeof Invoice>
 export interface InvoicePage {
   readonly rows: readonly Invoice[]
   readonly total: number
-  /** Where invoices go. */
+  /** The email address for invoices. */
   readonly contactEmail: string
   /** Invoices due and not sent. */
   readonly unread: number

@@ -16,7 +16,7 @@ export type Party = t.TypeOf<typeof Party>
 
 const NO_PARTY: Party = { name: '', abn: '', address: '', email: '' }
 
-/** Who sends an invoice, and to whom, as they were then. Keys added later need a default. */
+/** The sender and the recipient of an invoice, as they were then. Keys added later need a default. */
 export const StoredParties = stored(t.type({ supplier: Party, recipient: Party }, 'Parties'), {
   supplier: NO_PARTY,
   recipient: NO_PARTY,

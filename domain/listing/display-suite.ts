@@ -4,6 +4,6 @@ import * as t from 'io-ts'
 const OpeningHours = t.type({ days: t.array(t.number), from: t.string, to: t.string }, 'OpeningHours')
 export type OpeningHours = t.TypeOf<typeof OpeningHours>
 
-/** Where samples, plans and models of a development can be seen before it is built. */
+/** A place to see samples, plans and models of a development before it is built. */
 export const DisplaySuite = t.type({ address: t.string, hours: t.array(OpeningHours) }, 'DisplaySuite')
 export type DisplaySuite = t.TypeOf<typeof DisplaySuite>

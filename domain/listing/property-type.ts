@@ -24,7 +24,7 @@ export const isPropertyType = (value: string): value is PropertyType => Property
 export const unitNoun = (type: PropertyType): string =>
   ({ Apartments: 'apartment', Townhouses: 'townhouse', 'House & Land': 'lot', House: 'house', Land: 'lot' })[type]
 
-/** Where a unit is chosen: `Choose your lot on the site plan`. */
+/** The picture to choose a unit in: `Choose your lot on the site plan`. */
 export const pictureNoun = (type: PropertyType): string =>
   ({
     Apartments: 'building',

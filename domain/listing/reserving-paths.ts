@@ -1,7 +1,7 @@
 import { pathTo } from '../shared/paths'
 import { offerTypeCode, type OfferType } from './unit'
 
-/** Where a buyer chooses a unit. */
+/** The page on which a buyer chooses a unit. */
 export const selectionPath = (propertyId: number, more: Readonly<Record<string, string>> = {}): string =>
   `${pathTo('selection')}?${new URLSearchParams({ pid: String(propertyId), ...more })}`
 

@@ -9,7 +9,7 @@ interface Source {
   readonly after?: string
 }
 
-/** How long a buyer of a home off the plan may withdraw from the contract. */
+/** The period in which a buyer of a home off the plan may withdraw from the contract. */
 export interface CoolingOff {
   readonly businessDays: number
   /** Whether the day of the contract is the first of them. */

@@ -14,7 +14,7 @@ export interface PartyField {
   readonly takes: 'text' | 'email' | 'tel' | 'digits' | 'choice'
   /** Whether the control drops whatever is not a digit. */
   readonly isStrict: boolean
-  /** How many characters, or digits, the control takes; null for no limit. */
+  /** The most characters, or digits, of the control; null for no limit. */
   readonly limit: number | null
   /** A choice's options. */
   readonly options: readonly Option[]
@@ -29,7 +29,7 @@ export const rulesOf = <P extends object>(fields: PartyFields<P>): Rules<P> => {
   return Object.fromEntries(all.map(([name, { rule }]) => [name, rule])) as unknown as Rules<P>
 }
 
-/** Where the documents' forms differ in how they ask for a person. */
+/** Differences between the documents' forms. */
 export interface PartyConventions {
   readonly titles: readonly string[]
   readonly states: readonly Option[]

@@ -10,7 +10,7 @@ export const termsOfListing = (brand: ReservationTerms, own: ListingTerms | null
   ...own,
 })
 
-/** When a checkout opened now ends. */
+/** The end of a checkout opened now. */
 export const checkoutEnd = ({ checkoutMinutes }: ReservationTerms, now: Date): Date =>
   after(now, checkoutMinutes * MINUTE)
 

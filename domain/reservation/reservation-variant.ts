@@ -1,5 +1,5 @@
 /**
- * Who reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the
+ * The kind of person who reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the
  * caller.
  */
 export type ReservationVariant = 'buyer' | 'introducer' | 'private-link'

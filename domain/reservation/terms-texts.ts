@@ -3,7 +3,7 @@ import { cardFeeOf, checkoutTotalOf } from './fee'
 import type { ReservationTerms } from './reservation-terms-codec'
 import { phrasesOf, sentences } from './terms-phrases'
 
-/** How the hold works, before the fee is paid. */
+/** Sentences about the hold, shown before the fee is paid. */
 export const holdExplained = (terms: ReservationTerms) => {
   const { fee, daysInWords, hasCardFee, cardFee, total } = phrasesOf(terms)
   return {
@@ -46,7 +46,7 @@ export const offerSteps = (terms: ReservationTerms): readonly string[] => [
   `${callBackSentence(terms)} The property stays on the market until an offer is accepted.`,
 ]
 
-/** How units are sold in a listing that sells in more than one way. */
+/** Sentences for a listing that sells in more than one way. */
 export const fixedPriceTexts = (terms: ReservationTerms) => {
   const { fee } = phrasesOf(terms)
   return {
@@ -174,7 +174,7 @@ export const clientFeeTexts = (terms: ReservationTerms): readonly string[] => {
   ]
 }
 
-/** How to buy, in a listing's information pack. */
+/** The steps of buying, in a listing's information pack. */
 export const packSteps = (terms: ReservationTerms, noun: 'home' | 'lot') => {
   const { fee, daysInWords, hasCardFee } = phrasesOf(terms)
   return {

@@ -62,7 +62,7 @@ const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short',
 /** `Nov`; en-AU abbreviates June, July and September to four letters. */
 export const monthName = (day: Day): string => shortMonth().format(new Date(`${day}T00:00:00Z`))
 
-/** When a day begins in a time zone. */
+/** The start of a day in a time zone. */
 export const startOfDay = (day: Day, timeZone: string): Date => {
   const midnight = new Date(`${day}T00:00:00Z`).getTime()
   // The offset at midnight UTC is that of the day's start, except within hours of a change; the second look corrects it.

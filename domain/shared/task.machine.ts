@@ -18,7 +18,7 @@ interface Start<Request> {
 }
 
 /**
- * What a button does, as often as it is pressed: saving a file, or opening a page of the payment provider. It can be pressed
+ * A button's task, which can be repeated: saving a file, or opening a page of the payment provider. It can be pressed
  * again once it is done or has failed.
  */
 export const taskMachine = setup({

@@ -9,7 +9,7 @@ import { oneOf } from '../shared/one-of'
 /** Of any characters; spaces do not count (B5-64, B5-66, B9-18). */
 export const PASSPHRASE_LENGTH = { least: 6, most: 12 } as const
 export const LINK_TEXT_LIMIT = 100
-/** How long a link stays open unless the agent chooses a day. */
+/** The default time a link stays open. */
 export const LINK_DAYS = 90
 export const MOST_LINK_DAYS = 365
 /** Links to a page of the agent's list. */
@@ -118,7 +118,7 @@ export interface LinkChanges {
 }
 export const changeRules: Rules<LinkChanges> = { label: linkText }
 
-/** Where a link's passphrase is emailed. */
+/** A link's passphrase, and the address it is emailed to. */
 export interface PassphraseEmail {
   readonly email: string
   readonly passphrase: string

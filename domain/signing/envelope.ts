@@ -2,9 +2,9 @@ import * as t from 'io-ts'
 import { DAY, HOUR } from '../shared/dates'
 import { IsoDate } from '../shared/iso-date'
 
-/** How long the link to a document can be used. */
+/** The validity of the link to a document. */
 export const LINK_LASTS = 7 * DAY
-/** How long after sending a signer is reminded, once. */
+/** The delay before a signer is reminded, once. */
 export const REMINDER_AFTER = 48 * HOUR
 /** Purchasers of one form. */
 export const MOST_SIGNERS = 10
@@ -27,7 +27,7 @@ export const FormSnapshot = t.type(
     purchasers: t.array(FormPerson),
     /** The purchasing entity. */
     entity: t.string,
-    /** Who agrees, and on which day, as typed. */
+    /** The person who agrees, and the day, as typed. */
     agreement: t.type({ name: t.string, date: t.string }),
     conveyancer: t.union([FormPerson, t.null]),
     introducer: t.union([FormPerson, t.null]),

@@ -16,7 +16,7 @@ export interface SigningContext extends SigningInput {
   /** Whether this person, and not another signer, has declined. */
   readonly hasDeclined: boolean
   readonly failure: Failure | null
-  /** How often the provider's result has been asked for. */
+  /** The number of requests for the provider's result. */
   readonly looks: number
 }
 

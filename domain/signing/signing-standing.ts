@@ -11,7 +11,7 @@ const states: Readonly<Record<EnvelopeStatus, null>> = {
   expired: null,
 }
 
-/** How far the signatures of a reservation's form are. */
+/** The progress of the signatures of a reservation's form. */
 export const SigningStanding = t.type(
   { signed: t.number, signers: t.number, state: t.keyof(states) },
   'SigningStanding',

@@ -7,7 +7,7 @@ export interface Point {
 }
 export type Stroke = readonly Point[]
 
-/** How far apart the points kept of a stroke are: the first distance with which the whole drawing is short enough. */
+/** Distances between the points kept of a stroke, tried in order until the whole drawing is short enough. */
 const DISTANCES = [3, 5, 8, 12, 20]
 
 /**

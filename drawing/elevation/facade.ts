@@ -32,10 +32,10 @@ type Field = {
 
 const upright = (x: number, y: number, height: number) => `${moveTo(x, y)}v${short(height)}`
 
-/** How often a façade repeats: every bay, every second, every third. */
+/** The repetition of a façade: every bay, every second, every third. */
 const RHYTHM: Readonly<Record<Facade, number>> = { slab: 1, fins: 1, arch: 1, grid: 2, stagger: 2, punch: 3 }
 
-/** How many bays a storey's pattern shifts by; none in the least detailed drawings. */
+/** The bays by which a storey's pattern shifts; 0 in the least detailed drawings. */
 const turnOf = ({ detail }: Scene, facade: Facade, storey: number) =>
   RHYTHM[facade] > 1 && detail > 0.2 ? storey % 2 : 0
 

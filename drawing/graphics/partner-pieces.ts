@@ -3,7 +3,7 @@ import { svgOf } from '../markup'
 import { inkOn, mix } from '../palette'
 import type { SetPieceColours } from './set-pieces'
 
-/** What agents do here, and what a membership includes. */
+/** Pictures of agents' work, and of a membership. */
 export type PartnerPiece =
   | 'account'
   | 'upload'

@@ -5,7 +5,7 @@ import { randomFrom } from '../random'
 export type PortraitOptions = {
   /** The person's id; the seed decides whatever the likeness doesn't. */
   readonly seed: string
-  /** What the person looks like; by default the seed decides. */
+  /** The person's looks; by default the seed decides. */
   readonly likeness?: Likeness | null
   /** Text alternative; null if the name is next to it. */
   readonly title: string | null

@@ -16,7 +16,7 @@ const SPLAY = 3
 const FRONT_GARDEN = 5
 /** Distance between streets: lots, road, lots. */
 const STREET = 2 * LOT_DEPTH + ROAD
-/** How far the sheet's right edge, a creek or an old fence, leans at the top and bottom. */
+/** The lean of the sheet's right edge, a creek or an old fence, at the top and bottom. */
 const MOST_LEAN = 5
 
 type Layout = { streets: number; perSide: number; crossAt: number; length: number; slant: number }
@@ -172,7 +172,7 @@ const outlineOf = (parcels: readonly Parcel[]): Point[] => {
   ]
 }
 
-/** Where an outline would meet a street line if its corners weren't cut. */
+/** The point at which an outline would meet a street line if its corners weren't cut. */
 const endsAt = (points: readonly Point[], line: number): readonly [number, number] => {
   const near = points.filter(([, y]) => Math.abs(y - line) <= SPLAY).map(([x]) => x)
   return [Math.min(...near), Math.max(...near)]
@@ -192,7 +192,7 @@ const lotOf = (label: string, parcel: Parcel, north: number, house: House | null
   }
 }
 
-/** Where a parcel meets its street, on the sheet. */
+/** The line along which a parcel meets its street, on the sheet. */
 const frontOf = ({ polygon, street }: Parcel) => {
   const ys = polygon.map(([, y]) => y)
   return street === 'below' ? Math.max(...ys) : Math.min(...ys)

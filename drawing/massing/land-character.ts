@@ -2,9 +2,9 @@ import { isVacant, type Estate } from '../../domain/listing/massing/estate'
 import type { StateCode } from '../../domain/shared/australia'
 import { randomFrom } from '../random'
 
-/** Which part of the estate a release's model shows: a crossing, one street, or a park. */
+/** The part of the estate in a release's model: a crossing, one street, or a park. */
 export type Setting = 'crossing' | 'street' | 'park'
-/** What is visible beyond the land. */
+/** The view beyond the land. */
 export type Outlook = 'sea' | 'river' | 'ranges' | 'town' | 'bush' | 'vines'
 /** The side of the plan that the ground rises to. */
 export type Rising = 'level' | 'back' | 'left' | 'right'
@@ -12,7 +12,7 @@ export type Rising = 'level' | 'back' | 'left' | 'right'
 /** The centrepiece of an estate's park. */
 export type Park = 'pond' | 'field' | 'grove'
 
-/** What distinguishes one estate from another, the same in all its pictures. */
+/** The character of an estate, the same in all its pictures. */
 export type LandCharacter = {
   readonly setting: Setting
   readonly rising: Rising

@@ -1,4 +1,4 @@
-/** Where a unit is, according to its label. `level` 0: ground floor, -1: lower ground, Infinity: penthouses at the top. */
+/** A unit's place, according to its label. `level` 0: ground floor, -1: lower ground, Infinity: penthouses at the top. */
 export type Address = { readonly building: string; readonly level: number; readonly place: number }
 
 /** The highest level read from a four-digit label; '8012' is a plain number, not level 80. */

@@ -10,7 +10,7 @@ const MOST_WINDOWS = 60
 /** Below this storey height on the sheet, windows are drawn without perspective slope. */
 const SMALL = 9
 
-/** How a façade is drawn in 3D. */
+/** A façade's style in 3D. */
 export type Style = 'grid' | 'windows' | 'slab' | 'fins'
 
 export const styleOf = (scene: Scene, { facade, role }: Volume, faces: readonly Face[]): Style => {

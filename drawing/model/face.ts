@@ -11,7 +11,7 @@ export type Face = {
   readonly storeys: number
   readonly base: number
   readonly floor: number
-  /** How much darker than in full light. */
+  /** The darkening compared with full light. */
   readonly turned: number
 }
 

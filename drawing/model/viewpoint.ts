@@ -11,7 +11,7 @@ export type Viewpoint = {
   readonly at: (x: number, y: number, z: number) => Point
   /** The box's visible corner in plan: left end, nearest edge and right end, as seen on the sheet. */
   readonly corner: (box: Footprint) => readonly [Plan, Plan, Plan]
-  /** Which visible face is the front. */
+  /** The visible face that is the front. */
   readonly front: 'left' | 'right'
   readonly fromAbove: boolean
 }

@@ -25,7 +25,7 @@ export type Room = {
 
 export type Outdoors = Omit<Room, 'kind'>
 
-/** Which way a wall runs: across the plan or down it. */
+/** A wall's direction: across the plan or down it. */
 export type Run = 'across' | 'down'
 
 /** A gap in the wall between two rooms, or a window in an outer wall. */

@@ -132,7 +132,7 @@ const tableOn = ({
   return width < 3.6 ? { at, chairs: [-0.75], end: at + 0.4 } : { at, chairs: [-0.75, 0.75], end: at + 0.97 }
 }
 
-/** Where the table ends, from the left; the terrace's label goes beside it. */
+/** The table's end, from the left; the terrace's label goes beside it. */
 export const endOfTable = (terrace: Outdoors): number => tableOn(terrace).end
 
 /** A table with chairs, and pot plants, on a balcony or in a courtyard. */

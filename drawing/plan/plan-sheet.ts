@@ -4,7 +4,7 @@ import { rect, tenth } from '../path'
 import type { Point } from '../../domain/listing/massing/place'
 
 export type PlanSheetOptions = {
-  /** Where the plan's upper left inner corner is on the sheet. */
+  /** The plan's upper left inner corner on the sheet. */
   readonly left: number
   readonly top: number
   /** Sheet units per metre before `stretch`, which varies plans that share a layout. */

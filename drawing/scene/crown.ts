@@ -15,7 +15,7 @@ export type RoofBox = {
 }
 
 /**
- * What is on the roof, in every view. A box as long as the roof comes last, and sits below the others.
+ * The roof's structures, in every view. A box as long as the roof comes last, and sits below the others.
  * Sawtooth roofs and pergolas aren't boxes; the views draw them.
  */
 export const ROOF_BOXES: Readonly<Record<Crown, readonly RoofBox[]>> = {

@@ -21,7 +21,7 @@ type Stand = {
   readonly gumOnLeft: boolean
 }
 
-/** Where the string lines between lots meet the bottom of the sheet. */
+/** The points at which the string lines between lots meet the bottom of the sheet. */
 const STRINGS = [-560, -340, -60, 160, 380, 640, 920, 1200] as const
 
 /** Vacant ground at eye level: pegs, string lines and one highlighted lot. */

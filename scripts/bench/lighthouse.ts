@@ -24,7 +24,7 @@ export interface LighthouseFigure {
   readonly faults: readonly string[]
 }
 
-/** What is used of the package, which `npm ci` does not install. */
+/** The used part of the package, which `npm ci` does not install. */
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report } | undefined>
 interface Report {
   readonly categories: Readonly<Record<string, Category>>

@@ -86,7 +86,7 @@ interface Part {
   readonly name: string
   /** Of the built site, or of the server over a database. */
   readonly of: 'site' | 'server'
-  /** What a phone's browser makes of the site: takes minutes, so only when asked for. */
+  /** Lighthouse's figures for a phone: takes minutes, so only on request. */
   readonly inBrowser?: true
   readonly rows: (place: Place, given: Options) => Promise<readonly Row[]>
 }

@@ -91,7 +91,7 @@ const unitsIn = async ({ db }: BenchServer): Promise<Unit[]> => {
 interface Rush {
   readonly took: number
   readonly idle: number
-  /** How many buyers got the unit. */
+  /** The number of buyers who got the unit. */
   readonly got: number
 }
 

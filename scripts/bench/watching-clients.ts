@@ -6,7 +6,7 @@ export type ClientQuestion =
   | { readonly want: 'watch'; readonly address: string; readonly path: string; readonly watchers: number }
   | { readonly want: 'change' }
   | { readonly want: 'leave' }
-/** When each watcher received the change, by the shared clock. */
+/** The times at which the watchers received the change, by the shared clock. */
 export type Received = readonly number[]
 
 /** Opened at the same time. */

@@ -9,7 +9,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * What each page's first screen loads, excluding the calls, the card widget and the charts, which load later. Budgets in
+ * The first load of each page, excluding the calls, the card widget and the charts, which load later. Budgets in
  * kB of 1000, gzip.
  */
 const PAGES = [

@@ -47,7 +47,7 @@ const copyOf = async (place: number): Promise<string> => {
 }
 const removed = (folder: string) => run('git', ['worktree', 'remove', '--force', folder], { quiet: true })
 
-/** What the rows' proofs say in a copy. `no-proof`: none at these levels. */
+/** The result of the rows' proofs in a copy. `no-proof`: they have no proof at these levels. */
 const proofs = async (
   folder: string,
   ids: readonly string[],

@@ -132,7 +132,7 @@ const FIRST_CELLS = /^\s*\[\s*(['"`])([^'"`]*)\1,/gm
 
 const claimsRows = (name: string) => bracketedIds(name).length > 0
 
-/** What a spec's source claims, by test. A claim that only the run names, from the cell of a table, has no name. */
+/** The claims of a spec's source, by test. A claim that only the run names, from the cell of a table, has no name. */
 export const specCases = (source: string): Pick<Claim, 'name' | 'ids'>[] => {
   const named = namesIn(source)
     .map((name) => ({ name, ids: bracketedIds(name) }))

@@ -1,4 +1,4 @@
-/** What someone comes to the product to do, and its features in the order they meet them. */
+/** A purpose people use the product for, with its features in order. */
 export interface Journey {
   readonly title: string
   readonly sentence: string

@@ -4,7 +4,7 @@ import { mark } from './living-marks'
 import type { Traced } from './trace'
 import { recordNumber } from './requirements'
 
-/** Where the page shows a scenario, and its title; undefined for a spec. */
+/** The page's anchor and title of a scenario; undefined for a spec. */
 export type FindScenario = (claim: Claim) => { readonly anchor: string; readonly title: string } | undefined
 
 /** Why a row doesn't hold as it is written. */

@@ -12,7 +12,7 @@ export type Scenario = NonNullable<FeatureChild['scenario']>
 type Step = Scenario['steps'][number]
 type Examples = Scenario['examples'][number]
 
-/** How each case ended, by the id of its scenario or Examples row. */
+/** The result of each case, by the id of its scenario or Examples row. */
 export type Cases = ReadonlyMap<string, Claim>
 
 /** A feature file, and what is known of its cases. */
@@ -32,7 +32,7 @@ export const scenariosOf = (feature: Feature): Scenario[] =>
     .flatMap((child) => [child.scenario, ...(child.rule?.children.map(({ scenario }) => scenario) ?? [])])
     .filter((each) => each !== undefined)
 
-/** Where the page shows a scenario. */
+/** The page's anchor of a scenario. */
 export const anchorOfScenario = (path: string, { location }: Scenario): string => `${anchorOf(path)}-${location.line}`
 
 export const casesOf = ({ cases }: Sheet, scenario: Scenario): Claim[] =>

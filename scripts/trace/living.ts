@@ -87,7 +87,7 @@ const ledeOf = (traced: readonly Traced[], { day, commit }: Living['edition']): 
   }.${overruled === 0 ? '' : ` ${overruled} hold in the form that a decision gave them.`} Tried on ${day}, commit ${commit}.</p>`
 }
 
-/** Which scenario of the page a claim belongs to. */
+/** The page's scenario of a claim. */
 const finderOf = (sheets: readonly Sheet[]): FindScenario => {
   const found = new Map(
     sheets.flatMap((sheet) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inProject } from '../lib/project.mjs'
 
-/** Where a row is to be observed: in a browser, over HTTP, or in what is kept. */
+/** The place to observe a row: a browser, HTTP, or stored data. */
 const observers = ['browser', 'http', 'storage'] as const
 export type Observer = (typeof observers)[number]
 

@@ -37,7 +37,7 @@ const claimedTooLow = (requirements: readonly Requirement[], claims: readonly Cl
     return [`${id} is observed by ${observer}, and claimed only by ${levels.join(', ')}: ${own[0]?.place ?? ''}`]
   })
 
-/** How many rows make a case weak: which of them it proves is hard to see. */
+/** The number of rows that makes a case weak, because it is hard to see which of them it proves. */
 const MANY = 5
 
 /** Cases that claim many rows, the most first; a row that only they claim is likely to be proved in part. */
@@ -54,7 +54,7 @@ export const weakRows = (traced: readonly Traced[]): Traced[] =>
 export const overruledRows = (traced: readonly Traced[]): Traced[] =>
   traced.filter(({ overruled }) => overruled !== undefined)
 
-/** How far the proofs can be trusted, in sentences. */
+/** The strength of the proofs, in sentences. */
 export const figures = (traced: readonly Traced[], rows = 'rows'): string[] => [
   `${provedOnlyAt(traced, 'browser').length} ${rows} are proved in a browser only.`,
   `${weakRows(traced).length} ${rows} are proved only by cases that claim five or more.`,

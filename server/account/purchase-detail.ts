@@ -12,7 +12,7 @@ import { cardColumns, ownUnitIn } from './property-cards'
 /** The address of a reservation's document to give out, signed. */
 export type SignFile = (reservationId: number, document: { readonly file: string; readonly name: string }) => string
 
-/** How far the signatures of reservations' forms are, from the signing context. */
+/** The progress of the signatures of reservations' forms, from the signing context. */
 export type StandingOf = (sql: Sql, reservationIds: readonly number[]) => Promise<Map<number, SigningStanding>>
 
 interface Wanted {

@@ -6,7 +6,7 @@ export type Sql = PgDatabase<PgQueryResultHKT>
 export type Unlisten = () => Promise<void>
 
 export interface Connections {
-  /** How often the connection for notifications was lost and reopened. */
+  /** The number of times the connection for notifications was lost and reopened. */
   readonly reconnects: number
   /** The connections for queries, and the queries that wait for one; null for PGlite, which has a single connection. */
   readonly pool: { readonly active: number; readonly idle: number; readonly waiting: number } | null

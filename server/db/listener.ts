@@ -14,7 +14,7 @@ interface Subscriber {
 export interface Listener {
   listen(channel: string, heard: (payload: string) => void, reconnected?: () => void): Promise<Unlisten>
   isListening(): boolean
-  /** How often the connection was lost and reopened. */
+  /** The number of times the connection was lost and reopened. */
   reconnects(): number
   /** Listens to a channel again, which changes nothing; null while there is no connection. */
   ping(): Promise<unknown> | null

@@ -9,7 +9,7 @@ export interface OpenFile {
 }
 
 /**
- * Where uploaded files are kept: a folder, or objects in a store such as S3. A key says the file's type and nothing else; a stored
+ * The store of uploaded files: a folder, or objects in a store such as S3. A key says the file's type and nothing else; a stored
  * file never changes.
  */
 export interface FileStore {

@@ -7,7 +7,7 @@ export interface SentFile {
   readonly name: string
 }
 
-/** How a command names a file: `KEY/NAME`. */
+/** A command's name of a file: `KEY/NAME`. */
 export const sentFile = ({ key, name }: SentFile): string => `${key}/${name}`
 
 /** Null for anything else, such as a path: a server must never read one. */

@@ -52,7 +52,7 @@ export interface HttpTimes {
   readonly headers: number
   /** Longer than the idle timeout of common load balancers, which would otherwise reuse a connection we have closed. */
   readonly keepAlive: number
-  /** How often connections are checked against the limits above. Node's default of 30 seconds would double them. */
+  /** The interval at which connections are checked against the limits above. Node's default of 30 seconds would double them. */
   readonly check: number
   /** For finishing requests in flight when the server stops. */
   readonly drain: number

@@ -37,7 +37,7 @@ export interface EventStreams {
    * case the connection is lost, and when the stream ends.
    */
   open(request: FastifyRequest, reply: FastifyReply): EventStream
-  /** How many are open. */
+  /** The number of open streams. */
   count(): number
   /** Ends all streams. Streams opened later end immediately. */
   close(): void

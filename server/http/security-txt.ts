@@ -5,7 +5,7 @@ const PATH = '/.well-known/security.txt'
 /** RFC 9116 asks for less than a year. The answer is made on request, so it is never stale. */
 const VALID_FOR = 90 * DAY
 
-/** Where to report security problems (RFC 9116); nothing unless SECURITY_CONTACT is set. */
+/** The contact for security problems (RFC 9116); nothing unless SECURITY_CONTACT is set. */
 export const securityTxtRoutes = (
   { app, clock, originOf }: Pick<Kernel, 'app' | 'clock' | 'originOf'>,
   contact: string,

@@ -1,4 +1,4 @@
-/** How many of the most common passwords are rejected. */
+/** The number of most common passwords that are rejected. */
 const REFUSED = 10_000
 
 export const PASSWORD_TOO_COMMON = 'This password is too common. Choose another.'

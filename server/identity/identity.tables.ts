@@ -128,7 +128,7 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** Where an account logged in during the past 90 days. A login that matches none of its rows is from a new device. */
+/** The places of an account's logins during the past 90 days. A login that matches none of its rows is from a new device. */
 export const knownDevices = pgTable(
   'known_devices',
   {

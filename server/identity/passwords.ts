@@ -11,7 +11,7 @@ import { passwordProblem } from './password-problem'
 import { type ChangedAt, replacePassword } from './replace-password'
 import { countTry, forgetTries } from './throttle'
 
-/** How long a session may change the password, delete the account or turn a second factor on or off after the password was typed. */
+/** The time after typing the password in which a session may change it, delete the account or turn a second factor on or off. */
 export const PROVEN_FOR = 15 * MINUTE
 
 export interface Passwords {

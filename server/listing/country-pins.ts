@@ -4,7 +4,7 @@ import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
 import { cleanSuburb, stateOfTerm } from '../../domain/listing/search/search-filters'
 import type { Clock } from '../clock'
 
-/** How long country-wide map markers are cached. The results list isn't cached. */
+/** The cache time of country-wide map markers. The results list isn't cached. */
 const KEPT = 15 * SECOND
 /** Maximum number of cached queries. The oldest is evicted. */
 const MOST = 200

@@ -9,7 +9,7 @@ import { outbox } from './mail.tables'
 import type { RenderEmail } from './render-email'
 
 const BATCH = 20
-/** How long other nodes skip an email that one node is sending. */
+/** The time for which other nodes skip an email that one node is sending. */
 const LEASE = 2 * MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
 /** After the mail server has refused an email for good: trying often harms the sender's reputation. */

@@ -12,7 +12,7 @@ import type { MembershipServices } from './membership-services'
 import { uConnectRegistrations } from './membership.tables'
 import { hashOfKey, newKey } from './registration-key'
 
-/** How long an unfinished registration lasts. */
+/** The life of an unfinished registration. */
 const REGISTRATION_LASTS = DAY
 
 export interface Beginning {

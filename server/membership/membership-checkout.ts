@@ -14,7 +14,7 @@ import { uConnectCheckouts } from './membership.tables'
 import { findRegistration, type RegistrationRow } from './registration-rows'
 import { hashOfKey, returnToken } from './registration-key'
 
-/** How long a checkout can be paid. */
+/** The life of an unpaid checkout. */
 const CHECKOUT_LASTS = 30 * MINUTE
 
 const unavailable = failure('payment-unavailable', 'Card payments aren’t available at the moment. Please try again.')

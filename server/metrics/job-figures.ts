@@ -11,7 +11,7 @@ export interface JobFigure {
   readonly name: string
   /** Seconds since the end of the last round that succeeded, or since the start of the server. */
   readonly age: number
-  /** How long the last finished round took. */
+  /** The duration of the last finished round. */
   readonly seconds: number
   readonly failures: number
 }

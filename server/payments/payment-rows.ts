@@ -20,7 +20,7 @@ export const UNSETTLED = paymentStatuses.from('captured')
 
 export const isUnsettled = (status: PaymentStatus): boolean => UNSETTLED.includes(status)
 
-/** When to check a checkout with the provider after opening, in case its webhook is lost; then every five minutes. */
+/** Times after opening at which a checkout is checked with the provider, in case its webhook is lost; then every five minutes. */
 const FIRST_CHECKS = [MINUTE, 2 * MINUTE, 5 * MINUTE]
 const CHECK_AGAIN = 5 * MINUTE
 

@@ -22,7 +22,7 @@ export const payments = pgTable(
     sessionId: text('session_id'),
     clientSecret: text('client_secret'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
-    /** How often a subscription is charged; null for a single payment. */
+    /** A subscription's interval; null for a single payment. */
     interval: text('interval', { enum: INTERVALS }),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     refundCents: integer('refund_cents').$type<Cents>().notNull().default(0),

@@ -45,12 +45,12 @@ export interface CheckoutRequest {
   readonly idempotencyKey: string
   /** Lines of the checkout and of every receipt; a subscription has one. */
   readonly lines: readonly { readonly name: string; readonly amountCents: Cents }[]
-  /** How often a subscription is charged; null for a single payment. */
+  /** A subscription's interval; null for a single payment. */
   readonly interval: (typeof INTERVALS)[number] | null
   readonly email: string
   /** `page`: the buyer types the card into the provider's page. `card`: it comes with `charge`. */
   readonly entry: 'page' | 'card'
-  /** Where the provider redirects after payment; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
+  /** The provider's redirect after payment; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
   readonly returnUrl: string
   readonly expiresAt: Date
 }
@@ -145,7 +145,7 @@ export interface PaidCard {
 
 export interface PortalRequest {
   readonly subscriptionRef: string
-  /** Where the page's link back leads. */
+  /** The target of the page's link back. */
   readonly returnUrl: string
   /** The plans to change to. Stripe offers those of the portal's own configuration instead. */
   readonly offers: readonly (SubscriptionPrice & { readonly name: string })[]

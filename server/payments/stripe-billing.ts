@@ -82,7 +82,7 @@ const priceOf = ({ unit_amount: amount, recurring }: Stripe.Price): Subscription
   interval: recurring?.interval === 'year' ? 'year' : 'month',
 })
 
-/** Where the portal delays a change of plan until the period ends, Stripe keeps it as a later phase of a schedule. */
+/** Stripe keeps a change of plan that waits for the end of the period as a later phase of a schedule. */
 const nextPriceOf = (schedule: Stripe.Subscription['schedule'], periodEnd: number): SubscriptionPrice | null => {
   if (schedule === null || typeof schedule === 'string') return null
   const price = schedule.phases.find(({ start_date: start }) => start >= periodEnd)?.items[0]?.price

@@ -3,7 +3,7 @@ import { asArtifact, type Box, type Sheets } from './sheets'
 /** A position and the available width. */
 type Start = Pick<Box, 'x' | 'y' | 'width'>
 
-/** How tall a heading of this size is. */
+/** The height of a heading of this size. */
 export const headingHeight = (size = 20): number => size * 1.5 + 6
 
 /** A heading: its text, then a dimension line to the edge. Returns the y below it. */
@@ -32,7 +32,7 @@ interface Setting {
   readonly gap?: number
 }
 
-/** How tall a paragraph is, with the gap below it. */
+/** The height of a paragraph, with the gap below it. */
 export const paragraphHeight = (
   { doc }: Pick<Sheets, 'doc'>,
   text: string,
@@ -70,7 +70,7 @@ const inFace = (doc: Sheets['doc'], face: FactRow[2]) =>
 const factHeight = (doc: Sheets['doc'], [, value, face]: FactRow, width: number): number =>
   Math.max(21, inFace(doc, face).heightOfString(value, { width: width * FACT.width }) + 10)
 
-/** How tall rows of facts are, with the gap below them. */
+/** The height of rows of facts, with the gap below them. */
 export const factsHeight = ({ doc }: Pick<Sheets, 'doc'>, rows: readonly FactRow[], width: number): number =>
   rows.reduce((sum, row) => sum + factHeight(doc, row, width), FACT.gap)
 

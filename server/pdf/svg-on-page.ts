@@ -2,7 +2,7 @@ import { idsIn, svgTree, type SvgElement } from './svg'
 import { longColour, paint, type Drawing } from './svg-paint'
 import { numberOf, PLAIN, styleOf, type SvgStyle } from './svg-style'
 
-/** Where a drawing goes on the page, in points. */
+/** A drawing's place on the page, in points. */
 export interface Frame {
   readonly x: number
   readonly y: number

@@ -21,7 +21,7 @@ export const clientReservations = pgTable(
     introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The private link it was made through; null if the agent made it. */
     linkId: integer('link_id').references(() => privateLinks.id, { onDelete: 'set null' }),
-    /** Who made it: `agent-12`, `link-7`. With `attempt`, the key that makes a repeated submission the same one. */
+    /** The maker: `agent-12`, `link-7`. With `attempt`, the key that makes a repeated submission the same one. */
     maker: text('maker').notNull(),
     attempt: text('attempt').notNull(),
     units: integer('units').notNull(),

@@ -5,7 +5,7 @@ import { reminderEmailKinds } from './reminder-emails'
 import type { ReservationServices } from './reservation-services'
 import { reservations } from './reservation.tables'
 
-/** How long before the end of a hold its buyer and introducer are reminded. */
+/** The time before the end of a hold at which its buyer and introducer are reminded. */
 const REMINDER_HOURS = 48
 export const REMINDER_BEFORE = REMINDER_HOURS * HOUR
 const BATCH = 100

@@ -4,7 +4,7 @@ const MONTHS: Readonly<Record<SandboxPlan['interval'], number>> = { month: 1, ye
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** When the period with this number ends, counted from 1: on the day of the month on which it began, or the month's last. */
+/** The end of the period with this number, counted from 1: on the day of the month on which it began, or the month's last. */
 export const periodEnd = (anchoredAt: Date, interval: SandboxPlan['interval'], period: number): Date => {
   const end = new Date(anchoredAt)
   end.setUTCDate(1)

@@ -9,7 +9,7 @@ import type { SandboxBooks } from './sandbox-books'
 import { currentSubscription, type Subscription } from './sandbox-subscriptions'
 import { sandboxDeliveries, sandboxPortals, sandboxSubscriptions } from './sandbox.tables'
 
-/** How long a billing page can be used. */
+/** The validity of a billing page. */
 const LASTS = HOUR
 
 /** Opens the billing page of a subscription, on the site that it leads back to. Old pages are forgotten. */

@@ -28,7 +28,7 @@ export const sandboxSessions = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** The merchant's reference, `reservation-1042`. */
     reference: text('reference').notNull(),
-    /** How often a subscription is charged; null for a single payment. */
+    /** A subscription's interval; null for a single payment. */
     interval: text('interval', { enum: INTERVALS }),
     email: text('email').notNull(),
     lines: jsonOf(CheckoutLines)('lines').notNull(),

@@ -20,7 +20,7 @@ export type Plan =
   | { readonly kind: 'land'; readonly first: number; readonly count: number }
 
 /**
- * How prices are listed. `fixed`: one price per unit. `equal`: with a max equal to it. `zero-max`: with a max of 0. `ranged`: a range.
+ * The listing of prices. `fixed`: one price per unit. `equal`: with a max equal to it. `zero-max`: with a max of 0. `ranged`: a range.
  * `mixed`: fixed, every fourth unit a range. `single`: all units cost the same. `none`: null. `zero`: 0. `offline`: null, never shown.
  */
 export type Pricing = 'fixed' | 'equal' | 'zero-max' | 'ranged' | 'mixed' | 'single' | 'none' | 'zero' | 'offline'

@@ -39,7 +39,7 @@ export interface LinkServices {
   readonly emails: SharingEmails
 }
 
-/** Who asks, when, and on which site. */
+/** The caller, the time and the site. */
 export interface Asking {
   readonly accountId: number
   readonly at: Date

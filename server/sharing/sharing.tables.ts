@@ -57,7 +57,7 @@ const tabIn = customType<{ data: PrivateTab; driverData: string }>({
   fromDriver: (stored) => PRIVATE_TABS.find((tab) => tab === stored || PRIVATE_SLUGS[tab] === stored) ?? 'property',
 })
 
-/** How often each tab was opened on a day. Says nothing of who opened it. */
+/** Visits of each tab by day, without the visitor. */
 export const privateLinkVisits = pgTable(
   'private_link_visits',
   {

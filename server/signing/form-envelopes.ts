@@ -13,7 +13,7 @@ import { endEnvelope } from './sign'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
 
-/** Who has a form signed: an agent, or the visitor of a private link. */
+/** The opener of an envelope: an agent, or the visitor of a private link. */
 export type Opener = { readonly accountId: number } | { readonly linkId: number }
 
 export interface FormOfUnits {

@@ -11,7 +11,7 @@ import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { isPublic, listings, units } from '../listing/listing.tables'
 
-/** Which units a form is about. */
+/** The units a form is about. */
 export interface UnitsOfForm {
   readonly listing: typeof listings.$inferSelect
   /** In ascending order of their ids. */

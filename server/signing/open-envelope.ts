@@ -18,7 +18,7 @@ import { envelopes, envelopeSigners } from './signing.tables'
 /** Long enough for the slowest provider to accept an envelope. */
 const SENDING = MINUTE
 
-/** Whose form it is, and what is filled in. */
+/** The form's owner and its contents. */
 export interface FormSource {
   readonly openerAccountId: number | null
   readonly openerLinkId: number | null

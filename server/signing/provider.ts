@@ -24,7 +24,7 @@ export interface ProviderState {
   readonly signers: readonly { readonly position: number; readonly status: 'sent' | 'signed' | 'declined' }[]
 }
 
-/** Who has documents signed. Our own signing page needs none of the calls after `send`. */
+/** A provider of signatures. Our own signing page needs none of the calls after `send`. */
 export interface SigningProvider {
   readonly name: 'own' | 'docusign'
   /** Whether signers sign on the document itself, so that it needs a place for each of them. */

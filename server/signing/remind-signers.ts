@@ -10,7 +10,7 @@ import { envelopes, envelopeSigners } from './signing.tables'
 
 const BATCH = 100
 
-/** Who was emailed 48 hours ago, has neither signed nor declined, and had no reminder. */
+/** Signers emailed 48 hours ago who have neither signed nor declined, and had no reminder. */
 const isWaiting = and(
   gt(envelopeSigners.position, 1),
   isNull(envelopeSigners.remindedAt),

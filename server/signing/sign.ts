@@ -20,7 +20,7 @@ const notConsented = failure('not-consented', 'Please consent to signing electro
 const otherWording = failure('other-wording', 'The wording has changed. Reload the page and read it again.')
 const notASignature = failure('malformed', 'mark: a typed name or a drawn signature', 'mark')
 
-/** Who acts, by the link's token, and from which network address. */
+/** The signer, by the link's token, and the network address. */
 export interface Acting {
   readonly token: string
   readonly address: string

@@ -70,7 +70,7 @@ export const signedEmailKinds = (store: Pick<FileStore, 'get'>) => {
   }
 }
 
-/** Who opened it, or whose link it was opened through; null once that account is deleted. */
+/** The account that opened it, or whose link opened it; null after that account is deleted. */
 const agentOf = async (
   sql: Sql,
   { openerAccountId, openerLinkId }: Envelope,

@@ -11,7 +11,7 @@ import { envelopes, envelopeSigners } from './signing.tables'
 const EVENTS: readonly ReturnEvent[] = ['signing_complete', 'decline', 'cancel', 'ttl_expired']
 const LIMIT = 60
 
-/** Where a provider's page returns to: it cannot add an event to an address with a `#`. The envelope is settled on the way. */
+/** The address a provider's page returns to: it cannot add an event to an address with a `#`. The envelope is settled on the way. */
 export const signingReturnRoutes = ({ app, db }: Pick<Kernel, 'app' | 'db'>, services: SigningServices): void => {
   app.get<{ Params: { token: string }; Querystring: { event?: unknown } }>(
     SIGNING_RETURN,

@@ -96,7 +96,7 @@ export const envelopeReservations = pgTable(
   ],
 )
 
-/** Who signs an envelope. Only a hash of the token of the signer's link is stored. */
+/** The signers of an envelope. Only a hash of the token of the signer's link is stored. */
 export const envelopeSigners = pgTable(
   'envelope_signers',
   {

@@ -7,7 +7,7 @@ import { Dialog } from '../shared/ui/messages/Dialog'
 import type { UConnectPresenter } from './u-connect.presenter'
 
 /**
- * What interrupts a registration: the email has an account, or the registration has ended (M8-5, M8-6, M8-13 to M8-16).
+ * Interruptions of a registration: the email has an account, or the registration has ended (M8-5, M8-6, M8-13 to M8-16).
  */
 export const Interruptions = observer(({ joining }: { joining: UConnectPresenter }) => {
   const { channelPartnerSearch } = useInjection(SITE).tenant.dashboards

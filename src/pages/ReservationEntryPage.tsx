@@ -29,7 +29,7 @@ import { FixedPrices } from './FixedPrices'
 import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
 
-/** Where a reservation begins: explains the steps, then leads to the building (B2.1-11). */
+/** The start of a reservation: explains the steps, then leads to the building (B2.1-11). */
 export const ReservationEntryPage = () => {
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()

@@ -5,7 +5,7 @@ import type { Destination } from './ui/controls/Anchor'
 export const isElsewhere = (address: string): boolean => address !== ''
 
 /**
- * Where agents and partners log in: the tenant's external dashboard in a new window, otherwise ours, which asks visitors to log in
+ * The login of agents and partners: the tenant's external dashboard in a new window, otherwise ours, which asks visitors to log in
  * first and sends buyers to My account.
  */
 export const entranceOf = (address: string): Destination =>

@@ -5,7 +5,7 @@ import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { type Flow, useFlow } from './flow'
 import { useInjection } from './injection'
 
-/** Which page of a list is shown, from 1, and how to turn to another. */
+/** The page of a list, from 1, and turning to another. */
 type Place = readonly [page: number, turnTo: (page: number) => void]
 
 /** The page in the address, `?page=2`: Back returns to the page before. The first page has no parameter. */

@@ -10,7 +10,7 @@ import { withWireNames } from '../shared/wire-names'
 import { Count, IntInPath, Text } from '../shared/wire-types'
 import { WireCardListing, WirePropertyCard } from './property-card.wire'
 
-/** What a list is filtered by: part of a listing's name or address, or of a unit's label. */
+/** A list's filter: part of a listing's name or address, or of a unit's label. */
 export const CardFilter = t.partial({ text: Text(100) })
 
 /** The documents' second `GET {token}{page}/{pageSize}`. */

@@ -9,7 +9,7 @@ import { WireSubmission } from './submission.wire'
 /** For a client, by an agent or through a private link (B3-38). */
 export const submitForClient = endpoint({ ...submission, body: WireClientSubmission })
 
-/** What the server serves: a buyer's submission, or one for a client, which has an agreement. */
+/** The server's endpoint: a buyer's submission, or one for a client, which has an agreement. */
 export const submitEither = endpoint({
   ...submission,
   body: eitherBody(WireSubmission, WireClientSubmission, 'agreementName'),

@@ -9,7 +9,7 @@ export const none: t.Type<None, Record<string, never>> = new t.Type(
   () => ({}),
 )
 
-/** Who may call: `optional` reads a token if there is one. */
+/** The callers that are allowed: `optional` reads a token if there is one. */
 export type Access = 'public' | 'optional' | 'signed-in' | 'agent'
 
 export interface Endpoint<P, Q, B, A, K extends string> {
@@ -27,7 +27,7 @@ export interface Endpoint<P, Q, B, A, K extends string> {
   readonly failures: Readonly<Record<K, number>>
   readonly summary: string
   readonly encoding: 'json' | 'form'
-  /** What `answer` describes: the envelope's data, or the whole envelope if codes other than 0 are successes. */
+  /** The scope of `answer`: the envelope's data, or the whole envelope if codes other than 0 are successes. */
   readonly answers: 'data' | 'envelope'
 }
 
@@ -66,5 +66,5 @@ export const endpoint = <A, P = None, Q = None, B = None, K extends string = nev
 type Part<Name extends string, T> = [keyof T] extends [never]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: T }
-/** What a caller passes: only the parts the endpoint has. */
+/** A caller's input: only the parts the endpoint has. */
 export type Input<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>

@@ -49,8 +49,8 @@ export const signingDecline = endpoint({
   summary: 'Declines to sign, which ends the envelope',
 })
 
-/** Where the provider's page returns to, with `event` added. */
+/** The address the provider's page returns to, with `event` added. */
 export const SIGNING_RETURN = '/api/signing/:token/return'
 
-/** Where the provider reports changes of its envelopes. */
+/** The provider's webhook for changes of its envelopes. */
 export const SIGNING_WEBHOOK = '/api/signing/webhook'

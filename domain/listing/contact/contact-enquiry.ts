@@ -24,7 +24,7 @@ export interface ContactEnquiry {
 
 export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', message: '', actions: [] }
 
-/** Where the dialog was opened. The message is optional in the results (B5-12). */
+/** The screen that opened the dialog. The message is optional in the results (B5-12). */
 export type ContactVariant = 'results' | 'listing'
 
 /** Minimum length of a phone number (B5-8). */

@@ -8,7 +8,7 @@ import type { SearchFilters } from '../search/search-filters'
 export interface PinsRequest {
   readonly filters: SearchFilters
   readonly view: MapBounds | null
-  /** How many markers fit across the map. */
+  /** The number of markers that fit across the map. */
   readonly columns: number
 }
 

@@ -4,7 +4,7 @@ import { Conveyancer, emptyConveyancer, withContact } from '../conveyancer'
 import { emptyPurchaser, Purchaser } from '../purchaser'
 import { type ReservationForm, trimmed } from '../reservation-form'
 
-/** Who agrees to the reservation, and when (B3-24). */
+/** The name and date of the agreement (B3-24). */
 export const Agreement = t.type(
   {
     agreementName: t.string,

@@ -1,6 +1,6 @@
 import { pathTo } from '../../shared/paths'
 
-/** Where an agent reserves for a client: `/property/write/7/12?with=13,14`. */
+/** The page on which an agent reserves for a client: `/property/write/7/12?with=13,14`. */
 export interface WritePlace {
   readonly propertyId: number
   /** `12`, or the word `room` for the listing's only Available unit. */

@@ -1,4 +1,4 @@
-/** Who reserves for a client: an agent, or a visitor with an agent's private link. */
+/** The maker of a reservation for a client: an agent, or a visitor with an agent's private link. */
 export type Maker =
   | { readonly kind: 'agent'; readonly accountId: number }
   | { readonly kind: 'link'; readonly linkId: number; readonly accountId: number; readonly listingId: number }

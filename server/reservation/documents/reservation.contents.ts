@@ -27,7 +27,7 @@ export interface DocumentReservation {
   readonly form: ReservationForm
   readonly terms: ReservationTerms
   readonly unit: DocumentUnit
-  /** When the unit was claimed, in whole dollars. */
+  /** The price when the unit was claimed. */
   readonly asked: { readonly price: number | null; readonly maxPrice: number | null }
   readonly payment: {
     readonly status: string

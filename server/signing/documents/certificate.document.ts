@@ -47,7 +47,7 @@ const moment = (at: Date | null, timeZone: string): string =>
 
 const filled = (rows: readonly FactRow[]): readonly FactRow[] => rows.filter(([, value]) => value !== '')
 
-/** Who signed what, when and from where. */
+/** The record of each signature: signer, document, time and network address. */
 export const certificateFacts = (certificate: Certificate, timeZone: string) => ({
   document: filled([
     ['Document', certificate.title],

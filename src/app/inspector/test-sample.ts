@@ -26,7 +26,7 @@ const indented = (code: string): string => code.replace(/\n/g, '\n  ')
 const isFromTask = (type: string): boolean => type.startsWith('xstate.')
 
 /**
- * What a machine was sent and what its tasks answered, as the options of `graphOf` in `specs/shared/graph`, with the path
+ * A machine's events and the results of its tasks, as the options of `graphOf` in `specs/shared/graph`, with the path
  * that was taken in a comment.
  */
 export const testSample = (recording: Recording, sessionId: string): string => {

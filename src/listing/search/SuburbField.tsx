@@ -16,7 +16,7 @@ interface SuburbFieldProps {
   onChange: (suburb: string | null) => void
   /** `bare` has no frame, for the search panel; `compact` shows its label to screen readers only. */
   look?: 'bare' | 'framed' | 'compact'
-  /** Where its form is sent without the application. */
+  /** The address of its form without JavaScript. */
   name?: string
   className?: string | undefined
 }

@@ -21,7 +21,7 @@ const AVAILABLE_ONES: Readonly<Record<PropertyType, string>> = {
   Land: 'Lots without a letter are available.',
 }
 
-/** How to use the picture, in which each type marks its available units differently. */
+/** Help for the picture, in which each type marks its available units differently. */
 export const pickerHint = ({ propertyType }: { propertyType: PropertyType }): string =>
   `${AVAILABLE_ONES[propertyType]} Use arrow keys to move, Enter to select.`
 

@@ -24,7 +24,7 @@ export const UNITS_LEADING_TO = token<(next: NextStep) => UnitsFlow>('units-lead
 export interface NextStep {
   /** The button's words; by default they say what the unit offers. */
   readonly label?: string
-  /** How a unit is bought; by default as it is priced. */
+  /** The way a unit is bought; by default as it is priced. */
   typeOf?(unit: Unit): OfferType
   /** The path for a chosen unit; null if this visitor can't go on. */
   pathFor(propertyId: number, unit: Unit): string | null

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router-dom'
 
 /**
- * Where a link leads: a route of this site, or a URL (a file, a mailto, another site; `newWindow` if this site should
+ * The target of a link: a route of this site, or a URL (a file, a mailto, another site; `newWindow` if this site should
  * stay open).
  */
 export type Destination = { to: string } | { href: string; newWindow?: boolean }

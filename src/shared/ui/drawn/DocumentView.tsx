@@ -18,7 +18,7 @@ interface Document {
 
 interface ShownDocument extends Document {
   title: string
-  /** Where the address expires: the one that opens the document now. The document isn't read again when it changes. */
+  /** For an address that expires: the one that opens the document now. The document isn't read again when it changes. */
   current?: string
 }
 
