@@ -30,11 +30,11 @@ export const withFiles = async (
   const keys: FileKey[] = []
   const send = async (path: string, asPicture: boolean): Promise<string> => {
     const bytes = await readWhole(path, LARGEST_FILE, '20 MB')
-    const kept = await keepFile(store, { name: path, bytes })
-    if (E.isLeft(kept)) throw new RefusedFile(path, kept.left.message)
-    keys.push(kept.right.key)
-    if (asPicture && !isPicture(kept.right.type)) throw new RefusedFile(path, 'A picture is a PNG, JPEG or WebP.')
-    return asPicture ? kept.right.key : sentFile(kept.right)
+    const stored = await keepFile(store, { name: path, bytes })
+    if (E.isLeft(stored)) throw new RefusedFile(path, stored.left.message)
+    keys.push(stored.right.key)
+    if (asPicture && !isPicture(stored.right.type)) throw new RefusedFile(path, 'A picture is a PNG, JPEG or WebP.')
+    return asPicture ? stored.right.key : sentFile(stored.right)
   }
   const words = await replaceFiles(args, {
     text: readText,

@@ -176,7 +176,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const jobs = [
-    ...modules.flatMap(({ jobs: own = [] }) => own),
+    ...modules.flatMap(({ jobs: some = [] }) => some),
     job('email', 60, (stopping) => sendDue({ db, mail, render, clock, log }, stopping)),
   ].map(metrics.watched)
   return {
@@ -208,7 +208,7 @@ const addRoutes = async (
     kernel,
     modules.flatMap(({ sitemaps = [] }) => sitemaps),
   )
-  const heads = modules.flatMap(({ heads: own = [] }) => own)
+  const heads = modules.flatMap(({ heads: some = [] }) => some)
   const channels = modules.flatMap(({ pageChannels = [] }) => pageChannels)
   const cache = await pageCache({ db: kernel.db, clock: kernel.clock, channels })
   pageRoutes({ kernel, site: siteOf(outside), heads, template: await outside.template(kernel), cache })

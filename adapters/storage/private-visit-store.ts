@@ -20,11 +20,11 @@ export const privateVisitStoreIn = (storage: Storage): PrivateVisitStore => {
   }
   return {
     recall: ({ propertyId, sessionId }) => {
-      const kept = unlocked.load()
-      const isKept = kept?.propertyId === propertyId
+      const stored = unlocked.load()
+      const isKept = stored?.propertyId === propertyId
       // Another link to the same listing has its own passphrase, and a wrong one is counted.
-      if (isKept && kept.sessionId !== sessionId) return { passphrase: '', unlockToken: '' }
-      return { passphrase: passphraseFor(propertyId), unlockToken: isKept ? kept.unlockToken : '' }
+      if (isKept && stored.sessionId !== sessionId) return { passphrase: '', unlockToken: '' }
+      return { passphrase: passphraseFor(propertyId), unlockToken: isKept ? stored.unlockToken : '' }
     },
     remember: ({ propertyId, sessionId, unlockToken, passphrase }) => {
       if (passphrase !== '') quietly(() => storage.setItem('psd', `${passphrase}/${propertyId}`))

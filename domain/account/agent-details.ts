@@ -57,8 +57,8 @@ export const AGENT_STATES = [
 ] as const satisfies readonly { value: StateCode | 'ALL'; label: string }[]
 
 /** Required, not counting spaces (A5-23). */
-const filled = (what: string, limit: number, label: string): Rule =>
-  all((value) => (isBlank(value) ? `Please enter your ${what}` : null), atMost(limit, label))
+const filled = (field: string, limit: number, label: string): Rule =>
+  all((value) => (isBlank(value) ? `Please enter your ${field}` : null), atMost(limit, label))
 
 export const agentDetailsRules = ({ requiresAbn }: { requiresAbn: boolean }): Rules<AgentDetails> => ({
   companyName: filled('company name', AGENT_LIMITS.companyName, 'Company name'),

@@ -80,10 +80,10 @@ export const cardPath = ({
   readonly listing: Pick<CardListing, 'propertyId' | 'saleStatus'>
 }): string => {
   if (saleStatus === null) return pathTo('unit', { propertyId, unitId: 0 })
-  const own = OWN[saleStatus]
-  return own === undefined || reservationId === null
+  const screen = OWN[saleStatus]
+  return screen === undefined || reservationId === null
     ? pathTo('unit', { propertyId, unitId: unitId ?? 0 })
-    : pathTo(own, { propertyId, unitId: unitId ?? 'room', reservationId })
+    : pathTo(screen, { propertyId, unitId: unitId ?? 'room', reservationId })
 }
 const OWN = { 'for-sale': undefined, reserved: 'reserved', sold: 'purchased' } as const
 

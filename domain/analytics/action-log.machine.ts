@@ -14,11 +14,11 @@ const MANY = 50
 
 interface NotedEvent {
   type: 'noted'
-  what: Noted
+  noted: Noted
   at: Date
 }
 
-const after = (log: ActionLog, { what, at }: NotedEvent): ActionLog => recorded(log, what, at)
+const after = (log: ActionLog, { noted, at }: NotedEvent): ActionLog => recorded(log, noted, at)
 
 /**
  * Collects what a visit does and sends it in batches. A page out of sight may never be seen again, so it sends at once what
@@ -35,8 +35,8 @@ export const actionLogMachine = setup({
   guards: {
     isDue: ({ context, event }) => {
       const { entries } = after(context, event)
-      const first = context.entries.length === 0 && event.what.type === 'clicked' && event.what.click === 'Views'
-      return entries.length > 0 && (event.what.type === 'hidden' || first || entries.length >= MANY)
+      const first = context.entries.length === 0 && event.noted.type === 'clicked' && event.noted.click === 'Views'
+      return entries.length > 0 && (event.noted.type === 'hidden' || first || entries.length >= MANY)
     },
     isWorthSending: ({ context, event }) => after(context, event).entries.length > 0,
   },

@@ -64,14 +64,14 @@ export interface ActionLog {
 export const EMPTY_LOG: ActionLog = { entries: [], span: null }
 
 /** The log after what was noted. */
-export const recorded = (log: ActionLog, what: Noted, at: Date): ActionLog => {
-  switch (what.type) {
+export const recorded = (log: ActionLog, noted: Noted, at: Date): ActionLog => {
+  switch (noted.type) {
     case 'page-viewed':
       return log
     case 'clicked':
-      return { ...log, entries: [...log.entries, clickOf(what, at)] }
+      return { ...log, entries: [...log.entries, clickOf(noted, at)] }
     case 'looking-at':
-      return { entries: closed(log, at), span: { propertyId: what.propertyId, element: what.element, since: at } }
+      return { entries: closed(log, at), span: { propertyId: noted.propertyId, element: noted.element, since: at } }
     case 'looked-away':
       return { entries: closed(log, at), span: null }
     case 'hidden':

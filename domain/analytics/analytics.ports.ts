@@ -5,7 +5,7 @@ import type { ActionEntry, Noted } from './action-log'
 
 /** Tells and goes on: noting takes no time, and never fails. */
 export interface Analytics {
-  note(what: Noted): void
+  note(noted: Noted): void
 }
 
 export const ANALYTICS = token<Analytics>('analytics')

@@ -67,8 +67,8 @@ export const planAtPrice = (
 ): PlanChoice => {
   const period = PERIOD_OF[interval]
   const has = (plan: Plan) => priceIn(plan, period) === amountCents && !isCorporate(plan)
-  const kept = plans.find((plan) => plan.id === current.planId && has(plan))
-  return { planId: (kept ?? plans.find(has))?.id ?? current.planId, period }
+  const chosen = plans.find((plan) => plan.id === current.planId && has(plan))
+  return { planId: (chosen ?? plans.find(has))?.id ?? current.planId, period }
 }
 
 const WORDS: Readonly<Record<Period, string>> = { MONTHLY: 'monthly', YEARLY: 'yearly' }

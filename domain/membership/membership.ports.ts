@@ -106,7 +106,7 @@ export interface Kept {
 export interface RegistrationStore {
   load(): Kept
   /** Null values are removed. */
-  save(kept: Kept): void
+  save(saved: Kept): void
 }
 
 export const REGISTRATION_STORE = token<RegistrationStore>('registration-store')

@@ -18,14 +18,14 @@ type Effects = Pick<MembershipPort, 'checkUser' | 'choosePlan' | 'savePassword'>
 
 interface Context {
   /** The registration as it was when the form was submitted, with the server's answers since. */
-  readonly kept: Kept
+  readonly saved: Kept
   readonly email: string
   readonly password: string
 }
 
 interface Save {
   type: 'save'
-  kept: Kept
+  saved: Kept
   email: string
   password: string
 }
@@ -39,16 +39,16 @@ export const passwordStepMachine = setup({
     savePassword: actorFor<Effects['savePassword']>(),
   },
   guards: {
-    isChecked: (_, { kept, email }: Save) => isChecked(kept, email),
-    isPlanned: (_, { kept, email }: Save) => isChecked(kept, email) && isPlanned(kept),
+    isChecked: (_, { saved, email }: Save) => isChecked(saved, email),
+    isPlanned: (_, { saved, email }: Save) => isChecked(saved, email) && isPlanned(saved),
   },
   actions: {
-    keepSubmitted: assign((_, { kept, email, password }: Save) => ({ kept, email, password })),
+    keepSubmitted: assign((_, { saved, email, password }: Save) => ({ saved, email, password })),
     report: sendParent((_, report: StepReport) => report),
   },
 }).createMachine({
   id: 'passwordStep',
-  context: { kept: { key: null, choice: null, user: emptyUConnectUser }, email: '', password: '' },
+  context: { saved: { key: null, choice: null, user: emptyUConnectUser }, email: '', password: '' },
   initial: 'filling',
   states: {
     filling: {
@@ -77,9 +77,9 @@ export const passwordStepMachine = setup({
           target: 'choosingPlan',
           actions: [
             assign({
-              kept: ({ context: { kept }, event: { output } }) => {
-                const { key, user } = checked(kept, output)
-                return { ...kept, key, user }
+              saved: ({ context: { saved }, event: { output } }) => {
+                const { key, user } = checked(saved, output)
+                return { ...saved, key, user }
               },
             }),
             { type: 'report', params: ({ event }) => ({ type: 'email-checked', checked: event.output }) },
@@ -92,15 +92,17 @@ export const passwordStepMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'choosePlan',
-        input: ({ context: { kept, password } }) => ({
-          ...registrant(kept),
-          choice: choiceIn(kept),
-          password: isFree(choiceIn(kept).planId) ? null : password,
+        input: ({ context: { saved, password } }) => ({
+          ...registrant(saved),
+          choice: choiceIn(saved),
+          password: isFree(choiceIn(saved).planId) ? null : password,
         }),
         onDone: {
           target: 'saving',
           actions: [
-            assign({ kept: ({ context: { kept }, event: { output } }) => ({ ...kept, ...planned(kept, output) }) }),
+            assign({
+              saved: ({ context: { saved }, event: { output } }) => ({ ...saved, ...planned(saved, output) }),
+            }),
             { type: 'report', params: ({ event }) => ({ type: 'plan-chosen', plan: event.output }) },
           ],
         },
@@ -111,7 +113,7 @@ export const passwordStepMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'savePassword',
-        input: ({ context: { kept, password } }) => ({ ...registrant(kept), password }),
+        input: ({ context: { saved, password } }) => ({ ...registrant(saved), password }),
         onDone: {
           target: 'done',
           actions: { type: 'report', params: ({ event }) => ({ type: 'key-changed', key: event.output }) },

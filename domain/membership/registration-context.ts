@@ -10,7 +10,7 @@ import type { Step } from './wizard-steps'
 /** The URL's step, and the registration stored in this browser. */
 export interface RegistrationInput {
   readonly step: Step
-  readonly kept: Kept
+  readonly saved: Kept
   readonly returned: Returned | null
 }
 
@@ -60,7 +60,7 @@ export type RegistrationEvent =
 
 export const registrationContext = ({
   step,
-  kept: { key, choice, user },
+  saved: { key, choice, user },
   returned,
 }: RegistrationInput): RegistrationContext => ({
   step,
@@ -109,16 +109,16 @@ export const keyless = ({ user }: Kept): Pick<Kept, 'key' | 'user'> => ({
 export const isChecked = ({ key, user }: Kept, email: string): boolean =>
   key !== null && user.userId !== null && user.email === email
 /** Whether the server has saved the picked plan. */
-export const isPlanned = (kept: Kept): boolean => {
-  const { planId, period } = choiceIn(kept)
-  return kept.user.subscriptionUConnectId === planId && kept.user.paymentInterval === period
+export const isPlanned = (saved: Kept): boolean => {
+  const { planId, period } = choiceIn(saved)
+  return saved.user.subscriptionUConnectId === planId && saved.user.paymentInterval === period
 }
 
 /** The step to continue a stored registration at, or null. The server checks the steps before it. */
-export const stepToResume = (kept: Kept): Step | null => {
-  const { key, user } = kept
+export const stepToResume = (saved: Kept): Step | null => {
+  const { key, user } = saved
   if (key === null || user.userId === null) return null
-  if (!isPlanned(kept)) return 'password'
+  if (!isPlanned(saved)) return 'password'
   return firstProblem(memberDetailsRules(user.subscribedUConnectProductCode), detailsIn(user)) === null
     ? 'terms'
     : 'details'
@@ -145,7 +145,7 @@ export const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
 export const stepEvent = (context: Kept, event: RegistrationEvent) => {
   switch (event.type) {
     case 'save-password':
-      return { ...event, type: 'save', kept: keptIn(context) }
+      return { ...event, type: 'save', saved: keptIn(context) }
     case 'save-details':
       return { type: 'submit', request: { key: context.key ?? '', user: context.user } }
     case 'accept':

@@ -5,9 +5,9 @@ import type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
 export type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
 
 /** The terms of a listing's reservations: its own where it has any, otherwise the brand's. */
-export const termsOfListing = (brand: ReservationTerms, own: ListingTerms | null): ReservationTerms => ({
+export const termsOfListing = (brand: ReservationTerms, changes: ListingTerms | null): ReservationTerms => ({
   ...brand,
-  ...own,
+  ...changes,
 })
 
 /** The end of a checkout opened now. */

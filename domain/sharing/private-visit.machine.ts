@@ -60,7 +60,7 @@ export const privateVisitMachine = setup({
           { guard: { type: 'isTakenDown', params: ({ event }) => event }, target: 'takenDown' },
           {
             guard: { type: 'isWrong', params: ({ event }) => event },
-            target: 'locking',
+            target: 'forgetting',
             actions: { type: 'fail', params: ({ event }) => event },
           },
           {
@@ -82,7 +82,7 @@ export const privateVisitMachine = setup({
       },
     },
     /** Its secrets no longer open it (B8-14, B8-15). */
-    locking: {
+    forgetting: {
       entry: ['forget', assign({ key: ({ context }) => ({ ...context.key, passphrase: '', unlockToken: '' }) })],
       always: 'protected',
     },
@@ -104,7 +104,7 @@ export const privateVisitMachine = setup({
         'tab-opened': { target: '.counting', actions: assign({ tab: ({ event }) => event.tab }) },
         refused: [
           { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'closed' },
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'locking' },
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'forgetting' },
         ],
       },
       states: {

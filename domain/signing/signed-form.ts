@@ -55,7 +55,7 @@ export const peopleOf = (
   form: ClientForm,
 ): { readonly purchasers: readonly FormPerson[]; readonly conveyancer: FormPerson | null } => {
   const { purchasers, needsConveyancer, conveyancer } = tidiedClientForm(form)
-  const own: FormPerson = {
+  const nominated: FormPerson = {
     name: joined(' ', conveyancer.firstName, conveyancer.lastName),
     company: conveyancer.companyName,
     address: placeOf(conveyancer),
@@ -70,6 +70,6 @@ export const peopleOf = (
       address: placeOf(purchaser),
       company: '',
     })),
-    conveyancer: needsConveyancer ? { ...own, company: 'An approved conveyancer will be provided' } : own,
+    conveyancer: needsConveyancer ? { ...nominated, company: 'An approved conveyancer will be provided' } : nominated,
   }
 }

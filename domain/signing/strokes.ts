@@ -28,13 +28,13 @@ const LAST_POINT = /(?:M[^ML]*)?[ML][^ML]*$/
 
 /** Without points that are nearer than this to the one before, except the last. */
 const thinned = (stroke: Stroke, distance: number): Stroke => {
-  const kept: Point[] = []
+  const simplified: Point[] = []
   for (const [i, point] of stroke.entries()) {
-    const before = kept.at(-1)
-    if (before === undefined || far(before, point, distance)) kept.push(point)
-    else if (i === stroke.length - 1 && kept.length > 1) kept[kept.length - 1] = point
+    const before = simplified.at(-1)
+    if (before === undefined || far(before, point, distance)) simplified.push(point)
+    else if (i === stroke.length - 1 && simplified.length > 1) simplified[simplified.length - 1] = point
   }
-  return kept
+  return simplified
 }
 
 const far = (a: Point, b: Point, distance: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) >= distance

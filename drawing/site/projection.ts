@@ -67,12 +67,12 @@ const between = (from: Point, to: Point, share: number): Point => [
 
 /** Drops points nearer than `finest` to the one before. */
 export const thinned = (points: readonly Point[], finest: number): readonly Point[] => {
-  const kept: Point[] = []
+  const simplified: Point[] = []
   for (const point of points) {
-    const before = kept.at(-1)
-    if (before === undefined || Math.hypot(point[0] - before[0], point[1] - before[1]) >= finest) kept.push(point)
+    const before = simplified.at(-1)
+    if (before === undefined || Math.hypot(point[0] - before[0], point[1] - before[1]) >= finest) simplified.push(point)
   }
-  return kept
+  return simplified
 }
 
 /** Returns the runs of a line that touch the sheet. */

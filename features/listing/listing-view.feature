@@ -156,7 +156,7 @@ Feature: The listing view
     And the document is "PDF /e.pdf#navpanes=0&view=FitH"
     Given the building has:
       | propertyType         | Land    |
-      | lineType             | offline |
+      | pricing              | offline |
       | videoUrl             |         |
       | documents.floorPlans | /a.pdf  |
     When Vera opens the listing

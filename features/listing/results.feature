@@ -12,12 +12,12 @@ Feature: The results of a search
     When Vera opens the results of the suburb
     Then Vera finds "Nine, Eleven, None, Pair, Gone"
     And the rows show:
-      | name   | price               | kind               | tags                                   |
-      | Nine   | $500,000 - $600,000 | Apartments & Units | Brand New Listing, Only 1 Remaining... |
-      | Eleven | $500,000            | Townhouses         | Only 4 Remaining...                    |
-      | None   | Make an offer       | Houses             |                                        |
-      | Pair   | $500,000            | House & Land       |                                        |
-      | Gone   | Make an offer       | Land               |                                        |
+      | name   | price               | kind         | tags                                   |
+      | Nine   | $500,000 - $600,000 | Apartments   | Brand New Listing, Only 1 Remaining... |
+      | Eleven | $500,000            | Townhouses   | Only 4 Remaining...                    |
+      | None   | Make an offer       | House        |                                        |
+      | Pair   | $500,000            | House & Land |                                        |
+      | Gone   | Make an offer       | Land         |                                        |
     And the rows show:
       | name   | address                         | agency      | logo                   | colour          | agent      | portrait                 |
       | Nine   | 1 Test Street, {suburb} SA 5045 | Spec Agency | /drawings/agency/1.svg | rgb(31, 61, 54) | Alex Agent | /drawings/portrait/1.svg |

@@ -58,7 +58,7 @@ Feature: A shared listing
     Then Bea sees "Not Uploaded Yet."
     And Bea does not see "Reserve"
     Given the building has:
-      | lineType | offline |
+      | pricing | offline |
     When Bea opens "/private/price/{listing}?sessionId={secret of the link Chen}"
     Then Bea is at "/private/property/{listing}?sessionId={secret of the link Chen}"
     And the private tabs are "Property, Floor Plans, Site Plans, Specifications, Tax Depreciation Schedule, Rental Appraisal, Associated Fees, The Why, Comparable Sales"

@@ -27,8 +27,8 @@ const logIn = async (page: Page, site: string): Promise<void> => {
     data: { email: 'agent@example.com', password: 'Offplan-2026' },
   })
   const { data } = (await answer.json()) as { data: { token: string } }
-  await page.addInitScript((kept) => {
-    localStorage.setItem('token', kept)
+  await page.addInitScript((stored) => {
+    localStorage.setItem('token', stored)
   }, data.token)
   await page.goto(`${site}/#/account`)
   await page.locator(`${CHART} path`).first().waitFor({ state: 'attached' })

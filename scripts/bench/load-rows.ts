@@ -15,13 +15,13 @@ export const watcherRows = async (folder: string): Promise<Row[]> =>
     const longest = LONGEST_NEWS[watchers] ?? 0
     return [
       {
-        what: `${who}: a change after its commit`,
+        label: `${who}: a change after its commit`,
         figure: `p95 ${p95.toFixed(0)} ms, ${missed} missed, a call meanwhile p95 ${call.toFixed(0)} ms`,
         target: `p95 at most ${longest} ms, none missed`,
         reached: p95 <= longest && missed === 0,
       },
       {
-        what: `${who}: memory per watcher`,
+        label: `${who}: memory per watcher`,
         figure: `${resident <= 0 ? 'no growth' : `${(resident / 1000).toFixed(1)} kB`} of the process, ${(heap / 1000).toFixed(1)} kB of objects and buffers`,
         target: `at most ${MOST_BYTES / 1000} kB`,
         reached: Math.max(resident, heap) <= MOST_BYTES,
@@ -32,7 +32,7 @@ export const watcherRows = async (folder: string): Promise<Row[]> =>
 export const rushRow = async (place: Place): Promise<Row> => {
   const { seconds, ratio } = await rushBench(place)
   return {
-    what: `${number.format(BUYERS)} buyers at once on one unit`,
+    label: `${number.format(BUYERS)} buyers at once on one unit`,
     figure: `${ratio.toFixed(1)} × as many calls that do nothing (${seconds.toFixed(1)} s)`,
     target: 'at most 60 ×',
     reached: ratio <= 60,

@@ -35,7 +35,7 @@ const searchRows = async (place: Place, units: number): Promise<Row[]> => {
   return [
     ...figures.flatMap((figure) => searchRow(figure, units)),
     {
-      what: `Search, a suburb by its name, ${number.format(units)} units`,
+      label: `Search, a suburb by its name, ${number.format(units)} units`,
       figure: `p50 ${(ours.p50 / naive.p50).toFixed(3)} × a naive tsvector with ts_rank`,
       target: 'at most 0.3 ×',
       reached: ours.p50 <= 0.3 * naive.p50,
@@ -52,7 +52,7 @@ const searchRow = ({ name, first, next, bare }: SearchFigure, units: number): Ro
   ).map(([what, api]) => {
     const [p50, p99] = [api.p50 / bare.p50, api.p99 / bare.p99]
     return {
-      what: `Search, ${what}, ${number.format(units)} units`,
+      label: `Search, ${what}, ${number.format(units)} units`,
       figure:
         `p50 ${p50.toFixed(2)} × the bare queries (${api.p50.toFixed(2)} and ${bare.p50.toFixed(2)} ms), ` +
         `p99 ${p99.toFixed(2)} × (${api.p99.toFixed(1)} and ${bare.p99.toFixed(1)} ms)`,
@@ -64,7 +64,7 @@ const searchRow = ({ name, first, next, bare }: SearchFigure, units: number): Ro
 const reservationRow = async (place: Place, units: number): Promise<Row> => {
   const { api, bare, ratio } = await reservationBench(place, units)
   return {
-    what: `Reservations, ${CLIENTS} clients at once`,
+    label: `Reservations, ${CLIENTS} clients at once`,
     figure: `${ratio.toFixed(2)} × the bare transactions (${api.toFixed(0)} and ${bare.toFixed(0)} a second)`,
     target: 'at least 0.9 ×',
     reached: ratio >= 0.9,
@@ -75,7 +75,7 @@ const purchaseRows = async (place: Place): Promise<Row[]> =>
   (await purchasesBench(place)).map(({ name, api, bare }) => {
     const ratio = api.p50 / bare.p50
     return {
-      what: `Purchases, ${name} of an agent with ${number.format(PURCHASES)}`,
+      label: `Purchases, ${name} of an agent with ${number.format(PURCHASES)}`,
       figure: `p50 ${ratio.toFixed(2)} × the bare queries (${bare.p50.toFixed(2)} ms, +${(api.p50 - bare.p50).toFixed(2)} ms), p99 ${(api.p99 / bare.p99).toFixed(2)} ×`,
       target: 'p50 at most 1.25 ×',
       reached: ratio <= 1.25,
@@ -175,8 +175,8 @@ const bench = async (given: Options, place: Place): Promise<number> => {
   let missed = 0
   for (const part of parts) {
     const rows = await part.rows(place, given)
-    for (const { what, figure, target, reached } of rows)
-      console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)
+    for (const { label, figure, target, reached } of rows)
+      console.log(`${reached ? '✔' : '✖'} ${label}: ${figure} (${target})`)
     if (given.write) write(sectionOf(part, place, given.units), rows)
     missed += rows.filter(({ reached }) => !reached).length
   }

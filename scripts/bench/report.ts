@@ -1,6 +1,6 @@
 /** A figure of the bench, as a row of its page. */
 export interface Row {
-  readonly what: string
+  readonly label: string
   readonly figure: string
   readonly target: string
   readonly reached: boolean
@@ -20,11 +20,11 @@ export const merged = (page: string, section: string, rows: readonly Row[], meas
   const start = lines.indexOf(HEAD[0], lines.indexOf(heading)) + HEAD.length
   const length = lines.slice(start).findIndex((line) => !line.startsWith('|'))
   const known = new Map(lines.slice(start, start + length).map((line) => [nameIn(line), line]))
-  for (const row of rows) known.set(row.what, lineOf(row, measured))
+  for (const row of rows) known.set(row.label, lineOf(row, measured))
   return [...lines.slice(0, start), ...known.values(), ...lines.slice(start + length)].join('\n')
 }
 
 const nameIn = (line: string): string => line.split(' | ')[0]?.slice('| '.length) ?? ''
 
-const lineOf = ({ what, figure, target, reached }: Row, measured: string): string =>
-  `| ${what} | ${figure} | ${target} | ${reached ? 'reached' : '**missed**'} | ${measured} |`
+const lineOf = ({ label, figure, target, reached }: Row, measured: string): string =>
+  `| ${label} | ${figure} | ${target} | ${reached ? 'reached' : '**missed**'} | ${measured} |`

@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat('en-AU')
 
 export const weightRows = (): Row[] =>
   weights(SITE).map(({ page, gzip, brotli, budget }) => ({
-    what: `First load of ${page}, JS and CSS`,
+    label: `First load of ${page}, JS and CSS`,
     figure: `${gzip.toFixed(1)} kB gzip, ${brotli.toFixed(1)} kB brotli`,
     target: `at most ${budget} kB gzip`,
     reached: gzip <= budget,
@@ -22,7 +22,7 @@ export const weightRows = (): Row[] =>
 export const priceListRow = async (folder: string): Promise<Row> => {
   const { work, slowest, clock } = await priceListBench(folder)
   return {
-    what: `Price list, ${number.format(LONG_LIST)} units put in another order, processor slowed ${SLOWED} times`,
+    label: `Price list, ${number.format(LONG_LIST)} units put in another order, processor slowed ${SLOWED} times`,
     figure: `${work.toFixed(0)} ms of the main thread until it is painted (slowest ${slowest.toFixed(0)}, by the clock ${clock.toFixed(0)})`,
     target: 'at most 100 ms',
     reached: work <= 100,
@@ -32,7 +32,7 @@ export const priceListRow = async (folder: string): Promise<Row> => {
 export const chartsRow = async (folder: string): Promise<Row> => {
   const { p50, p99 } = await chartsBench(folder)
   return {
-    what: `Dashboard, charts painted after their data, processor slowed ${SLOWED} times`,
+    label: `Dashboard, charts painted after their data, processor slowed ${SLOWED} times`,
     figure: `${p50.toFixed(0)} ms (slowest ${p99.toFixed(0)})`,
     target: 'at most 400 ms',
     reached: p50 <= 400,
@@ -42,7 +42,7 @@ export const chartsRow = async (folder: string): Promise<Row> => {
 export const startRow = async (folder: string): Promise<Row> => {
   const seconds = await startUp(folder)
   return {
-    what: 'Start from a seeded folder',
+    label: 'Start from a seeded folder',
     figure: `${seconds.toFixed(1)} s`,
     target: 'at most 3 s',
     reached: seconds <= 3,
@@ -51,7 +51,7 @@ export const startRow = async (folder: string): Promise<Row> => {
 
 export const lighthouseRows = async (folder: string): Promise<Row[]> =>
   (await lighthouseBench(folder)).map(({ page, scores, faults }) => ({
-    what: `Lighthouse, mobile, ${page}`,
+    label: `Lighthouse, mobile, ${page}`,
     figure: `${Object.entries(scores)
       .map(([category, score]) => `${category} ${score}`)
       .join(', ')}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
@@ -79,7 +79,7 @@ export const visitRows = async (folder: string, starterFolder: string | undefine
   const { ours, starter, ratios } = await visitsBench(folder, starterFolder)
   const [figures, others] = [figureOf(ours), starter === null ? [] : figureOf(starter)]
   const compared = VISIT_ROWS.map(({ what, name, most }, i) => ({
-    what: `Home on a phone, ${what}`,
+    label: `Home on a phone, ${what}`,
     figure:
       ratios === null
         ? (figures[i] ?? '')
@@ -88,7 +88,7 @@ export const visitRows = async (folder: string, starterFolder: string | undefine
     reached: ratios === null || ratios[name] <= most,
   }))
   const transferred = {
-    what: 'Home on a phone, transferred until idle',
+    label: 'Home on a phone, transferred until idle',
     figure: `${figures[3]}${starter === null ? '' : ` (the starter ${others[3]})`}`,
     target: 'at most 45 requests, 300 kB',
     reached: ours.requests <= 45 && ours.bytes <= 300_000,
@@ -104,7 +104,7 @@ export const screenRows = async (folder: string): Promise<Row[]> => {
       ['results to a listing', listing, 500],
     ] as const
   ).map(([what, took, most]) => ({
-    what: `On a phone, ${what}, press to content`,
+    label: `On a phone, ${what}, press to content`,
     figure: `${took.toFixed(0)} ms`,
     target: `at most ${most} ms`,
     reached: took <= most,
@@ -114,7 +114,7 @@ export const screenRows = async (folder: string): Promise<Row[]> => {
 export const htmlRow = async (folder: string): Promise<Row> => {
   const { page, health, ratio } = await htmlBench(folder)
   return {
-    what: 'HTML of home, requests a second',
+    label: 'HTML of home, requests a second',
     figure: `${ratio.toFixed(2)} × those of the health call (${number.format(Math.round(page))} and ${number.format(Math.round(health))})`,
     target: 'at least 0.5 ×',
     reached: ratio >= 0.5,

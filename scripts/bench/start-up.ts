@@ -21,8 +21,8 @@ export const startServer = async (
   })
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => {
-      const said = /Unifi is at (\S+)/.exec(text.toString())
-      if (said?.[1] !== undefined) resolve(said[1])
+      const ready = /Unifi is at (\S+)/.exec(text.toString())
+      if (ready?.[1] !== undefined) resolve(ready[1])
     })
     server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it answered.`)))
   })

@@ -76,9 +76,9 @@ const outcomeOf = async (folder: string, each: Break, levels: readonly string[])
     let tried = false
     for (const some of [levels.filter((level) => level !== 'browser'), levels.filter((level) => level === 'browser')]) {
       if (some.length === 0) continue
-      const said = await proofs(folder, each.ids, some.join(','))
-      if (said === 'fail') return 'caught'
-      tried ||= said === 'hold'
+      const result = await proofs(folder, each.ids, some.join(','))
+      if (result === 'fail') return 'caught'
+      tried ||= result === 'hold'
     }
     return tried ? 'survived' : 'no-proof'
   } finally {

@@ -32,8 +32,8 @@ const parsed = () => {
       options: { levels: { type: 'string' }, first: { type: 'boolean', default: false } },
     })
   } catch (error) {
-    const [what = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new Sentence(`${what}.\n${USAGE}`)
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new Sentence(`${message}.\n${USAGE}`)
   }
 }
 

@@ -9,14 +9,14 @@ import { favourites } from './favourites.tables'
 
 /** Counts what the caller may see. */
 export const overviewOf = async (db: Sql, caller: Caller, now: Date): Promise<AccountOverview> => {
-  const own = and(reservationsVisibleTo(caller), isNotNull(reservations.placedAt))
+  const placed = and(reservationsVisibleTo(caller), isNotNull(reservations.placedAt))
   const [bookmarked, reserved, purchased, holdsEnding] = await Promise.all([
     db.$count(favourites, eq(favourites.accountId, caller.accountId)),
-    db.$count(reservations, and(own, inArray(reservations.status, ['offered', 'held', 'accepted']))),
-    db.$count(reservations, and(own, inArray(reservations.status, ['contracted', 'unconditional', 'settled']))),
+    db.$count(reservations, and(placed, inArray(reservations.status, ['offered', 'held', 'accepted']))),
+    db.$count(reservations, and(placed, inArray(reservations.status, ['contracted', 'unconditional', 'settled']))),
     db.$count(
       reservations,
-      and(own, eq(reservations.status, 'held'), lte(reservations.heldUntil, after(now, 7 * DAY))),
+      and(placed, eq(reservations.status, 'held'), lte(reservations.heldUntil, after(now, 7 * DAY))),
     ),
   ])
   return { bookmarked, reserved, purchased, holdsEnding }

@@ -146,7 +146,7 @@ export const ownUnitIn = (
   const { unit, reservation } = row
   const offered = offeredIn(row, isAgent)
   const frozen = reservation.commissionCents
-  const asked = askedPriceOf(reservation, unit)
+  const askedPrice = askedPriceOf(reservation, unit)
   return {
     ...identityOf(row),
     saleStatus: relationTo(reservation.status),
@@ -154,8 +154,8 @@ export const ownUnitIn = (
     beds: unit.beds,
     ...(reservation.offerCents !== null && reservation.status !== 'offered'
       ? { price: nearestDollar(reservation.offerCents), maxPrice: null }
-      : hasPrice(asked.price)
-        ? asked
+      : hasPrice(askedPrice.price)
+        ? askedPrice
         : {}),
     ...(unit.anticipatedRent > 0 ? { rental: unit.anticipatedRent, maxRental: unit.anticipatedRentMax } : {}),
     ...(unit.landPrice > 0 ? { landPrice: unit.landPrice } : {}),

@@ -43,17 +43,17 @@ const placed = (db: Sql, { caller, statuses, text }: Asked) => {
 const NEWEST_FIRST = [desc(reservations.placedAt), desc(reservations.id)]
 
 /** The page is chosen among the reservations alone; only its rows are joined. */
-const selectPage = (db: Sql, asked: Asked, { page, size }: PageOf) => {
+const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
   const chosen = db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(placed(db, asked))
+    .where(placed(db, request))
     .orderBy(...NEWEST_FIRST)
     .limit(size)
     .offset((page - 1) * size)
   return db
     .select({
-      ...cardColumns(asked.caller),
+      ...cardColumns(request.caller),
       reservation: reservations,
       unit: units,
       firstAgent: { firstName: agents.firstName, lastName: agents.lastName },
@@ -71,8 +71,8 @@ const selectPage = (db: Sql, asked: Asked, { page, size }: PageOf) => {
 
 type Selected = Awaited<ReturnType<typeof selectPage>>[number]
 
-const pageOf = async (db: Sql, asked: Asked, page: PageOf): Promise<{ rows: Selected[]; total: number }> => {
-  const [rows, total] = await Promise.all([selectPage(db, asked, page), db.$count(reservations, placed(db, asked))])
+const pageOf = async (db: Sql, request: Asked, page: PageOf): Promise<{ rows: Selected[]; total: number }> => {
+  const [rows, total] = await Promise.all([selectPage(db, request, page), db.$count(reservations, placed(db, request))])
   return { rows, total }
 }
 

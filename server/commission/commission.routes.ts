@@ -15,21 +15,21 @@ export const commissionRoutes = (kernel: Kernel): void => {
     db: { sql },
     clock,
   } = kernel
-  const asked = async (accountId: number, request: FastifyRequest) => ({
+  const periodOf = async (accountId: number, request: FastifyRequest) => ({
     accountId,
     now: clock(),
     timeZone: (await kernel.tenantOf(request)).timeZone,
   })
   ownedRoute(kernel, contract.byMonth, async ({ caller, request }) => {
-    const list = await monthsOf(sql, await asked(caller.accountId, request))
+    const list = await monthsOf(sql, await periodOf(caller.accountId, request))
     return E.right({ list, totalPage: Math.max(0, ...list.map(({ commission, bonus }) => commission + bonus)) })
   })
   ownedRoute(kernel, contract.byYear, async ({ caller, request }) => {
-    const list = await yearsOf(sql, await asked(caller.accountId, request))
+    const list = await yearsOf(sql, await periodOf(caller.accountId, request))
     return E.right({ list, totalPage: Math.max(0, ...list.map(({ commission }) => commission)) })
   })
   ownedRoute(kernel, contract.soldSummary, async ({ caller, request }) => {
-    const { accountId, now, timeZone } = await asked(caller.accountId, request)
+    const { accountId, now, timeZone } = await periodOf(caller.accountId, request)
     return E.right(soldSummary(await salesInMonth(sql, accountId, dayOf(now, timeZone), timeZone)))
   })
   ownedRoute(kernel, contract.entries, async ({ query, caller }) =>

@@ -15,11 +15,11 @@ type AddressOf = SignedFiles['addressOf']
 
 /** The listing's state, if the caller has a current reservation or purchase in it; otherwise null, as for a missing one. */
 export const stateOfOwnProperty = async (db: Sql, viewer: Viewer, listingId: number): Promise<string | null> => {
-  const [own] = await db
+  const [purchase] = await db
     .select({ state: listings.state })
     .from(listings)
     .where(and(eq(listings.id, listingId), inOwnProperty(db, viewer, listings.id)))
-  return own?.state ?? null
+  return purchase?.state ?? null
 }
 
 /** Newest first; null for a property that is not the caller's. */

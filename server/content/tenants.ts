@@ -50,11 +50,11 @@ const load = async (db: Sql, at: number): Promise<Known> => {
   const rows = await db.select().from(tenants)
   const fallback = rows.find(({ isDefault }) => isDefault)
   if (fallback === undefined) throw new Error('No default tenant in the database. Run "npm run seed".')
-  const own = (row: (typeof rows)[number]): Tenant => ({ ...row.details, label: row.label })
+  const tenantIn = (row: (typeof rows)[number]): Tenant => ({ ...row.details, label: row.label })
   return {
     at,
-    byLabel: new Map(rows.map((row) => [row.label, own(row)])),
+    byLabel: new Map(rows.map((row) => [row.label, tenantIn(row)])),
     // Without a tenant the brand is in upper case (A1-12).
-    fallback: { ...own(fallback), name: fallback.details.name.toUpperCase() },
+    fallback: { ...tenantIn(fallback), name: fallback.details.name.toUpperCase() },
   }
 }

@@ -23,10 +23,10 @@ interface Holder {
  */
 export const takeLock = (folder: string): Lock => {
   mkdirSync(folder, { recursive: true })
-  const own: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid) }
+  const holder: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid) }
   const path = join(folder, 'lock')
-  const aside = join(folder, `lock.${own.id}`)
-  writeFileSync(aside, JSON.stringify(own))
+  const aside = join(folder, `lock.${holder.id}`)
+  writeFileSync(aside, JSON.stringify(holder))
   try {
     while (!link(aside, path) && !takeOver(folder, path, aside)) {
       /* The lock changed in the meantime. */
@@ -36,7 +36,7 @@ export const takeLock = (folder: string): Lock => {
   }
   return {
     release: () => {
-      if (holderAt(path)?.id === own.id) rmSync(path, { force: true })
+      if (holderAt(path)?.id === holder.id) rmSync(path, { force: true })
     },
   }
 }

@@ -67,12 +67,13 @@ const object = (props: t.Props, side: Side, required: readonly string[]): JsonSc
   properties: Object.fromEntries(Object.entries(props).map(([name, codec]) => [name, schemaOf(codec, side)])),
 })
 
-const resolved = (own: JsonSchema, side: Side): JsonSchema => {
-  if ('oneOfNullable' in own) return { anyOf: [schemaOf(own['oneOfNullable'] as t.Any, side), { type: 'null' }] }
-  if ('wire' in own) return schemaOf(own['wire'] as t.Any, side)
-  if (!('renamed' in own)) return own
-  const names = own['names'] as Record<string, string>
-  const schema = schemaOf(own['renamed'] as t.Any, side)
+const resolved = (described: JsonSchema, side: Side): JsonSchema => {
+  if ('oneOfNullable' in described)
+    return { anyOf: [schemaOf(described['oneOfNullable'] as t.Any, side), { type: 'null' }] }
+  if ('wire' in described) return schemaOf(described['wire'] as t.Any, side)
+  if (!('renamed' in described)) return described
+  const names = described['names'] as Record<string, string>
+  const schema = schemaOf(described['renamed'] as t.Any, side)
   const rename = (name: string) => names[name] ?? name
   return {
     ...schema,

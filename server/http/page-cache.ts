@@ -36,37 +36,37 @@ interface Kept {
  * node or another. Nothing is kept while this node would not hear of a change. The pages unused for longest go first.
  */
 export const pageCache = async ({ db, clock, channels, most = MOST_BYTES }: Parts): Promise<PageCache> => {
-  const kept = new Map<string, Kept>()
+  const pages = new Map<string, Kept>()
   const pending = new Map<string, Promise<Rendered | PageBytes>>()
   let bytes = 0
   let closed = false
 
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.size ?? 0
-    kept.delete(key)
+    bytes -= pages.get(key)?.size ?? 0
+    pages.delete(key)
   }
   const dropIf = (isStale: (page: Kept) => boolean): void => {
     // Pages being rendered may have read what has changed since.
     pending.clear()
-    for (const [key, page] of kept) if (isStale(page)) drop(key)
+    for (const [key, page] of pages) if (isStale(page)) drop(key)
   }
   const keep = (key: string, page: PageBytes, changesWith: readonly string[]): void => {
     drop(key)
     const size = page.size + 2 * key.length
-    kept.set(key, { page, changesWith, at: clock().getTime(), size })
+    pages.set(key, { page, changesWith, at: clock().getTime(), size })
     bytes += size
-    for (const [oldest] of kept) {
+    for (const [oldest] of pages) {
       if (bytes <= most) return
       drop(oldest)
     }
   }
   const find = (key: string): PageBytes | null => {
-    const found = kept.get(key)
+    const found = pages.get(key)
     if (found === undefined) return null
     const age = clock().getTime() - found.at
     if (age < 0 || age >= LONGEST) return null
-    kept.delete(key)
-    kept.set(key, found)
+    pages.delete(key)
+    pages.set(key, found)
     return found.page
   }
 

@@ -30,12 +30,12 @@ export const sitesAt = (publicUrl: string): Sites => {
   const isBelow = (host: string): boolean =>
     site !== null && HOST.test(host) && host.toLowerCase().endsWith(`.${site.host}`)
   const has = (origin: string): boolean => {
-    const asked = URL.canParse(origin) ? new URL(origin) : null
+    const requested = URL.canParse(origin) ? new URL(origin) : null
     return (
       site !== null &&
-      asked !== null &&
-      asked.protocol === site.protocol &&
-      (asked.host === site.host || isBelow(asked.host))
+      requested !== null &&
+      requested.protocol === site.protocol &&
+      (requested.host === site.host || isBelow(requested.host))
     )
   }
   const pageOf = ({ headers: { origin } }: Asked): URL | null =>

@@ -35,8 +35,11 @@ export const markSent = (
   { id, accountId, origin, at }: Sending,
 ): Promise<E.Either<Failure, number>> =>
   db.transaction(async (sql) => {
-    const own = and(eq(invoices.id, id), invoicesOf(accountId))
-    const [found] = await sql.select({ status: invoices.status, tenant: invoices.tenant }).from(invoices).where(own)
+    const isChosen = and(eq(invoices.id, id), invoicesOf(accountId))
+    const [found] = await sql
+      .select({ status: invoices.status, tenant: invoices.tenant })
+      .from(invoices)
+      .where(isChosen)
     if (found === undefined || found.status === 'voided') return E.left(notFound)
     const [supplier] = await sql.select().from(accounts).where(eq(accounts.id, accountId))
     if (supplier === undefined) return E.left(notFound)
@@ -49,7 +52,7 @@ export const markSent = (
         includesGst: supplier.gstRegistered,
         parties: partiesOf(supplier, await tenantByLabel(sql, found.tenant)),
       })
-      .where(and(own, inArray(invoices.status, [...invoiceStatuses.from('sent')])))
+      .where(and(isChosen, inArray(invoices.status, [...invoiceStatuses.from('sent')])))
       .returning({ id: invoices.id })
     if (sent !== undefined)
       await post(

@@ -21,16 +21,16 @@ interface Kept {
  * calls share one query. Failures aren't cached.
  */
 export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, clock: Clock) => {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Kept>()
 
   const keep = (key: string, at: number, request: PinsRequest): Promise<MapPins> => {
     const answer = find(request)
-    kept.delete(key)
-    kept.set(key, { at, answer })
-    const [oldest] = kept.keys()
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { at, answer })
+    const [oldest] = cache.keys()
+    if (cache.size > MOST && oldest !== undefined) cache.delete(oldest)
     answer.catch(() => {
-      if (kept.get(key)?.answer === answer) kept.delete(key)
+      if (cache.get(key)?.answer === answer) cache.delete(key)
     })
     return answer
   }
@@ -39,7 +39,7 @@ export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, cl
     if (!isWide(request)) return find(request)
     const now = clock().getTime()
     const key = JSON.stringify(request)
-    const known = kept.get(key)
+    const known = cache.get(key)
     const age = known === undefined ? KEPT : now - known.at
     return known !== undefined && age >= 0 && age < KEPT ? known.answer : keep(key, now, request)
   }

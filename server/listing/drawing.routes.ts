@@ -28,7 +28,7 @@ type Draw = (tenant: Tenant, params: Readonly<Record<string, string>>) => Promis
 
 /** Serves drawings as SVG files in the tenant's colour (by host), rendered on first request. */
 export const drawingRoutes = (kernel: Kernel): void => {
-  const kept = new Map<string, string>()
+  const cache = new Map<string, string>()
   const serve =
     (draw: Draw, isShown: IsShown = async () => true) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,9 +36,9 @@ export const drawingRoutes = (kernel: Kernel): void => {
       if (!(await isShown(params))) return reply.callNotFound()
       const tenant = await kernel.tenantOf(request)
       const key = `${tenant.label} ${request.url.split('?')[0]}`
-      const svg = kept.get(key) ?? (await draw(tenant, params))
+      const svg = cache.get(key) ?? (await draw(tenant, params))
       if (svg === null) return reply.callNotFound()
-      remember(kept, key, svg)
+      remember(cache, key, svg)
       return send(request, reply, svg)
     }
   const { app, db } = kernel
@@ -100,11 +100,11 @@ const idIn = (file: string): number | null => (/^\d{1,9}\.svg$/.test(file) ? Num
 /** Parses `dusk.svg` as `dusk`. */
 const moodIn = (file: string): Mood | null => MOODS.find((each) => `${each}.svg` === file) ?? null
 
-const remember = (kept: Map<string, string>, key: string, svg: string) => {
-  kept.delete(key)
-  kept.set(key, svg)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+const remember = (cache: Map<string, string>, key: string, svg: string) => {
+  cache.delete(key)
+  cache.set(key, svg)
+  const [oldest] = cache.keys()
+  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, svg: string) => {

@@ -82,20 +82,20 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
 
 /** Renders in turn and keeps the newest. Null while too many wait. */
 const renderedOnce = () => {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cards = new Map<string, Promise<Buffer>>()
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return async (key: string, svg: string, tenant: Tenant): Promise<Buffer | null> => {
-    const known = kept.get(key)
+    const known = cards.get(key)
     if (known !== undefined) return known
     if (waiting >= MOST_WAITING) return null
     waiting += 1
     const png = last.then(() => pngOf(svg, tenant)).finally(() => (waiting -= 1))
     last = png.catch(() => undefined)
-    kept.set(key, png)
-    png.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    cards.set(key, png)
+    png.catch(() => cards.delete(key))
+    const [oldest] = cards.keys()
+    if (cards.size > KEPT && oldest !== undefined) cards.delete(oldest)
     return png
   }
 }

@@ -14,9 +14,9 @@ type Command = (services: { readonly db: Database }, args: readonly string[]) =>
 const listingTerms: Command = async ({ db }, [number = '', text, ...more]) => {
   if (!/^\d{1,9}$/.test(number) || more.length > 0)
     throw new WrongUse('listing-terms takes the number of one listing, and one file at most.')
-  const own = eq(listings.id, Number(number))
+  const isChosen = eq(listings.id, Number(number))
   if (text === undefined) {
-    const [found] = await db.sql.select({ terms: listings.reservationTerms }).from(listings).where(own)
+    const [found] = await db.sql.select({ terms: listings.reservationTerms }).from(listings).where(isChosen)
     return found === undefined
       ? notFound(number)
       : { failed: false, text: found.terms === null ? asBrand(number) : JSON.stringify(found.terms, null, 2) }
@@ -24,7 +24,11 @@ const listingTerms: Command = async ({ db }, [number = '', text, ...more]) => {
   const terms = termsIn(text)
   if (E.isLeft(terms)) return { failed: true, text: terms.left }
   const reservationTerms = Object.keys(terms.right).length === 0 ? null : terms.right
-  const [changed] = await db.sql.update(listings).set({ reservationTerms }).where(own).returning({ id: listings.id })
+  const [changed] = await db.sql
+    .update(listings)
+    .set({ reservationTerms })
+    .where(isChosen)
+    .returning({ id: listings.id })
   if (changed === undefined) return notFound(number)
   return {
     failed: false,

@@ -249,6 +249,7 @@ export const searchSuburbs = pgTable(
   ],
 )
 
+/** The table keeps the name it was made with, as do the columns `room_id` that refer to it. */
 export const units = pgTable(
   'rooms',
   {

@@ -29,13 +29,13 @@ export const listingsMemory = async (db: Database): Promise<ListingsMemory> => {
     keep: <A>(most: number): Kept<A> => {
       const answers = new Map<string, Promise<A>>()
       memories.add(answers)
-      return (key, find) => (db.isListening() && key.length <= LONGEST_KEY ? kept(answers, most, key, find) : find())
+      return (key, find) => (db.isListening() && key.length <= LONGEST_KEY ? cached(answers, most, key, find) : find())
     },
     close,
   }
 }
 
-const kept = <A>(answers: Map<string, Promise<A>>, most: number, key: string, find: () => Promise<A>): Promise<A> => {
+const cached = <A>(answers: Map<string, Promise<A>>, most: number, key: string, find: () => Promise<A>): Promise<A> => {
   const known = answers.get(key)
   // A query of drizzle runs again whenever it is awaited; a promise doesn't.
   const answer = known ?? Promise.resolve().then(find)

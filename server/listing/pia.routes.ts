@@ -37,22 +37,22 @@ export const piaRoutes = (kernel: Kernel): void => {
 }
 
 /** Stores the request and the emails to the agents in one transaction. */
-const keepRequest = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Either<Failure, null>> => {
-  const { propertyId: listingId, unitId, accountId, request, tenant } = asked
+const keepRequest = async ({ db, clock }: Kernel, wish: Asked): Promise<E.Either<Failure, null>> => {
+  const { propertyId: listingId, unitId, accountId, request, tenant } = wish
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null || (unitId !== 0 && !(await isUnitOf(db.sql, listingId, unitId)))) return E.left(notFound)
   await db.transaction(async (sql) => {
-    const [kept] = await sql
+    const [stored] = await sql
       .insert(piaRequests)
       .values({ accountId, listingId, unitId: unitId === 0 ? null : unitId, request, at: clock() })
       .returning({ id: piaRequests.id })
-    if (kept === undefined) throw new Error('the request was not saved')
+    if (stored === undefined) throw new Error('the request was not saved')
     await post(
       sql,
       piaEmails,
       subject.agents.map(({ id }) => ({
         kind: 'pia-requested',
-        subjectId: kept.id,
+        subjectId: stored.id,
         part: id,
         tenant,
         origin: null,

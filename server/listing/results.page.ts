@@ -23,13 +23,13 @@ export const resultsHead =
     const { path, query } = pageAddress(request)
     if (path !== pathTo('results')) return null
     const filters = searchInQuery(query) ?? defaultFilters
-    const asked = await withArea(db, { ...filters, searchSuburb: placeToFind(filters.searchSuburb) })
-    const found = await searchListings(db, { filters: asked, page: 1, pageSize: FIRST_ROWS }, counts)
+    const search = await withArea(db, { ...filters, searchSuburb: placeToFind(filters.searchSuburb) })
+    const found = await searchListings(db, { filters: search, page: 1, pageSize: FIRST_ROWS }, counts)
     const [first] = found.rows
     return {
-      title: pageTitle(tenant, titleOfSearch(asked)),
-      description: descriptionOfSearch(asked, found.total),
-      path: `${pathTo('results')}${queryOfSearch(asked)}`,
+      title: pageTitle(tenant, titleOfSearch(search)),
+      description: descriptionOfSearch(search, found.total),
+      path: `${pathTo('results')}${queryOfSearch(search)}`,
       firstPage: { kind: 'results', filters, found },
       changesWith: LISTING_CHANNELS,
       ...(first === undefined ? {} : { preload: [{ href: first.picture, as: 'image' }] }),

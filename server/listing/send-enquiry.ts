@@ -25,13 +25,13 @@ interface Services {
 /** Stores the enquiry and its emails in one transaction. The same enquiry sent twice is stored once. */
 export const sendEnquiry = async (
   { db, now }: Services,
-  { origin, ...asked }: Asked,
+  { origin, ...details }: Asked,
 ): Promise<E.Either<Failure, null>> => {
-  const { listingId, accountId, enquiry, tenant } = asked
+  const { listingId, accountId, enquiry, tenant } = details
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null) return E.left(failure('listing-not-found', 'This listing is no longer available.'))
   await db.transaction(async (sql) => {
-    const [kept] = await sql
+    const [stored] = await sql
       .insert(enquiries)
       .values({
         ...enquiry,
@@ -44,13 +44,13 @@ export const sendEnquiry = async (
       })
       .onConflictDoNothing({ target: enquiries.fingerprint })
       .returning({ id: enquiries.id })
-    if (kept === undefined) return
+    if (stored === undefined) return
     await post(
       sql,
       enquiryEmails,
       subject.agents.map(({ id }) => ({
         kind: 'enquiry',
-        subjectId: kept.id,
+        subjectId: stored.id,
         part: id,
         tenant,
         origin,

@@ -25,11 +25,11 @@ export const suburbsInMemory = (
   db: Database,
   memory: ListingsMemory,
 ): ((request: SuburbRequest) => Promise<string[]>) => {
-  const kept = memory.keep<Suburbs>(1)
+  const cache = memory.keep<Suburbs>(1)
   const finished = new WeakMap<Promise<Suburbs>, Suburbs>()
   return async (request) => {
     if (!db.isListening()) return suburbsOf(db.sql, request)
-    const reading = kept('all', () => readAll(db.sql))
+    const reading = cache('all', () => readAll(db.sql))
     const suburbs = finished.get(reading)
     if (suburbs !== undefined) return pageOf(suburbs[request.searchType], request)
     reading.then(

@@ -21,15 +21,15 @@ const A_MINUTE = 60
  */
 export const businessRegisterRoutes = ({ app }: Kernel, register: BusinessRegister): void => {
   app.get(REGISTER_PATH, { config: { rateLimit: { max: A_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
-    const asked = askedIn(request.query)
-    if ('field' in asked)
-      return reply.code(400).send({ code: commonCodes.malformed, message: asked.message, data: { field: asked.field } })
+    const query = askedIn(request.query)
+    if ('field' in query)
+      return reply.code(400).send({ code: commonCodes.malformed, message: query.message, data: { field: query.field } })
     try {
-      const answer = await register(asked.kind, asked.digits)
+      const answer = await register(query.kind, query.digits)
       return await reply
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(wrapped(asked.callback, answer))
+        .send(wrapped(query.callback, answer))
     } catch (error) {
       request.log.warn({ err: error }, 'business register')
       return reply.code(503).send({

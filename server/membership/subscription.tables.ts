@@ -36,7 +36,7 @@ export const uConnectSubscriptions = pgTable(
     /** The charge that failed, while it is past due. */
     failedRef: text('failed_ref'),
     retryAt: at('retry_at'),
-    asked: integer('asked').notNull().default(0),
+    reads: integer('asked').notNull().default(0),
     answered: integer('answered').notNull().default(0),
     /** When the member was last sent to the provider's page. */
     portalOpenedAt: at('portal_opened_at'),

@@ -20,9 +20,9 @@ type Labelled = readonly (readonly [labels: Readonly<Record<string, string>>, va
 
 /** All figures in Prometheus' text format. Those of the database are missing while it does not answer. */
 export const metricsText = ({ db, clock, version, measures, requests, jobs, log }: Parts): (() => Promise<string>) => {
-  const queues = measures.flatMap(({ queues: own = [] }) => own)
-  const totals = measures.flatMap(({ totals: own = [] }) => own)
-  const live = measures.flatMap(({ live: own = [] }) => own)
+  const queues = measures.flatMap(({ queues: some = [] }) => some)
+  const totals = measures.flatMap(({ totals: some = [] }) => some)
+  const live = measures.flatMap(({ live: some = [] }) => some)
   const stored = storedFigures({ db, clock, queues, totals, log })
   return async () => {
     const figures = await stored()

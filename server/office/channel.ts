@@ -30,8 +30,8 @@ export const openOfficeChannel = async (
   run: (args: readonly string[]) => Promise<Reply>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<OfficeChannel> => {
-  const server = createServer((asked, answer) => {
-    bodyOf(asked)
+  const server = createServer((request, answer) => {
+    bodyOf(request)
       .then((body) => run(JSON.parse(body) as string[]))
       .then(
         (reply) => answer.end(JSON.stringify(reply)),
@@ -63,10 +63,10 @@ export const openOfficeChannel = async (
 
 /** Sends a command to the running server; null if none is listening. Throws `OutcomeUnknown` for a command that failed there. */
 export const askServer = async (dataDir: string, args: readonly string[]): Promise<Reply | null> => {
-  const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false })
-  asked.end(JSON.stringify(args))
+  const outgoing = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false })
+  outgoing.end(JSON.stringify(args))
   try {
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
     const body = await bodyOf(answer)
     if (answer.statusCode === 200) return JSON.parse(body) as Reply
   } catch (error) {

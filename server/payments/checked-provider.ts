@@ -25,7 +25,7 @@ const checked = (sessionId: string, state: SessionState | null): SessionState | 
   return state
 }
 
-const same = (asked: string, answered: string): void => {
-  if (asked !== answered)
-    throw new Error(`The payment provider was asked about ${asked} and answered about ${answered}.`)
+const same = (requested: string, answered: string): void => {
+  if (requested !== answered)
+    throw new Error(`The payment provider was asked about ${requested} and answered about ${answered}.`)
 }

@@ -28,12 +28,12 @@ export const openPayment = async (
       expiresAt: endsAt,
     })
     // A concurrent request may have failed and closed the payment: its session must not be paid.
-    const [kept] = await engine.db.sql
+    const [stored] = await engine.db.sql
       .update(payments)
       .set(session)
       .where(and(eq(payments.id, id), eq(payments.status, 'open')))
       .returning({ id: payments.id })
-    return kept === undefined ? null : session
+    return stored === undefined ? null : session
   } catch (error) {
     engine.log.error({ err: error, payment: id, kind, subject: subjectId }, 'the checkout could not be opened')
     await closeUnopened(engine, (await findPayment(engine.db.sql, id)) ?? payment)

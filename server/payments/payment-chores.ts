@@ -144,7 +144,7 @@ const forEach = async (
 /** Undefined if the provider fails; a later round tries again. */
 const unlessAway = async <A>(
   { log }: PaymentEngine,
-  what: 'expire' | 'read' | 'refund',
+  task: 'expire' | 'read' | 'refund',
   { id, kind, subjectId }: PaymentRow,
   work: () => Promise<A>,
 ): Promise<A | undefined> => {
@@ -153,8 +153,8 @@ const unlessAway = async <A>(
   } catch (error) {
     const facts = { err: error, payment: id, kind, subject: subjectId }
     // Money that is owed to a person is the office's business; the provider may have refused for good.
-    if (what === 'refund') log.error(facts, 'payment provider: refund failed, will be tried again in 5 minutes')
-    else log.warn(facts, `payment provider: ${what} failed, will be tried again`)
+    if (task === 'refund') log.error(facts, 'payment provider: refund failed, will be tried again in 5 minutes')
+    else log.warn(facts, `payment provider: ${task} failed, will be tried again`)
     return undefined
   }
 }

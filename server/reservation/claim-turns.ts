@@ -17,16 +17,16 @@ export const claimTurns = (): ClaimInTurn => {
   return async ({ unitId, status }, claim) => {
     if (status !== 'Available') return null
     for (let other = current.get(unitId); other !== undefined; other = current.get(unitId)) if (await other) return null
-    const own = claim()
+    const turn = claim()
     current.set(
       unitId,
-      own
+      turn
         .then(
           (claimed) => claimed === null || E.isRight(claimed),
           () => false,
         )
         .finally(() => current.delete(unitId)),
     )
-    return own
+    return turn
   }
 }

@@ -67,7 +67,7 @@ export const openCheckout = async (
     return atProvider(services, request, unit, { payment: claimed.right, terms })
   const holder = await holderOf(services, request)
   const isOwn = holder?.accountId === request.accountId
-  const open = isOwn && holder.status === 'checkout' ? await own(services, request) : null
+  const open = isOwn && holder.status === 'checkout' ? await ownCheckout(services, request) : null
   if (open !== null) return atProvider(services, request, unit, open)
   if (claimed !== null) return claimed
   const refusal = await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() })
@@ -130,7 +130,7 @@ interface OpenCheckout {
 }
 
 /** The account's own open checkout on this unit, with the form as it is now: a reload continues where it was. */
-const own = async (
+const ownCheckout = async (
   { db, clock }: ReservationServices,
   { unitId, accountId, form }: ReservationRequest,
 ): Promise<OpenCheckout | null> => {

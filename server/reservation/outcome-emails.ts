@@ -213,13 +213,13 @@ interface Words {
 
 const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, intro, refund, action }: Words) => {
   const { offerType, terms } = subject.reservation
-  const told = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
+  const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   return layOut(tenant, {
-    subject: `${told.title}: ${inSentence(subject.property)}`,
+    subject: `${text.title}: ${inSentence(subject.property)}`,
     greeting,
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),
-      ...told.paragraphs,
+      ...text.paragraphs,
       ...refundSentences(subject.reservation.terms, refund),
     ],
     facts: numbersOf(subject, refund),

@@ -81,7 +81,7 @@ export interface OwnPayment {
 export const ownPaymentsIn = (
   db: Sql,
 ): ((sessionId: string, caller: Pick<Caller, 'accountId' | 'role'>) => Promise<OwnPayment | null>) => {
-  const own = db
+  const mine = db
     .select({
       payment: {
         id: payments.id,
@@ -98,7 +98,7 @@ export const ownPaymentsIn = (
     .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), reservationsVisibleToViewer))
     .prepare('own_payment')
   return async (sessionId, caller) => {
-    const [found] = await own.execute({ sessionId, ...viewerParameters(caller) })
+    const [found] = await mine.execute({ sessionId, ...viewerParameters(caller) })
     return found ?? null
   }
 }

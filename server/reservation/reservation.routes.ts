@@ -74,10 +74,10 @@ export const reservationRoutes = (
   route(kernel, submitEither, async ({ body, caller, ...call }) => {
     if ('card' in body) return forClient({ ...call, body, caller })
     if (caller === null) return E.left(sessionMissing)
-    const own = { ...call, body, caller }
+    const ownCall = { ...call, body, caller }
     const receipt = await (body.type === 'Make Offer'
-      ? offer(kernel, services, own)
-      : confirm(services, ownPayment, own))
+      ? offer(kernel, services, ownCall)
+      : confirm(services, ownPayment, ownCall))
     return E.isLeft(receipt) ? receipt : E.right({ ...receipt.right, reservationIds: null, authentication: null })
   })
 
@@ -100,9 +100,9 @@ const confirm = async (
   ownPayment: ReturnType<typeof ownPaymentsIn>,
   { body: { sessionId, propertyId, unitId }, caller }: SubmissionCall,
 ) => {
-  const own = await ownPayment(sessionId ?? '', caller)
-  if (own === null || own.unitId !== unitId || own.listingId !== propertyId) return E.left(notPaid)
-  return outcomeOf(await settleReservation(services, sessionId ?? '', own.payment))
+  const payment = await ownPayment(sessionId ?? '', caller)
+  if (payment === null || payment.unitId !== unitId || payment.listingId !== propertyId) return E.left(notPaid)
+  return outcomeOf(await settleReservation(services, sessionId ?? '', payment.payment))
 }
 
 const receiptOf = ({ id, heldUntil, placedAt, createdAt, terms }: ReservationRow) => ({

@@ -57,7 +57,7 @@ export const sandboxDeliveries = ({
 }: DeliverySettings): SandboxDeliveries => {
   const { database, clock } = books
   let running: Promise<number> | null = null
-  let asked = 0
+  let requests = 0
   let cancel: (() => void) | null = null
   let stopping = new AbortController()
 
@@ -65,7 +65,7 @@ export const sandboxDeliveries = ({
     let sent = 0
     let answered: number
     do {
-      answered = asked
+      answered = requests
       await expireDue(books)
       await renewDue(books)
       for (let batch = await claim(database, clock); batch.length > 0; batch = await claim(database, clock)) {
@@ -74,11 +74,11 @@ export const sandboxDeliveries = ({
         )
         sent += batch.length
       }
-    } while (answered !== asked)
+    } while (answered !== requests)
     return sent
   }
   const run = () => {
-    asked += 1
+    requests += 1
     return (running ??= passes().finally(() => {
       running = null
     }))

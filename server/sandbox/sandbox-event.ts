@@ -75,9 +75,9 @@ export const readEventBody = (raw: Buffer): PaymentEvent | null => {
   const body = parse(raw)
   const event = Event.decode(body)
   if (E.isLeft(event)) return null
-  const told = SessionEvent.decode(body)
+  const decoded = SessionEvent.decode(body)
   const { id } = event.right
-  if (E.isRight(told)) return { kind: 'session', id, state: told.right.session }
+  if (E.isRight(decoded)) return { kind: 'session', id, state: decoded.right.session }
   const changed = SubscriptionEvent.decode(body)
   return E.isRight(changed)
     ? { kind: 'subscription', id, subscriptionRef: changed.right.subscription }

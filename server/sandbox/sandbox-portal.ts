@@ -103,13 +103,13 @@ const changeOf = (
 /** False if it has ended. Changes and their webhook are stored together. */
 const changed = async (books: SandboxBooks, ref: string, change: Change): Promise<boolean> => {
   const rows = await books.database.transaction(async (sql) => {
-    const kept = await sql
+    const updated = await sql
       .update(sandboxSubscriptions)
       .set(change)
       .where(and(eq(sandboxSubscriptions.ref, ref), ne(sandboxSubscriptions.status, 'ended')))
       .returning({ ref: sandboxSubscriptions.ref })
-    if (kept.length > 0) await sql.insert(sandboxDeliveries).values(subscriptionDelivery(ref, books.clock()))
-    return kept
+    if (updated.length > 0) await sql.insert(sandboxDeliveries).values(subscriptionDelivery(ref, books.clock()))
+    return updated
   })
   if (rows.length > 0) books.onDelivery()
   return rows.length > 0

@@ -57,12 +57,12 @@ export const capture = async (
 
 /** Notes a card whose bank asks its cardholder; false if the session is not open any more. */
 export const ask = async (books: SandboxBooks, id: string, card: PaidWith): Promise<boolean> => {
-  const asked = await books.database.sql
+  const updated = await books.database.sql
     .update(sandboxSessions)
     .set({ askedBrand: card.cardBrand, askedLast4: card.cardLast4 })
     .where(and(eq(sandboxSessions.id, id), eq(sandboxSessions.status, 'open')))
     .returning({ id: sandboxSessions.id })
-  return asked.length > 0
+  return updated.length > 0
 }
 
 /** The cardholder refused. */

@@ -98,8 +98,8 @@ const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
     .insert(listings)
     .values(records.map(({ listing }) => ({ ...listing, images: [...(pictures.get(listing.id) ?? [])] })))
   const placed = records
-    .flatMap(({ listing, units: own, stories }) =>
-      own.map((unit, i) => ({ listingId: listing.id, unit, steps: stories[i]?.steps ?? [] })),
+    .flatMap(({ listing, units: made, stories }) =>
+      made.map((unit, i) => ({ listingId: listing.id, unit, steps: stories[i]?.steps ?? [] })),
     )
     .map((unit, i) => ({ ...unit, id: i + 1 }))
   await inParts(placed, (part) =>

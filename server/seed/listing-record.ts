@@ -68,7 +68,7 @@ const worthsOf = (id: number, project: Project, units: readonly Unit[]): readonl
 const NOTHING: Worth = { land: 0, building: 0, price: 0 }
 
 const unitRecord = (id: number, project: Project, unit: Unit, worth: Worth, position: number) => {
-  const told = toldPrice(project.pricing ?? 'fixed', worth.price, position)
+  const listed = toldPrice(project.pricing ?? 'fixed', worth.price, position)
   const packaged = project.groundRate !== undefined
   const titleType = titleOf(project, unit)
   const [anticipatedRent, anticipatedRentMax] =
@@ -88,13 +88,13 @@ const unitRecord = (id: number, project: Project, unit: Unit, worth: Worth, posi
     landSize: titleType === 'Community' && project.titles === 'mixed' ? 0 : unit.landSize,
     anticipatedRent,
     anticipatedRentMax,
-    revisedPrice: told.price,
-    revisedPriceMax: told.max,
+    revisedPrice: listed.price,
+    revisedPriceMax: listed.max,
     landPrice: packaged ? worth.land : 0,
     buildingPrice: packaged ? worth.building : 0,
-    totalPrice: packaged ? told.price : null,
-    totalPriceMax: packaged ? told.max : null,
+    totalPrice: packaged ? listed.price : null,
+    totalPriceMax: packaged ? listed.max : null,
     titleType,
-    ...costsOf(project, unit, packaged && told.price !== null ? worth.land : (told.price ?? 0), titleType),
+    ...costsOf(project, unit, packaged && listed.price !== null ? worth.land : (listed.price ?? 0), titleType),
   }
 }

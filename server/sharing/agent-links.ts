@@ -189,10 +189,10 @@ export const closeLink = async (
   { accountId, at }: Pick<Asking, 'accountId' | 'at'>,
   id: number,
 ): Promise<E.Either<Failure, null>> => {
-  const own = and(eq(privateLinks.id, id), linksOf(accountId))
+  const isChosen = and(eq(privateLinks.id, id), linksOf(accountId))
   await sql
     .update(privateLinks)
     .set({ closedAt: at })
-    .where(and(own, isNull(privateLinks.closedAt)))
-  return (await sql.$count(privateLinks, own)) === 0 ? E.left(notFound) : E.right(null)
+    .where(and(isChosen, isNull(privateLinks.closedAt)))
+  return (await sql.$count(privateLinks, isChosen)) === 0 ? E.left(notFound) : E.right(null)
 }

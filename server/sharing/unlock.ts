@@ -47,9 +47,9 @@ export const unlockingWith = ({ sql, tokens, secrets, clock }: Dependencies): Un
       isOpenToAll,
       unlockToken: tokens.sign(PURPOSE, String(link.id), {}, after(clock(), LASTS)),
     })
-  const tried = async (link: StoredLink | null, isRight: boolean, what: Try, address: string) => {
+  const tried = async (link: StoredLink | null, isRight: boolean, action: Try, address: string) => {
     // A wrong passphrase and a right one are counted by the same statement, which decides.
-    const tries: readonly Try[] = [{ kind: 'address', subject: secrets.digest(`address ${address}`) }, what]
+    const tries: readonly Try[] = [{ kind: 'address', subject: secrets.digest(`address ${address}`) }, action]
     if (!(await withinLimits(sql, tries, isRight ? 0 : 1, clock()))) return E.left(tooManyTries)
     if (!isRight || link === null) return refused('wrong-passphrase')
     return isOpen(link) ? admitted(link, false) : refused('closed')
@@ -76,8 +76,9 @@ export const unlockingWith = ({ sql, tokens, secrets, clock }: Dependencies): Un
   }
 
   const withoutSession = async (key: LinkKey, address: string): Promise<E.Either<Failure, Unlocked>> => {
-    const own = await linkOfToken(key.unlockToken)
-    if (own !== null && own.listingId === key.propertyId) return isOpen(own) ? admitted(own, false) : refused('closed')
+    const unlocked = await linkOfToken(key.unlockToken)
+    if (unlocked !== null && unlocked.listingId === key.propertyId)
+      return isOpen(unlocked) ? admitted(unlocked, false) : refused('closed')
     if (passphraseOf(key.passphrase) === '') return refused('protected')
     const hash = hashOfPassphrase(secrets, key.propertyId, key.passphrase)
     const [link = null] = await withPassphrase(sql, hash, clock())

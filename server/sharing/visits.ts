@@ -30,13 +30,13 @@ export const visitsOf = async (sql: Sql, linkIds: readonly number[]): Promise<(l
           .groupBy(linkId, tab)
           .orderBy(desc(max(day)))
   return (id) => {
-    const own = rows.filter((row) => row.linkId === id)
+    const counted = rows.filter((row) => row.linkId === id)
     return {
       visits: PRIVATE_TABS.flatMap((name) => {
-        const counts = own.filter((row) => row.tab === name).map((row) => row.visits)
+        const counts = counted.filter((row) => row.tab === name).map((row) => row.visits)
         return counts.length === 0 ? [] : [{ tab: name, visits: counts.reduce((all, each) => all + each, 0) }]
       }),
-      lastVisit: own[0]?.last ?? null,
+      lastVisit: counted[0]?.last ?? null,
     }
   }
 }

@@ -127,8 +127,8 @@ const definitionOf = ({ key, title, document, signers }: ProviderEnvelope) => ({
 })
 
 /** On the page for signatures; DocuSign counts points from the upper left corner too. */
-const placed = ({ position, page }: ProviderSigner, what: 'signature' | 'date') => {
-  const { x, y } = placeOnSignaturePage(position)[what]
+const placed = ({ position, page }: ProviderSigner, kind: 'signature' | 'date') => {
+  const { x, y } = placeOnSignaturePage(position)[kind]
   return { documentId: '1', pageNumber: String(page), xPosition: String(x), yPosition: String(y) }
 }
 

@@ -33,8 +33,8 @@ export const unitsOfForm = async (sql: Sql, { propertyId, unitIds, tempName }: W
     .from(listings)
     .where(and(eq(listings.id, propertyId), isPublic))
   if (listing === undefined) return null
-  const own = eq(units.listingId, propertyId)
-  const select = (which = own) =>
+  const inListing = eq(units.listingId, propertyId)
+  const select = (which = inListing) =>
     sql
       .select({ id: units.id, apt: units.apt })
       .from(units)
@@ -43,12 +43,12 @@ export const unitsOfForm = async (sql: Sql, { propertyId, unitIds, tempName }: W
       .limit(MOST_UNITS + 1)
   const wanted = [...new Set(unitIds)]
   if (wanted.length > 0) {
-    const found = await select(and(own, inArray(units.id, wanted)))
+    const found = await select(and(inListing, inArray(units.id, wanted)))
     return { listing, units: found.length === wanted.length && wanted.length <= MOST_UNITS ? found : [] }
   }
   const [named = ''] = tempName.split(' / ')
-  const byName = named === '' ? [] : await select(and(own, eq(units.apt, named.trim())))
-  const found = byName.length > 0 ? byName : await select(and(own, eq(units.status, 'Available')))
+  const byName = named === '' ? [] : await select(and(inListing, eq(units.apt, named.trim())))
+  const found = byName.length > 0 ? byName : await select(and(inListing, eq(units.status, 'Available')))
   return { listing, units: found.length === 1 ? found : [] }
 }
 

@@ -4,7 +4,7 @@ import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 
 const at = new Date('2026-11-20T06:30:00.000Z')
-const noted = (what: Noted) => ({ type: 'noted' as const, what, at })
+const noted = (noted: Noted) => ({ type: 'noted' as const, noted, at })
 
 export const actionLogGraph = graphOf(actionLogMachine, {
   events: [

@@ -29,7 +29,7 @@ const scene = (
     log,
     batches,
     clock,
-    note: (what: Noted, at: number) => log.send({ type: 'noted', what, at: second(at) }),
+    note: (noted: Noted, at: number) => log.send({ type: 'noted', noted, at: second(at) }),
     sent: () =>
       batches.map((entries) =>
         entries.map(({ elementAction, elementName, duration }) => `${elementAction}, ${elementName}, ${duration}`),

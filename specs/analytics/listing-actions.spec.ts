@@ -31,7 +31,7 @@ const logged = () => {
     }),
   ).start()
   let seconds = 0
-  const note = (what: Noted) => log.send({ type: 'noted', what, at: new Date(START + 1000 * seconds++) })
+  const note = (noted: Noted) => log.send({ type: 'noted', noted, at: new Date(START + 1000 * seconds++) })
   const lines = () => {
     note({ type: 'hidden' })
     return sent.map((entry) => `${entry.propertyId} ${entry.elementAction}, ${entry.elementName}, ${entry.duration}`)

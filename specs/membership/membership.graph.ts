@@ -30,8 +30,8 @@ const wrongs = [boom, over, refused, exists]
 
 export const registrationGraph = graphOf(uConnectRegistrationMachine, {
   inputs: [
-    { step: 'plan', kept: nothing, returned: null },
-    { step: 'details', kept: { ...nothing, key: 'k1', choice: PRO_CHOICE }, returned: null },
+    { step: 'plan', saved: nothing, returned: null },
+    { step: 'details', saved: { ...nothing, key: 'k1', choice: PRO_CHOICE }, returned: null },
   ],
   events: [
     { type: 'join', email: USER.email },
@@ -88,7 +88,7 @@ export const planStepGraph = graphOf(planStepMachine, {
 
 export const passwordStepGraph = graphOf(passwordStepMachine, {
   events: [nothing, known, planned].map(
-    (kept) => ({ type: 'save', kept, email: USER.email, password: 'long enough' }) as const,
+    (saved) => ({ type: 'save', saved, email: USER.email, password: 'long enough' }) as const,
   ),
   endings: {
     checkUser: { done: [CHECKED], error: [exists] },

@@ -43,7 +43,7 @@ const begin = async (): Promise<Scene> => {
   opened.load(membershipBindings)
   const joining = opened.start(opened.get(U_CONNECT), {
     step: 'plan',
-    kept: { key: null, choice: null, user: emptyUConnectUser },
+    saved: { key: null, choice: null, user: emptyUConnectUser },
     returned: null,
   })
   joining.subscribe()

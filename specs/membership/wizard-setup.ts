@@ -60,7 +60,7 @@ export const PLANNED: Kept = {
 
 /** The wizard opened at a step, with the stored registration. */
 export const openAt = (step: Step, effects: Effects, store: RegistrationStore, returned: Returned | null = null) =>
-  createActor(uConnectRegistrationWith(effects, store), { input: { step, kept: store.load(), returned } }).start()
+  createActor(uConnectRegistrationWith(effects, store), { input: { step, saved: store.load(), returned } }).start()
 export type Wizard = ReturnType<typeof openAt>
 type State = Parameters<ReturnType<Wizard['getSnapshot']>['matches']>[0]
 export const reaches = (wizard: Wizard, state: State) => waitFor(wizard, (snapshot) => snapshot.matches(state))

@@ -49,7 +49,7 @@ const reservation: DocumentReservation = {
   form: FORM,
   terms: STANDARD_TERMS,
   unit,
-  asked: { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax },
+  askedPrice: { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax },
   payment: { status: 'captured', amountCents: 103_030, refundCents: 0, capturedAt: NOW },
   agents: [agent],
   agency: { name: 'Spec Agency', email: 'agency@example.com' },

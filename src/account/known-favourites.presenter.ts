@@ -45,14 +45,14 @@ export class KnownFavourites {
   }
 
   private async ask(): Promise<void> {
-    const asked = this.session.accountId
+    const accountId = this.session.accountId
     this.asking = true
     this.failure = null
     const found = await this.favourites.ids()()
     runInAction(() => {
       this.asking = false
       // Another user may have logged in meanwhile.
-      if (asked !== this.session.accountId) return
+      if (accountId !== this.session.accountId) return
       if (E.isRight(found)) this.ids = new Set(found.right)
       else this.failure = found.left
     })

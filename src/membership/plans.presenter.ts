@@ -40,9 +40,9 @@ export class PlansPresenter {
 
   constructor(
     private readonly loaded: Loaded<readonly Plan[]>,
-    kept: PlanChoice | null,
+    stored: PlanChoice | null,
   ) {
-    this.period = kept?.period ?? DEFAULT_PERIOD
+    this.period = stored?.period ?? DEFAULT_PERIOD
     makeObservable(this, { period: observable, show: action })
   }
 

@@ -8,7 +8,7 @@ import { U_CONNECT, type UConnectPresenter } from './u-connect.presenter'
 /** The registration stored in this browser, opened at a step. */
 export const useUConnect = (step: Step, returned: Returned | null = null): UConnectPresenter => {
   const store = useInjection(REGISTRATION_STORE)
-  const joining = useFlow(useInjection(U_CONNECT), { step, kept: store.load(), returned })
+  const joining = useFlow(useInjection(U_CONNECT), { step, saved: store.load(), returned })
   useEffect(() => joining.subscribe(), [joining])
   // Runs before the flow stops with the screen.
   useLayoutEffect(() => joining.leave, [joining])

@@ -53,7 +53,7 @@ interface Asked {
   wanted: OfferType | null
 }
 
-const Selection = observer(({ propertyId, ...asked }: Asked & { propertyId: number }) => {
+const Selection = observer(({ propertyId, ...choice }: Asked & { propertyId: number }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   usePageTitle(listing.value === null ? titleOf('selection') : `Choose at ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
@@ -66,7 +66,7 @@ const Selection = observer(({ propertyId, ...asked }: Asked & { propertyId: numb
       </Sheet>
     )
   if (listing.value === null) return <Waiting />
-  return isClosedToVisitors(listing.value) ? <ListingGone /> : <Units listing={listing.value} {...asked} />
+  return isClosedToVisitors(listing.value) ? <ListingGone /> : <Units listing={listing.value} {...choice} />
 })
 
 const Waiting = () => (
@@ -100,10 +100,10 @@ const useKeptChoice = (units: UnitsPresenter): void => {
   useEffect(() => {
     if (units.isLoading || units.failure !== null) return
     const [path = '', query] = navigation.current().split('?')
-    const asked = new URLSearchParams(query)
-    if (unitId === null) asked.delete('rid')
-    else asked.set('rid', String(unitId))
-    navigation.rename(`${path}?${asked.toString()}`)
+    const params = new URLSearchParams(query)
+    if (unitId === null) params.delete('rid')
+    else params.set('rid', String(unitId))
+    navigation.rename(`${path}?${params.toString()}`)
   }, [navigation, units, unitId, units.isLoading, units.failure])
 }
 

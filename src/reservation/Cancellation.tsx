@@ -40,12 +40,12 @@ interface CancellationProps {
 
 /** The question, and afterwards the outcome above the list. */
 export const Cancellation = observer(({ presenter, onCancelled }: CancellationProps) => {
-  const { asked, outcome, problem } = presenter
+  const { subject, outcome, problem } = presenter
   useEffect(() => presenter.subscribe(onCancelled), [presenter, onCancelled])
   return (
     <>
       {outcome !== null && <Outcome {...outcome} />}
-      {asked !== null && <Question presenter={presenter} asked={asked} problem={problem} />}
+      {subject !== null && <Question presenter={presenter} subject={subject} problem={problem} />}
     </>
   )
 })
@@ -69,12 +69,12 @@ const Outcome = ({ title, text }: { title: string; text: string }) => {
 
 interface QuestionProps {
   presenter: CancellationPresenter
-  asked: Cancellable
+  subject: Cancellable
   problem: string | null
 }
 
-const Question = observer(({ presenter, asked, problem }: QuestionProps) => {
-  const { title, text, confirm, keep } = questionOf(asked)
+const Question = observer(({ presenter, subject, problem }: QuestionProps) => {
+  const { title, text, confirm, keep } = questionOf(subject)
   return (
     <ConfirmDialog
       open

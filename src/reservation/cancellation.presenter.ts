@@ -14,13 +14,13 @@ export const CANCELLATION = token<Flow<Sent, CancellationPresenter>>('cancellati
 /** The question before a buyer cancels a reservation or withdraws an offer, and the outcome. */
 export class CancellationPresenter {
   /** The reservation that is asked about; null if there is no question. */
-  asked: Cancellable | null = null
+  subject: Cancellable | null = null
   /** The last one that was cancelled. */
   outcome: { readonly title: string; readonly text: string } | null = null
 
   constructor(private readonly actor: ObservedActor<Sent>) {
     makeObservable<this, 'finish'>(this, {
-      asked: observableRef,
+      subject: observableRef,
       outcome: observableRef,
       isBusy: computed,
       problem: computed,
@@ -36,19 +36,19 @@ export class CancellationPresenter {
   /** Why the reservation that is asked about could not be cancelled. */
   get problem(): string | null {
     const { failure, request } = this.actor.snapshot.context
-    return request === this.asked?.reservationId ? (failure?.message ?? null) : null
+    return request === this.subject?.reservationId ? (failure?.message ?? null) : null
   }
 
   readonly ask = (reservation: Cancellable): void => {
-    this.asked = reservation
+    this.subject = reservation
     this.outcome = null
     this.actor.send({ type: 'start-again' })
   }
   readonly keep = (): void => {
-    this.asked = null
+    this.subject = null
   }
   readonly confirm = (): void => {
-    if (this.asked !== null) this.actor.send({ type: 'send', request: this.asked.reservationId })
+    if (this.subject !== null) this.actor.send({ type: 'send', request: this.subject.reservationId })
   }
 
   /** Returns a disposer. */
@@ -63,8 +63,8 @@ export class CancellationPresenter {
     )
 
   private finish(refund: Cents): void {
-    if (this.asked !== null) this.outcome = outcomeOf(this.asked, refund)
-    this.asked = null
+    if (this.subject !== null) this.outcome = outcomeOf(this.subject, refund)
+    this.subject = null
   }
 }
 

@@ -77,9 +77,9 @@ export class ReservationFormPresenter {
   }
 
   /** Ticked: empty fields for the buyer's own. Unticked: restores the nominated one (B4-37, B4-38). */
-  readonly chooseConveyancer = (own: boolean): void => {
-    this.ownConveyancer = own
-    this.conveyancer.reset(own ? emptyConveyancer : this.nominated)
+  readonly chooseConveyancer = (isOwn: boolean): void => {
+    this.ownConveyancer = isOwn
+    this.conveyancer.reset(isOwn ? emptyConveyancer : this.nominated)
   }
 
   /** Shows every problem and focuses the first; true if the form is valid. */

@@ -6,7 +6,7 @@ import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 
 /** Whether the unit of a form can still be bought, as the unit streams tell. */
 export class UnitStandingPresenter {
-  private own: OwnClaim
+  private ownClaim: OwnClaim
 
   constructor(
     readonly listing: Listing,
@@ -15,9 +15,9 @@ export class UnitStandingPresenter {
     private readonly units: { readonly units: readonly Unit[] },
     private readonly reservation: BuyerReservationPresenter,
   ) {
-    this.own = unit.ownClaim
-    makeObservable<this, 'own' | 'forget'>(this, {
-      own: observable,
+    this.ownClaim = unit.ownClaim
+    makeObservable<this, 'ownClaim' | 'forget'>(this, {
+      ownClaim: observable,
       obstacle: computed,
       alternatives: computed,
       claim: action,
@@ -44,7 +44,7 @@ export class UnitStandingPresenter {
   get obstacle(): Obstacle | null {
     const { isFilling, isBusy, isGone } = this.reservation
     if (!isFilling || isBusy || isGone) return null
-    return obstacleTo({ type: this.type, ways: this.ways, status: this.status, own: this.own })
+    return obstacleTo({ type: this.type, ways: this.ways, status: this.status, claim: this.ownClaim })
   }
 
   get alternatives(): Alternatives {
@@ -80,9 +80,9 @@ export class UnitStandingPresenter {
   }
 
   claim(): void {
-    this.own = 'checkout'
+    this.ownClaim = 'checkout'
   }
   private forget(): void {
-    this.own = null
+    this.ownClaim = null
   }
 }

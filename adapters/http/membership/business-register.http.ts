@@ -45,6 +45,6 @@ const ask = async (http: HttpClient, digits: string): Promise<string> => {
 /** Our server's message if the register is unreachable. */
 const saidIn = (error: unknown): Failure | null => {
   const { response } = error as { response?: { data?: unknown } }
-  const said = typeof response?.data === 'string' ? parsed(response.data) : null
-  return Envelope.is(said) ? failure('register-away', said.message) : null
+  const answer = typeof response?.data === 'string' ? parsed(response.data) : null
+  return Envelope.is(answer) ? failure('register-away', answer.message) : null
 }

@@ -5,15 +5,15 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './u-connect.contract'
 
 /** The wizard handles session codes itself: they lead to /pricing, not to login (M8-5, M8-6, M8-15). */
-const own = { session: 'leave-to-caller' } as const
+const options = { session: 'leave-to-caller' } as const
 const at = (uConnectRegistrationKey: string) => ({ params: { uConnectRegistrationKey } })
 
 export const membershipsOverHttp = (http: HttpClient): MembershipPort => ({
   plans: () => call(http, contract.packages)({}),
-  checkUser: (email) => call(http, contract.checkUser, own)({ body: { email } }),
+  checkUser: (email) => call(http, contract.checkUser, options)({ body: { email } }),
   choosePlan: ({ choice: { planId, period }, ...sent }) =>
     pipe(
-      call(http, contract.packageDetails, own)({ ...at(sent.key), body: { ...sent, planId, period } }),
+      call(http, contract.packageDetails, options)({ ...at(sent.key), body: { ...sent, planId, period } }),
       TE.map(({ user: { uconnectSubscriptionId, subscriptionType }, selectedSubscriptionCode: productCode }) => ({
         planId: uconnectSubscriptionId ?? planId,
         productCode,
@@ -22,7 +22,7 @@ export const membershipsOverHttp = (http: HttpClient): MembershipPort => ({
     ),
   savePassword: (sent) =>
     pipe(
-      call(http, contract.updateUser, own)({ ...at(sent.key), body: { kind: 'password', ...sent } }),
+      call(http, contract.updateUser, options)({ ...at(sent.key), body: { kind: 'password', ...sent } }),
       TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
     ),
   saveDetails: ({ key, user }) =>
@@ -30,36 +30,36 @@ export const membershipsOverHttp = (http: HttpClient): MembershipPort => ({
       call(
         http,
         contract.updateUser,
-        own,
+        options,
       )({ ...at(key), body: { kind: 'details', sent: { key, user, password: '' } } }),
       TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
     ),
   acceptTerms: ({ key, userId, email }) =>
     pipe(
-      call(http, contract.acceptTerms, own)({ ...at(key), body: { userId, email, uConnectRegistrationKey: key } }),
+      call(http, contract.acceptTerms, options)({ ...at(key), body: { userId, email, uConnectRegistrationKey: key } }),
       TE.map(() => undefined),
     ),
   sendEmailCode: (key) =>
     pipe(
-      call(http, contract.sendEmailCode, own)(at(key)),
+      call(http, contract.sendEmailCode, options)(at(key)),
       TE.map(() => undefined),
     ),
   confirmEmail: ({ key, code }) =>
     pipe(
-      call(http, contract.confirmEmail, own)({ ...at(key), body: { code } }),
+      call(http, contract.confirmEmail, options)({ ...at(key), body: { code } }),
       TE.map(() => undefined),
     ),
   openCheckout: ({ key, userId, email, subscriptionType }) =>
-    call(http, contract.createCheckout, own)({ body: { sessionId: key, userId, email, subscriptionType } }),
+    call(http, contract.createCheckout, options)({ body: { sessionId: key, userId, email, subscriptionType } }),
   sessionStanding: (sessionId) =>
     pipe(
-      call(http, contract.sessionStatus, own)({ params: { sessionId } }),
+      call(http, contract.sessionStatus, options)({ params: { sessionId } }),
       TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
     ),
   report: ({ sessionId, token, uid, productCode }) =>
     call(
       http,
       contract.reportSession,
-      own,
+      options,
     )({ params: { token }, body: { session_id: sessionId, token, uid, productCode } }),
 })

@@ -18,5 +18,5 @@ export const commonCodes: Readonly<Record<CommonKind, number>> = {
 const kindsByCode = new Map(Object.entries(commonCodes).map(([kind, code]) => [code, kind]))
 
 /** The kind of a code for one endpoint: its own codes first, then the common ones. */
-export const kindOfCode = (own: Readonly<Record<string, number>>, code: number): string =>
-  Object.keys(own).find((kind) => own[kind] === code) ?? kindsByCode.get(code) ?? 'unexpected'
+export const kindOfCode = (codes: Readonly<Record<string, number>>, code: number): string =>
+  Object.keys(codes).find((kind) => codes[kind] === code) ?? kindsByCode.get(code) ?? 'unexpected'

@@ -59,10 +59,10 @@ const fill = (path: string, params: Record<string, string>) =>
 
 const transportFailure = (http: HttpClient, error: unknown): Failure => {
   http.settings.log('call failed', error)
-  const said = (error as { response?: { data?: { message?: unknown } | null } }).response?.data?.message
-  if (typeof said !== 'string') return unreachable
-  http.settings.onBroken(said)
-  return failure('unexpected', said)
+  const message = (error as { response?: { data?: { message?: unknown } | null } }).response?.data?.message
+  if (typeof message !== 'string') return unreachable
+  http.settings.onBroken(message)
+  return failure('unexpected', message)
 }
 
 const read = <P, Q, B, A, K extends string>(
@@ -82,7 +82,7 @@ const read = <P, Q, B, A, K extends string>(
   return E.mapLeft(() => unreachable)(decoded)
 }
 
-const refusal = (own: Readonly<Record<string, number>>, { code, message, data }: Envelope): Failure => {
+const refusal = (codes: Readonly<Record<string, number>>, { code, message, data }: Envelope): Failure => {
   const field = typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : undefined
-  return failure(kindOfCode(own, code), message, field)
+  return failure(kindOfCode(codes, code), message, field)
 }

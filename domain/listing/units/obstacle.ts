@@ -12,11 +12,11 @@ interface Wanted {
   /** From `waysToBuy`. */
   readonly ways: readonly OfferType[]
   readonly status: Unit['status']
-  readonly own: OwnClaim
+  readonly claim: OwnClaim
 }
 
 /** Null if the unit can be bought. The buyer's own open checkout is no obstacle: it continues. */
-export const obstacleTo = ({ type, ways, status, own }: Wanted): Obstacle | null => {
+export const obstacleTo = ({ type, ways, status, claim: own }: Wanted): Obstacle | null => {
   if (own === 'reserved' && status !== 'Available') return 'own'
   if (status === 'Reserved' && own !== 'checkout') return 'reserved'
   if (status !== 'Available' && status !== 'Reserved') return 'sold'

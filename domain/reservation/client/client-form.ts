@@ -54,11 +54,11 @@ const GATE_OF_CONVEYANCER = [
 /** Whether everything is filled in without which submitting is disabled, the card apart (B4-40 to B4-42). */
 export const isReadyToSubmit = ({ purchasers, needsConveyancer, conveyancer, agreement }: ClientForm): boolean => {
   const [first] = purchasers
-  const own = withContact(conveyancer)
+  const contact = withContact(conveyancer)
   return (
     first !== undefined &&
     GATE_OF_PURCHASER.every((field) => !isBlank(first[field])) &&
-    (needsConveyancer || GATE_OF_CONVEYANCER.every((field) => !isBlank(own[field]))) &&
+    (needsConveyancer || GATE_OF_CONVEYANCER.every((field) => !isBlank(contact[field]))) &&
     !isBlank(agreement.agreementName) &&
     !isBlank(agreement.agreementDate)
   )

@@ -82,7 +82,7 @@ export const specificationsDocument = (sheets: Sheets, dossier: Dossier): void =
     columns: [
       { title: 'Where', share: 0.18, text: ([place]) => place },
       { title: 'Part', share: 0.22, text: ([, part]) => part },
-      { title: 'Specification', share: 0.6, text: ([, , what]) => what },
+      { title: 'Specification', share: 0.6, text: ([, , finish]) => finish },
     ],
     rows: items,
     box: { ...box, y: y + 4, height: box.height - (y - box.y) - 4 },

@@ -36,8 +36,8 @@ export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: M
     { limitPerMinute: PAGES_PER_MINUTE },
   )
   ownedRoute(kernel, contract.membershipInvoice, async ({ params: { id }, caller }) => {
-    const own = await chargesOfAccount(sql, caller.accountId, id)
-    return own.length === 0 ? E.left(notFound) : E.right(contract.membershipInvoiceAddress(id, keys.keyOf(id)))
+    const charges = await chargesOfAccount(sql, caller.accountId, id)
+    return charges.length === 0 ? E.left(notFound) : E.right(contract.membershipInvoiceAddress(id, keys.keyOf(id)))
   })
   fileRoute(kernel, services, keys)
 }

@@ -52,7 +52,7 @@ export const readSubscription = async (services: BillingServices, ref: string): 
   const chargesSince = await lastCharge(db.sql, ref)
   const state = await engine.provider.subscription({ subscriptionRef: ref, chargesSince })
   if (state === null) {
-    log.error({ subscription: ref }, 'the payment provider does not know this subscription: it is asked again in a day')
+    log.error({ subscription: ref }, 'the payment provider does not know this subscription: it is reads again in a day')
     return askAgain(db.sql, ref, after(clock(), DAY))
   }
   await db.transaction((sql) => store(services, sql, begun, state))
@@ -75,7 +75,7 @@ const lastCharge = async (sql: Sql, ref: string): Promise<Date | null> => {
 const store = async (
   services: BillingServices,
   sql: Sql,
-  { ref, registrationId, asked }: SubscriptionRow,
+  { ref, registrationId, reads }: SubscriptionRow,
   state: SubscriptionState,
 ): Promise<void> => {
   const registration = await lockRegistration(sql, registrationId)
@@ -87,8 +87,8 @@ const store = async (
   if (registration === null || before === undefined) return
   const tenant = await services.tenantByLabel(sql, registration.tenant)
   const charges = await recordCharges(sql, { registration, subscriptionRef: ref, tenant }, state.charges)
-  const isNew = await storeState(services, sql, { registration, before, state, asked })
-  const changes: Changes = { registration, charges, before: isNew ? before : null, state, reading: asked }
+  const isNew = await storeState(services, sql, { registration, before, state, reads })
+  const changes: Changes = { registration, charges, before: isNew ? before : null, state, reading: reads }
   if (registration.status === 'finished') await postChanges(sql, changes, services.clock())
 }
 
@@ -96,12 +96,12 @@ interface Reading {
   readonly registration: RegistrationRow
   readonly before: SubscriptionRow
   readonly state: SubscriptionState
-  readonly asked: number
+  readonly reads: number
 }
 
 /** False if a later reading has been stored already. */
 const storeState = async (services: BillingServices, sql: Sql, reading: Reading): Promise<boolean> => {
-  const { registration, before, state, asked } = reading
+  const { registration, before, state, reads } = reading
   const { status, price, nextPrice, periodEndsAt, endsAt, card, failed } = state
   const plans = await allPlans(sql)
   const choice = choiceOf(plans, reading)
@@ -109,7 +109,7 @@ const storeState = async (services: BillingServices, sql: Sql, reading: Reading)
   const stored = await sql
     .update(uConnectSubscriptions)
     .set({
-      ...{ status, ...price, periodEndsAt, endsAt, answered: asked },
+      ...{ status, ...price, periodEndsAt, endsAt, answered: reads },
       nextPlanId: next?.planId ?? null,
       nextPeriod: next?.period ?? null,
       cardBrand: card?.brand ?? null,
@@ -118,7 +118,7 @@ const storeState = async (services: BillingServices, sql: Sql, reading: Reading)
       retryAt: failed?.retryAt ?? null,
       nextCheckAt: nextCheck(state, services.clock()),
     })
-    .where(and(eq(uConnectSubscriptions.ref, before.ref), lt(uConnectSubscriptions.answered, asked)))
+    .where(and(eq(uConnectSubscriptions.ref, before.ref), lt(uConnectSubscriptions.answered, reads)))
     .returning({ ref: uConnectSubscriptions.ref })
   if (stored.length === 0) return false
   if (status !== 'ended' || !(await hasAnother(sql, before))) await movePlan(sql, registration, choice)

@@ -69,8 +69,12 @@ export const hasLiveSubscription = async (
   now: Date,
   except?: number,
 ): Promise<boolean> => {
-  const own = eq(payments.subjectId, registrationId)
-  await noteSubscriptions(sql, except === undefined ? own : (and(own, ne(payments.id, except)) ?? own), now)
+  const ofRegistration = eq(payments.subjectId, registrationId)
+  await noteSubscriptions(
+    sql,
+    except === undefined ? ofRegistration : (and(ofRegistration, ne(payments.id, except)) ?? ofRegistration),
+    now,
+  )
   const live = and(eq(uConnectSubscriptions.registrationId, registrationId), ne(uConnectSubscriptions.status, 'ended'))
   return (await sql.$count(uConnectSubscriptions, live)) > 0
 }
@@ -79,7 +83,7 @@ export const hasLiveSubscription = async (
 export const beginReading = async (sql: Sql, ref: string, nextCheckAt: Date): Promise<SubscriptionRow | null> => {
   const [row] = await sql
     .update(uConnectSubscriptions)
-    .set({ asked: text`${uConnectSubscriptions.asked} + 1`, nextCheckAt })
+    .set({ reads: text`${uConnectSubscriptions.reads} + 1`, nextCheckAt })
     .where(eq(uConnectSubscriptions.ref, ref))
     .returning()
   return row ?? null

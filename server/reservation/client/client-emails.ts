@@ -119,8 +119,8 @@ const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
 /** The subject is the client's reservation of one or several units. */
 export const clientEmailKinds = { 'client-reservation-confirmed': confirmed, 'client-reservation-made': made }
 
-const titleOf = (what: string, subjects: readonly Subject[]): string =>
-  subjects.length === 1 ? `${what}: ${subjects[0]?.property ?? ''}` : `${what}: ${subjects.length} properties`
+const titleOf = (title: string, subjects: readonly Subject[]): string =>
+  subjects.length === 1 ? `${title}: ${subjects[0]?.property ?? ''}` : `${title}: ${subjects.length} properties`
 
 const facts = (subjects: readonly Subject[]): readonly (readonly [string, string])[] => {
   const [first] = subjects

@@ -28,7 +28,7 @@ export interface DocumentReservation {
   readonly terms: ReservationTerms
   readonly unit: DocumentUnit
   /** The price when the unit was claimed. */
-  readonly asked: { readonly price: number | null; readonly maxPrice: number | null }
+  readonly askedPrice: { readonly price: number | null; readonly maxPrice: number | null }
   readonly payment: {
     readonly status: string
     readonly amountCents: Cents
@@ -114,9 +114,9 @@ const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }
 
 const homeRows = (
   listing: DocumentListing,
-  { id, status, unit, asked, offerType, offerCents, placedAt, heldUntil }: DocumentReservation,
+  { id, status, unit, askedPrice, offerType, offerCents, placedAt, heldUntil }: DocumentReservation,
 ): Rows => {
-  const { price, maxPrice } = asked
+  const { price, maxPrice } = askedPrice
   const isOffer = offerType === 'Make Offer'
   return [
     [isOffer ? 'Offer number' : 'Reservation number', String(id)],

@@ -81,7 +81,7 @@ const findReservation = async (db: Sql, id: number) => {
     payment,
     agency,
     unit,
-    asked: askedPriceOf(made, unit),
+    askedPrice: askedPriceOf(made, unit),
     placedAt,
     status,
     form,

@@ -10,7 +10,7 @@ import type { Acknowledged } from './load'
 export const lostOf = async (db: Database, acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> => {
   const rows = await rowsOf<{ unit: number; account: number }>(
     db,
-    sql`SELECT room_id AS room, account_id AS account FROM reservations WHERE status = 'held'`,
+    sql`SELECT room_id AS unit, account_id AS account FROM reservations WHERE status = 'held'`,
   )
   const held = new Set(rows.map(({ unit, account }) => `${unit} ${account}`))
   return acknowledged.filter(({ unitId, buyer }) => !held.has(`${unitId} ${buyer.accountId}`))

@@ -11,7 +11,7 @@ test.each([
   ['Select Now', 'Settled', null, 'sold'],
   ['Make Offer', 'Available', null, 'no-offers'],
 ] as const)('%s of a unit with a fixed price that is %s, own claim %s: %s', (type, status, own, obstacle) => {
-  expect(obstacleTo({ type, ways: ['Select Now'], status, own })).toBe(obstacle)
+  expect(obstacleTo({ type, ways: ['Select Now'], status, claim: own })).toBe(obstacle)
 })
 
 test('a fixed price takes offers on a listing that takes offers only [B4-5]', () => {

@@ -15,9 +15,9 @@ export const recorderFor = (apiHost: string) => {
       }),
   })
   const log = createActor(actionLogWith(wire), inspection()).start()
-  const record = (what: Noted, at: Date): void => {
-    if (what.type === 'page-viewed') void wire.pageViewed(pageOf(what.path))()
-    else log.send({ type: 'noted', what, at })
+  const record = (noted: Noted, at: Date): void => {
+    if (noted.type === 'page-viewed') void wire.pageViewed(pageOf(noted.path))()
+    else log.send({ type: 'noted', noted, at })
   }
   const tell = () => record({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' }, new Date())
   document.addEventListener('visibilitychange', tell)

@@ -32,10 +32,10 @@ const page = '/inspector.html'
  * production build.
  */
 export const installInspector = async (): Promise<Inspection | undefined> => {
-  const asked = import.meta.env.DEV ? inspectorAsked(window.location) : null
-  if (asked === null) return undefined
+  const request = import.meta.env.DEV ? inspectorAsked(window.location) : null
+  if (request === null) return undefined
   const stately = await import('@statelyai/inspect')
-  if (asked === 'stately')
+  if (request === 'stately')
     return watching(stately.createBrowserInspector({ maxDeferredEvents: DEFERRED, serialize: serializeMasked }))
   const inspector = stately.createBrowserInspector({
     url: page,

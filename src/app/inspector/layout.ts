@@ -96,15 +96,15 @@ export const draw = async (chart: Chart): Promise<Drawing> => {
 
 const nodeOf = (box: Box): ElkNode => {
   const lines = [box.name, ...box.lines]
-  const own = { width: widthOf(lines) + 2 * boxPadding, height: lines.length * lineHeight + 2 * boxPadding }
-  if (box.children.length === 0) return { id: `#${box.id}`, ...own }
+  const size = { width: widthOf(lines) + 2 * boxPadding, height: lines.length * lineHeight + 2 * boxPadding }
+  if (box.children.length === 0) return { id: `#${box.id}`, ...size }
   return {
     id: `#${box.id}`,
     layoutOptions: {
       ...spacing,
-      'elk.padding': `[top=${own.height + 8},left=24,bottom=24,right=24]`,
+      'elk.padding': `[top=${size.height + 8},left=24,bottom=24,right=24]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${own.width + 24},${own.height})`,
+      'elk.nodeSize.minimum': `(${size.width + 24},${size.height})`,
     },
     children: insideOf(box),
   }

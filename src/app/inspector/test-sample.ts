@@ -31,11 +31,11 @@ const isFromTask = (type: string): boolean => type.startsWith('xstate.')
  */
 export const testSample = (recording: Recording, sessionId: string): string => {
   const actor = recording.actors.get(sessionId)
-  const own = recording.entries.filter(({ to }) => to === sessionId)
-  const path = own.map(
+  const received = recording.entries.filter(({ to }) => to === sessionId)
+  const path = received.map(
     (entry) => `// ${eventText(recording, entry)}: ${stateText(entry.before.value)} → ${stateText(entry.after.value)}`,
   )
-  const events = unique(own.filter(({ event }) => !isFromTask(event.type)).map(({ event }) => literal(event)))
+  const events = unique(received.filter(({ event }) => !isFromTask(event.type)).map(({ event }) => literal(event)))
   return [
     `// Recorded from ${nameOf(recording, sessionId)}.`,
     ...path,
@@ -43,7 +43,7 @@ export const testSample = (recording: Recording, sessionId: string): string => {
     ...events.map((event) => `  ${indented(event)},`),
     `],`,
     `endings: {`,
-    ...endingsOf(own, (id) => taskName(actor?.config ?? null, id)),
+    ...endingsOf(received, (id) => taskName(actor?.config ?? null, id)),
     `},`,
     '',
   ].join('\n')

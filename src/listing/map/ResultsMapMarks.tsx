@@ -89,10 +89,10 @@ const Pin = observer(
         aria-label={pinWords(pin)}
         aria-expanded={isChosen}
         onClick={choose}
-        onPointerEnter={() => search.light(propertyId)}
-        onPointerLeave={() => search.light(null)}
-        onFocus={() => search.light(propertyId)}
-        onBlur={() => search.light(null)}
+        onPointerEnter={() => search.highlight(propertyId)}
+        onPointerLeave={() => search.highlight(null)}
+        onFocus={() => search.highlight(propertyId)}
+        onBlur={() => search.highlight(null)}
       >
         {pinLabel(pin)}
       </button>

@@ -42,9 +42,9 @@ const Searching = () => {
 /** Hovering a row highlights its map marker, and vice versa. */
 const Row = observer(({ search, row, first }: { search: SearchPresenter; row: ListingRow; first: boolean }) => {
   const { propertyId } = row
-  const [light, dim] = [() => search.light(propertyId), () => search.light(null)]
+  const [highlight, dim] = [() => search.highlight(propertyId), () => search.highlight(null)]
   return (
-    <li className={styles.cell} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+    <li className={styles.cell} onPointerEnter={highlight} onPointerLeave={dim} onFocus={highlight} onBlur={dim}>
       <ResultRow row={row} tags={search.tagsOf(row)} first={first} lit={search.lit === propertyId} />
     </li>
   )

@@ -46,7 +46,7 @@ export class SearchPresenter {
       rows: computed,
       active: computed,
       heading: computed,
-      light: action,
+      highlight: action,
       show: action,
     })
   }
@@ -128,7 +128,7 @@ export class SearchPresenter {
   readonly setSuburb = (searchSuburb: string | null): void => this.run(inSuburb(this.filters, searchSuburb))
   readonly searchArea = (bounds: MapBounds): void => this.run(inArea(this.filters, bounds))
 
-  readonly light = (propertyId: number | null): void => {
+  readonly highlight = (propertyId: number | null): void => {
     this.lit = propertyId
   }
   readonly show = (layout: Layout): void => {

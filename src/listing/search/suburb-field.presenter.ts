@@ -37,8 +37,8 @@ export class SuburbFieldPresenter {
   /** Offers every suburb again when the field gets the focus. */
   readonly open = (searchType: SearchType): void => {
     this.typed = ''
-    const { foundFor, searchType: asked } = this.lookup.snapshot.context
-    if (foundFor !== '' || asked !== searchType) this.lookup.send({ type: 'look-up', searchType, term: '' })
+    const { foundFor, searchType: lastType } = this.lookup.snapshot.context
+    if (foundFor !== '' || lastType !== searchType) this.lookup.send({ type: 'look-up', searchType, term: '' })
   }
 
   /** Shows a failure once, with the server's message (B8-27). Returns a disposer. */

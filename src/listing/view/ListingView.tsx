@@ -40,10 +40,10 @@ export const ListingView = observer(({ propertyId, above, share }: Props) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   const [query] = useSearchParams()
-  const [asked, from] = [query.get('tab'), query.get('from')]
+  const [wantedTab, from] = [query.get('tab'), query.get('from')]
   useEffect(() => {
-    if (asked !== null) view.select(asked)
-  }, [view, asked])
+    if (wantedTab !== null) view.select(wantedTab)
+  }, [view, wantedTab])
   useEffect(() => view.subscribe(from), [view, from])
   usePageTitle(view.title)
   if (view.failure !== null)

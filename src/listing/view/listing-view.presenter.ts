@@ -75,10 +75,10 @@ export class ListingViewPresenter {
   readonly turnTo = (tab: string): void => {
     this.select(tab)
     const [path = '', query] = this.navigation.current().split('?')
-    const asked = new URLSearchParams(query)
-    if (tab === FIRST_TAB) asked.delete('tab')
-    else asked.set('tab', tab)
-    this.navigation.rename(`${path}?${asked.toString()}`)
+    const params = new URLSearchParams(query)
+    if (tab === FIRST_TAB) params.delete('tab')
+    else params.set('tab', tab)
+    this.navigation.rename(`${path}?${params.toString()}`)
   }
 
   readonly retry = (): void => this.view.send({ type: 'retry' })

@@ -32,7 +32,7 @@ export const CardPart = observer(({ card }: { card: CardPresenter }) => {
       {fields === null ? (
         <Typed card={card} />
       ) : (
-        <LoadedWidget load={fields} what="the card form" meanwhile={KEPT} height={160}>
+        <LoadedWidget load={fields} subject="the card form" meanwhile={KEPT} height={160}>
           {(provider, onUnavailable) => <Provided card={card} provider={provider} onUnavailable={onUnavailable} />}
         </LoadedWidget>
       )}

@@ -23,7 +23,7 @@ export const ClientChallenge = ({ reservation, authentication: { clientSecret } 
       </h2>
       <LoadedWidget
         load={useInjection(CARD_PROVIDER).challenge}
-        what="your bank’s page"
+        subject="your bank’s page"
         meanwhile="The property is still held."
         height={420}
       >

@@ -8,7 +8,7 @@ type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & {
 
 /** The card form; retries loading until it succeeds, and keeps typed text meanwhile. */
 export const CardForm = ({ meanwhile, ...props }: Props) => (
-  <LoadedWidget load={useInjection(CHECKOUT_WIDGET)} what="the card form" meanwhile={meanwhile} height={420}>
+  <LoadedWidget load={useInjection(CHECKOUT_WIDGET)} subject="the card form" meanwhile={meanwhile} height={420}>
     {(Widget, onUnavailable) => <Widget {...props} onUnavailable={onUnavailable} />}
   </LoadedWidget>
 )

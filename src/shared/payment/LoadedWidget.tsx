@@ -6,19 +6,19 @@ import { Skeleton, SkeletonBlock } from '../ui/messages/Skeleton'
 interface Props<W> {
   load: () => Promise<W>
   /** The widget's name in texts: `the card form`. */
-  what: string
-  /** A sentence about what is kept while it fails to load. */
+  subject: string
+  /** A sentence about the data that stays while it can't be loaded. */
   meanwhile: string
   height: number
   children: (widget: W, onUnavailable: () => void) => ReactNode
 }
 
 /** A widget of the payment provider: retries loading until it succeeds. */
-export const LoadedWidget = <W,>({ what, meanwhile, ...props }: Props<W>) => {
+export const LoadedWidget = <W,>({ subject, meanwhile, ...props }: Props<W>) => {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   return failed === attempt ? (
-    <Notice tone="error" title={`We couldn’t load ${what}`}>
+    <Notice tone="error" title={`We couldn’t load ${subject}`}>
       <p>Check your connection and try again. {meanwhile}</p>
       <p>
         <Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>
@@ -27,13 +27,13 @@ export const LoadedWidget = <W,>({ what, meanwhile, ...props }: Props<W>) => {
       </p>
     </Notice>
   ) : (
-    <Loading key={attempt} {...props} what={what} onUnavailable={() => setFailed(attempt)} />
+    <Loading key={attempt} {...props} subject={subject} onUnavailable={() => setFailed(attempt)} />
   )
 }
 
 const Loading = <W,>({
   load,
-  what,
+  subject,
   height,
   children,
   onUnavailable,
@@ -55,7 +55,7 @@ const Loading = <W,>({
     }
   }, [load])
   return widget === null ? (
-    <Skeleton label={`Loading ${what}`} visible>
+    <Skeleton label={`Loading ${subject}`} visible>
       <SkeletonBlock height={height} />
     </Skeleton>
   ) : (

@@ -8,9 +8,9 @@ export const useStrip = (count: number, first = 0) => {
   // The picture being scrolled to; a second press counts from it.
   const aim = useRef<number | null>(null)
 
-  const go = (asked: number) => {
+  const go = (target: number) => {
     const strip = track.current
-    const to = (asked + count) % count
+    const to = (target + count) % count
     if (!strip || to === page) return
     aim.current = to
     setPage(to)

@@ -44,7 +44,7 @@ export const Combobox = (props: ComboboxProps) => {
       text={text}
       type={type}
       enter={enter}
-      note={(what) => Object.assign(waiting.current, what)}
+      note={(changes) => Object.assign(waiting.current, changes)}
     />
   )
 }
@@ -54,7 +54,7 @@ interface PlainInputProps extends ComboboxProps {
   text: string
   type: (text: string) => void
   enter: () => void
-  note: (what: { focused?: boolean; opened?: boolean }) => void
+  note: (changes: { focused?: boolean; opened?: boolean }) => void
 }
 
 const PlainInput = ({
