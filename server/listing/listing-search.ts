@@ -23,11 +23,19 @@ export const searchListings = async (
   const size = Math.min(pageSize, MAX_PAGE_SIZE)
   const placed = await withArea(db, filters)
   const wanted = matches(placed)
-  const [rows, total] = await Promise.all([
-    pageQuery(db, wanted, filters.sort, size, (page - 1) * size),
-    counts(JSON.stringify({ ...placed, sort: null }), () => db.$count(listings, wanted)),
+  const count = () => db.$count(listings, wanted)
+  const before = (page - 1) * size
+  const [rows, kept] = await Promise.all([
+    pageQuery(db, wanted, filters.sort, size, before),
+    counts(JSON.stringify({ ...placed, sort: null }), count),
   ])
-  return { rows: rows.map(asRow), total }
+  return { rows: rows.map(asRow), total: fits(kept, rows.length, size, before) ? kept : await count() }
+}
+
+/** Whether a count is possible with this page. A kept one may be from just before a change that the page shows already. */
+const fits = (count: number, found: number, size: number, before: number): boolean => {
+  if (found === size) return count >= before + found
+  return found === 0 ? count <= before : count === before + found
 }
 
 const MOST_RELATED = 50

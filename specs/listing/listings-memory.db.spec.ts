@@ -82,7 +82,10 @@ describe('what is kept until a listing changes', () => {
 })
 
 describe('the count of a search', () => {
-  const search = () => searchListings(db.sql, { filters: defaultFilters, page: 1, pageSize: 15 }, kept)
+  beforeAll(() => makeListing(db, NOW, { listing: { name: 'Opposite' } }))
+
+  // A full page, whose rows don't give the count.
+  const search = () => searchListings(db.sql, { filters: defaultFilters, page: 1, pageSize: 1 }, kept)
 
   test.each([
     ['is published or withdrawn', () => published(false), () => published(true)],
@@ -106,6 +109,16 @@ describe('the count of a search', () => {
     expect((await search()).total).toBe(before)
     await published(true)
     await db.sql.execute(sql`ALTER TABLE listings ENABLE TRIGGER USER`)
+  })
+
+  test.each([
+    ['too low for a full page', 1, 1, 0],
+    ['too low for the last page', 2, 1, 1],
+    ['too high for the only page', 1, 15, 9],
+    ['too high for a page after the last', 3, 1, 3],
+  ])('from before a change, %s, is not returned', async (_what, page, pageSize, stale) => {
+    const { total } = await searchListings(db.sql, { filters: defaultFilters, page, pageSize }, async () => stale)
+    expect(total).toBe(2)
   })
 
   test('is the same for every page and order of a search, and another for another search', async () => {
