@@ -21,7 +21,7 @@ interface NotedEvent {
 const after = (log: ActionLog, { noted, at }: NotedEvent): ActionLog => recorded(log, noted, at)
 
 /**
- * Collects what a visit does and sends it in batches. A page out of sight may never be seen again, so it sends at once what
+ * Collects what a visit does and sends it in batches. A hidden page may never be seen again, so it sends immediately what
  * there is. So does the view of a listing: it begins a visit, and the batch that follows is the visit's own.
  */
 export const actionLogMachine = setup({

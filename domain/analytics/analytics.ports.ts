@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { ActionEntry, Noted } from './action-log'
 
-/** Tells and goes on: noting takes no time, and never fails. */
+/** Notes an event without waiting. Never fails. */
 export interface Analytics {
   note(noted: Noted): void
 }

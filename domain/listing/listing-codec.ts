@@ -131,7 +131,7 @@ export const Listing = t.type(
     locationDescription: t.string,
     saleStatus: SaleStatus,
     publication: t.keyof({ published: null, unpublished: null }),
-    /** Offline: its prices are told in person only (B3-15). */
+    /** Offline listings publish no prices (B3-15). */
     pricing: t.keyof({ online: null, offline: null }),
     favourite: t.boolean,
     agents: t.array(Agent),

@@ -43,7 +43,7 @@ export const mayEnter = (step: Step, { key, choice, returned }: Arrival): boolea
 
 const AFTER_PASSWORD: readonly Step[] = ['details', 'terms', 'payment']
 
-/** Whether this browser knows nothing of the registration that its key stands for. */
+/** Whether this browser lacks the details of the registration of its key. */
 export const lacksEmail = (step: Step, { user }: Arrival): boolean =>
   AFTER_PASSWORD.includes(step) && user.userId === null
 

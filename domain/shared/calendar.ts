@@ -65,7 +65,7 @@ export const monthName = (day: Day): string => shortMonth().format(new Date(`${d
 /** The start of a day in a time zone. */
 export const startOfDay = (day: Day, timeZone: string): Date => {
   const midnight = new Date(`${day}T00:00:00Z`).getTime()
-  // The offset at midnight UTC is that of the day's start, except within hours of a change; the second look corrects it.
+  // The offset at midnight UTC equals the offset at the day's start, except within hours of a change, which the second look corrects.
   const first = midnight - offsetAt(midnight, timeZone)
   return new Date(midnight - offsetAt(first, timeZone))
 }

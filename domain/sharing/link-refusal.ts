@@ -3,7 +3,7 @@ import { type Failure, failure } from '../shared/failure'
 /** Why a link does not open: it needs its passphrase, it is closed, or the passphrase is wrong (B8-12 to B8-14). */
 export type LinkRefusal = 'protected' | 'closed' | 'wrong-passphrase'
 
-/** One code for all three, so the message tells them apart (B4-46, B4-48). */
+/** One code for all three, so the message distinguishes them (B4-46, B4-48). */
 const MESSAGES: Readonly<Record<LinkRefusal, string>> = {
   protected: 'protected',
   closed: 'delete',

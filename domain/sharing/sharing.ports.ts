@@ -43,7 +43,7 @@ export interface OpenedListing {
 }
 
 /**
- * `link-refused` has a message that tells three cases apart (`refusalOf`); `too-many-requests` ends trying for an hour;
+ * `link-refused` has a message that distinguishes three cases (`refusalOf`); `too-many-requests` ends trying for an hour;
  * `listing-not-found` if the listing was taken down.
  */
 export interface PrivateListingPort {

@@ -20,7 +20,7 @@ export const isDrawnPath = (path: string): boolean => {
   )
 }
 
-/** Whether a typed name can stand as a signature: one line with at least one letter. */
+/** Whether a typed name is valid as a signature: one line with at least one letter. */
 export const isTypedName = (name: string): boolean =>
   name.length <= LONGEST_NAME && /\p{L}/u.test(name) && !/[\p{Cc}\p{Surrogate}]/u.test(name)
 

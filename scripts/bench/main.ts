@@ -157,7 +157,7 @@ const write = (section: string, rows: readonly Row[]): void => {
   writeFileSync(page, merged(readFileSync(page, 'utf8'), section, rows, today))
 }
 
-/** Runs this program again, with a durable PostgreSQL of its own. */
+/** Runs this program again, with a separate, durable PostgreSQL. */
 const onPostgres = () =>
   withPostgres(
     async (url) => {

@@ -68,7 +68,7 @@ const figureOf = ({ largestPaint, answer, secondAnswer, requests, bytes }: Visit
   `${requests.toFixed(0)} requests, ${(bytes / 1000).toFixed(0)} kB`,
 ]
 
-/** With the most that each may be of the starter's, and for what has no ratio, of its own. */
+/** Each with its limit: a share of the starter's figure, or an absolute one without a ratio. */
 const VISIT_ROWS = [
   { what: 'largest paint', name: 'largestPaint', most: 0.5 },
   { what: 'first press that has an effect', name: 'answer', most: 0.8 },

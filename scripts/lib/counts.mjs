@@ -42,7 +42,7 @@ export const vitestCounts = ({ success, testResults }) => {
   return !success && counts.failed === 0 ? sum([counts, oneFailed]) : counts
 }
 
-/** What is said of a failure at the end of a run: it stands in full above. @param {string} message */
+/** A failure's line at the end of a run: its whole message is above. @param {string} message */
 export const firstLines = (message) =>
   message
     .split('\n')

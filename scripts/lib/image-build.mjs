@@ -49,7 +49,7 @@ const network = Object.fromEntries(
   ),
 )
 
-/** Makes a folder that stands in for the image of Node. @param {string} image such as node:24.21.0-trixie-slim @param {string} to */
+/** Makes a folder in place of Node's image. @param {string} image such as node:24.21.0-trixie-slim @param {string} to */
 const makeBase = async (image, to) => {
   const [, version, release] = /^node:([\d.]+)-([a-z]+)-slim$/.exec(image) ?? []
   if (release === undefined) throw new Sentence(`Only node:VERSION-RELEASE-slim can be stood in for, not ${image}.`)

@@ -27,7 +27,7 @@ export const chosenSteps = (steps, args) => {
     throw new Sentence(`There is no step ${unknown}. The steps are: ${steps.map(({ name }) => name).join(', ')}.`)
   const named = only === undefined ? steps.filter((step) => !step.onRequest).map(({ name }) => name) : only
   const wanted = new Set([...named, ...also])
-  // From the last step back: what a step needs stands before it.
+  // From the last step back: a step's needs come before it.
   for (const step of [...steps].reverse()) if (wanted.has(step.name)) step.needs?.forEach((name) => wanted.add(name))
   return steps.filter(({ name }) => wanted.has(name))
 }

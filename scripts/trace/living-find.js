@@ -8,7 +8,7 @@ const items = [...document.querySelectorAll('[data-ids]')].map((item) => ({
   text: item.textContent.toLowerCase(),
 }))
 
-/** An id finds itself; as long as it is none, those that begin with it. Anything else is searched for as text. */
+/** A complete id finds itself, an incomplete one all that begin with it. Anything else is searched for as text. */
 const matcherOf = (wanted) => {
   if (!/^[abm]\d+(\.\d+)?-\d*$/.test(wanted)) return ({ text }) => text.includes(wanted)
   if (items.some(({ ids }) => ids.includes(wanted))) return ({ ids }) => ids.includes(wanted)

@@ -40,7 +40,7 @@ export const casesOf = ({ cases }: Sheet, scenario: Scenario): Claim[] =>
     (id) => cases.get(id) ?? [],
   )
 
-/** A feature: what is seen in a browser stands open to view, what programs call is folded away. */
+/** A feature: its browser scenarios are open, those of calls are folded. */
 export const sheetView = (sheet: Sheet): Html => {
   const { feature, path } = sheet
   const all = scenariosOf(feature)

@@ -7,7 +7,7 @@ import { inProject, root } from '../lib/project.mjs'
 import { filesBelow } from '../lib/sources.mjs'
 import { bracketedIds, namesIn, type Ran, type Test } from './claims'
 
-/** The same scenarios and specs run once more on PostgreSQL, into reports of their own. */
+/** The same scenarios and specs run once more on PostgreSQL, into separate reports. */
 const runs = ['', 'postgres-']
 
 const report = (name: string) => inProject('.reports', name)

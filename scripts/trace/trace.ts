@@ -21,7 +21,7 @@ const stateOf = (claims: readonly Claim[]): Traced['state'] =>
   (['failed', 'not run', 'passed'] as const).find((state) => claims.some((claim) => claim.state === state)) ??
   'unproved'
 
-/** The levels that can see what a row's observer sees. A screen is the whole application, without a browser's layout. Database specs call the server over HTTP, or what stands behind it. */
+/** The levels that can see what a row's observer sees. A screen is the whole application, without a browser's layout. Database specs call the server over HTTP, or the code behind it. */
 const WITNESSES: Readonly<Record<Observer, Claim['levels']>> = {
   browser: ['screen', 'browser'],
   http: ['http', 'database', 'screen', 'browser'],

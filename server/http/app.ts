@@ -27,7 +27,7 @@ export interface HttpFailure {
   /** Only calls with a body can fail so. */
   readonly ofBody: boolean
 }
-/** Failures with an HTTP status of their own. Those that a route decides have status 200 (A7-5). */
+/** Failures with a specific HTTP status. Those that a route decides have status 200 (A7-5). */
 export const HTTP_FAILURES = {
   400: { code: commonCodes.malformed, when: 'The body is not valid JSON.', ofBody: true },
   413: { code: commonCodes.malformed, when: `The body is larger than ${BODY_LIMIT / 1024} kB.`, ofBody: true },

@@ -33,7 +33,7 @@ export interface EventStream {
 export interface EventStreams {
   /**
    * Takes over the reply. Throws an error with status 429 if the address has reached its stream limit.
-   * Tells the browser to reconnect after a random 1 to 5 seconds, or longer with more than 2,000 streams, both now, in
+   * Makes the browser reconnect after a random 1 to 5 seconds, or longer with more than 2,000 streams, both now, in
    * case the connection is lost, and when the stream ends.
    */
   open(request: FastifyRequest, reply: FastifyReply): EventStream

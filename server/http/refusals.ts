@@ -29,7 +29,7 @@ export const noteRefusals = (app: FastifyInstance): void => {
 
 /**
  * Notes how a call failed, for `/metrics`, and logs it if it may be an attack: with the network it came from, because only
- * that tells an attack from a mistake, and the account if it is known. Business failures have HTTP status 200 (A7-5).
+ * that distinguishes an attack from a mistake, and the account if it is known. Business failures have HTTP status 200 (A7-5).
  */
 export const noteRefusal = (request: FastifyRequest, kind: string): void => {
   request.refusal = kind

@@ -94,7 +94,7 @@ const queuesOn = (registry: Registry, queues: readonly Figure[]): void => {
   )
 }
 
-/** The label is `name`: Prometheus gives every series a label `job` of its own. */
+/** The label is `name`, because Prometheus gives every series a label `job`. */
 const jobsOn = (registry: Registry, jobs: JobFigures): void => {
   const figures = jobs.read()
   gauge(

@@ -11,7 +11,7 @@ import type { Queue, Total } from './measures'
 const REUSED_FOR = 5 * SECOND
 const ANSWERS_WITHIN = 2 * SECOND
 
-/** The value of a total, or the length of a queue; `age` is that of a queue's oldest row in seconds, 0 if it is empty. */
+/** The value of a total, or the length of a queue; `age`: seconds of a queue's oldest row, 0 if it is empty. */
 export interface Figure {
   readonly name: string
   readonly value: number

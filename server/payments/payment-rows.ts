@@ -121,7 +121,7 @@ export interface Share {
 }
 
 /**
- * Divides a captured payment among its reservations: from here on each has a captured payment of its own, with the same
+ * Divides a captured payment among its reservations: from here on each has a separate captured payment, with the same
  * reference at the provider, and is refunded separately.
  */
 export const divide = async (sql: Sql, payment: PaymentRow, shares: readonly Share[]): Promise<void> => {

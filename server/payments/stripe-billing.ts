@@ -99,7 +99,7 @@ const cardIn = (method: string | Stripe.PaymentMethod | null | undefined): PaidC
     ? { brand: method.card.brand, last4: method.card.last4 }
     : null
 
-/** The card of the customer, which the portal changes, pays for subscriptions without one of their own. */
+/** The card of the customer, which the portal changes, pays for subscriptions without a separate card. */
 const cardOfCustomer = (customer: Stripe.Subscription['customer']): PaidCard | null =>
   typeof customer === 'string' || customer.deleted === true
     ? null

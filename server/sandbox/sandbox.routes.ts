@@ -80,7 +80,7 @@ export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void =
     const answer = await answerBank(books, request.params.clientSecret, body.right.answer === 'approve')
     return answer ?? reply.code(404).send({ status: 'unknown' })
   })
-  // Validates a field on blur: the page has no rules of its own.
+  // Validates a field on blur: the page itself has no rules.
   app.post<Checkout>('/sandbox/checkout/:clientSecret/check', { ...quiet, bodyLimit: 4096 }, async (request, reply) => {
     const entry = CardEntry.decode(request.body)
     reply.header('cache-control', 'no-store')

@@ -25,7 +25,7 @@ const BarChart = part(() => import('./BarChart'), 'BarChart')
 // Beside the figures instead of after them.
 void BarChart.preload()
 
-/** A bar, and what it stands for. */
+/** A bar, with its name and period. */
 interface Column extends Bar {
   readonly name: string
   readonly period: DuePeriod

@@ -5,7 +5,7 @@ import { listingPath } from '../../domain/listing/listing-paths'
 import styles from '../listing/units/Units.module.css'
 import { Notice } from '../shared/ui/messages/Notice'
 
-/** Tells buyers who came to make an offer that every unit has a fixed price. */
+/** For buyers who came to make an offer: every unit has a fixed price. */
 export const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
   <Notice className={styles.fixed}>
     {fixedPriceTexts(listing.terms).all(noun)}{' '}

@@ -64,7 +64,7 @@ interface Props {
 }
 
 const Unit = observer(({ choice, sessionId }: Props) => {
-  // With the calls: what it shows stands above the form, which shouldn't move later.
+  // Loaded with the calls: it is above the form, which shouldn't move later.
   useEffect(() => void UnitStanding.preload(), [])
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
     request: { propertyId: choice.propertyId, unitId: choice.unitId },

@@ -7,7 +7,7 @@ interface Again {
 type Shown<P> = ComponentType<P & Again>
 
 type Part<P> = ComponentType<P> & {
-  /** Loads the code before the part is shown, which it then is at once. A failure is dealt with when it is shown. */
+  /** Loads the code before the part is shown, so that it is shown immediately. A failure is dealt with when it is shown. */
   preload(): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export const completeReservation = endpoint({
   access: 'agent',
   insteadOfToken: 'sessionId',
   failures,
-  summary: "Completes a reservation for a client after the bank's question, or tells how an attempt ended",
+  summary: "Completes a reservation for a client after the bank's question, or returns the result of an attempt",
 })
 
 export const abandonReservation = endpoint({

@@ -19,7 +19,7 @@ const Amount = new t.Type<number | null>(
 
 const Fields = t.type({
   sort: t.keyof({ time: null, timeasc: null, price: null, pricedsc: null }),
-  /** Always 1, "for sale"; searchType tells buy from sold (B3-3). */
+  /** Always 1, "for sale"; `searchType` distinguishes buy from sold (B3-3). */
   saleType: t.literal(1),
   propertyTypeList: t.union([
     t.array(t.keyof({ Apartments: null, Townhouses: null, 'House & Land': null, House: null, Land: null })),

@@ -10,7 +10,7 @@ export interface PlaceOption {
   readonly detail?: string
 }
 
-/** Ends the search term of a city or region, which tells it apart from a suburb of that name: `Adelaide and surrounds`. */
+/** Ends the search term of a city or region, which distinguishes it from a suburb of that name: `Adelaide and surrounds`. */
 export const SURROUNDS = ' and surrounds'
 
 const isArea = (place: string): boolean => (place.split(',')[0] ?? '').endsWith(SURROUNDS)

@@ -21,7 +21,7 @@ const LATE = HOUR
 /** An invoice may be paid weeks after it was made, when a declined charge is tried again. */
 const STILL_UNPAID = 45 * DAY
 
-/** Handles the provider's event that a subscription has changed: which state it tells is read, so its order doesn't matter. */
+/** Handles the provider's event that a subscription has changed. Its state is read from the provider, so the order of events doesn't matter. */
 export const subscriptionChanged = async (services: BillingServices, ref: string): Promise<void> => {
   await noteSubscriptions(services.db.sql, eq(payments.paymentRef, ref), services.clock())
   await readSubscription(services, ref)
@@ -71,7 +71,7 @@ const lastCharge = async (sql: Sql, ref: string): Promise<Date | null> => {
   return paidAt === null ? null : after(paidAt, -STILL_UNPAID)
 }
 
-/** Charges are facts, whichever reading reports them; the state is that of the latest reading. */
+/** Charges are facts, whichever reading reports them; the state is the latest reading's. */
 const store = async (
   services: BillingServices,
   sql: Sql,

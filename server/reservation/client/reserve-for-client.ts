@@ -83,7 +83,7 @@ const charge = async (services: ClientServices, { id, payment, session }: Opened
   }
 }
 
-/** Completes an attempt after the bank's question, or tells how it ended. */
+/** Completes an attempt after the bank's question, or returns its result. */
 export const completeAttempt = async (services: ClientServices, maker: Maker, attempt: string): Answer => {
   const known = await findAttempt(services.db.sql, maker, attempt)
   return known === null ? E.left(notPaid) : complete(services, known)
@@ -103,7 +103,7 @@ const complete = async (services: ClientServices, { id, payment }: { id: number;
   }
 }
 
-/** Gives up an unpaid attempt. One that was paid in the same moment is reserved, which its maker is told by email. */
+/** Gives up an unpaid attempt. One that was paid in the same moment is reserved, and its maker gets an email. */
 export const abandonAttempt = async (services: ClientServices, maker: Maker, attempt: string): Promise<void> => {
   const known = await findAttempt(services.db.sql, maker, attempt)
   const payment = known === null ? null : await findPayment(services.db.sql, known.payment.id)

@@ -16,7 +16,7 @@ const complete = (returnUrl) => {
   if (!framed) window.location.assign(returnUrl)
 }
 
-// Reports the height immediately, which tells the parent page that the form has loaded, and on each change, to avoid a scroll bar.
+// Reports the height immediately, which shows the parent page that the form has loaded, and on each change, to avoid a scroll bar.
 const tellHeight = () => tell({ status: 'height', height: Math.ceil(sheet.getBoundingClientRect().height) })
 tellHeight()
 new ResizeObserver(tellHeight).observe(sheet)

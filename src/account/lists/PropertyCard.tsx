@@ -36,7 +36,7 @@ export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
     onOpen()
     navigation.go(cardPath(card))
   }
-  // A bookmark is the whole listing, with its price range; the own unit stands beside the status.
+  // A bookmark is the whole listing, with its price range; the agent's unit is beside the status.
   const title = bookmark ? name : titleOf(name, apt)
   const id = `card-${card.reservationId ?? propertyId}`
   return (

@@ -10,7 +10,7 @@ const HEAD = 40
 /** Most messages that are drawn, the last ones up to the entry looked at. */
 const DRAWN = 60
 
-/** The screen, the machines and the server, with the messages between them in order. Tasks stand for calls. */
+/** The screen, the machines and the server, with the messages between them in order. Tasks represent calls. */
 export const SequenceSheet = observer(({ inspector, isWhole }: { inspector: InspectorPresenter; isWhole: boolean }) => {
   const until = inspector.index ?? Infinity
   const messages = inspector.entries.filter(({ index }) => index <= until).slice(-DRAWN)

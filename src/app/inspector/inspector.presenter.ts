@@ -137,7 +137,7 @@ export class InspectorPresenter {
   readonly textOf = (entry: Entry): string => eventText(this.recording, entry)
   readonly nameOf = (sessionId: string | null): string =>
     sessionId === null ? 'screen' : nameOf(this.recording, sessionId)
-  /** A task's name is that of its invocation; it stands for the server. */
+  /** A task is named after its invocation, and represents the server. */
   readonly isTask = (sessionId: string | null): boolean => {
     const actor = sessionId === null ? undefined : this.recording.actors.get(sessionId)
     return actor !== undefined && !isMachine(actor)

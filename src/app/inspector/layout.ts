@@ -38,7 +38,7 @@ const isBetween = ({ from, to }: PlacedArrow, taken: Taken): boolean => {
 
 /**
  * The arrows between these states that have the event in their label, whatever its guard; all between them if none has:
- * transitions that are taken at once name no event, and delays are written in other units.
+ * immediate transitions name no event, and delays are written in other units.
  */
 export const takenAmong = (arrows: readonly PlacedArrow[], taken: Taken): ReadonlySet<PlacedArrow> => {
   const between = arrows.filter((arrow) => isBetween(arrow, taken))

@@ -62,7 +62,7 @@ export const emptyRecording: Recording = {
   senders: new Map(),
 }
 
-/** The event by which the page tells what an actor is for. */
+/** The event by which the page names an actor's purpose. */
 export const NAMED = 'inspector.named'
 
 const standingOf = (snapshot: { value?: unknown; context?: unknown; status?: unknown } | null): Standing => ({
@@ -141,7 +141,7 @@ const withoutStopped = (entries: readonly Entry[], sessionId: string): readonly 
     ? entries.filter(({ to }) => to !== sessionId)
     : entries
 
-/** A machine as it stood after the entry `index`; as it stands now for null. */
+/** A machine's state after the entry `index`; for null, its current state. */
 export const standingAt = (recording: Recording, sessionId: string, index: number | null): Standing | undefined => {
   if (index === null) return recording.now.get(sessionId)
   const last = recording.entries.findLast((entry) => entry.to === sessionId && entry.index <= index)

@@ -102,7 +102,7 @@ interface RestProps extends Omit<OpenedProps, 'share'> {
   enquire: RefObject<HTMLDivElement | null>
 }
 
-/** The tabs with their panels, and what stands below them. */
+/** The tabs with their panels, and the sections below them. */
 const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => (
   <>
     <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />

@@ -160,7 +160,7 @@ export class ClientReservationPresenter {
     }
   }
 
-  /** Leaving while the bank asks gives the attempt up; its units are free at once. */
+  /** Leaving during the bank's question gives the attempt up and frees its units immediately. */
   private leave(): void {
     if (this.authentication === null) return
     const { request, form, attempt } = this.reserving.snapshot.context
