@@ -1,6 +1,5 @@
 /**
- * The kind of person who reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the
- * caller.
+ * The form of a reservation: a buyer's, an introducer's for a client, or a private link's. The server decides by the caller.
  */
 export type ReservationVariant = 'buyer' | 'introducer' | 'private-link'
 

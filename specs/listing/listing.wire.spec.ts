@@ -165,7 +165,7 @@ describe('a listing', () => {
     [{ sellFlag: 0, statusFlag: 1, lineType: 'online' }, ['for-sale', 'published', 'online']],
     [{ sellFlag: 1, statusFlag: 0, lineType: 'offline' }, ['reserved', 'unpublished', 'offline']],
     [{ sellFlag: 2, statusFlag: 1, lineType: 'online' }, ['sold', 'published', 'online']],
-  ] as const)('%j stand for %j, in both directions [A4-18 B3-15 B4-7]', (flags, [saleStatus, publication, pricing]) => {
+  ] as const)('%j means %j, written and read [A4-18 B3-15 B4-7]', (flags, [saleStatus, publication, pricing]) => {
     expect(WireListing.encode({ ...LISTING, saleStatus, publication, pricing })).toMatchObject(flags)
     expect(decodeWith(viewListing.answer, { ...wire, ...flags })).toEqual(
       E.right({ ...LISTING, saleStatus, publication, pricing }),

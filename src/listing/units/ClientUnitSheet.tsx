@@ -7,7 +7,8 @@ import { Facts } from '../../shared/ui/text/Facts'
 import { IconButton } from '../../shared/ui/controls/IconButton'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import type { ClientUnitsPresenter } from './client-units.presenter'
-import { pickerHint, toneOf } from './unit-words'
+import { toneOf } from '../../shared/ui/text/unit-tone'
+import { pickerHint } from './unit-words'
 import styles from './Units.module.css'
 
 interface Props {

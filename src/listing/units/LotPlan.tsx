@@ -5,7 +5,8 @@ import { canBePicked, type Unit, shownStatus } from '../../../domain/listing/uni
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
-import { tileLabel, toneOf } from './unit-words'
+import { toneOf } from '../../shared/ui/text/unit-tone'
+import { tileLabel } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus, type Walk } from './use-roving-focus'
 

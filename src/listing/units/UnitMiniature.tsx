@@ -7,7 +7,7 @@ import type { StateCode } from '../../../domain/shared/australia'
 import { useInjection } from '../../shared/injection'
 import type { Unit } from '../../../domain/listing/unit'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
-import { toneOf } from './unit-words'
+import { toneOf } from '../../shared/ui/text/unit-tone'
 
 /** A small picture of the unit's position in the building. */
 export const UnitMiniature = ({ listing, apt, units }: { listing: Listing; apt: string; units: readonly Unit[] }) => {

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
 import styles from './Units.module.css'
-import { sizeInWords, tileLabel, toneOf } from './unit-words'
+import { toneOf } from '../../shared/ui/text/unit-tone'
+import { sizeInWords, tileLabel } from './unit-words'
 
 interface Props {
   unit: Unit

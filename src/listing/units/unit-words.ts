@@ -1,11 +1,7 @@
 import { bedsText } from '../../../domain/listing/listing'
 import type { PropertyType } from '../../../domain/listing/property-type'
-import { askingPrice, type Unit, type ShownStatus, shownStatus } from '../../../domain/listing/unit'
+import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
-import type { StatusTone } from '../../shared/ui/text/StatusMark'
-
-export const toneOf = (unit: Pick<Unit, 'status'>): StatusTone => TONES[shownStatus(unit.status)]
-const TONES: Readonly<Record<ShownStatus, StatusTone>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }
 
 /** `2 bed`, `Studio`; `412 m²` for a vacant lot. */
 export const sizeInWords = (unit: Unit): string => {
