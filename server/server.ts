@@ -102,9 +102,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { recordSale } = commission
   const { derive } = tokens
   const signing = signingModule({ settings, files, store, db, clock, derive, tenantByLabel, openLink, log })
-  const { moveUnit } = listing
+  const { moveUnit, wasShownPrice } = listing
   const reservations = reservationModule({
-    ...{ db, clock, tokens, files, moveUnit, recordSale, tenantByLabel, log },
+    ...{ db, clock, tokens, files, moveUnit, wasShownPrice, recordSale, tenantByLabel, log },
     openLink,
     signedForms: signing.formSigning,
   })

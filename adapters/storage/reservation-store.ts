@@ -4,6 +4,7 @@ import type { Choice, LastReservation, OpenClaims, ReservationDrafts } from '../
 import { ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { after } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
+import { Dollars } from '../../domain/shared/money'
 import { jsonStore } from './json-store'
 
 /** In session storage, one draft per unit: ends with the tab. */
@@ -35,6 +36,8 @@ export const openClaimsInSession = (storage: Storage, clock: () => Date): OpenCl
   }
 }
 
+const AskedAmount = t.union([Dollars, t.null])
+
 /** `orderId` and `roomId` keep their stored names, so that a tab's last reservation survives a deployment. */
 const StoredReservation = t.intersection([
   t.type({
@@ -47,7 +50,7 @@ const StoredReservation = t.intersection([
     offered: t.union([t.number, t.null]),
   }),
   // Missing in a tab that was opened with the release before.
-  t.partial({ terms: ReservationTerms }),
+  t.partial({ terms: ReservationTerms, askedPrice: AskedAmount, askedPriceMax: AskedAmount }),
 ])
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
@@ -56,8 +59,8 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
     load: () => {
       const stored = store.load()
       if (stored === null) return null
-      const { orderId: reservationId, roomId: unitId, terms = STANDARD_TERMS, ...reserved } = stored
-      return { reservationId, unitId, terms, ...reserved }
+      const { orderId: reservationId, roomId: unitId, ...reserved } = stored
+      return { terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, ...reserved, reservationId, unitId }
     },
     save: ({ reservationId, unitId, ...reserved }) =>
       store.save({ orderId: reservationId, roomId: unitId, ...reserved }),

@@ -3,6 +3,7 @@ import type { OfferType } from '../listing/unit'
 import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
+import type { AskedPrice } from './asked-price'
 import type { ReservationForm } from './reservation-form'
 import type { ReservationTerms } from './reservation-terms'
 
@@ -16,7 +17,7 @@ export interface Choice {
 /**
  * An open card checkout; `endsAt` is when the unit becomes available again, `now` the server's time of the response.
  */
-export interface Checkout {
+export interface Checkout extends AskedPrice {
   readonly sessionId: string
   readonly clientSecret: string
   readonly endsAt: Date
@@ -25,7 +26,7 @@ export interface Checkout {
 }
 
 /** The resulting reservation. */
-export interface Receipt {
+export interface Receipt extends AskedPrice {
   readonly reservationId: number
   /** When the fee was paid, or the offer made. */
   readonly reservedAt: Date
@@ -44,7 +45,8 @@ export interface SessionStanding {
  * (reserved by another buyer), `already-reserved` (reserved by this buyer), `wrong-type` (the unit is not sold that
  * way), `invalid-form` (`field` names the wrong field), `not-paid` (the session was never paid), `payment-unavailable`, `too-many-checkouts`
  * and `too-many-offers` (the account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed`
- * (70032: the account's email address must be confirmed before a checkout opens or an offer is made).
+ * (70032: the account's email address must be confirmed before a checkout opens or an offer is made), `price-not-shown` (70029: the
+ * reservation form of the unit, which shows its price, has not been opened by this account).
  */
 export interface ReservationPort {
   /** Claims the unit and opens the card checkout; returns the caller's existing checkout if there is one. */

@@ -41,14 +41,8 @@ Feature: Filling in the reservation form
     And the field "Offer amount" holds ""
 
   @screen @B2.12-1 @B1-13
-  Scenario: The summary shows the unit being reserved, with its price once the price list is unlocked
+  Scenario: The summary shows the unit being reserved, with its price
     Given Bea is logged in
-    When Bea opens the form of unit 101
-    Then the summary shows:
-      | Price On request: unlock the price list |
-      | Type Apartments                         |
-    And the button "Pay the reservation fee" is enabled
-    Given Bea has unlocked the price list
     When Bea opens the form of unit 101
     Then the summary shows:
       | Apartment 101                                   |

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import { tokensWith } from '../../server/http/tokens'
@@ -18,6 +19,19 @@ export interface BenchServer {
   readonly address: string
   readonly sessions: Sessions
   close(): Promise<void>
+}
+
+/** The accounts have opened a reservation form of these units' listings, which shows their prices. */
+export const revealPrices = async (
+  { db }: BenchServer,
+  accountIds: readonly number[],
+  unitIds: readonly number[],
+): Promise<void> => {
+  await db.sql.execute(sql`
+    INSERT INTO price_reveals (listing_id, account_id, first_name, last_name, email, country_code, mobile, at)
+    SELECT l.id, a.id, a.first_name, a.last_name, a.email, a.country_code, a.mobile, a.created_at
+    FROM (SELECT DISTINCT listing_id AS id FROM rooms WHERE id IN ${[...unitIds]}) l, accounts a
+    WHERE a.id IN ${[...accountIds]}`)
 }
 
 /** The real server over a database with at least this many units. */

@@ -11,7 +11,7 @@ import type { PaymentProvider, SessionState } from '../../server/payments/provid
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { settleReservation } from '../../server/reservation/reservation-payment'
 import { LEAN_CLIENT } from './client'
-import { benchServer, type BenchServer } from './bench-server'
+import { benchServer, type BenchServer, revealPrices } from './bench-server'
 import type { Place } from './places'
 import { quantilesOf } from './quantiles'
 import { FORM } from './reservation-form'
@@ -41,6 +41,11 @@ export const reservationBench = async (place: Place, units: number): Promise<Res
   try {
     const buyers = await buyersIn(server)
     const free = await freeUnits(server, 2 * CLIENTS * EACH_TURN * (TURNS + 1))
+    await revealPrices(
+      server,
+      buyers,
+      free.map(({ unitId }) => unitId),
+    )
     const outside = clientOf(server.address, await Promise.all(buyers.map((id) => server.sessions.start(id))))
     const turns = {
       bare: (units: readonly Unit[][]) =>

@@ -5,7 +5,7 @@ import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { systemClock } from '../../server/clock'
 import { accounts } from '../../server/identity/identity.tables'
 import { inPublicListing, units } from '../../server/listing/listing.tables'
-import { benchServer, type BenchServer } from './bench-server'
+import { benchServer, type BenchServer, revealPrices } from './bench-server'
 import { LEAN_CLIENT } from './client'
 import type { Place } from './places'
 import { quantilesOf } from './quantiles'
@@ -25,8 +25,15 @@ export interface RushFigure {
 export const rushBench = async (place: Place): Promise<RushFigure> => {
   const server = await benchServer(place, 10)
   try {
-    const buyers = clientsOf(server.address, await tokensIn(server))
+    const accountIds = await accountsIn(server)
+    const tokens = await Promise.all(accountIds.map((id) => server.sessions.start(id)))
+    const buyers = clientsOf(server.address, tokens)
     const units = await unitsIn(server)
+    await revealPrices(
+      server,
+      accountIds,
+      units.map(({ unitId }) => unitId),
+    )
     const rushes: { rush: number; idle: number }[] = []
     for (const [turn, unit] of units.entries()) {
       const { took, idle, got } = await buyers.rush(unit)
@@ -44,7 +51,7 @@ export const rushBench = async (place: Place): Promise<RushFigure> => {
   }
 }
 
-const tokensIn = async ({ db, sessions }: BenchServer): Promise<string[]> => {
+const accountsIn = async ({ db }: BenchServer): Promise<number[]> => {
   const now = systemClock()
   const made = await db.sql
     .insert(accounts)
@@ -61,7 +68,7 @@ const tokensIn = async ({ db, sessions }: BenchServer): Promise<string[]> => {
       })),
     )
     .returning({ id: accounts.id })
-  return Promise.all(made.map(({ id }) => sessions.start(id)))
+  return made.map(({ id }) => id)
 }
 
 interface Unit {

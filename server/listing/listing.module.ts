@@ -45,6 +45,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
   const memory = await listingsMemory(db)
   return {
     moveUnit,
+    wasShownPrice: reveals.wasShown,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {
       listing: (id: number, unitId: number, brandTerms: ReservationTerms) =>

@@ -69,12 +69,9 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     return E.right(await unitsOf(db, params.id, { column: 'apt', direction: 'asc' }, showPrices))
   })
 
-  ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller, request }) => {
-    const showPrices = await reveals.mayShowUnit({ listingId: id, unitId }, caller, revealTokenOf(request.headers))
-    const [unit, ownClaim] = await Promise.all([
-      unitOf(db, id, unitId, showPrices),
-      ownClaimOn(db, unitId, caller.accountId),
-    ])
+  ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller }) => {
+    const [unit, ownClaim] = await Promise.all([unitOf(db, id, unitId, true), ownClaimOn(db, unitId, caller.accountId)])
+    if (unit !== null) await reveals.noteForm(id, caller)
     return existing(unit === null ? null : { ...unit, ownClaim })
   })
 

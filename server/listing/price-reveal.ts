@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { askingPrice } from '../../domain/listing/unit'
 import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
-import { EXCLUSIVE, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
+import { hasPrice } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import type { Tokens } from '../http/tokens'
-import { reservations } from '../reservation/reservation.tables'
-import { priceReveals } from './listing.tables'
+import { accounts } from '../identity/identity.tables'
+import { inPublicListing, priceReveals, units } from './listing.tables'
 
 const PURPOSE = 'price-list'
 const LASTS = 30 * DAY
@@ -21,12 +22,10 @@ export interface PriceReveals {
   byAccount(listingId: number, accountId: number): Promise<boolean>
   /** Whether the caller can see all prices of a listing: agents, accounts that unlocked its price list, and holders of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
-  /** Whether the caller can see a unit's price: as above, or with a live reservation of the unit. */
-  mayShowUnit(
-    unit: { readonly listingId: number; readonly unitId: number },
-    caller: Caller,
-    token: string | null,
-  ): Promise<boolean>
+  /** Reveals a listing's prices to an account that opens a reservation form of it, which shows them. */
+  noteForm(listingId: number, caller: Caller): Promise<void>
+  /** Whether the caller can see the unit's price, or it has none. */
+  wasShown(unit: { readonly propertyId: number; readonly unitId: number }, caller: Caller): Promise<boolean>
   /** Issues the key of the price list PDF. Call it only if `mayShow` is true. */
   fileKey(listingId: number): string
   opensFile(listingId: number, key: string): boolean
@@ -48,8 +47,15 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
   return {
     byAccount,
     mayShow,
-    mayShowUnit: async ({ listingId, unitId }, caller, token) =>
-      (await mayShow(listingId, caller, token)) || (await hasReserved(db, unitId, caller.accountId)),
+    noteForm: async (listingId, { accountId, role }) => {
+      if (role === 'agent' || (await byAccount(listingId, accountId))) return
+      await db.execute(sql`
+        INSERT INTO price_reveals (listing_id, account_id, first_name, last_name, email, country_code, mobile, at)
+        SELECT ${listingId}, id, first_name, last_name, email, country_code, mobile, ${clock().toISOString()}::timestamptz
+        FROM ${accounts} WHERE id = ${accountId}`)
+    },
+    wasShown: async ({ propertyId, unitId }, caller) =>
+      (await mayShow(propertyId, caller, null)) || !(await isPriced(db, unitId)),
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
     opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
@@ -61,19 +67,10 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
   }
 }
 
-const LIVE: readonly ReservationStatus[] = [...EXCLUSIVE, 'offered']
-
-const hasReserved = async (db: Sql, unitId: number, accountId: number): Promise<boolean> =>
-  (
-    await db
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(
-        and(
-          eq(reservations.unitId, unitId),
-          eq(reservations.accountId, accountId),
-          inArray(reservations.status, [...LIVE]),
-        ),
-      )
-      .limit(1)
-  ).length > 0
+const isPriced = async (db: Sql, unitId: number): Promise<boolean> => {
+  const [unit] = await db
+    .select()
+    .from(units)
+    .where(and(eq(units.id, unitId), inPublicListing))
+  return unit !== undefined && hasPrice(askingPrice(unit).price)
+}

@@ -98,7 +98,7 @@ export const reservationEmailKinds = {
   'reservation-notice': toSeller((...of) => notice(...of)),
 }
 
-const confirmation = ({ reservation, property, state }: Subject, name: string, tenant: Tenant) => {
+const confirmation = ({ reservation, property, state, price }: Subject, name: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
@@ -117,6 +117,7 @@ const confirmation = ({ reservation, property, state }: Subject, name: string, t
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
+      ['Price', price ?? ''],
       ...(isOffer ? [] : feeRows(reservation.terms)),
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import type { AskedPrice } from '../../domain/reservation/asked-price'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
 import { checkoutEnd, type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
@@ -62,14 +63,13 @@ export const openCheckout = async (
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
   const terms = termsOfListing(request.brandTerms, unit.terms)
-  const claimed = await services.claimInTurn(unit, () => claim(services, request, terms))
-  if (claimed !== null && E.isRight(claimed))
-    return atProvider(services, request, unit, { payment: claimed.right, terms })
+  const answer = await services.claimInTurn(unit, () => claim(services, request, terms))
+  if (answer !== null && E.isRight(answer)) return atProvider(services, request, unit, answer.right)
   const holder = await holderOf(services, request)
   const isOwn = holder?.accountId === request.accountId
   const open = isOwn && holder.status === 'checkout' ? await ownCheckout(services, request) : null
   if (open !== null) return atProvider(services, request, unit, open)
-  if (claimed !== null) return claimed
+  if (answer !== null) return answer
   const refusal = await checkoutLimitReached(services.db.sql, { ...request, now: services.clock() })
   if (refusal !== null) return E.left(refusal)
   if (isOwn && holder.status !== 'checkout') return E.left(alreadyReserved)
@@ -83,7 +83,7 @@ const claim = (
   services: ReservationServices,
   { listingId, unitId, accountId, tenant, origin, form }: ReservationRequest,
   terms: ReservationTerms,
-): Promise<E.Either<Refusal, PaymentRow> | null> => {
+): Promise<E.Either<Refusal, OpenCheckout> | null> => {
   const now = services.clock()
   const endsAt = checkoutEnd(terms, now)
   return claiming(services.db.transaction, async (sql) => {
@@ -105,10 +105,11 @@ const claim = (
         createdAt: now,
         checkoutEndsAt: endsAt,
       })
-      .returning({ id: reservations.id })
+      .returning(claimed)
     if (row === undefined || !(await services.moveUnit(sql, unitId, 'claimed', row.id, now))) throw new NotFree()
-    return E.right(
-      await insertPayment(
+    return E.right({
+      ...row,
+      payment: await insertPayment(
         sql,
         {
           kind: 'reservation',
@@ -120,11 +121,19 @@ const claim = (
         },
         now,
       ),
-    )
+    })
   })
 }
 
-interface OpenCheckout {
+/** What a claim returns of its reservation. */
+const claimed = {
+  id: reservations.id,
+  terms: reservations.terms,
+  askedPrice: reservations.askedPrice,
+  askedPriceMax: reservations.askedPriceMax,
+}
+
+interface OpenCheckout extends AskedPrice {
   readonly payment: PaymentRow
   readonly terms: ReservationTerms
 }
@@ -145,9 +154,9 @@ const ownCheckout = async (
         gt(reservations.checkoutEndsAt, clock()),
       ),
     )
-    .returning({ id: reservations.id, terms: reservations.terms })
+    .returning(claimed)
   const payment = row === undefined ? null : await findOpenPayment(db.sql, 'reservation', row.id)
-  return row === undefined || payment === null ? null : { payment, terms: row.terms }
+  return row === undefined || payment === null ? null : { ...row, payment }
 }
 
 /** Returns the unit's live reservation, so that a buyer who returns to the form learns of the existing one. Undefined if the unit isn't reserved. */
@@ -163,7 +172,7 @@ const atProvider = async (
   services: ReservationServices,
   { email, returnUrl }: ReservationRequest,
   unit: Unit,
-  { payment, terms }: OpenCheckout,
+  { payment, terms, askedPrice, askedPriceMax }: OpenCheckout,
 ): Promise<E.Either<Failure, Checkout>> => {
   const session = await openPayment(services.payments, payment, {
     lines: checkoutLines(terms, inSentence(unitTitle(unit, unit.apt))),
@@ -173,5 +182,5 @@ const atProvider = async (
   })
   return session === null
     ? E.left(paymentUnavailable)
-    : E.right({ ...session, endsAt: payment.endsAt, now: services.clock(), terms })
+    : E.right({ ...session, endsAt: payment.endsAt, now: services.clock(), terms, askedPrice, askedPriceMax })
 }

@@ -27,7 +27,7 @@ import { reservationFileRoutes } from './reservation-file.routes'
 import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
 import { reservationMeasures } from './reservation.measures'
-import { reservationRoutes } from './reservation.routes'
+import { reservationRoutes, type WasShownPrice } from './reservation.routes'
 
 interface Parts {
   readonly db: Database
@@ -36,6 +36,7 @@ interface Parts {
   readonly files: Pick<SignedFiles, 'addressOf'>
   readonly moveUnit: ReservationServices['moveUnit']
   readonly recordSale: ReservationServices['recordSale']
+  readonly wasShownPrice: WasShownPrice
   readonly openLink: OpenLink
   readonly signedForms: SignedForms
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
@@ -44,7 +45,7 @@ interface Parts {
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, openLink, ...parts }: Parts) => {
-  const { signedForms, tenantByLabel, log } = parts
+  const { signedForms, tenantByLabel, wasShownPrice, log } = parts
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
@@ -76,7 +77,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
         ],
         routes: (kernel) => {
           const client = { services: { ...services, signedForms }, openLink }
-          reservationRoutes(kernel, services, reserveForClientWith(kernel, client))
+          reservationRoutes(kernel, services, { forClient: reserveForClientWith(kernel, client), wasShownPrice })
           clientReservationRoutes(kernel, client)
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)

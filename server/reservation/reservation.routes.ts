@@ -28,6 +28,10 @@ import { ownPaymentsIn, type ReservationRow, stateOfListing } from './reservatio
 
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We’ll send you a code.')
+const priceNotShown = failure(
+  'price-not-shown',
+  'Open the reservation form of this property first, so that you see its price.',
+)
 /** Also returned for another account’s payment, so that its owner is not revealed. */
 const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 const cardNotAccepted = failure('card-not-accepted', 'Mastercard or Visa only')
@@ -35,18 +39,25 @@ const cardNotAccepted = failure('card-not-accepted', 'Mastercard or Visa only')
 /** Every caller with a buyer’s form reserves as a buyer, agents included: nothing a client sends raises the limit. */
 const VARIANT: ReservationVariant = 'buyer'
 
+/** Whether the caller can see the unit's price, or it has none. */
+export type WasShownPrice = (unit: Pick<Submission, 'propertyId' | 'unitId'>, caller: Caller) => Promise<boolean>
+
 type SubmissionCall = Call<object, object, Submission, Caller>
 
 export const reservationRoutes = (
   kernel: Kernel,
   services: ReservationServices,
-  forClient: ReturnType<typeof reserveForClientWith>,
+  {
+    forClient,
+    wasShownPrice,
+  }: { readonly forClient: ReturnType<typeof reserveForClientWith>; readonly wasShownPrice: WasShownPrice },
 ): void => {
   const ownPayment = ownPaymentsIn(services.db.sql)
 
   ownedRoute(kernel, contract.createCheckoutSession, async (call) => {
     const form = await checkedForm(kernel, call)
     if (E.isLeft(form)) return form
+    if (!(await wasShownPrice(call.body, call.caller))) return E.left(priceNotShown)
     return openCheckout(services, {
       ...(await requestOf(kernel, call, form.right)),
       email: call.caller.email,
@@ -76,7 +87,7 @@ export const reservationRoutes = (
     if (caller === null) return E.left(sessionMissing)
     const ownCall = { ...call, body, caller }
     const receipt = await (body.type === 'Make Offer'
-      ? offer(kernel, services, ownCall)
+      ? offer(kernel, services, ownCall, wasShownPrice)
       : confirm(services, ownPayment, ownCall))
     return E.isLeft(receipt) ? receipt : E.right({ ...receipt.right, reservationIds: null, authentication: null })
   })
@@ -87,9 +98,15 @@ export const reservationRoutes = (
   })
 }
 
-const offer = async (kernel: Kernel, services: ReservationServices, call: SubmissionCall) => {
+const offer = async (
+  kernel: Kernel,
+  services: ReservationServices,
+  call: SubmissionCall,
+  wasShownPrice: WasShownPrice,
+) => {
   const form = await checkedForm(kernel, call)
   if (E.isLeft(form)) return form
+  if (!(await wasShownPrice(call.body, call.caller))) return E.left(priceNotShown)
   const offered = await makeOffer(services, await requestOf(kernel, call, form.right))
   return E.isLeft(offered) ? offered : E.right(receiptOf(offered.right))
 }
@@ -105,11 +122,13 @@ const confirm = async (
   return outcomeOf(await settleReservation(services, sessionId ?? '', payment.payment))
 }
 
-const receiptOf = ({ id, heldUntil, placedAt, createdAt, terms }: ReservationRow) => ({
+const receiptOf = ({ id, heldUntil, placedAt, createdAt, terms, askedPrice, askedPriceMax }: ReservationRow) => ({
   reservationId: id,
   heldUntil,
   reservedAt: placedAt ?? createdAt,
   terms,
+  askedPrice,
+  askedPriceMax,
 })
 
 const outcomeOf = (outcome: Outcome): E.Either<Failure, ReturnType<typeof receiptOf>> => {

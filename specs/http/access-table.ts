@@ -274,8 +274,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
     body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
   })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
-  'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingId, unitId }) => ({
-    params: { id: listingId, roomId: unitId },
+  // Opening a reservation form reveals the prices of its listing.
+  'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingToReveal, unitToReveal }) => ({
+    params: { id: listingToReveal, roomId: unitToReveal },
   })),
   'POST /api/reveal/priceList': anyone(LISTED, ({ listingToReveal }) => ({
     body: {
@@ -305,7 +306,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
     body: { propertyId: listingId, roomId: unitId, request: 'With a loan, please.' },
   })),
 
-  'POST /api/create-checkout-session': signedIn([70026, 70021, 40400, 40400], (subject) => ({ body: form(subject) })),
+  'POST /api/create-checkout-session': signedIn([70026, 70029, 40400, 40400], (subject) => ({ body: form(subject) }), {
+    agent: [70026, 70021, 40400, 40400],
+  }),
   'POST /api/close-checkout-session/:sessionId': signedIn(OK, ({ sessionId }) => ({ params: { sessionId } })),
   'POST /api/session-status/:sessionId': anyone(
     [70024, 70024, 70024, 70024],
@@ -313,7 +316,11 @@ export const CALLS: Readonly<Record<string, Line>> = {
     { visitor: same(90000) },
   ),
   'POST /api/orders/reservation': signedIn(same(70024), (subject) => ({ body: form(subject) })),
-  'POST /api/orders/reservation # an offer': signedIn([0, 0, 40400, 40400], (subject) => ({ body: offer(subject) })),
+  'POST /api/orders/reservation # an offer': signedIn(
+    [0, 70029, 40400, 40400],
+    (subject) => ({ body: offer(subject) }),
+    { agent: [0, 0, 40400, 40400] },
+  ),
   'POST /api/orders/reservation # for a client': agents([70021, 70021, 40400, 40400], (subject) => ({
     body: clientForm(subject),
   })),

@@ -1,8 +1,9 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../../server/identity/identity.tables'
 import { sandboxSessions } from '../../server/sandbox/sandbox.tables'
-import { makeListing } from '../shared/support/fixtures'
+import { makeListing, revealPrices } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 import { wirePurchaser } from '../reservation/tasks/wire-form'
 
@@ -81,6 +82,11 @@ describe.each([
       data: { token },
     } = await post(host(), '/api/user/login', { email: 'buyer@example.com', password: 'Offplan-2026' })
     const { id, units } = await makeListing(stage.db, stage.clock.now(), {})
+    const [buyer] = await stage.db.sql
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, 'buyer@example.com'))
+    await revealPrices(stage.db, [buyer?.id ?? 0])
     const form = {
       propertyId: id,
       roomId: Object.values(units)[0],

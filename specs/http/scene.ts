@@ -52,6 +52,7 @@ export interface Subject {
   readonly sessionId: string
   /** A second listing: revealing it must not reveal the first. */
   readonly listingToReveal: number
+  readonly unitToReveal: number
   /** The account's session on another device. */
   readonly otherLoginId: string
   /** Billed by the account and not sent. */
@@ -213,7 +214,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     const account = await accountOf({ role: roleOf(person) })
     const { id: listingId, units: made } = await makeListing(db, now, { units: units('10') })
     const [unitId = 0, offerUnitId = 0] = Object.values(made)
-    const { id: listingToReveal } = await makeListing(db, now)
+    const { id: listingToReveal, units: toReveal } = await makeListing(db, now)
+    const [unitToReveal = 0] = Object.values(toReveal)
     await db.sql.insert(favourites).values({ accountId: account.id, listingId, createdAt: now })
     await db.sql.insert(priceReveals).values({
       listingId,
@@ -234,6 +236,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       unitId,
       offerUnitId,
       listingToReveal,
+      unitToReveal,
       invoiceId: await invoiceOf(account.id),
       membershipPaymentId: await membershipOf(account.id),
       constructionId: await updateOf(listingId, privateMark(account.id)),
@@ -307,6 +310,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       offerId: 999_999_999,
       sessionId: 'cs_missing',
       listingToReveal: 999_999_999,
+      unitToReveal: 999_999_999,
     },
     unpublished: {
       accountId: seller.id,
@@ -316,6 +320,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       unitId,
       offerUnitId,
       listingToReveal: hidden.id,
+      unitToReveal: unitId,
       invoiceId: 999_999_999,
       membershipPaymentId: 999_999_999,
       constructionId: await updateOf(hidden.id, UNPUBLISHED),

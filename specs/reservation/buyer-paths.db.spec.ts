@@ -8,7 +8,7 @@ import { emailConfirmationBindings } from '../../src/shared/email-confirmation.b
 import { reservationBindings } from '../../src/reservation/reservation.bindings'
 import { cases, differences, shortestPaths } from '../shared/shortest-paths'
 import { type Application, shows, type Tables, useApplication, walk } from '../shared/support/application'
-import { makeAccount, makeListing, type MadeAccount } from '../shared/support/fixtures'
+import { makeAccount, makeListing, type MadeAccount, revealPrices } from '../shared/support/fixtures'
 import { buyerReservationGraph } from './buyer-reservation.graph'
 import { CONVEYANCER, FORM, OFFER_FORM } from './samples'
 import { callServer, logInAs, takeUnit } from './tasks/another-buyer'
@@ -47,6 +47,7 @@ const begin = async (start: number): Promise<Scene> => {
   const isOffer = start === 2
   const range = isOffer ? { revisedPrice: 600_000, revisedPriceMax: 650_000 } : {}
   const listing = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101', ...range }] })
+  await revealPrices(stage.db, [account.id])
   const unit = { propertyId: listing.id, unitId: listing.units['101'] ?? 0 }
   const left = start === 1 ? await openedElsewhere(unit, account, token) : null
   const opened = await application.open('/property/form', { token })

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '../../domain/reservation/reservation.lif
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import { runCommand } from '../../server/office-commands'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
+import { makeAccount, makeListing, PASSWORD, revealPrices } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 import { wirePurchaser } from './tasks/wire-form'
 
@@ -99,9 +99,10 @@ const formOf = (email: string) => ({
 })
 
 const begun = async (kind: 'checkout' | 'offer'): Promise<Reservation> => {
-  const { email } = await makeAccount(stage.db, stage.clock.now())
+  const { id, email } = await makeAccount(stage.db, stage.clock.now())
   const range = kind === 'offer' ? { revisedPrice: 600_000, revisedPriceMax: 650_000 } : {}
   const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101', ...range }] })
+  await revealPrices(stage.db, [id])
   const unitId = made.units['101'] ?? 0
   const choice = { propertyId: made.id, roomId: unitId, ...formOf(email) }
   const { data } =

@@ -20,6 +20,8 @@ const RESERVED = {
   heldUntil: new Date(STORED.heldUntil),
   reservedAt: new Date(STORED.reservedAt),
   terms: STANDARD_TERMS,
+  askedPrice: null,
+  askedPriceMax: null,
 }
 
 test('the last reservation of a tab survives a deployment', () => {
@@ -28,7 +30,12 @@ test('the last reservation of a tab survives a deployment', () => {
 })
 
 test('a saved reservation is loaded again, under the stored names', () => {
-  lastReservationInSession(sessionStorage).save(RESERVED)
-  expect(JSON.parse(sessionStorage.getItem('lastReservation') ?? '')).toEqual({ ...STORED, terms: STANDARD_TERMS })
-  expect(lastReservationInSession(sessionStorage).load()).toEqual(RESERVED)
+  lastReservationInSession(sessionStorage).save({ ...RESERVED, askedPrice: 785_000 })
+  expect(JSON.parse(sessionStorage.getItem('lastReservation') ?? '')).toEqual({
+    ...STORED,
+    terms: STANDARD_TERMS,
+    askedPrice: 785_000,
+    askedPriceMax: null,
+  })
+  expect(lastReservationInSession(sessionStorage).load()).toEqual({ ...RESERVED, askedPrice: 785_000 })
 })

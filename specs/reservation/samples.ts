@@ -51,12 +51,16 @@ export const CHECKOUT: Checkout = {
   endsAt: new Date('2026-11-20T07:00:00.000Z'),
   now: new Date('2026-11-20T06:30:00.000Z'),
   terms: STANDARD_TERMS,
+  askedPrice: 785_000,
+  askedPriceMax: null,
 }
 export const RECEIPT: Receipt = {
   reservationId: 1001,
   heldUntil: new Date('2026-11-27T13:29:59.000Z'),
   reservedAt: new Date('2026-11-20T06:30:00.000Z'),
   terms: STANDARD_TERMS,
+  askedPrice: 785_000,
+  askedPriceMax: null,
 }
 
 export const expired = failure('expired', 'Property has expired')

@@ -5,7 +5,7 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import type { MembershipServer } from '../membership/membership-server'
 import { VISA } from '../payments/sandbox-setup'
-import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
+import { makeAccount, makeListing, PASSWORD, revealPrices } from '../shared/support/fixtures'
 import { FORM, SELECT } from './samples'
 import { FORM_OF_BEFORE, STORED_FORMS } from './stored-forms'
 import { withMembership } from '../membership/with-membership'
@@ -20,6 +20,7 @@ const paidWith = async (form: object) => {
   const { db, clock } = server
   const account = await makeAccount(db, clock())
   const { id: listingId, units } = await makeListing(db, clock())
+  await revealPrices(db, [account.id])
   const unitId = units['101'] ?? 0
   const token = String(
     (await server.post('/api/user/login', { email: account.email, password: PASSWORD })).data?.['token'],

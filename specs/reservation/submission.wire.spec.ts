@@ -184,6 +184,8 @@ test("the calls by path, with the documents' codes [B7-23 B7-25 B7-26 B7-27]", (
   })
 })
 
+const NO_PRICE = { askedPrice: null, askedPriceMax: null }
+
 test('encoded responses', () => {
   const endsAt = new Date('2026-11-20T07:00:00.000Z')
   const heldUntil = new Date('2026-11-27T06:30:00.000Z')
@@ -194,6 +196,8 @@ test('encoded responses', () => {
       endsAt,
       now: endsAt,
       terms: STANDARD_TERMS,
+      askedPrice: 785_000,
+      askedPriceMax: null,
     }),
   ).toEqual({
     clientSecret: 's',
@@ -201,6 +205,8 @@ test('encoded responses', () => {
     endsAt: '2026-11-20T07:00:00.000Z',
     now: '2026-11-20T07:00:00.000Z',
     terms: STANDARD_TERMS,
+    askedPrice: 785_000,
+    askedPriceMax: null,
   })
   const none = { reservationIds: null, authentication: null }
   expect(
@@ -209,6 +215,8 @@ test('encoded responses', () => {
       heldUntil,
       reservedAt: endsAt,
       terms: STANDARD_TERMS,
+      askedPrice: 600_000,
+      askedPriceMax: 650_000,
       ...none,
     }),
   ).toEqual({
@@ -218,9 +226,11 @@ test('encoded responses', () => {
     heldUntil: '2026-11-27T06:30:00.000Z',
     reservedAt: '2026-11-20T07:00:00.000Z',
     terms: STANDARD_TERMS,
+    askedPrice: 600_000,
+    askedPriceMax: 650_000,
   })
   expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(
-    E.right({ reservationId: 1002, heldUntil: null, reservedAt: null, terms: null, ...none }),
+    E.right({ reservationId: 1002, heldUntil: null, reservedAt: null, terms: null, ...NO_PRICE, ...none }),
   )
   expect(E.isLeft(decodeWith(contract.sessionStatus.answer, { status: 'done', paymentStatus: 'paid' }))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { inSentence } from '../../domain/listing/units/unit-title'
+import { askedPriceText } from '../../domain/reservation/asked-price'
 import { callBackSentence, feeRows } from '../../domain/reservation/terms-texts'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { nextSteps } from '../../domain/reservation/next-steps'
@@ -37,6 +38,7 @@ export const ConfirmPage = () => {
   if (reserved === null) return <Navigate to={pathTo('home')} replace />
   const { property, propertyId, unitId, reservationId, heldUntil, reservedAt, offered, terms } = reserved
   const state = stateOfAddress(property)
+  const price = askedPriceText(reserved)
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -89,6 +91,7 @@ export const ConfirmPage = () => {
           rows={[
             [offered === null ? 'Reservation number' : 'Offer number', String(reservationId)],
             ['Property', property],
+            ...(price === null ? [] : ([['Price', price]] as const)),
             ...(heldUntil === null
               ? []
               : ([...feeRows(terms), ['Held until', formatDeadline(heldUntil, state)]] as const)),

@@ -4,7 +4,9 @@ import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
 import { pictureNoun } from '../../domain/listing/property-type'
+import { askingPrice, type UnitToReserve } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import type { AskedPrice } from '../../domain/reservation/asked-price'
 import { type Conveyancer, nominatedIn } from '../../domain/reservation/conveyancer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm as Form } from '../../domain/reservation/reservation-form'
@@ -154,6 +156,11 @@ const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   return form
 }
 
+const priceNow = (unit: UnitToReserve): AskedPrice => {
+  const { price, maxPrice } = askingPrice(unit)
+  return { askedPrice: price, askedPriceMax: maxPrice }
+}
+
 const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Props & { unit: ListingAndUnit }) => {
   const { tenant } = useInjection(SITE)
   const nominated = nominatedIn(listing.state, tenant.defaultConveyancer)
@@ -194,7 +201,12 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
           )}
           <Suspense fallback={<SkeletonBlock height={320} />}>
             {reservation.checkout !== null && (
-              <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />
+              <CheckoutPanel
+                reservation={reservation}
+                checkout={reservation.checkout}
+                unit={title}
+                shown={priceNow(unit)}
+              />
             )}
             {reservation.emailConfirmation !== null && (
               <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />

@@ -4,7 +4,6 @@ import { askingPrice, type Unit } from '../../domain/listing/unit'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
-import { PriceOnRequest } from '../shared/ui/text/PriceOnRequest'
 import { Schedule, type ScheduleRow } from '../shared/ui/text/Schedule'
 import { FeeLines } from './FeeLines'
 import { FoldingSummary } from './FoldingSummary'
@@ -12,20 +11,10 @@ import styles from './Reservation.module.css'
 
 const rowsOf = (listing: Listing, unit: Unit): ScheduleRow[] => {
   const { price, maxPrice } = askingPrice(unit)
-  const hidden = unit.arePricesWithheld
   const isPackage = listing.propertyType === 'House & Land'
   return [
-    [
-      'Price',
-      hidden ? (
-        <PriceOnRequest propertyId={listing.propertyId} />
-      ) : hasPrice(price) ? (
-        formatDollarRange(price, maxPrice)
-      ) : (
-        'Make an offer'
-      ),
-    ],
-    ...(isPackage && !hidden
+    ['Price', hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'],
+    ...(isPackage
       ? ([
           ['Land price', partPrice(unit.landPrice, null)],
           ['Build price', partPrice(unit.buildingPrice, null)],

@@ -49,10 +49,7 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     }),
   unitsToChoose: ({ propertyId }) =>
     call(http, units.houseRoomList, { headers: revealHeader(tokens.get(propertyId)) })({ params: { id: propertyId } }),
-  unit: ({ propertyId, unitId }) =>
-    call(http, units.reservableUnit, { headers: revealHeader(tokens.get(propertyId)) })({
-      params: { id: propertyId, unitId },
-    }),
+  unit: ({ propertyId, unitId }) => call(http, units.reservableUnit)({ params: { id: propertyId, unitId } }),
   watchUnits: lateUnitStreams(async () =>
     (await import('./unit-streams')).sharedUnitStreams((propertyIds) =>
       openStream(`${http.settings.apiHost}${units.unitEventsPath(propertyIds)}?t=${http.settings.now()}`),

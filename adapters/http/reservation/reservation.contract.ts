@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { ReservationTerms } from '../../../domain/reservation/reservation-terms-codec'
 import { IsoDate } from '../../../domain/shared/iso-date'
+import { Dollars } from '../../../domain/shared/money'
 import { unconfirmedFailures } from '../shared/email-code.wire'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
@@ -17,6 +18,7 @@ export const failures = {
   'already-reserved': 70026,
   'too-many-checkouts': 70027,
   'too-many-offers': 70028,
+  'price-not-shown': 70029,
   'card-not-accepted': 70030,
   'card-declined': 70033,
   'signature-required': 70034,
@@ -34,11 +36,13 @@ export const createCheckoutSession = endpoint({
     endsAt: IsoDate,
     now: IsoDate,
     terms: ReservationTerms,
+    askedPrice: nullable(Dollars),
+    askedPriceMax: nullable(Dollars),
   }),
   access: 'signed-in',
   failures,
   summary:
-    "Claims the unit for the minutes of its terms and opens the card checkout; `now` is the server's clock; 70032 until the account's email address is confirmed (B7-25, B4-31)",
+    "Claims the unit for the minutes of its terms and opens the card checkout; `now` is the server's clock; `askedPrice` is the price under which the unit is claimed, 0 for none. 70032 until the account's email address is confirmed, 70029 until the account has been shown the unit's price (B7-25, B4-31)",
 })
 
 export const closeCheckoutSession = endpoint({
@@ -75,6 +79,9 @@ export const SubmissionAnswer = withWireNames(
       heldUntil: nullable(IsoDate),
       /** When a buyer's reservation was paid, or an offer made; null for units reserved together. */
       reservedAt: nullable(IsoDate),
+      /** The unit's price when it was claimed, 0 for none; null for units reserved together. */
+      askedPrice: nullable(Dollars),
+      askedPriceMax: nullable(Dollars),
       /** Null for a question of the bank's. */
       terms: nullable(ReservationTerms),
       /** The bank wants to hear from the cardholder. */

@@ -26,9 +26,9 @@ export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
 const submit = (http: HttpClient, body: Submission) =>
   pipe(
     call(http, contract.submitReservation)({ body }),
-    TE.chain(({ reservationId, heldUntil, reservedAt, terms }) =>
+    TE.chain(({ reservationId, heldUntil, reservedAt, terms, askedPrice, askedPriceMax }) =>
       reservationId === null || reservedAt === null || terms === null
         ? TE.left(unreachable)
-        : TE.right({ reservationId, heldUntil, reservedAt, terms }),
+        : TE.right({ reservationId, heldUntil, reservedAt, terms, askedPrice, askedPriceMax }),
     ),
   )

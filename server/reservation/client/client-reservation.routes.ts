@@ -163,6 +163,8 @@ const answerOf = (outcome: ClientOutcome) =>
         reservationIds: null,
         heldUntil: null,
         reservedAt: null,
+        askedPrice: null,
+        askedPriceMax: null,
         terms: null,
         authentication: outcome.authentication,
       }
@@ -171,6 +173,8 @@ const answerOf = (outcome: ClientOutcome) =>
         reservationIds: [...outcome.receipt.reservationIds],
         heldUntil: outcome.receipt.heldUntil,
         reservedAt: null,
+        askedPrice: null,
+        askedPriceMax: null,
         terms: outcome.receipt.terms,
         authentication: null,
       }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { WireSubmission } from '../../../adapters/http/reservation/submission.wire'
 import { accounts } from '../../../server/identity/identity.tables'
 import { FORM } from '../../reservation/samples'
-import { makeListing } from '../../shared/support/fixtures'
+import { makeListing, revealPrices } from '../../shared/support/fixtures'
 import type { Arena } from '../arena'
 import type { Answer } from '../caller'
 import type { Journey, Payer, Server } from './journey'
@@ -26,7 +26,7 @@ export const makeUnits = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, coun
   return Object.values(units).map((unitId) => ({ listingId: id, unitId }))
 }
 
-/** Logged-in accounts; no experiment logs in with a password. */
+/** Logged-in accounts that have seen the prices of all listings; no experiment logs in with a password. */
 export const makeBuyers = async (
   arena: Pick<Arena, 'db' | 'clock' | 'startSession'>,
   count: number,
@@ -46,6 +46,10 @@ export const makeBuyers = async (
       })),
     )
     .returning({ id: accounts.id, email: accounts.email })
+  await revealPrices(
+    arena.db,
+    made.map(({ id }) => id),
+  )
   return Promise.all(made.map(async ({ id, email }) => ({ accountId: id, email, token: await arena.startSession(id) })))
 }
 

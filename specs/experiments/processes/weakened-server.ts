@@ -51,7 +51,10 @@ export const weakenedServer = async (
     originOf: () => 'http://localhost',
   }
   const client = { services: { ...services, signedForms: NO_SIGNED_FORMS }, openLink: () => Promise.resolve(null) }
-  reservationRoutes(kernel, services, reserveForClientWith(kernel, client))
+  reservationRoutes(kernel, services, {
+    forClient: reserveForClientWith(kernel, client),
+    wasShownPrice: () => Promise.resolve(true),
+  })
   clientReservationRoutes(kernel, client)
   paymentWebhookRoutes(kernel, services.payments)
   outside.extraRoutes?.(kernel)

@@ -4,7 +4,7 @@ import { WireSubmission } from '../../../adapters/http/reservation/submission.wi
 import { accounts } from '../../../server/identity/identity.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import type { MembershipServer } from '../../membership/membership-server'
-import { makeAccount, makeListing, PASSWORD } from '../../shared/support/fixtures'
+import { makeAccount, makeListing, PASSWORD, revealPrices } from '../../shared/support/fixtures'
 import { formOf } from '../services-setup'
 import { withMembership } from '../../membership/with-membership'
 
@@ -29,6 +29,7 @@ test('an unconfirmed account can neither claim a unit nor make an offer, until t
   const listing = await makeListing(server.db, server.clock(), {
     units: [{ apt: '101' }, { apt: '102', revisedPrice: 600_000, revisedPriceMax: 650_000 }],
   })
+  await revealPrices(server.db, [buyer.id])
   const [fixed = 0, ranged = 0] = [listing.units['101'], listing.units['102']]
   const token = await login(buyer.email)
   const checkout = (email = buyer.email) =>

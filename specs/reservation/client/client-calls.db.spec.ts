@@ -78,7 +78,10 @@ test('[A7-49 B3-38] the units are reserved, and listed for the agent who reserve
   const { heldUntil, ordersId, ...rest } = data as { heldUntil: string; ordersId: number }
   expect([code, rest]).toEqual([
     0,
-    { ordersIds: [ordersId], reservedAt: null, terms: STANDARD_TERMS, authentication: null },
+    {
+      ...{ ordersIds: [ordersId], reservedAt: null, askedPrice: null, askedPriceMax: null },
+      ...{ terms: STANDARD_TERMS, authentication: null },
+    },
   ])
   expect(heldUntil).toBe('2026-11-27T13:29:59.000Z')
   expect(madeBy(await reserve(['103', '102']))).toEqual([0, 2])
@@ -201,6 +204,7 @@ test('[A7-36 B7-30] the agreement of a property names it', async () => {
 
 test('[A7-55] the card checkout answers with its client secret', async () => {
   const bea = await signedIn(stage, { firstName: 'Bea' })
+  await call(stage, `GET /api/houseRoom/${listing.id}/${idOf('101')}`, {}, bea)
   const { code, data } = await call(
     stage,
     'POST /api/create-checkout-session',
@@ -215,6 +219,8 @@ test('[A7-55] the card checkout answers with its client secret', async () => {
       endsAt: expect.stringMatching(/^2026-11-20T07:00:/) as string,
       now: expect.stringMatching(/^2026-11-20T06:30:/) as string,
       terms: STANDARD_TERMS,
+      askedPrice: 600_000,
+      askedPriceMax: 0,
     },
   ])
 })

@@ -1,4 +1,4 @@
-import { makeAccount, PASSWORD } from '../../shared/support/fixtures'
+import { makeAccount, PASSWORD, revealPrices } from '../../shared/support/fixtures'
 import type { Stage } from '../../shared/support/stage'
 import { wirePurchaser } from './wire-form'
 
@@ -27,7 +27,8 @@ export const logInAs = async (stage: Stage, email: string): Promise<string> =>
 
 /** Another buyer opens the checkout of a unit, which is theirs from then on. */
 export const takeUnit = async (stage: Stage, { propertyId, unitId }: Unit): Promise<void> => {
-  const { email } = await makeAccount(stage.db, stage.clock.now())
+  const { id, email } = await makeAccount(stage.db, stage.clock.now())
+  await revealPrices(stage.db, [id])
   const { code } = await callServer(
     stage,
     '/api/create-checkout-session',

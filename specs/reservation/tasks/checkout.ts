@@ -23,8 +23,10 @@ export const openCheckout = async (
   unit: string,
   changes: object = {},
 ): Promise<void> => {
+  const choice = choiceOf(world, unit)
+  await callAs(world, person, 'GET', `/api/houseRoom/${choice.propertyId}/${choice.roomId}`)
   const { data } = await callAs(world, person, 'POST', '/api/create-checkout-session', {
-    ...choiceOf(world, unit),
+    ...choice,
     ...(await wireForm(world, person)),
     ...changes,
   })

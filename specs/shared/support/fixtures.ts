@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../../server/identity/password'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { Database } from '../../../server/db/database'
@@ -150,6 +151,14 @@ export const makeAccount = async (
     .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
   if (row === undefined) throw new Error('the account was not written')
   return row
+}
+
+/** The accounts have opened a reservation form of each listing, which shows its prices. */
+export const revealPrices = async (db: Database, accountIds: readonly number[]): Promise<void> => {
+  await db.sql.execute(sql`
+    INSERT INTO price_reveals (listing_id, account_id, first_name, last_name, email, country_code, mobile, at)
+    SELECT l.id, a.id, a.first_name, a.last_name, a.email, a.country_code, a.mobile, a.created_at
+    FROM listings l, accounts a WHERE a.id IN ${[...accountIds]}`)
 }
 
 const idOf = (row: { id: number } | undefined): number => {
