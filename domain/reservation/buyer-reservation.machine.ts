@@ -28,7 +28,8 @@ interface Context extends Input {
 
 type BuyerEvent = { type: 'submit'; form: ReservationForm } | { type: 'back-to-form' }
 
-const GONE = ['expired', 'unit-taken']
+/** A payment that came too late. A unit that someone else has just taken leaves the form open: like units are offered there. */
+const GONE = ['expired']
 
 /**
  * Reserving one unit (B4-31 to B4-36): a validated form, then the card checkout or, without payment, the offer. A buyer

@@ -94,20 +94,28 @@ const EVENTS: Tables<Scene>['events'] = {
     await scene.network.pass()
   },
   'done cardCheckout unpaid': ({ network }) => network.pass(),
-  'done cardCheckout failed unit-taken': async ({ network, unit }) => {
-    await takeUnit(application.stage, unit)
-    await network.pass()
+  // Paid in the moment in which the checkout ended, and another buyer took the unit.
+  'done cardCheckout failed expired': async (scene) => {
+    const { stage } = application
+    const { unitId } = scene.unit
+    const isBack = scene.reservation.isConfirming
+    if (!isBack) {
+      await scene.network.pass()
+      await shows(() => ({ isPaying: scene.reservation.checkout !== null }), { isPaying: true })
+    }
+    await callServer(stage, `/sandbox/checkout/${scene.secretOf()}/pay`, CARD)
+    await stage.db.sql.update(reservations).set({ status: 'lapsed' }).where(eq(reservations.unitId, unitId))
+    await stage.db.sql.update(units).set({ status: 'Available' }).where(eq(units.id, unitId))
+    await takeUnit(stage, scene.unit)
+    if (isBack) await scene.network.pass()
+    else scene.reservation.paid(null)
+    await scene.network.pass()
   },
   'done cardCheckout failed email-unconfirmed': async ({ network, account }) => {
     await doubtAddress(account)
     await network.pass()
   },
   done: ({ network }) => network.pass(),
-  // The agency has sold it.
-  'error unit-taken': async ({ network, unit: { unitId } }) => {
-    await application.stage.db.sql.update(units).set({ status: 'Sold' }).where(eq(units.id, unitId))
-    await network.pass()
-  },
   'error email-unconfirmed': async ({ network, account }) => {
     await doubtAddress(account)
     await network.pass()
@@ -119,6 +127,7 @@ const doubtAddress = ({ id }: MadeAccount) =>
 
 const TAKEN = 'This property has just been reserved by another buyer. Please choose another one.'
 const FILLING = {
+  isTaken: false,
   isFilling: true,
   isBusy: false,
   isConfirming: false,
@@ -127,7 +136,6 @@ const FILLING = {
   message: null,
 }
 const BUSY = { ...FILLING, isBusy: true }
-const GONE = { ...FILLING, isGone: true, message: TAKEN }
 
 /** What the presenter shows. */
 const STATES: Tables<Scene>['states'] = {
@@ -136,12 +144,13 @@ const STATES: Tables<Scene>['states'] = {
   'paying after returning': { ...FILLING, isFilling: false, isConfirming: true },
   offering: BUSY,
   confirmingEmail: { ...FILLING, isFilling: false, confirmsEmail: true },
-  unavailable: GONE,
+  unavailable: { ...FILLING, isGone: true, message: 'Property has expired' },
   // Shown until the confirmation page opens.
   reserved: { ...FILLING, isFilling: false, isConfirming: true },
 }
 
 const shownBy = ({ reservation }: Scene) => ({
+  isTaken: reservation.isTaken,
   isFilling: reservation.isFilling,
   isBusy: reservation.isBusy,
   isConfirming: reservation.isConfirming,
@@ -154,8 +163,6 @@ const TABLES: Tables<Scene> = { events: EVENTS, states: STATES, shown: shownBy }
 
 /** Paths that cannot happen. */
 const NEVER = {
-  'unavailable: back from the payment page, done cardCheckout failed unit-taken':
-    'a late payment fails with expired instead; payment-races.db.spec.ts proves it',
   'confirmingEmail: back from the payment page, done cardCheckout failed email-unconfirmed':
     'the address is checked before a checkout opens',
 }
@@ -179,6 +186,8 @@ const RESERVED = { ...NONE, own: 'held', visits: ['replace /property/reserve/con
 const OUTCOMES: Readonly<Record<string, object>> = {
   'reserved: the form, submit, done cardCheckout confirmed': RESERVED,
   'reserved: back from the payment page, done cardCheckout confirmed': RESERVED,
+  'unavailable: the form, submit, done cardCheckout failed expired': { ...NONE, own: 'refused' },
+  'unavailable: back from the payment page, done cardCheckout failed expired': { ...NONE, own: 'refused' },
   'reserved: the form of an offer, submit, done': { ...RESERVED, own: 'offered' },
   // The checkout stays open until it expires; submitting the form continues it.
   'paying after returning: back from the payment page': { ...NONE, own: 'checkout' },
@@ -206,4 +215,18 @@ test('an open checkout holds the unit and survives a reload; leaving the page re
   scene.leave()
   await scene.network.pass()
   await expect.poll(() => outcomeOf(scene)).toEqual({ ...NONE, own: 'lapsed' })
+})
+
+test.each([
+  ['the checkout', 0],
+  ['the offer', 2],
+])('another buyer was first at %s: the form stays open and says so', async (_, start) => {
+  const scene = await begin(start)
+  if (start === 0) await takeUnit(application.stage, scene.unit)
+  // The agency has sold it.
+  else await application.stage.db.sql.update(units).set({ status: 'Sold' }).where(eq(units.id, scene.unit.unitId))
+  scene.reservation.submit()
+  await scene.network.pass()
+  await shows(() => shownBy(scene), { ...FILLING, isTaken: true, message: TAKEN })
+  await expect.poll(() => outcomeOf(scene)).toEqual(NONE)
 })

@@ -1,6 +1,6 @@
 import { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { graphOf } from '../shared/graph'
-import { boom, FORM, OFFER, OFFER_FORM, RECEIPT, SELECT, taken, unconfirmed } from './samples'
+import { boom, expired, FORM, OFFER, OFFER_FORM, RECEIPT, SELECT, taken, unconfirmed } from './samples'
 
 export const buyerReservationGraph = graphOf(buyerReservationMachine, {
   inputs: [
@@ -15,6 +15,7 @@ export const buyerReservationGraph = graphOf(buyerReservationMachine, {
         { type: 'confirmed', confirmed: RECEIPT },
         { type: 'unpaid' },
         { type: 'failed', failure: taken },
+        { type: 'failed', failure: expired },
         { type: 'failed', failure: unconfirmed },
       ],
     },

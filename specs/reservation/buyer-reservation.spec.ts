@@ -148,19 +148,16 @@ test('a checkout that opens after leaving is closed [B4-35]', async () => {
   expect(asked[1]).toEqual(['closeCheckout', 'cs_1'])
 })
 
-const gone: readonly (readonly [name: string, choice: Choice, answers: Partial<ReservationPort>])[] = [
-  ['somebody else was first at the checkout', SELECT, { openCheckout: () => TE.left(taken) }],
-  ['somebody else was first at the offer', OFFER, { makeOffer: () => TE.left(taken) }],
+const lost: readonly (readonly [name: string, choice: Choice, answers: Partial<ReservationPort>])[] = [
+  ['the checkout', SELECT, { openCheckout: () => TE.left(taken) }],
+  ['the offer', OFFER, { makeOffer: () => TE.left(taken) }],
 ]
-test.each(gone)(
-  '%s: the unit is unavailable, and there is no way back to the form [B8-9]',
-  async (_, choice, answers) => {
-    const actor = start(portsThat(answers).effects, choice)
-    actor.send({ type: 'submit', form: OFFER_FORM })
-    const { context, status } = await reaches(actor, 'unavailable')
-    expect([context.failure, status]).toEqual([taken, 'done'])
-  },
-)
+test.each(lost)('another buyer was first at %s: the form is kept', async (_, choice, answers) => {
+  const actor = start(portsThat(answers).effects, choice)
+  actor.send({ type: 'submit', form: OFFER_FORM })
+  const { context, status } = await reaches(actor, 'filling')
+  expect([context.failure, context.form, status]).toEqual([taken, OFFER_FORM, 'active'])
+})
 
 test('a late payment shows that the property has expired [B8-9]', async () => {
   const actor = start(portsThat({ confirmPaid: () => TE.left(expired) }).effects, SELECT, 'cs_1')

@@ -23,6 +23,9 @@ import { ReservationFormPresenter } from './reservation-form.presenter'
 
 type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot']['matches']>[0]
 
+const CLOSED_ELSEWHERE =
+  'This payment was closed in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
+
 export const BUYER_RESERVATION =
   token<(nominated: Conveyancer) => Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>(
     'buyer-reservation',
@@ -61,6 +64,7 @@ export class BuyerReservationPresenter {
       emailConfirmation: computed,
       isBusy: computed,
       isConfirming: computed,
+      isTaken: computed,
       checkout: computed,
       message: computed,
       problem: computed,
@@ -87,6 +91,10 @@ export class BuyerReservationPresenter {
   }
   get isGone(): boolean {
     return this.isIn('unavailable')
+  }
+  /** Another buyer was first. */
+  get isTaken(): boolean {
+    return this.isIn('filling') && this.reserving.snapshot.context.failure?.kind === 'unit-taken'
   }
 
   get paymentActor() {
@@ -115,7 +123,9 @@ export class BuyerReservationPresenter {
   /** Form-level error, shown until the form is sent again. */
   get problem(): string | null {
     const { failure } = this.reserving.snapshot.context
-    return failure === null || failure.field !== undefined || !this.isIn('filling') ? null : failure.message
+    return failure === null || failure.field !== undefined || this.isTaken || !this.isIn('filling')
+      ? null
+      : failure.message
   }
 
   /** A failed check shows a message and sends nothing (B5-79). */
@@ -140,6 +150,12 @@ export class BuyerReservationPresenter {
   }
 
   readonly closeCheckout = (): void => this.payment?.close()
+  /** The checkout was closed somewhere else, or its time ran out. */
+  readonly noteClosed = (): void => {
+    if (this.checkout === null) return
+    this.dependencies.toasts.error(CLOSED_ELSEWHERE)
+    this.closeCheckout()
+  }
   readonly retry = (): void => this.payment?.retry()
   readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
   readonly backHome = (): void => this.dependencies.navigation.replace(pathTo('home'))
@@ -165,7 +181,8 @@ export class BuyerReservationPresenter {
       reaction(
         () => this.reserving.snapshot.context.failure,
         (failure) => {
-          if (failure === null || this.isGone) return
+          // The page itself says that the unit is taken.
+          if (failure === null || this.isGone || this.isTaken) return
           if (failure.field === undefined || !this.form.refuse(failure.field, failure.message))
             this.dependencies.toasts.error(failure.message)
         },

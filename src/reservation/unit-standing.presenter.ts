@@ -26,6 +26,11 @@ export class UnitStandingPresenter {
   }
 
   private get status(): Unit['status'] {
+    const status = this.streamed
+    // The server knows before the stream does.
+    return status === 'Available' && this.reservation.isTaken ? 'Reserved' : status
+  }
+  private get streamed(): Unit['status'] {
     return this.units.units.find(({ unitId }) => unitId === this.unit.unitId)?.status ?? this.unit.status
   }
 
@@ -70,9 +75,11 @@ export class UnitStandingPresenter {
         { fireImmediately: true },
       ),
       reaction(
-        () => this.status,
+        () => this.streamed,
         (status) => {
-          if (status === 'Available') this.forget()
+          if (status !== 'Available') return
+          this.forget()
+          this.reservation.noteClosed()
         },
       ),
     ]
