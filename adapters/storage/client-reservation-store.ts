@@ -16,10 +16,14 @@ const Draft = t.type({ ...ClientForm.props, conveyancer: DraftConveyancer })
 export const clientDraftsInSession = (storage: Storage): ClientDrafts => {
   const storeOf = ({ propertyId, linkSession }: ClientRequest) =>
     jsonStore(storage, `clientDraft/${propertyId}/${linkSession}`, Draft)
+  const attemptOf = ({ propertyId, linkSession }: ClientRequest) =>
+    jsonStore(storage, `clientAttempt/${propertyId}/${linkSession}`, t.string)
   return {
     load: (request) => storeOf(request).load(),
     save: (request, form) => storeOf(request).save(form),
     clear: (request) => storeOf(request).clear(),
+    loadAttempt: (request) => attemptOf(request).load() ?? '',
+    saveAttempt: (request, attempt) => (attempt === '' ? attemptOf(request).clear() : attemptOf(request).save(attempt)),
   }
 }
 

@@ -135,6 +135,20 @@ Feature: Paying the reservation fee in the page
     And "POST /api/orders/reservation" was not sent
 
   @screen
+  Scenario: A payment begun in another tab or on another device is continued, or let go
+    Given Bea opens the checkout of unit 101
+    When Bea opens the account page
+    Then Bea sees "minutes left to pay for apartment 101 at The Lantern. Nobody else can take it meanwhile."
+    When Bea follows "Continue"
+    Then Bea sees "Apartment 101 is still held for you while you pay."
+    And the field "First name" holds "Bea"
+    When Bea opens the listing
+    And Bea presses "Let apartment 101 at The Lantern go"
+    Then Bea does not see "left to pay"
+    And unit 101 is "Available"
+    And the reservations of unit 101 are "lapsed"
+
+  @screen
   Scenario: If another buyer was first, the form offers like units and keeps what was filled in
     When Bea opens the building
     And Bea clicks unit "101"

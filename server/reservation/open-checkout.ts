@@ -87,7 +87,7 @@ const claim = (
   const now = services.clock()
   const endsAt = checkoutEnd(terms, now)
   return claiming(services.db.transaction, async (sql) => {
-    const refusal = await checkoutRefusal(sql, { accountId, unitId, now })
+    const refusal = await checkoutRefusal(sql, { accountId, listingId, unitId, now })
     if (refusal !== null) return E.left(refusal)
     const [row] = await sql
       .insert(reservations)

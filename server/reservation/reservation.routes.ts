@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { cardType, submitEither } from '../../adapters/http/reservation/client-reservation.contract'
 import * as contract from '../../adapters/http/reservation/reservation.contract'
+import * as openCheckoutsContract from '../../adapters/http/reservation/open-checkouts.contract'
 import type { Submission } from '../../adapters/http/reservation/submission.wire'
 import type { Tenant } from '../../domain/content/tenant'
 import { cardBrand } from '../../domain/reservation/card-brand'
@@ -23,6 +24,7 @@ import { closeCheckout } from './close-checkout'
 import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
+import { letGo, openCheckoutsOf } from './open-checkouts'
 import { type Outcome, settleReservation } from './reservation-payment'
 import { ownPaymentsIn, type ReservationRow, stateOfListing } from './reservation-store'
 
@@ -64,6 +66,14 @@ export const reservationRoutes = (
       returnUrl: returnUrl(kernel, call),
     })
   })
+
+  ownedRoute(kernel, openCheckoutsContract.openCheckouts, async ({ caller }) => {
+    const open = await openCheckoutsOf(services.db.sql, caller.accountId, services.clock())
+    return E.right(open.map((checkout) => ({ ...checkout, unitIds: [...checkout.unitIds] })))
+  })
+  ownedRoute(kernel, openCheckoutsContract.letGo, ({ params: { paymentId }, caller }) =>
+    letGo(services, paymentId, caller.accountId),
+  )
 
   ownedRoute(kernel, contract.closeCheckoutSession, async ({ params, caller }) => {
     await closeCheckout(services, params.sessionId, caller)

@@ -19,31 +19,44 @@ withServices((made) => {
 
 const units = (count: number) =>
   unitFor(setup, { units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })) })
-const TWO_OPEN = 'You already have two payments open. Finish or close one of them first.'
+const HERE = 'You’re already paying for another property here. Continue that payment, or let it go.'
+const THREE_OPEN = 'You already have three payments open. Continue one of them, or let it go.'
 const TOO_OFTEN = 'You’ve started too many payments without completing them. Please try again tomorrow, or contact us.'
 
 describe('checkouts of one account', () => {
-  test('are limited to two at a time, however many are opened simultaneously; other units stay available', async () => {
+  const openAll = (wanted: readonly { listingId: number; unitId: number }[], buyer: { id: number; email: string }) =>
+    Promise.all(wanted.map((unit) => openCheckout(setup.services, requestOf(unit, buyer))))
+  const refusalsIn = (answers: readonly E.Either<{ kind: string; message: string }, unknown>[]) => [
+    ...new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`)),
+  ]
+
+  test('are limited to one on a listing, however many are opened simultaneously; other units stay available', async () => {
     const { listingId, unitId, others } = await units(12)
-    const buyer = await buyerFor(setup)
-    const answers = await Promise.all(
-      [unitId, ...others].map((unit) => openCheckout(setup.services, requestOf({ listingId, unitId: unit }, buyer))),
+    const all = [unitId, ...others]
+    const answers = await openAll(
+      all.map((unit) => ({ listingId, unitId: unit })),
+      await buyerFor(setup),
     )
-    expect(answers.filter(E.isRight)).toHaveLength(2)
-    expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(
-      new Set([`too-many-checkouts: ${TWO_OPEN}`]),
-    )
-    const statuses = await Promise.all([unitId, ...others].map(async (unit) => (await standingOf(db, unit)).unit))
-    expect(statuses.filter((status) => status === 'Reserved')).toHaveLength(2)
+    expect(answers.filter(E.isRight)).toHaveLength(1)
+    expect(refusalsIn(answers)).toEqual([`too-many-checkouts: ${HERE}`])
+    const statuses = await Promise.all(all.map(async (unit) => (await standingOf(db, unit)).unit))
+    expect(statuses.filter((status) => status === 'Reserved')).toHaveLength(1)
   })
 
-  test('reloading one of the two returns the same checkout', async () => {
-    const { listingId, unitId, others } = await units(2)
+  test('are limited to three in all, on as many listings', async () => {
+    const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => units(1)))
+    const answers = await openAll(wanted, await buyerFor(setup))
+    expect(answers.filter(E.isRight)).toHaveLength(3)
+    expect(refusalsIn(answers)).toEqual([`too-many-checkouts: ${THREE_OPEN}`])
+  })
+
+  test('reloading one of them returns the same checkout', async () => {
+    const [first, second] = [await units(1), await units(1)]
     const buyer = await buyerFor(setup)
-    const request = requestOf({ listingId, unitId }, buyer)
-    const first = await openCheckout(setup.services, request)
-    await openCheckout(setup.services, requestOf({ listingId, unitId: others[0] ?? 0 }, buyer))
-    expect(await openCheckout(setup.services, request)).toEqual(first)
+    const request = requestOf(first, buyer)
+    const open = await openCheckout(setup.services, request)
+    await openCheckout(setup.services, requestOf(second, buyer))
+    expect(await openCheckout(setup.services, request)).toEqual(open)
   })
 
   test('are limited to four unpaid of one unit and ten in all, in 24 hours', async () => {
@@ -77,15 +90,14 @@ describe('checkouts of one account', () => {
   })
 
   test('a lapsed checkout counts as unpaid, and allows another one', async () => {
-    const { listingId, unitId, others } = await units(3)
+    const { listingId, unitId, others } = await units(2)
     const buyer = await buyerFor(setup)
-    for (const unit of [unitId, others[0] ?? 0])
-      await openCheckout(setup.services, requestOf({ listingId, unitId: unit }, buyer))
+    const second = requestOf({ listingId, unitId: others[0] ?? 0 }, buyer)
+    await openCheckout(setup.services, requestOf({ listingId, unitId }, buyer))
+    expect(refusalsIn([await openCheckout(setup.services, second)])).toEqual([`too-many-checkouts: ${HERE}`])
     setup.move(30 * MINUTE)
     await sweep(setup.services)
-    expect(E.isRight(await openCheckout(setup.services, requestOf({ listingId, unitId: others[1] ?? 0 }, buyer)))).toBe(
-      true,
-    )
+    expect(E.isRight(await openCheckout(setup.services, second))).toBe(true)
   })
 })
 

@@ -36,6 +36,7 @@ import { ListingGone } from './ListingGone'
 import { writePlaceIn } from './write-place'
 
 /** The drawing comes after the form. */
+const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** `/property/write/{propertyId}/{unitId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
@@ -145,6 +146,9 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
           { label: 'Choose for your client', to: pathTo('clientSelection', { propertyId }) },
         ]}
       />
+      <Suspense fallback={null}>
+        <OpenCheckouts propertyId={propertyId} />
+      </Suspense>
       <h1 className={styles.heading}>
         Reserve {titles.length === 1 ? inSentence(titles.join()) : `${titles.length} properties`} for a client
       </h1>

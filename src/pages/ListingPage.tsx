@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
+import { SESSION } from '../../domain/identity/session'
 import { pathTo } from '../../domain/shared/paths'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { ListingView } from '../listing/view/ListingView'
@@ -6,8 +9,20 @@ import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { FavouriteSlot } from '../shared/favourite-slot'
 import { downloadsBindings } from '../shared/downloads.bindings'
-import { useBindings } from '../shared/injection'
+import { useBindings, useInjection } from '../shared/injection'
+import { part } from '../shared/part'
 import { useChoice } from './use-choice'
+
+const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
+
+/** The account's open payments here. */
+const Paying = observer(({ propertyId }: { propertyId: number }) =>
+  useInjection(SESSION).isSignedIn ? (
+    <Suspense fallback={null}>
+      <OpenCheckouts key={propertyId} propertyId={propertyId} asSheet />
+    </Suspense>
+  ) : null,
+)
 
 /** `/property-details/view?pid=` (B2.1-4, B7-56) and `/index/property?pid=&from=` (A2.1-15). */
 export const ListingPage = () => {
@@ -18,6 +33,7 @@ export const ListingPage = () => {
     <Navigate to={pathTo('home')} replace />
   ) : (
     <FavouriteSlot value={FavouriteButton}>
+      <Paying propertyId={propertyId} />
       <ListingView
         key={propertyId}
         propertyId={propertyId}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
@@ -18,12 +18,15 @@ import { securityBindings } from '../identity/security.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { part } from '../shared/part'
 import { Disclosure } from '../shared/ui/controls/Disclosure'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
 import styles from './ProfilePage.module.css'
 import { ReservedSection } from './ReservedSection'
+
+const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 
 /** Earlier emails link to `section=orders`. */
 const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'orders']
@@ -62,6 +65,9 @@ const Account = observer(({ user }: { user: User }) => {
     <>
       <Sheet first>
         <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
+        <Suspense fallback={null}>
+          <OpenCheckouts />
+        </Suspense>
         <div className={styles.sections}>
           <Disclosure level={2} title="My Information" open>
             <Information user={user} />

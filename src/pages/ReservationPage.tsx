@@ -10,7 +10,7 @@ import type { AskedPrice } from '../../domain/reservation/asked-price'
 import { type Conveyancer, nominatedIn } from '../../domain/reservation/conveyancer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm as Form } from '../../domain/reservation/reservation-form'
-import { type Choice, DRAFTS, LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
+import { type Choice, DRAFTS, LAST_RESERVATION, OPEN_CLAIMS } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
 import { isStateCode } from '../../domain/shared/australia'
@@ -45,6 +45,8 @@ import { part } from '../shared/part'
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
+const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
+const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')
 const UnitStanding = part(() => import('../reservation/UnitStanding'), 'UnitStanding')
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
@@ -72,6 +74,9 @@ const Unit = observer(({ choice, sessionId }: Props) => {
     request: { propertyId: choice.propertyId, unitId: choice.unitId },
   })
   const last = useInjection(LAST_RESERVATION)
+  const [drafts, claims] = [useInjection(DRAFTS), useInjection(OPEN_CLAIMS)]
+  // Asked once, because the page keeps both from then on.
+  const [isKept] = useState(() => drafts.load(choice) !== null && claims.load(choice) !== null)
   const session = useInjection(SESSION)
   const isJustHeld = () => {
     const held = last.load()
@@ -92,7 +97,16 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   // Back from the confirmation.
   if (sessionId === null && unit.value.unit.status !== 'Available' && isJustHeld())
     return <Navigate to={pathTo('confirmation')} replace />
-  return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
+  const reserving = <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
+  return sessionId === null && unit.value.unit.ownClaim === 'checkout' && !isKept ? (
+    <Suspense fallback={<Waiting />}>
+      <Resuming choice={choice} waiting={<Waiting />}>
+        {reserving}
+      </Resuming>
+    </Suspense>
+  ) : (
+    reserving
+  )
 })
 
 /** Fields on the left, the unit on the right. */
@@ -216,6 +230,11 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
             {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
             <UnitStanding listing={listing} unit={unit} units={units} reservation={reservation} />
           </Suspense>
+          {reservation.isAtLimit && (
+            <Suspense fallback={null}>
+              <OpenCheckouts />
+            </Suspense>
+          )}
           {reservation.isFilling && <ReservationForm reservation={reservation} terms={listing.terms} />}
         </div>
         <ReservationSummary

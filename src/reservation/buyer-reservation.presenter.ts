@@ -65,6 +65,7 @@ export class BuyerReservationPresenter {
       isBusy: computed,
       isConfirming: computed,
       isTaken: computed,
+      isAtLimit: computed,
       checkout: computed,
       message: computed,
       problem: computed,
@@ -91,6 +92,10 @@ export class BuyerReservationPresenter {
   }
   get isGone(): boolean {
     return this.isIn('unavailable')
+  }
+  /** The account has other payments open, which it can let go. */
+  get isAtLimit(): boolean {
+    return this.isIn('filling') && this.reserving.snapshot.context.failure?.kind === 'too-many-checkouts'
   }
   /** Another buyer was first. */
   get isTaken(): boolean {

@@ -26,11 +26,11 @@ interface Input {
   readonly form: ClientForm
   /** The subject of the form to sign: domain/signing/temp-name.ts. */
   readonly tempName: string
+  /** That was open when the page was reloaded: it is completed, or ends. Empty for none. */
+  readonly attempt: string
 }
 
 interface Context extends Input {
-  /** Empty until the first one. */
-  readonly attempt: string
   readonly authentication: Authentication | null
   readonly receipt: ClientReceipt | null
   readonly failure: Failure | null
@@ -78,6 +78,7 @@ export const clientReservationSetup = setup({
     ),
   },
   guards: {
+    wasLeft: ({ context }) => context.attempt !== '',
     isReserved: ({ context }) => context.receipt !== null,
     isGone: ({ context }) => context.failure?.kind === GONE,
     isUnsure: ({ context }) => UNSURE.includes(context.failure?.kind ?? ''),

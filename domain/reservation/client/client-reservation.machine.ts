@@ -11,12 +11,13 @@ import { clientReservationSetup, type Effects, submissionOf } from './client-res
  */
 export const clientReservationMachine = clientReservationSetup.createMachine({
   id: 'clientReservation',
-  context: ({ input }) => ({ ...input, attempt: '', authentication: null, receipt: null, failure: null }),
+  context: ({ input }) => ({ ...input, authentication: null, receipt: null, failure: null }),
   type: 'parallel',
   states: {
     reservation: {
-      initial: 'filling',
+      initial: 'arriving',
       states: {
+        arriving: { always: [{ guard: 'wasLeft', target: 'completing' }, { target: 'filling' }] },
         filling: {
           tags: 'form',
           on: {

@@ -63,11 +63,14 @@ export interface ClientReservationPort {
 }
 export const CLIENT_RESERVATIONS = token<ClientReservationPort>('clientReservations')
 
-/** The unsent form; survives reload, login and an ended session. Never has a card. */
+/** The unsent form, which survives reload, login and an ended session, and the attempt that is open. Never has a card. */
 export interface ClientDrafts {
   load(request: ClientRequest): ClientForm | null
   save(request: ClientRequest, form: ClientForm): void
   clear(request: ClientRequest): void
+  /** Empty for none. */
+  loadAttempt(request: ClientRequest): string
+  saveAttempt(request: ClientRequest, attempt: string): void
 }
 export const CLIENT_DRAFTS = token<ClientDrafts>('clientDrafts')
 

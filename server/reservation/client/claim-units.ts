@@ -18,6 +18,7 @@ import { priceAskedNow } from '../asked-price'
 import type { ReservationServices } from '../reservation-services'
 import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
+import { attemptRefusal } from '../fair-use'
 import { unpaidAttempts } from './client-store'
 import { type Maker, makerKey } from './maker'
 
@@ -74,7 +75,11 @@ class Taken extends Error {
     super('taken')
   }
 }
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super('refused')
+  }
+}
 class Unsigned extends Error {}
 class Repeated extends Error {}
 
@@ -102,7 +107,7 @@ export const claimUnits = async (
     return E.right(await services.db.transaction((sql) => claimAll(services, sql, claim)))
   } catch (error) {
     if (error instanceof Taken) return E.left(takenFailure(error.unit, claim.units.length > 1))
-    if (error instanceof Refused) return E.left(tooMany)
+    if (error instanceof Refused) return E.left(error.failure)
     if (error instanceof Unsigned) return E.left(unsigned)
     if (error instanceof Repeated) return null
     throw error
@@ -117,9 +122,13 @@ const claimAll = async (
   const now = clock()
   const endsAt = checkoutEnd(terms, now)
   await lockMaker(sql, maker)
-  const before = await unpaidAttempts(sql, maker, now)
-  if (before.open >= MOST_OPEN_ATTEMPTS || before.unpaid >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused()
   const [listingId = 0] = units.map((unit) => unit.listingId)
+  const before = await unpaidAttempts(sql, maker, now)
+  if (before.unpaid >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused(tooMany)
+  // A link is used by several people, so it is not limited to one on its listing.
+  if (maker.kind === 'link' && before.open >= MOST_OPEN_ATTEMPTS) throw new Refused(tooMany)
+  const refusal = maker.kind === 'agent' ? await attemptRefusal(sql, { accountId: maker.accountId, listingId }) : null
+  if (refusal !== null) throw new Refused(refusal)
   const [together] = await sql
     .insert(clientReservations)
     .values({

@@ -8,6 +8,7 @@ import { closePayment } from '../../payments/close-payment'
 import { openPayment } from '../../payments/open-payment'
 import { findPayment, isUnsettled, type PaymentRow } from '../../payments/payment-rows'
 import { settle, settleSession } from '../../payments/settle-payment'
+import { openCheckoutsOf } from '../open-checkouts'
 import { type Claim, claimUnits, type ClientServices } from './claim-units'
 import { findAttempt, receiptOf } from './client-store'
 import type { Maker } from './maker'
@@ -39,7 +40,9 @@ export const reserveForClient = async (
 ): Answer => {
   const known = await findAttempt(services.db.sql, claim.maker, claim.attempt)
   if (known !== null) return complete(services, known)
-  const claimed = await claimUnits(services, claim)
+  const claimed = await claimUnits(services, claim).then((first) =>
+    first !== null && E.isLeft(first) ? claimAgain(services, claim, first) : first,
+  )
   if (claimed === null) return completeAttempt(services, claim.maker, claim.attempt)
   if (E.isLeft(claimed)) return claimed
   const { id, payment } = claimed.right
@@ -52,6 +55,21 @@ export const reserveForClient = async (
   })
   if (session === null) return E.left(paymentUnavailable)
   return charge(services, { id, payment: { ...payment, ...session }, session }, card)
+}
+
+/** An agent's own open checkout of one of the units is in the way of nobody else: it is let go, and the units claimed again. */
+const claimAgain = async (services: ClientServices, claim: Claim, refused: E.Left<Failure>) => {
+  const { db, clock, payments } = services
+  const { maker, units } = claim
+  if (maker.kind !== 'agent') return refused
+  const own = await openCheckoutsOf(db.sql, maker.accountId, clock())
+  const inTheWay = own.filter(({ unitIds }) => units.some(({ unitId }) => unitIds.includes(unitId)))
+  if (inTheWay.length === 0) return refused
+  for (const { paymentId } of inTheWay) {
+    const payment = await findPayment(db.sql, paymentId)
+    if (payment !== null) await closePayment(payments, payment)
+  }
+  return claimUnits(services, claim)
 }
 
 interface Opened {

@@ -31,11 +31,16 @@ const opened = ({
   variant = 'introducer',
   reserve = RESERVED,
   sign = TE.right('https://sign.example/1'),
+  attempt = '',
+  complete = RESERVED,
 }: {
   form?: ClientForm
   variant?: ClientSetup['variant']
   reserve?: Answer
   sign?: TE.TaskEither<Failure, string>
+  /** Open when the page was reloaded. */
+  attempt?: string
+  complete?: Answer
 } = {}) => {
   const tab = { go: vi.fn(), close: vi.fn() }
   const told = {
@@ -46,11 +51,13 @@ const opened = ({
     replace: vi.fn(),
     sign: vi.fn(() => sign),
     reserve: vi.fn(() => reserve),
+    complete: vi.fn(() => complete),
+    attempts: [] as string[],
     abandon: vi.fn(() => TE.right(null)),
   }
   const port: ClientReservationPort = {
     reserve: told.reserve,
-    complete: () => RESERVED,
+    complete: told.complete,
     abandon: told.abandon,
     agreement: () => TE.right(''),
     cardBrand: () => TE.right('visa'),
@@ -62,7 +69,7 @@ const opened = ({
       TE.chain((each: Parameters<typeof port.reserve>[1]) => port.reserve(submission, each))(card.collect()),
     sign: signInNewTab({ signing: { sign: told.sign }, openTab: () => tab, toasts: { error: told.error } }),
   })
-  const input = { request: CLIENT_REQUEST, form, tempName: '12 / 9 Road' }
+  const input = { request: CLIENT_REQUEST, form, tempName: '12 / 9 Road', attempt }
   const actor = createActor(logic, { input }).start()
   const reservation = new ClientReservationPresenter(
     new ObservedActor(actor),
@@ -70,7 +77,13 @@ const opened = ({
     { variant, request: CLIENT_REQUEST, onReserved: told.onReserved },
     {
       reservations: port,
-      drafts: { load: () => null, save: told.save, clear: told.clear },
+      drafts: {
+        load: () => null,
+        save: told.save,
+        clear: told.clear,
+        loadAttempt: () => '',
+        saveAttempt: (_, attempt) => void told.attempts.push(attempt),
+      },
       navigation: { replace: told.replace },
       newAttempt: () => ATTEMPT,
     },
@@ -123,6 +136,23 @@ test('leaving while the bank asks gives the attempt up; later leaving does not',
   const other = opened()
   other.leave()
   expect(other.told.abandon).not.toHaveBeenCalled()
+})
+
+test('an attempt whose page is reloaded at the bank’s question is completed, or ends', async () => {
+  const before = opened({ reserve: ASKED })
+  before.typeCard()
+  before.reservation.submit()
+  await settled()
+  expect(before.told.attempts).toEqual(['', ATTEMPT])
+  const paid = opened({ attempt: ATTEMPT })
+  await settled()
+  expect(paid.told.complete.mock.calls).toEqual([[{ request: CLIENT_REQUEST, form: CLIENT_FORM, attempt: ATTEMPT }]])
+  expect(paid.told.onReserved.mock.calls).toEqual([[CLIENT_RECEIPT]])
+  const notPaid = 'The payment was not completed. Nothing was charged, and nothing is reserved.'
+  const unpaid = opened({ attempt: ATTEMPT, complete: TE.left(failure('not-paid', notPaid)) })
+  await settled()
+  expect([unpaid.reservation.isFilling, unpaid.reservation.problem]).toEqual([true, notPaid])
+  expect(unpaid.told.attempts).toEqual([ATTEMPT, ''])
 })
 
 test('a refusal of the bank comes back to the form with its message, and the answer yes completes', async () => {

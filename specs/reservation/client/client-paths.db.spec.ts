@@ -50,7 +50,7 @@ const begin = async ({ steps }: Pick<ShortestPath, 'steps'>): Promise<Scene> => 
     request,
     onReserved: ({ reservationIds }) => reserved.push(...reservationIds),
   })
-  const reservation = opened.start(flow, { request, form: CLIENT_FORM, tempName: '' })
+  const reservation = opened.start(flow, { request, form: CLIENT_FORM, tempName: '', attempt: flow.attempt })
   const isAsked = steps.some(({ event }) => event === 'done authenticate')
   for (const [field, text] of Object.entries({ ...CLIENT_CARD, cardNumber: isAsked ? ASKS : PAYS }))
     reservation.card.form.change(field as keyof typeof CLIENT_CARD, text)

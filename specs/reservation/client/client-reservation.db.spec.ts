@@ -20,7 +20,6 @@ import {
   DECLINES,
   emailsTo,
   NO_SIGNED_FORMS,
-  PAYS,
   reserved,
   unitsNow,
 } from './client-setup'
@@ -279,21 +278,57 @@ test('a hold that ends is refunded separately: its fee, not its transaction fee 
   expect(await refundsOf(db, ids[0] ?? 0)).toEqual([100_000, 100_000, 100_000])
 })
 
-test('an agent has at most five attempts open at once', async () => {
-  for (let i = 0; i < 5; i += 1) {
+describe('open attempts of an agent', () => {
+  const asking = async (unit: { listingId: number }, ids: readonly number[]) =>
+    reserved(setup, await clientRequest(setup, unit, ids, agent.id, { card: ASKS }))
+
+  test('are at most three', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      const unit = await unitFor(setup)
+      expect(await asking(unit, [unit.unitId])).toMatchObject({ kind: 'authenticate' })
+    }
     const unit = await unitFor(setup)
-    expect(
-      await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id, { card: ASKS })),
-    ).toMatchObject({
-      kind: 'authenticate',
+    expect(await asking(unit, [unit.unitId])).toEqual({
+      kind: 'too-many-checkouts',
+      message: 'You already have three payments open. Continue one of them, or let it go.',
     })
-  }
-  const unit = await unitFor(setup)
-  expect(await reserved(setup, await clientRequest(setup, unit, [unit.unitId], agent.id, { card: PAYS }))).toEqual({
-    kind: 'too-many-checkouts',
-    message: 'Too many payments were started and not completed. Please try again later, or contact us.',
+    expect((await unitsNow(db, [unit.unitId])).units).toEqual(['Available'])
   })
-  expect((await unitsNow(db, [unit.unitId])).units).toEqual(['Available'])
+
+  test('are one on a listing; an own payment for oneself counts too', async () => {
+    const { ids, ...unit } = await threeUnits()
+    const [first = 0, second = 0, third = 0] = ids
+    const here = {
+      kind: 'too-many-checkouts',
+      message: 'You’re already paying for another property here. Continue that payment, or let it go.',
+    }
+    expect(await asking(unit, [first, second])).toMatchObject({ kind: 'authenticate' })
+    expect(await asking(unit, [third])).toEqual(here)
+    const other = await unitFor(setup, THREE)
+    await opened(setup, requestOf(other, agent))
+    expect(await asking(other, other.others)).toEqual(here)
+  })
+
+  test('on the same unit are let go by another one, so that nobody is in their own way', async () => {
+    const { ids, ...unit } = await threeUnits()
+    const [first = 0, second = 0] = ids
+    await asking(unit, [first])
+    expect(await reserved(setup, await clientRequest(setup, unit, [first, second], agent.id))).toMatchObject({
+      kind: 'reserved',
+    })
+    expect(await unitsNow(db, [first, second])).toMatchObject({
+      units: ['Reserved', 'Reserved'],
+      reservations: ['lapsed', 'held', 'held'],
+    })
+  })
+
+  test('of somebody else are not let go', async () => {
+    const unit = await unitFor(setup)
+    const other = await makeAccount(db, setup.clock(), { role: 'agent' })
+    await reserved(setup, await clientRequest(setup, unit, [unit.unitId], other.id, { card: ASKS }))
+    expect(await asking(unit, [unit.unitId])).toMatchObject({ kind: 'unit-taken' })
+    expect((await unitsNow(db, [unit.unitId])).reservations).toEqual(['checkout'])
+  })
 })
 
 /** A field for a CVV, or 917 as a value: not the milliseconds of a time, and not three digits of a random id. */

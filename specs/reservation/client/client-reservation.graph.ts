@@ -6,10 +6,9 @@ import { boom, expired, taken } from '../samples'
 const reserved = { kind: 'reserved', receipt: CLIENT_RECEIPT } as const
 const asked = { kind: 'authenticate', authentication: AUTHENTICATION } as const
 
-const inputs = [{ request: CLIENT_REQUEST, form: CLIENT_FORM, tempName: '12 / 9 Road' }]
+const input = { request: CLIENT_REQUEST, form: CLIENT_FORM, tempName: '12 / 9 Road', attempt: '' }
 
-export const clientReservationGraph = graphOf(clientReservationMachine, {
-  inputs,
+const steps = {
   events: [
     { type: 'submit', form: CLIENT_FORM, attempt: ATTEMPT },
     { type: 'authenticated' },
@@ -22,11 +21,19 @@ export const clientReservationGraph = graphOf(clientReservationMachine, {
     complete: { done: [reserved, asked], error: [taken, expired, boom] },
     abandon: { done: [null], error: [boom] },
   },
+} as const satisfies Omit<Parameters<typeof graphOf<typeof clientReservationMachine>>[1], 'inputs'>
+
+export const clientReservationGraph = graphOf(clientReservationMachine, { inputs: [input], ...steps })
+
+/** A page that was reloaded while an attempt was open. */
+export const clientReturnGraph = graphOf(clientReservationMachine, {
+  inputs: [{ ...input, attempt: ATTEMPT }],
+  ...steps,
 })
 
 /** Signing runs beside the reservation, and depends on none of its states. */
 export const clientSignatureGraph = graphOf(clientReservationMachine, {
-  inputs,
+  inputs: [input],
   events: [{ type: 'sign', form: CLIENT_FORM }],
   endings: { sign: { done: [undefined], error: [boom] } },
 })

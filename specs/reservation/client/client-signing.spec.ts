@@ -28,7 +28,7 @@ const signing = (answers: readonly TE.TaskEither<Failure, string>[], opensTabs =
     }),
   })
   const actor = createActor(logic, {
-    input: { request: CLIENT_REQUEST, form: CLIENT_FORM, tempName: '12 / 9 Road' },
+    input: { request: CLIENT_REQUEST, form: CLIENT_FORM, tempName: '12 / 9 Road', attempt: '' },
   }).start()
   return {
     sign,

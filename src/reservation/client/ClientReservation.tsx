@@ -53,7 +53,7 @@ export const ClientReservation = observer((props: Props) => {
     units.map(({ apt }) => apt),
     listing,
   )
-  const reservation = useFlow(flow, { request, form: flow.form, tempName })
+  const reservation = useFlow(flow, { request, form: flow.form, tempName, attempt: flow.attempt })
   useEffect(() => reservation.subscribe(), [reservation])
   const { authentication } = reservation
   return (

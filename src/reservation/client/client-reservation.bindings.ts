@@ -62,6 +62,7 @@ export const clientReservationBindings = bindings((bind) => {
           ...emptyClientForm,
           agreement: { ...emptyClientForm.agreement, agreementDate: today() },
         },
+        attempt: drafts.loadAttempt(setup.request),
         logic: clientReservationWith({
           reserve: (submission) =>
             pipe(

@@ -26,6 +26,8 @@ export interface ClientSetup {
 /** The form to begin with is the draft, or an empty one. */
 export interface ClientReservationFlow extends Flow<typeof clientReservationMachine, ClientReservationPresenter> {
   readonly form: ClientForm
+  /** Open when the page was reloaded; empty for none. */
+  readonly attempt: string
 }
 export const CLIENT_RESERVATION = token<(setup: ClientSetup) => ClientReservationFlow>('client-reservation')
 
@@ -136,6 +138,12 @@ export class ClientReservationPresenter {
         () => this.form.value,
         (form) => this.dependencies.drafts.save(this.request, form),
       ),
+      // A reload ends the page's flow, but neither the charge nor the bank's question.
+      reaction(
+        () => (this.isOpen ? this.reserving.snapshot.context.attempt : ''),
+        (attempt) => this.dependencies.drafts.saveAttempt(this.request, attempt),
+        { fireImmediately: true },
+      ),
       reaction(
         () => this.reserving.snapshot.context.failure,
         (failure) => {
@@ -163,6 +171,7 @@ export class ClientReservationPresenter {
   /** Leaving during the bank's question gives the attempt up and frees its units immediately. */
   private leave(): void {
     if (this.authentication === null) return
+    this.dependencies.drafts.saveAttempt(this.request, '')
     const { request, form, attempt } = this.reserving.snapshot.context
     void this.dependencies.reservations.abandon({ request, form, attempt })()
   }
@@ -177,7 +186,12 @@ export class ClientReservationPresenter {
     return isHere ? named : null
   }
 
-  private isIn(state: 'filling' | 'authenticating' | 'unsure' | 'unavailable'): boolean {
+  /** An attempt was sent, and its outcome is not known. */
+  private get isOpen(): boolean {
+    return this.isIn('reserving') || this.isIn('authenticating') || this.isIn('completing') || this.isIn('unsure')
+  }
+
+  private isIn(state: 'filling' | 'reserving' | 'authenticating' | 'completing' | 'unsure' | 'unavailable'): boolean {
     return this.reserving.snapshot.matches({ reservation: state })
   }
 }
