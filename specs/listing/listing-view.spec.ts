@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/contact/agent-phone'
 import { phoneRevealMachine } from '../../domain/listing/contact/phone-reveal.machine'
 import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/investment'
-import { offersOf } from '../../domain/listing/view/listing-offers'
+import { offersOf, offersOfAgent } from '../../domain/listing/view/listing-offers'
 import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
 import { drawnLocationOf, drawnLocationText } from '../../domain/listing/map/drawn-location'
 import { mapPositionOf } from '../../domain/listing/map/map-position'
@@ -167,6 +167,19 @@ describe('the offer buttons', () => {
       { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
     ])
     expect(labels({ price: 500_000, maxPrice: null }, [{ ...UNIT, offerType: 'Make Offer' }])).toEqual([])
+  })
+
+  test('an agent reserves for a client first; for oneself comes last and says that it earns no commission', () => {
+    expect(offersOfAgent(LISTING, [UNIT])).toEqual([
+      { type: 'Select Now', label: 'Reserve for a client', path: '/property/selection/7' },
+      { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
+      {
+        type: 'Select Now',
+        label: 'Reserve for yourself (no commission)',
+        path: '/property/reservation?pid=7&type=2',
+      },
+    ])
+    expect(offersOfAgent({ ...LISTING, availableUnits: 0 }, null)).toEqual([])
   })
 
   test('are hidden once every unit is taken [B2.5-33]', () => {

@@ -254,7 +254,7 @@ describe('the price list', () => {
       { input: { propertyId: 7 } },
     ).start()
     return {
-      list: new PriceListPresenter(new ObservedActor(actor)),
+      list: new PriceListPresenter(new ObservedActor(actor), { role: null }),
       asked,
       settled: () => waitFor(actor, (snapshot) => !snapshot.matches('loading')),
     }

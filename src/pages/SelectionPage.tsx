@@ -13,13 +13,15 @@ import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { pathTo } from '../../domain/shared/paths'
 import { listingPath } from '../../domain/listing/listing-paths'
+import { formPath } from '../../domain/listing/reserving-paths'
+import { FOR_YOURSELF } from '../../domain/listing/view/listing-offers'
 import { titleOf } from '../../domain/shared/address-titles'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
 import { unitsBindings } from '../listing/units/units.bindings'
-import { toFormAs, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
+import { toClientFormAs, toFormAs, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
 import { UnitSheet } from '../listing/units/UnitSheet'
 import { HoldExplained } from '../reservation/HoldExplained'
 import reservationStyles from '../reservation/Reservation.module.css'
@@ -107,16 +109,31 @@ const useKeptChoice = (units: UnitsPresenter): void => {
   }, [navigation, units, unitId, units.isLoading, units.failure])
 }
 
+/** An agent's second choice. */
+const ForYourself = observer(({ listing, units }: { listing: Listing; units: UnitsPresenter }) =>
+  units.chosen === null || units.offerType !== 'Select Now' ? null : (
+    <LinkButton
+      wide
+      variant="quiet"
+      size="small"
+      destination={{ to: formPath(listing.propertyId, units.chosen.unitId, 'Select Now') }}
+    >
+      {FOR_YOURSELF}
+    </LinkButton>
+  ),
+)
+
 const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing }) => {
   const flowFor = useInjection(UNITS_LEADING_TO)
-  const [flow] = useState(() => flowFor(toFormAs(listing, wanted)))
+  const { role } = useInjection(SESSION)
+  const isAgent = role === 'agent'
+  const [flow] = useState(() => flowFor((isAgent ? toClientFormAs : toFormAs)(listing, wanted)))
   const units = useFlow(flow, {
     propertyId: listing.propertyId,
     ...(picked === null ? {} : { chosen: picked }),
   })
   useKeptChoice(units)
   const { tenant } = useInjection(SITE)
-  const { role } = useInjection(SESSION)
   const [now] = useState(() => new Date())
   const type = listing.propertyType
   // Depends on the units left; on the link until they are known.
@@ -137,14 +154,14 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
         {fullAddress(listing)}.{' '}
         {offers ? 'Select a property to make an offer.' : selectToReserve(listing.terms, 'a property')}
       </p>
-      {role === 'agent' && (
+      {isAgent && (
         <p className={styles.intro}>
           <LinkButton
             variant="line"
             size="small"
             destination={{ to: pathTo('clientSelection', { propertyId: listing.propertyId }) }}
           >
-            Reserve for a client
+            Choose several for a client
           </LinkButton>
         </p>
       )}
@@ -168,7 +185,14 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
       {units.units.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
-          <UnitSheet listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} ink={tenant.ink} />
+          <UnitSheet
+            listing={listing}
+            units={units}
+            titleOf={titleOf}
+            brand={tenant.brand}
+            ink={tenant.ink}
+            also={isAgent && <ForYourself listing={listing} units={units} />}
+          />
         </div>
       )}
       {!units.isEmpty && units.offerType === 'Select Now' && (

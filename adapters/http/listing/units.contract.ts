@@ -39,7 +39,7 @@ export const reservableUnit = endpoint({
   access: 'signed-in',
   failures: listingFailures,
   summary:
-    'Returns a unit for a reservation form, with its prices, which counts as unlocking the price list of its listing. `ownClaim` says whether the caller has the unit in an open checkout, or has reserved it',
+    'Returns a unit that an account may reserve, with its prices, which counts as unlocking the price list of its listing. `ownClaim` says whether the caller has the unit in an open checkout, or has reserved it',
 })
 
 /** Server-sent events: `rooms` with all statuses, then `room` for each change. For one listing or several: `7,8`. */

@@ -17,6 +17,26 @@ const offer = ({ propertyId }: Offered, type: OfferType, label: string): Listing
   path: `${pathTo('reservationEntry')}?pid=${propertyId}&type=${offerTypeCode(type)}`,
 })
 
+/** The words for an agent's way that earns the agent nothing. */
+export const FOR_YOURSELF = 'Reserve for yourself (no commission)'
+
+/** An agent's ways: for a client first, and for oneself last, which says that it earns no commission. */
+export const offersOfAgent = (listing: Offered, units: readonly Unit[] | null): readonly ListingOffer[] =>
+  offersOf(listing, units)
+    .flatMap((own): readonly ListingOffer[] =>
+      own.type === 'Make Offer'
+        ? [own]
+        : [
+            {
+              type: own.type,
+              label: 'Reserve for a client',
+              path: pathTo('clientSelection', { propertyId: listing.propertyId }),
+            },
+            { ...own, label: FOR_YOURSELF },
+          ],
+    )
+    .toSorted((a, b) => Number(a.label === FOR_YOURSELF) - Number(b.label === FOR_YOURSELF))
+
 /**
  * "Select now" while a unit with a fixed price is available; "Make an offer" when the listing has no price, or a range of two
  * different values (B2.5-33). Neither if no unit is available. `units` is null until loaded.

@@ -1,7 +1,8 @@
 import { computed, makeObservable } from 'mobx'
+import type { Session } from '../../../domain/identity/session'
 import type { Listing } from '../../../domain/listing/listing'
 import type { UnitOrder } from '../../../domain/listing/listing.ports'
-import { type ListingOffer, offersOf } from '../../../domain/listing/view/listing-offers'
+import { type ListingOffer, offersOf, offersOfAgent } from '../../../domain/listing/view/listing-offers'
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
 import { feeColumns, type PriceColumn, priceColumns } from '../../../domain/listing/price-list/price-columns'
 import { canBePicked, type Unit } from '../../../domain/listing/unit'
@@ -13,7 +14,10 @@ export const PRICE_LIST = token<Flow<typeof priceListMachine, PriceListPresenter
 
 /** A listing's units with live statuses. */
 export class PriceListPresenter {
-  constructor(private readonly list: ObservedActor<typeof priceListMachine>) {
+  constructor(
+    private readonly list: ObservedActor<typeof priceListMachine>,
+    private readonly visitor: Pick<Session, 'role'>,
+  ) {
     makeObservable(this, { units: computed, available: computed })
   }
 
@@ -53,7 +57,9 @@ export class PriceListPresenter {
 
   /** Null until loaded, so a late button can't shift under the pointer. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
-    this.isLoading ? null : offersOf(listing, this.units.length === 0 ? null : this.units)
+    this.isLoading
+      ? null
+      : (this.visitor.role === 'agent' ? offersOfAgent : offersOf)(listing, this.units.length === 0 ? null : this.units)
 
   /** Pressing the same column again reverses the order (B2.6-1). */
   readonly sort = (column: string): void => {

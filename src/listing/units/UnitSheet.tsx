@@ -28,10 +28,12 @@ interface Props {
   ink: string
   /** Replaces the button and what belongs to it. */
   foot?: ReactNode
+  /** Below the button. */
+  also?: ReactNode
 }
 
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }: Props) => {
+export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot, also }: Props) => {
   const { chosen, lost } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +67,10 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot }
           </>
         )}
       </div>
-      <div className={styles.act}>{foot ?? <NextButton units={units} />}</div>
+      <div className={styles.act}>
+        {foot ?? <NextButton units={units} />}
+        {also}
+      </div>
     </aside>
   )
 })

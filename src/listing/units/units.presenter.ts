@@ -12,6 +12,7 @@ import {
 } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import { formPath } from '../../../domain/listing/reserving-paths'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
@@ -24,6 +25,8 @@ export const UNITS_LEADING_TO = token<(next: NextStep) => UnitsFlow>('units-lead
 export interface NextStep {
   /** The button's words; by default they say what the unit offers. */
   readonly label?: string
+  /** The words for one unit, if they depend on it. */
+  labelFor?(unit: Unit): string | undefined
   /** The way a unit is bought; by default as it is priced. */
   typeOf?(unit: Unit): OfferType
   /** The path for a chosen unit; null if this visitor can't go on. */
@@ -38,6 +41,18 @@ export const toFormAs = (listing: Listing, wanted: OfferType | null): NextStep =
   const typeOf = (unit: Unit): OfferType =>
     wanted !== null && waysToBuy(listing, unit).includes(wanted) ? wanted : unit.offerType
   return { typeOf, pathFor: (propertyId, unit) => formPath(propertyId, unit.unitId, typeOf(unit)) }
+}
+
+/** For an agent: to the form for a client, with the chosen unit. An offer is the agent's own. */
+export const toClientFormAs = (listing: Listing, wanted: OfferType | null): NextStep => {
+  const own = toFormAs(listing, wanted)
+  const isForClient = (unit: Unit): boolean => own.typeOf?.(unit) === 'Select Now'
+  return {
+    ...own,
+    labelFor: (unit) => (isForClient(unit) ? 'Reserve for a client' : undefined),
+    pathFor: (propertyId, unit) =>
+      isForClient(unit) ? pathTo('clientForm', { propertyId, unitId: unit.unitId }) : own.pathFor(propertyId, unit),
+  }
 }
 
 /** A listing's units with live statuses, and the selected unit. */
@@ -90,7 +105,8 @@ export class UnitsPresenter {
   }
 
   get buttonLabel(): string {
-    return this.next.label ?? offerLabel(this.offerType)
+    const label = this.chosen === null ? undefined : this.next.labelFor?.(this.chosen)
+    return label ?? this.next.label ?? offerLabel(this.offerType)
   }
 
   /** The path of the next step. Null while no unit is selected. */

@@ -1,5 +1,6 @@
 import { revealTokensIn } from '../../../adapters/storage/reveal-tokens'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
+import { SESSION } from '../../../domain/identity/session'
 import { LISTINGS } from '../../../domain/listing/listing.ports'
 import { listingViewWith } from '../../../domain/listing/view/listing-view.machine'
 import { phoneRevealMachine } from '../../../domain/listing/contact/phone-reveal.machine'
@@ -33,8 +34,12 @@ export const listingViewBindings = bindings((bind) => {
   )
   bind(
     PRICE_LIST,
-    (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }),
+    (listings, session) => ({
+      logic: priceListWith(listings),
+      present: (list) => new PriceListPresenter(list, session),
+    }),
     LISTINGS,
+    SESSION,
   )
   bind(
     PRICE_LISTS,

@@ -12,6 +12,9 @@ import { PRIVATE_UNITS, type PrivateUnits, type Opened } from './private-units'
 
 const BY_LABEL: UnitOrder = { column: 'apt', direction: 'asc' }
 
+/** A link's pages show no listing's offers. */
+const VISITOR = { role: null }
+
 /** The units of an opened link. A refusal ends the visit. */
 const unitsOf = (privateListing: PrivateListingPort, { visit }: Opened) => ({
   units: ({ order }: { readonly order: UnitOrder }) =>
@@ -30,7 +33,7 @@ export const privateUnitsBindings = bindings((bind) => {
     (privateListing, { watchUnits }): PrivateUnits => ({
       priceList: (opened) => ({
         logic: priceListWith({ ...unitsOf(privateListing, opened), watchUnits }),
-        present: (list) => new PriceListPresenter(list),
+        present: (list) => new PriceListPresenter(list, VISITOR),
       }),
       selection: (opened) => ({
         logic: unitSelectionWith({ ...unitsOf(privateListing, opened), watchUnits }),

@@ -4,13 +4,13 @@ import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
 import { askingPrice, offerLabel, type Unit, shownStatus } from '../../../../domain/listing/unit'
+import { FOR_YOURSELF } from '../../../../domain/listing/view/listing-offers'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../../domain/shared/paths'
 import { formPath, selectionPath } from '../../../../domain/listing/reserving-paths'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
 import { LinkButton } from '../../../shared/ui/controls/Button'
-import { PriceOnRequest } from '../../../shared/ui/text/PriceOnRequest'
 import { Price } from '../../../shared/ui/text/Price'
 import { Schedule } from '../../../shared/ui/text/Schedule'
 import { SectionTitle } from '../../../shared/ui/text/SectionTitle'
@@ -79,31 +79,31 @@ const UnitDetails = ({ listing, unit, share }: { listing: Listing; unit: Unit; s
   return (
     <>
       <SectionTitle aside={<StatusMark tone={toneOf(unit)} />}>{unitTitle(listing, unit.apt)}</SectionTitle>
-      {unit.arePricesWithheld ? (
-        <p className={styles.price}>
-          <PriceOnRequest propertyId={propertyId} />
-        </p>
-      ) : (
-        <Price min={price} max={maxPrice} missing="Make an offer" />
-      )}
+      <Price min={price} max={maxPrice} missing="Make an offer" />
       <Schedule className={styles.facts} rows={factsOf(unit)} />
       <Actions listing={listing} unitId={unit.unitId} share={share}>
-        {shownStatus(unit.status) === 'Available' && (
-          <LinkButton
-            destination={{
-              to: formPath(propertyId, unit.unitId, unit.offerType),
-            }}
-          >
-            Reserve: {offerLabel(unit.offerType)}
-          </LinkButton>
-        )}
-        {shownStatus(unit.status) === 'Available' && (
-          <ForClient to={pathTo('clientForm', { propertyId, unitId: unit.unitId })} />
-        )}
+        {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
       </Actions>
     </>
   )
 }
+
+/** An agent's main way is for a client; reserving for oneself is the second one. */
+const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {
+  const own = formPath(propertyId, unit.unitId, unit.offerType)
+  return useInjection(SESSION).role === 'agent' && unit.offerType === 'Select Now' ? (
+    <>
+      <LinkButton destination={{ to: pathTo('clientForm', { propertyId, unitId: unit.unitId }) }}>
+        Reserve for a client
+      </LinkButton>
+      <LinkButton variant="quiet" size="small" destination={{ to: own }}>
+        {FOR_YOURSELF}
+      </LinkButton>
+    </>
+  ) : (
+    <LinkButton destination={{ to: own }}>Reserve: {offerLabel(unit.offerType)}</LinkButton>
+  )
+})
 
 /** Agents reserve for their clients too. */
 const ForClient = observer(({ to }: { to: string }) =>
