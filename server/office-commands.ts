@@ -9,7 +9,7 @@ import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
 import { SESSION_COMMANDS } from './identity/session-commands'
-import { INVOICE_COMMANDS } from './invoicing/invoice-commands'
+import { invoiceCommands } from './invoicing/invoice-commands'
 import { LISTING_COMMANDS } from './listing/listing-commands'
 import { moveUnit } from './listing/units'
 import { backUp } from './office/backup-command'
@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...LISTING_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
-  ...INVOICE_COMMANDS,
+  ...invoiceCommands(tenantByLabel),
   ...SESSION_COMMANDS,
   backup: backUp,
 }

@@ -1,8 +1,8 @@
+import { typedDay } from '../shared/typed-date'
 import { coolingOffIn, lastDayOfCoolingOff } from '../reservation/cooling-off'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
-import { dayOf, noonOf } from '../shared/calendar'
-import { formatDate } from '../shared/dates'
-import { timeZoneOf } from '../shared/time-zones'
+import { dayOf } from '../shared/calendar'
+import { formatDateAt, timeZoneOf } from '../shared/time-zones'
 
 /** A step of a sale. */
 export interface Milestone {
@@ -30,12 +30,13 @@ export interface Sale {
 /** From the reservation to the settlement; a sale that ended has its end in place of what would follow. */
 export const milestonesOf = (sale: Sale, now: Date): readonly Milestone[] => {
   const { offerType, placedAt, standing, closedAt } = sale
+  const dayAt = (date: Date) => formatDateAt(date, sale.listing.state)
   const reached = RANK[standing as ReservationStatus]
-  const first = reachedOn(offerType === 'Make Offer' ? 'Offer sent' : 'Unit held', placedAt)
+  const first = { title: offerType === 'Make Offer' ? 'Offer sent' : 'Unit held', isDone: true, note: dayAt(placedAt) }
   const [contract, ...afterwards] = LATER.map(({ title, rank, at, waitingFor }): Milestone => {
     const date = sale[at]
     const isDone = date !== null || (reached !== undefined && reached >= rank)
-    const note = isDone ? (date === null ? 'Done' : formatDate(date)) : waitingFor(sale)
+    const note = isDone ? (date === null ? 'Done' : dayAt(date)) : waitingFor(sale)
     return { title, isDone, note }
   })
   const later = [...(contract === undefined ? [] : [contract]), ...coolingOffOf(sale, now), ...afterwards]
@@ -43,11 +44,9 @@ export const milestonesOf = (sale: Sale, now: Date): readonly Milestone[] => {
   return [
     first,
     ...later.filter(({ isDone }) => isDone),
-    { title: ENDS[standing] ?? 'Ended', isDone: true, note: closedAt === null ? '' : formatDate(closedAt) },
+    { title: ENDS[standing] ?? 'Ended', isDone: true, note: closedAt === null ? '' : dayAt(closedAt) },
   ]
 }
-
-const reachedOn = (title: string, date: Date): Milestone => ({ title, isDone: true, note: formatDate(date) })
 
 /** The milestones of a sale; empty for one that ended. */
 const RANK: Readonly<Partial<Record<ReservationStatus, number>>> = {
@@ -84,15 +83,15 @@ const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
     {
       title,
       isDone,
-      note: `${isDone ? 'Ended' : 'Ends'} ${formatDate(noonOf(lastDay))}, or later with public holidays. Check your contract.`,
+      note: `${isDone ? 'Ended' : 'Ends'} ${typedDay(lastDay)}, or later with public holidays. Check your contract.`,
     },
   ]
 }
 
-const forContract = ({ standing, heldUntil }: Sale): string => {
+const forContract = ({ standing, heldUntil, listing }: Sale): string => {
   if (standing === 'offered') return 'Waiting for the seller to accept the offer'
   return standing === 'held' && heldUntil !== null
-    ? `Waiting for the contract, held until ${formatDate(heldUntil)}`
+    ? `Waiting for the contract, held until ${formatDateAt(heldUntil, listing.state)}`
     : 'Waiting for the contract to be signed'
 }
 

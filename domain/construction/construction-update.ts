@@ -7,6 +7,8 @@ export const ConstructionUpdate = t.type(
     id: t.number,
     title: t.string,
     postedAt: IsoDate,
+    /** The property's, whose time zone counts. */
+    state: t.string,
     /** Addresses; those of uploaded pictures open for some minutes only. */
     pictures: t.array(t.string),
     /** HTML; sanitise before display. */

@@ -1,3 +1,4 @@
+import { type TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { once } from '../shared/once'
 import { plainText } from '../shared/plain-text'
@@ -56,13 +57,16 @@ export const published = (posts: readonly Post[], now: Date): readonly Post[] =>
 
 export const isWorthAWidget = ({ total }: Pick<PostPage, 'total'>): boolean => total > TOO_FEW
 
+/** Of the dates of posts (M2-111). */
+export const BLOG_TIME_ZONE: TimeZone = 'Australia/Adelaide'
+
 const day = once(
   () =>
     new Intl.DateTimeFormat('en-AU', {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      timeZone: 'Australia/Adelaide',
+      timeZone: BLOG_TIME_ZONE,
     }),
 )
 

@@ -1,3 +1,4 @@
+import { type TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { ReservationTerms, STANDARD_TERMS } from '../reservation/reservation-terms-codec'
 import { stored } from '../shared/stored'
@@ -37,7 +38,7 @@ export const Tenant = t.type(
     /** The recipient of agents' invoices. `abn`: 11 digits. */
     company: t.type({ legalName: t.string, abn: t.string }),
     /** Of calendar months, financial years and due dates: `Australia/Adelaide`. */
-    timeZone: t.string,
+    timeZone: t.string as unknown as t.Type<TimeZone, string>,
     social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
     stores: t.type({ android: t.string, ios: t.string }),
     /** The agent platform's address, `https://agents.unifi.example`, to which property links are added; empty for none. */

@@ -1,7 +1,7 @@
+import { formatDateIn, type TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { Cents, formatCents } from '../shared/money'
-import { formatDate } from '../shared/dates'
 import { isCorporate, type Period, Period as PeriodCodec, type Plan, type PlanChoice, priceIn } from './plan'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -92,11 +92,11 @@ export const cardWords = ({ brand, last4 }: BillingCard): string => `${BRANDS[br
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(4, '0')}`
 
 /** The state in a few words, and the date that matters: `Next payment`, `25/11/2027`. Null if nothing is due. */
-export const dueFact = ({
-  state,
-  on,
-}: Pick<Billing, 'state' | 'on'>): readonly [name: string, value: string] | null => {
-  const date = on === null ? null : formatDate(on)
+export const dueFact = (
+  { state, on }: Pick<Billing, 'state' | 'on'>,
+  timeZone: TimeZone,
+): readonly [name: string, value: string] | null => {
+  const date = on === null ? null : formatDateIn(on, timeZone)
   switch (state) {
     case 'renews':
       return ['Next payment', date ?? 'Not known yet']

@@ -1,6 +1,6 @@
-import { formatDeadline, formatNextBusinessDay } from '../shared/time-zones'
+import { formatDeadline, formatLongDay } from '../shared/time-zones'
 import type { ReservationStatus } from './reservation.lifecycle'
-import type { ReservationTerms } from './reservation-terms'
+import { callBackDay, type ReservationTerms } from './reservation-terms'
 import { feeClears, holdEndedTexts } from './terms-texts'
 
 interface Standing {
@@ -15,7 +15,7 @@ interface Standing {
 
 /** The buyer's next steps, in order. */
 export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Standing): readonly string[] => {
-  const call = `Your agent will call you by ${formatNextBusinessDay(reservedAt, state)}.`
+  const call = `Your agent will call you by ${formatLongDay(callBackDay(terms, reservedAt, state))}.`
   switch (status) {
     case 'held':
       return [

@@ -1,4 +1,6 @@
-import { after, MINUTE } from '../shared/dates'
+import { businessDayFrom, type Day, dayOf } from '../shared/calendar'
+import { after, HOUR, MINUTE } from '../shared/dates'
+import { timeZoneOf } from '../shared/time-zones'
 import type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
 
 // The codecs load with the first call, and the rules with the first screen.
@@ -13,6 +15,14 @@ export const termsOfListing = (brand: ReservationTerms, changes: ListingTerms | 
 /** The end of a checkout opened now. */
 export const checkoutEnd = ({ checkoutMinutes }: ReservationTerms, now: Date): Date =>
   after(now, checkoutMinutes * MINUTE)
+
+/** The latest moment of the promised call. */
+export const callBackBy = ({ callBackHours }: ReservationTerms, reservedAt: Date): Date =>
+  after(reservedAt, callBackHours * HOUR)
+
+/** The day of the promised call where the property is: the Monday after if it would be on a weekend. */
+export const callBackDay = (terms: ReservationTerms, reservedAt: Date, state: string): Day =>
+  businessDayFrom(dayOf(callBackBy(terms, reservedAt), timeZoneOf(state)))
 
 interface Limit {
   readonly least: number

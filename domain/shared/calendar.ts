@@ -4,6 +4,12 @@ import { once } from './once'
 /** A day of the calendar, `2026-11-23`. */
 export type Day = string
 
+/** Whether a text is a day that exists: `2026-02-30` is not. */
+export const isDay = (text: string): text is Day => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** The day it is in a time zone. */
 export const dayOf = (date: Date, timeZone: string): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(date)
@@ -37,6 +43,9 @@ export const businessDaysAfter = (day: Day, days: number): Day => {
   if (days < 1) return day
   return businessDaysAfter(next, isWeekend(next) ? days : days - 1)
 }
+
+/** The day, or the Monday after it if it is on a weekend. */
+export const businessDayFrom = (day: Day): Day => businessDaysAfter(daysAfter(day, -1), 1)
 
 /** The first days of the months before and after, `2026-12-01`. */
 export const firstOfMonth = (day: Day, monthsLater = 0): Day => {

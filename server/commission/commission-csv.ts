@@ -1,8 +1,8 @@
+import { typedDay } from '../../domain/shared/typed-date'
+import { formatDateIn, type TimeZone } from '../../domain/shared/time-zones'
 import { eq } from 'drizzle-orm'
 import { ENTRY_NAMES } from '../../domain/commission/commission'
-import { noonOf } from '../../domain/shared/calendar'
 import { csvAmount, csvOf } from '../../domain/shared/csv'
-import { formatDate } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { invoiceLines, invoices } from '../invoicing/invoicing.tables'
 import { entriesOf } from './commission-of'
@@ -11,7 +11,7 @@ import { commissionEntries } from './commission.tables'
 const COLUMNS = ['Due', 'Earned', 'Kind', 'Unit', 'Rule', 'Invoice', 'Amount'] as const
 
 /** All of an agent's ledger in order of due day, with the invoice that bills or credits each entry. Amounts include GST. */
-export const commissionCsv = async (db: Sql, accountId: number): Promise<string> => {
+export const commissionCsv = async (db: Sql, accountId: number, timeZone: TimeZone): Promise<string> => {
   const rows = await db
     .select({ entry: commissionEntries, invoice: invoices.number })
     .from(commissionEntries)
@@ -22,8 +22,8 @@ export const commissionCsv = async (db: Sql, accountId: number): Promise<string>
   return csvOf(
     COLUMNS,
     rows.map(({ entry: { dueOn, earnedAt, kind, unit, rule, amountCents }, invoice }) => [
-      formatDate(noonOf(dueOn)),
-      formatDate(earnedAt),
+      typedDay(dueOn),
+      formatDateIn(earnedAt, timeZone),
       ENTRY_NAMES[kind],
       unit,
       rule,

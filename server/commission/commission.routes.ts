@@ -35,5 +35,7 @@ export const commissionRoutes = (kernel: Kernel): void => {
   ownedRoute(kernel, contract.entries, async ({ query, caller }) =>
     E.right(await entriesDue(sql, caller.accountId, query)),
   )
-  ownedRoute(kernel, contract.commissionCsv, async ({ caller }) => E.right(await commissionCsv(sql, caller.accountId)))
+  ownedRoute(kernel, contract.commissionCsv, async ({ caller, request }) =>
+    E.right(await commissionCsv(sql, caller.accountId, (await kernel.tenantOf(request)).timeZone)),
+  )
 }

@@ -1,8 +1,8 @@
+import { formatDateAt } from '../../domain/shared/time-zones'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { updatePathFromList } from '../../domain/construction/construction-paths'
 import { fullAddress } from '../../domain/listing/listing'
-import { formatDate } from '../../domain/shared/dates'
 import { plainText } from '../../domain/shared/plain-text'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -47,7 +47,7 @@ const published = emailKind(Recipient, async ({ sql, subjectId, tenant, origin, 
       paragraphs: [found.title, words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words],
       facts: [
         ['Property', `${found.name}, ${fullAddress(found)}`],
-        ['Posted', formatDate(found.createdAt)],
+        ['Posted', formatDateAt(found.createdAt, found.state)],
       ],
       // The pages of updates are for agents.
       ...(origin === null || !recipient.isAgent

@@ -28,13 +28,14 @@ export const updatesOf = async (
   addressOf: AddressOf,
   { viewer, listingId }: { readonly viewer: Viewer; readonly listingId: number },
 ): Promise<ConstructionUpdate[] | null> => {
-  if ((await stateOfOwnProperty(db, viewer, listingId)) === null) return null
+  const state = await stateOfOwnProperty(db, viewer, listingId)
+  if (state === null) return null
   const rows = await db
     .select()
     .from(constructionUpdates)
     .where(eq(constructionUpdates.listingId, listingId))
     .orderBy(desc(constructionUpdates.createdAt), desc(constructionUpdates.id))
-  return rows.map(shown(addressOf))
+  return rows.map((row) => shown(addressOf)(row, state))
 }
 
 /** Null for an update of a property that is not the caller's. */
@@ -43,22 +44,27 @@ export const updateOf = async (
   addressOf: AddressOf,
   { viewer, id }: { readonly viewer: Viewer; readonly id: number },
 ): Promise<ConstructionUpdate | null> => {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ update: constructionUpdates, state: listings.state })
     .from(constructionUpdates)
+    .innerJoin(listings, eq(listings.id, constructionUpdates.listingId))
     .where(and(eq(constructionUpdates.id, id), inOwnProperty(db, viewer, constructionUpdates.listingId)))
-  return row === undefined ? null : shown(addressOf)(row)
+  return found === undefined ? null : shown(addressOf)(found.update, found.state)
 }
 
 const shown =
   (addressOf: AddressOf) =>
-  ({ id, title, description, images, attachmentKey, attachmentName, createdAt }: UpdateRow): ConstructionUpdate => {
+  (
+    { id, title, description, images, attachmentKey, attachmentName, createdAt }: UpdateRow,
+    state: string,
+  ): ConstructionUpdate => {
     const address = (key: string, name: string) => (isFileKey(key) ? addressOf({ key, name }) : key)
     return {
       id,
       title,
       description,
       postedAt: createdAt,
+      state,
       pictures: images.map((key, i) => address(key, `update-${id}-picture-${i + 1}`)),
       attachment:
         attachmentKey === null || attachmentName === null

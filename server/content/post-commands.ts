@@ -1,5 +1,7 @@
+import { isDay, startOfDay } from '../../domain/shared/calendar'
+import { BLOG_TIME_ZONE } from '../../domain/content/post'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { parseArgs } from 'node:util'
-import { formatDate } from '../../domain/shared/dates'
 import { allPosts, type PostRow, publishPost, withdrawPost, writeDraft } from './office-posts'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
@@ -36,13 +38,11 @@ const postNumber = (command: string, positionals: readonly string[]): number => 
   return Number(number)
 }
 
-/** A day starts at midnight in Adelaide; the daylight-saving offset doesn't matter for posts. */
+/** The start of the day in the time zone of posts. */
 const dayGiven = (text: string | undefined, now: Date): Date => {
   if (text === undefined) return now
-  const day = new Date(`${text}T00:00:00+09:30`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
-    throw new WrongUse('--on takes a day, such as 2026-12-01.')
-  return day
+  if (!isDay(text)) throw new WrongUse('--on takes a day that exists, such as 2026-12-01.')
+  return startOfDay(text, BLOG_TIME_ZONE)
 }
 
 const list: Command = async ({ db }, args) => {
@@ -61,7 +61,7 @@ const list: Command = async ({ db }, args) => {
 const cells = ({ id, status, publishedOn, categoryName, title }: PostRow): string[] => [
   String(id),
   status,
-  publishedOn === null ? '' : formatDate(publishedOn),
+  publishedOn === null ? '' : formatDateIn(publishedOn, BLOG_TIME_ZONE),
   categoryName,
   title,
 ]
@@ -85,7 +85,7 @@ const publish: Command = async ({ db, clock }, args) => {
   const post = await publishPost(db.sql, id, dayGiven(given.on, now))
   return post === null
     ? refused(`Post ${id} not found.`)
-    : done(`Post ${id} is published from ${formatDate(post.publishedOn ?? now)}: ${post.title}.`)
+    : done(`Post ${id} is published from ${formatDateIn(post.publishedOn ?? now, BLOG_TIME_ZONE)}: ${post.title}.`)
 }
 
 const withdraw: Command = async ({ db }, args) => {

@@ -1,12 +1,12 @@
+import { formatDeadline } from '../../domain/shared/time-zones'
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../domain/content/tenant'
 import { AWAITING_ITS_BUYER } from '../../domain/reservation/reservation.lifecycle'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { priceReveals } from '../listing/listing.tables'
+import { listings, priceReveals } from '../listing/listing.tables'
 import { post } from '../mail/outbox'
 import { reservations } from '../reservation/reservation.tables'
 import { identityEmails } from './emails'
@@ -64,7 +64,9 @@ export const deleteAccount = ({
 const awaiting = (accountId: number) =>
   and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER]))
 
-type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'checkoutEndsAt' | 'heldUntil'>
+type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'checkoutEndsAt' | 'heldUntil'> & {
+  readonly state: string
+}
 
 const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<Failure> => {
   const [standing] = await sql
@@ -73,8 +75,10 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
       status: reservations.status,
       checkoutEndsAt: reservations.checkoutEndsAt,
       heldUntil: reservations.heldUntil,
+      state: listings.state,
     })
     .from(reservations)
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
     .where(awaiting(accountId))
     .orderBy(asc(reservations.id))
     .limit(1)
@@ -86,12 +90,12 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
   )
 }
 
-const words = ({ id, status, checkoutEndsAt, heldUntil }: Standing): string => {
+const words = ({ id, status, checkoutEndsAt, heldUntil, state }: Standing): string => {
   switch (status) {
     case 'checkout':
-      return `you have an open payment. It closes on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))} (Adelaide time); you can delete your account after that.`
+      return `you have an open payment. It closes on ${formatDeadline(checkoutEndsAt ?? new Date(Number.NaN), state)}; you can delete your account after that.`
     case 'held':
-      return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))} (Adelaide time). You can delete your account after that, once the fee is refunded.`
+      return `reservation ${id} holds a property for you until ${formatDeadline(heldUntil ?? new Date(Number.NaN), state)}. You can delete your account after that, once the fee is refunded.`
     case 'offered':
       return `your offer ${id} is still open. You can delete your account once the seller has replied.`
     default:

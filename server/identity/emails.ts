@@ -1,8 +1,8 @@
+import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { resetLinkPath } from '../../domain/identity/recovery'
 import { SIGN_IN_PATH } from '../../domain/identity/return-path'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
@@ -35,7 +35,7 @@ const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, 
       greeting: `Dear ${firstName},`,
       paragraphs: [
         `We received a request for a new password for your account ${email} at ${tenant.name}.`,
-        `You can use the link below once, until ${formatDayAndTime(expiresAt)} (Adelaide time).`,
+        `You can use the link below once, until ${formatDeadlineIn(expiresAt, tenant.timeZone)}.`,
         'If you did not ask for this, you can ignore this email. Your password stays the same.',
       ],
       facts: [],
@@ -57,7 +57,7 @@ const passwordChanged = emailKind(
       subject: `Your ${tenant.name} password was changed`,
       greeting: `Dear ${firstName},`,
       paragraphs: [
-        `The password of your account ${email} at ${tenant.name} was changed on ${formatDayAndTime(changedAt)} (Adelaide time).`,
+        `The password of your account ${email} at ${tenant.name} was changed on ${formatDeadlineIn(changedAt, tenant.timeZone)}.`,
         "If you changed it, you don't need to do anything.",
         `If you did not change it, choose "Forgot password?" on the login page now to set a new password. Then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
       ],
@@ -97,7 +97,7 @@ const emailCode = emailKind(
         greeting: firstName === '' ? 'Hello,' : `Dear ${firstName},`,
         paragraphs: [
           'Enter this code on the page where you requested it to confirm your email address.',
-          `You can use the code once, until ${formatDayAndTime(code.expiresAt)} (Adelaide time). A newer code replaces it.`,
+          `You can use the code once, until ${formatDeadlineIn(code.expiresAt, tenant.timeZone)}. A newer code replaces it.`,
           'If you did not request a code, you can ignore this email. Never share the code: we will not ask you for it by phone or email.',
         ],
         facts: [['Your code', codeOf(derive, subjectId)]],

@@ -1,7 +1,7 @@
+import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import { KNOWN_DEVICE_DAYS } from '../../domain/identity/lifetimes'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { profilePath } from '../../domain/account/profile-path'
 import { SIGN_IN_PATH } from '../../domain/identity/return-path'
@@ -36,7 +36,7 @@ export const newDevice = emailKind(
         ],
         facts: [
           ['Device', login.device],
-          ['Time', `${formatDayAndTime(login.at)} (Adelaide time)`],
+          ['Time', formatDeadlineIn(login.at, tenant.timeZone)],
         ],
         action: { label: "Check where you're logged in", url: profileAt(origin) },
       }),
@@ -63,7 +63,7 @@ const changed = (words: { readonly state: string; readonly effect: string }) =>
         subject: `Two-step login is ${words.state}`,
         greeting: `Dear ${owner.firstName},`,
         paragraphs: [
-          `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDayAndTime(at)} (Adelaide time).`,
+          `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDeadlineIn(at, tenant.timeZone)}.`,
           words.effect,
           `If this wasn't you, choose a new password ("Forgot password?" at ${resetAt(origin)}), then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
         ],

@@ -1,5 +1,4 @@
-import { noonOf } from '../../domain/shared/calendar'
-import { formatDate } from '../../domain/shared/dates'
+import { typedDay } from '../../domain/shared/typed-date'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { invoiceFacts, renderInvoice } from './documents/invoice.document'
@@ -12,7 +11,7 @@ const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   if (found === null) return null
   const { invoice } = found
   const { supplier } = invoice.parties
-  const { title, total } = invoiceFacts(invoice)
+  const { title, total } = invoiceFacts(invoice, tenant.timeZone)
   return {
     recipient: invoice.parties.recipient.email,
     replyTo: supplier.email,
@@ -30,7 +29,7 @@ const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
       facts: [
         ...invoice.lines.map((line) => [line.description, formatExactly(line.amountCents)] as const),
         ['Total', formatExactly(total)],
-        ['Due', formatDate(noonOf(invoice.dueOn))],
+        ['Due', typedDay(invoice.dueOn)],
       ],
     }),
   }

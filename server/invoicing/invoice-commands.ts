@@ -1,9 +1,10 @@
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { parseArgs } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { INVOICE_STATUSES, type InvoiceStatus, invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
-import { formatDate } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
-import type { Database } from '../db/database'
+import type { Tenant } from '../../domain/content/tenant'
+import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
@@ -17,7 +18,7 @@ interface Services {
   readonly clock: Clock
 }
 
-export const INVOICE_COMMANDS = {
+export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Promise<Pick<Tenant, 'timeZone'>>) => ({
   invoices: async ({ db }: Services, args: readonly string[]): Promise<Reply> => {
     const rows = await db.sql
       .select({ invoice: invoices, totalCents, company: accounts.companyName, email: accounts.email })
@@ -27,6 +28,10 @@ export const INVOICE_COMMANDS = {
       .orderBy(desc(invoices.id))
       .limit(500)
     if (rows.length === 0) return { failed: false, text: 'No invoices.' }
+    const labels = [...new Set(rows.map(({ invoice }) => invoice.tenant))]
+    const zones = new Map(
+      await Promise.all(labels.map(async (label) => [label, (await tenantByLabel(db.sql, label)).timeZone] as const)),
+    )
     return {
       failed: false,
       text: inColumns([
@@ -36,7 +41,7 @@ export const INVOICE_COMMANDS = {
           company ?? email ?? 'deleted account',
           String(invoice.number),
           invoice.status,
-          formatDate(invoice.createdAt),
+          formatDateIn(invoice.createdAt, zones.get(invoice.tenant) ?? 'Australia/Adelaide'),
           invoice.dueOn,
           formatExactly(cents),
           [invoice.name, invoice.property].filter((part) => part !== '').join(', '),
@@ -64,7 +69,7 @@ export const INVOICE_COMMANDS = {
           : `Invoice ${id} is ${found.status}: only an invoice that was sent can be paid.`,
     }
   },
-}
+})
 
 const wanted = (args: readonly string[]): readonly InvoiceStatus[] => {
   const { status } = options(args)

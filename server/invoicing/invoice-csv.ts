@@ -1,8 +1,8 @@
+import { typedDay } from '../../domain/shared/typed-date'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
-import { noonOf } from '../../domain/shared/calendar'
 import { type Cell, csvAmount, csvOf } from '../../domain/shared/csv'
-import { formatDate } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { invoiceLines, invoices } from './invoicing.tables'
@@ -62,19 +62,20 @@ export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: Ten
     .where(and(invoicesOf(accountId), ne(invoices.status, 'voided')))
     .orderBy(asc(invoices.id), asc(invoiceLines.id))
   const labels = [...new Set(found.map(({ invoice }) => invoice.tenant))]
-  const recipients = new Map(
-    await Promise.all(labels.map(async (label) => [label, companyOf(await tenantByLabel(db, label))] as const)),
+  const brands = new Map(
+    await Promise.all(labels.map(async (label) => [label, await tenantByLabel(db, label)] as const)),
   )
   const rows = found.map(({ invoice, line }): Partial<Record<Column, Cell>> => {
     const includesGst = invoice.includesGst ?? account?.gstRegistered ?? false
-    const { name = '', email = '' } = invoice.parties?.recipient ?? recipients.get(invoice.tenant) ?? {}
+    const brand = brands.get(invoice.tenant)
+    const { name = '', email = '' } = invoice.parties?.recipient ?? (brand === undefined ? {} : companyOf(brand))
     return {
       '*ContactName': name,
       EmailAddress: email,
       '*InvoiceNumber': String(invoice.number),
       Reference: invoice.property,
-      '*InvoiceDate': formatDate(invoice.sentAt ?? invoice.createdAt),
-      '*DueDate': formatDate(noonOf(invoice.dueOn)),
+      '*InvoiceDate': formatDateIn(invoice.sentAt ?? invoice.createdAt, brand?.timeZone ?? 'Australia/Adelaide'),
+      '*DueDate': typedDay(invoice.dueOn),
       '*Description': line.description,
       '*Quantity': '1',
       '*UnitAmount': csvAmount(line.amountCents),

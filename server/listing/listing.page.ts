@@ -1,3 +1,5 @@
+import { dayOf } from '../../domain/shared/calendar'
+import { timeZoneOf } from '../../domain/shared/time-zones'
 import { termsOfListing } from '../../domain/reservation/reservation-terms'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { and, eq } from 'drizzle-orm'
@@ -46,7 +48,7 @@ export const listingHead =
         '@context': 'https://schema.org',
         '@type': 'RealEstateListing',
         name: title,
-        datePosted: found.launchedAt.toISOString().slice(0, 10),
+        datePosted: dayOf(found.launchedAt, timeZoneOf(found.state)),
         ...(card === undefined ? {} : { image: card }),
         about: {
           '@type': 'Residence',

@@ -1,6 +1,6 @@
+import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import * as t from 'io-ts'
 import { Period, type Plan } from '../../domain/membership/plan'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents, Cents } from '../../domain/shared/money'
 import { pathTo } from '../../domain/shared/paths'
 import type { Clock } from '../clock'
@@ -87,7 +87,7 @@ const started = emailKind(
       greeting: 'Hello,',
       paragraphs: [
         `We received a request to join U-Connect at ${tenant.name} with the address ${email}.`,
-        `Please continue in the browser you started in by ${formatDayAndTime(new Date(expiresAt))} (Adelaide time). After that, you can start again. You haven't been charged.`,
+        `Please continue in the browser you started in by ${formatDeadlineIn(new Date(expiresAt), tenant.timeZone)}. After that, you can start again. You haven't been charged.`,
         'If you did not ask to join, you can ignore this email. We only create an account once you set a password and add your details.',
       ],
       facts: [],

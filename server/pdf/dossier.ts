@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../domain/shared/time-zones'
 import type { Tenant } from '../../domain/content/tenant'
 import { fullAddress } from '../../domain/listing/listing'
 import type { ListingTerms } from '../../domain/reservation/reservation-terms'
@@ -92,4 +93,5 @@ export const titleOf = ({ listing }: Dossier, title: string, issued = listing.la
   project: listing.name,
   address: fullAddress(listing),
   issued,
+  timeZone: timeZoneOf(listing.state),
 })

@@ -1,7 +1,7 @@
+import { formatDateIn, type TimeZone } from '../../domain/shared/time-zones'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Party, Parties } from '../../domain/invoicing/parties'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
-import { formatDate } from '../../domain/shared/dates'
 import { type Cents, formatExactly } from '../../domain/shared/money'
 import { table } from './sheet-table'
 import { facts, heading, paragraph } from './sheet-text'
@@ -46,7 +46,10 @@ export const partyRows = ({ name, abn, address, email }: Party): readonly Invoic
 export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Promise<Buffer> => {
   const { title, number, issued, head, parties, lines, amount, sums, note } = invoice
   const name = `${title} ${number}`
-  const sheets = openSheets({ title, project: name, address: parties.supplier.name, issued }, tenant)
+  const sheets = openSheets(
+    { title, project: name, address: parties.supplier.name, issued, timeZone: tenant.timeZone },
+    tenant,
+  )
   let box = sheets.page('text', name)
   let y = heading(sheets, title, box, 26)
   y = facts(sheets, head, { ...box, y })
@@ -57,7 +60,7 @@ export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Pr
   const to = { ...beside, y: heading(sheets, 'To', { ...beside, y: y + 10 }, 15) }
   const right = facts(sheets, partyRows(parties.recipient), to)
   y = table(sheets, {
-    columns: columnsOf(amount),
+    columns: columnsOf(amount, tenant.timeZone),
     rows: lines,
     box: { ...box, y: Math.max(left, right) + 16 },
     next: () => {
@@ -70,8 +73,8 @@ export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Pr
   return sheets.finish()
 }
 
-const columnsOf = (amount: string) => [
-  { title: 'Date', share: 0.16, text: (line: InvoiceLine) => formatDate(line.at) },
+const columnsOf = (amount: string, timeZone: TimeZone) => [
+  { title: 'Date', share: 0.16, text: (line: InvoiceLine) => formatDateIn(line.at, timeZone) },
   { title: 'Description', share: 0.62, text: (line: InvoiceLine) => line.description },
   {
     title: amount,

@@ -1,6 +1,6 @@
+import { formatDateIn, type TimeZone } from '../../domain/shared/time-zones'
 import PDFDocument from 'pdfkit'
 import { mix } from '../../drawing/palette'
-import { formatDate } from '../../domain/shared/dates'
 import type { Tenant } from '../../domain/content/tenant'
 import { fontFiles } from './fonts'
 
@@ -54,9 +54,11 @@ export interface DocumentTitle {
   readonly project: string
   readonly address: string
   readonly issued: Date
+  /** Of the date: the property's, or the brand's for a document that is not about one. */
+  readonly timeZone: TimeZone
 }
 
-export const openSheets = ({ title, project, address, issued }: DocumentTitle, tenant: Tenant): Sheets => {
+export const openSheets = ({ title, project, address, issued, timeZone }: DocumentTitle, tenant: Tenant): Sheets => {
   const doc = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
@@ -98,7 +100,7 @@ export const openSheets = ({ title, project, address, issued }: DocumentTitle, t
           brand: tenant.name,
           contact: tenant.contactEmail,
           title: name,
-          date: formatDate(issued),
+          date: formatDateIn(issued, timeZone),
         }),
       )
       return roomOn(doc)

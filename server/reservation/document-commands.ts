@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind } from '../../domain/account/purchase'
-import { formatDate } from '../../domain/shared/dates'
+import { formatDateAt } from '../../domain/shared/time-zones'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { isFileKey } from '../files/file-store'
@@ -17,8 +17,15 @@ type Command = (services: OfficeServices, args: readonly string[]) => Promise<Re
 
 const list: Command = async ({ db }, [number = '', ...more]) => {
   if (!isNumber(number) || more.length > 0) throw new WrongUse('documents takes the number of one reservation.')
-  const documents = await documentsIn(db.sql, Number(number))
-  if (documents === null) return notFound(number)
+  const found = await documentsIn(db.sql, Number(number))
+  if (found === null) return notFound(number)
+  const { documents, state } = found
+  const cells = ({ kind, name, attachedAt }: DocumentRow): string[] => [
+    kind,
+    DOCUMENT_TITLES[kind],
+    formatDateAt(attachedAt, state),
+    name,
+  ]
   return {
     failed: false,
     text:
@@ -27,13 +34,6 @@ const list: Command = async ({ db }, [number = '', ...more]) => {
         : inColumns([['Kind', 'Document', 'Attached', 'File'], ...documents.map(cells)]),
   }
 }
-
-const cells = ({ kind, name, attachedAt }: DocumentRow): string[] => [
-  kind,
-  DOCUMENT_TITLES[kind],
-  formatDate(attachedAt),
-  name,
-]
 
 /** `attach RESERVATION KIND KEY/NAME`. The office has put the file into the store (`office-files.ts`). */
 const attach: Command = async ({ db, clock }, [number = '', kind = '', text, ...more]) => {

@@ -4,7 +4,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { callBackByEmail, callThem, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
-import { after, HOUR } from '../../domain/shared/dates'
+import { callBackBy } from '../../domain/reservation/reservation-terms'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
@@ -129,7 +129,7 @@ const confirmation = ({ reservation, property, state, price }: Subject, name: st
 const notice = ({ reservation, property, state, price }: Subject, agentName: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
-  const by = formatDeadline(after(placedAt ?? createdAt, terms.callBackHours * HOUR), state)
+  const by = formatDeadline(callBackBy(terms, placedAt ?? createdAt), state)
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,

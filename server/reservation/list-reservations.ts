@@ -17,6 +17,8 @@ export interface ReservationLine {
   readonly payment: string | null
   readonly unit: string
   readonly listing: string
+  /** The property's, whose time zone counts. */
+  readonly state: string
   readonly purchaser: string
   readonly email: string
 }
@@ -27,7 +29,13 @@ export const listReservations = async (
   { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number },
 ): Promise<ReservationLine[]> => {
   const found = await sql
-    .select({ reservation: reservations, payment: payments.status, unit: units.apt, listing: listings.name })
+    .select({
+      reservation: reservations,
+      payment: payments.status,
+      unit: units.apt,
+      listing: listings.name,
+      state: listings.state,
+    })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
@@ -35,7 +43,7 @@ export const listReservations = async (
     .where(and(isNotNull(reservations.placedAt), inArray(reservations.status, [...statuses])))
     .orderBy(desc(reservations.placedAt), desc(reservations.id))
     .limit(limit)
-  return found.map(({ reservation, payment, unit, listing }) => {
+  return found.map(({ reservation, payment, unit, listing, state }) => {
     const { id, status, offerType, createdAt, placedAt, heldUntil, offerCents, form } = reservation
     const [first] = form.purchasers
     return {
@@ -47,6 +55,7 @@ export const listReservations = async (
       payment,
       unit,
       listing,
+      state,
       placedAt: placedAt ?? createdAt,
       purchaser: first === undefined ? '' : `${first.firstName} ${first.surname}`,
       email: first?.email ?? '',

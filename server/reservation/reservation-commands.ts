@@ -1,7 +1,7 @@
+import { formatDateAt, formatDeadline } from '../../domain/shared/time-zones'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
-import { formatDate, formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
@@ -76,12 +76,12 @@ const inTable = (reservations: readonly ReservationLine[]): string => {
 const cells = (reservation: ReservationLine): string[] => [
   String(reservation.id),
   reservation.status,
-  formatDate(reservation.placedAt),
+  formatDateAt(reservation.placedAt, reservation.state),
   reservation.offerType,
   reservation.offerCents === null ? (reservation.payment ?? '') : formatCents(reservation.offerCents),
   `${reservation.unit}, ${reservation.listing}`,
   `${reservation.purchaser} <${reservation.email}>`,
-  reservation.heldUntil === null ? '' : formatDayAndTime(reservation.heldUntil),
+  reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, reservation.state),
 ]
 
 const BECAME: Readonly<Record<string, (unit: string) => string>> = {

@@ -1,3 +1,4 @@
+import { listings } from '../listing/listing.tables'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DocumentKind } from '../../domain/account/purchase'
 import type { Database, Sql } from '../db/database'
@@ -17,15 +18,24 @@ interface NewDocument extends Place {
   readonly name: string
 }
 
-/** Null if the reservation does not exist. */
-export const documentsIn = async (db: Sql, reservationId: number): Promise<DocumentRow[] | null> =>
-  (await isPlaced(db, reservationId))
-    ? db
-        .select()
-        .from(reservationDocuments)
-        .where(eq(reservationDocuments.reservationId, reservationId))
-        .orderBy(asc(reservationDocuments.attachedAt), asc(reservationDocuments.kind))
-    : null
+/** The documents, and the property's state, whose time zone counts. Null if the reservation does not exist. */
+export const documentsIn = async (
+  db: Sql,
+  reservationId: number,
+): Promise<{ readonly documents: DocumentRow[]; readonly state: string } | null> => {
+  const [found] = await db
+    .select({ state: listings.state })
+    .from(reservations)
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .where(and(eq(reservations.id, reservationId), isNotNull(reservations.placedAt)))
+  if (found === undefined) return null
+  const documents = await db
+    .select()
+    .from(reservationDocuments)
+    .where(eq(reservationDocuments.reservationId, reservationId))
+    .orderBy(asc(reservationDocuments.attachedAt), asc(reservationDocuments.kind))
+  return { documents, state: found.state }
+}
 
 /** Attaches a document in place of an earlier one of its kind, which is returned; null if the reservation does not exist. */
 export const attachDocument = (
@@ -35,7 +45,7 @@ export const attachDocument = (
 ): Promise<{ readonly earlier: DocumentRow | null } | null> =>
   db.transaction(async (sql) => {
     // Locked, so that two documents attached at the same time replace each other in turn.
-    if (!(await isPlaced(sql, place.reservationId, true))) return null
+    if (!(await lockPlaced(sql, place.reservationId))) return null
     const [earlier] = await sql.select().from(reservationDocuments).where(isAt(place))
     const document = { file: key, name, attachedAt: at }
     await sql
@@ -57,10 +67,11 @@ export const detachDocument = async (db: Sql, place: Place): Promise<DocumentRow
 const isAt = ({ reservationId, kind }: Place) =>
   and(eq(reservationDocuments.reservationId, reservationId), eq(reservationDocuments.kind, kind))
 
-const isPlaced = async (sql: Sql, id: number, locked = false): Promise<boolean> => {
-  const found = sql
+const lockPlaced = async (sql: Sql, id: number): Promise<boolean> => {
+  const found = await sql
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.id, id), isNotNull(reservations.placedAt)))
-  return (await (locked ? found.for('no key update') : found)).length > 0
+    .for('no key update')
+  return found.length > 0
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/shared/dates'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { DECLINED_LATER, SANDBOX_CARDS } from './sandbox-cards'
 import { cardFields, type PageAssets, sampleCard, shell, text } from './sandbox-markup'
 import type { OpenPortal } from './sandbox-portal'
@@ -27,6 +27,9 @@ ${body}
     { title: TITLE, styles: ['/tenant.css', assets.portalCss] },
   )
 
+/** A payment provider doesn't know the brand's time zone. */
+const day = (date: Date): string => formatDateIn(date, 'Australia/Adelaide')
+
 export const unknownPortalPage = (assets: PortalAssets): string =>
   sheet(
     assets,
@@ -44,12 +47,10 @@ const cardName = ({ cardBrand, cardLast4 }: Subscription): string =>
 /** The last action, announced after the page has reloaded. */
 const DONE: Readonly<Record<string, (subscription: Subscription) => string>> = {
   cancel: ({ status, periodEndsAt }) =>
-    status === 'ended' ? 'Your subscription has ended.' : `Your subscription ends on ${formatDate(periodEndsAt)}.`,
-  keep: ({ periodEndsAt }) => `Your subscription continues. The next payment is on ${formatDate(periodEndsAt)}.`,
+    status === 'ended' ? 'Your subscription has ended.' : `Your subscription ends on ${day(periodEndsAt)}.`,
+  keep: ({ periodEndsAt }) => `Your subscription continues. The next payment is on ${day(periodEndsAt)}.`,
   plan: ({ nextPlan, plan, periodEndsAt }) =>
-    nextPlan === null
-      ? `You keep ${plan.name}.`
-      : `Your plan changes on ${formatDate(periodEndsAt)}, with the next payment.`,
+    nextPlan === null ? `You keep ${plan.name}.` : `Your plan changes on ${day(periodEndsAt)}, with the next payment.`,
   card: (subscription) =>
     subscription.status === 'past-due'
       ? `${cardName(subscription)} was declined. Change the card again.`
@@ -59,11 +60,11 @@ const DONE: Readonly<Record<string, (subscription: Subscription) => string>> = {
 const facts = (subscription: Subscription): readonly (readonly [string, string])[] => {
   const { plan, nextPlan, status, endsAtPeriodEnd, endedAt, periodEndsAt, dueAt } = subscription
   const next = (): readonly [string, string] => {
-    if (status === 'ended') return ['Ended on', formatDate(endedAt ?? periodEndsAt)]
-    if (endsAtPeriodEnd) return ['Ends on', formatDate(periodEndsAt)]
+    if (status === 'ended') return ['Ended on', day(endedAt ?? periodEndsAt)]
+    if (endsAtPeriodEnd) return ['Ends on', day(periodEndsAt)]
     return status === 'past-due'
-      ? ['Payment declined', `We try again on ${formatDate(dueAt ?? periodEndsAt)}`]
-      : ['Next payment', `${formatExactly((nextPlan ?? plan).amountCents)} on ${formatDate(periodEndsAt)}`]
+      ? ['Payment declined', `We try again on ${day(dueAt ?? periodEndsAt)}`]
+      : ['Next payment', `${formatExactly((nextPlan ?? plan).amountCents)} on ${day(periodEndsAt)}`]
   }
   return [
     ['Plan', plan.name],
@@ -123,7 +124,7 @@ const planChange = (offers: readonly SandboxPlan[], { plan, nextPlan, periodEnds
     'Change the plan',
     `<form novalidate data-action="plan">
 <fieldset class="plans">
-<legend>A new plan begins on ${formatDate(periodEndsAt)}, when the current one is used up.</legend>
+<legend>A new plan begins on ${day(periodEndsAt)}, when the current one is used up.</legend>
 ${offers
   .map(
     (
@@ -151,7 +152,7 @@ const ending = ({ status, endsAtPeriodEnd, periodEndsAt }: Subscription): string
 <p>${
           status === 'past-due'
             ? 'It ends now, and nothing more is charged.'
-            : `You can use it until ${formatDate(periodEndsAt)}, and change your mind until then. Nothing more is charged.`
+            : `You can use it until ${day(periodEndsAt)}, and change your mind until then. Nothing more is charged.`
         }</p>
 <p class="alert" role="alert"></p>
 <button class="refuse" type="submit">Cancel the subscription</button>

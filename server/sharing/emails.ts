@@ -1,6 +1,6 @@
+import { typedDay } from '../../domain/shared/typed-date'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
-import { formatDate } from '../../domain/shared/dates'
 import { linkStatusOf, privateLinkPath } from '../../domain/sharing/private-link'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
@@ -45,7 +45,7 @@ export const sharingEmails = (secrets: Pick<Secrets, 'open'>, clock: Clock) => (
             link.isPublic ? '' : 'You need a passphrase, which you get separately.',
           ],
           facts: [
-            ['Open until', formatDate(new Date(`${link.endsOn}T12:00:00Z`))],
+            ['Open until', typedDay(link.endsOn)],
             ['Contact', agent.email],
           ],
           // In the fragment, which browsers don't send, so servers don't log it.

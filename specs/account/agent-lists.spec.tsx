@@ -111,6 +111,15 @@ const words = () => [...document.querySelectorAll('article p')].map((each) => ea
 
 describe('a card shows', () => {
   test.each([
+    ['QLD', '30/11/2026'],
+    ['NSW', '01/12/2026'],
+  ])('the end of a hold in %s as %s, the day it ends there', async (state, day) => {
+    const held = { ...house(1, { state }), standing: 'held', heldUntil: new Date('2026-11-30T13:45:00Z') }
+    await openedList('/account/reserve', [held])
+    expect(screen.getByText(`Held until ${day}`)).toBeTruthy()
+  })
+
+  test.each([
     ['/a.jpg,/b.jpg', ['/a.jpg', '/b.jpg']],
     ['/c.jpg', ['/c.jpg']],
   ])('the pictures of the list %s, one at a time [A2.7-5]', async (imageUrl, pictures) => {

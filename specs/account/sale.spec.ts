@@ -124,3 +124,23 @@ describe('a card leads', () => {
     expect(cardPath({ listing: { propertyId: 7, saleStatus }, ...ids })).toBe(path)
   })
 })
+
+test('a hold in Queensland ends on the day its buyer reads, wherever it is read', () => {
+  const sale = {
+    ...HELD,
+    placedAt: new Date('2026-11-23T13:50:00Z'),
+    heldUntil: new Date('2026-11-30T13:45:00Z'),
+    listing: { ...HELD.listing, state: 'QLD' },
+  }
+  expect(milestonesOf(sale, new Date('2026-11-24T00:00:00Z')).slice(0, 2).map(lineOf)).toEqual([
+    '[x] Unit held: 23/11/2026',
+    '[ ] Contract signed: Waiting for the contract, held until 30/11/2026',
+  ])
+  const inVictoria = { ...sale, listing: { ...HELD.listing, state: 'VIC' } }
+  expect(milestonesOf(inVictoria, new Date('2026-11-24T00:00:00Z')).map(lineOf)).toEqual(
+    expect.arrayContaining([
+      '[x] Unit held: 24/11/2026',
+      '[ ] Contract signed: Waiting for the contract, held until 01/12/2026',
+    ]),
+  )
+})

@@ -237,7 +237,7 @@ test('the CSV file has every entry with its invoice and adds up to the charts an
   await send(agentId, (await invoiceIds(agentId))[0] ?? 0)
   await act('cancel', ids[0] ?? 0)
   await contracts(1)
-  const [head, ...rows] = (await commissionCsv(db.sql, agentId)).trimEnd().split('\r\n')
+  const [head, ...rows] = (await commissionCsv(db.sql, agentId, 'Australia/Adelaide')).trimEnd().split('\r\n')
   expect(head).toBe('Due,Earned,Kind,Unit,Rule,Invoice,Amount')
   expect(rows).toHaveLength(8)
   expect([rows[0], rows.at(-2)]).toEqual([

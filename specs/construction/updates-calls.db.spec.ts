@@ -62,18 +62,23 @@ const A_FILE = expect.stringMatching(/^\/files\/kept\/[\w-]{36}\.pdf\?key=\S+$/)
 
 const updates = () => ({
   roof: {
-    ...{ constructionId: ids['Roof'], title: 'Roof', createTime: '2026-10-21T06:00:00.000Z' },
+    ...{ constructionId: ids['Roof'], title: 'Roof', createTime: '2026-10-21T06:00:00.000Z', state: 'SA' },
     ...{ imageUrl: `/drawings/${listing.id}/corner-late.svg`, description: '<p>Roof: all is well.</p>' },
     ...{ attachmentSrc: null, attachmentName: null },
   },
   footings: {
-    ...{ constructionId: ids['Footings'], title: 'Footings', createTime: '2026-09-21T06:00:00.000Z' },
+    ...{ constructionId: ids['Footings'], title: 'Footings', createTime: '2026-09-21T06:00:00.000Z', state: 'SA' },
     imageUrl: `/drawings/${listing.id}/corner-day.svg,/drawings/${listing.id}/corner-morning.svg`,
     description: '<p>Footings: all is well.</p>',
     ...{ attachmentSrc: A_FILE, attachmentName: 'Footings report.pdf' },
   },
   cleared: {
-    ...{ constructionId: ids['Site cleared'], title: 'Site cleared', createTime: '2026-08-22T06:00:00.000Z' },
+    ...{
+      constructionId: ids['Site cleared'],
+      title: 'Site cleared',
+      createTime: '2026-08-22T06:00:00.000Z',
+      state: 'SA',
+    },
     ...{ imageUrl: '', description: '<p>Site cleared: all is well.</p>', attachmentSrc: null, attachmentName: null },
   },
 })
@@ -83,7 +88,7 @@ describe.each(['held', 'contracted', 'unconditional', 'settled'] as const)(
   (status) => {
     beforeEach(() => introduce(status))
 
-    test('[A7-46 A3-13] updates come newest first, each with its seven fields', async () => {
+    test('[A7-46 A3-13] updates come newest first, each with its seven fields and its property’s state', async () => {
       const { roof, footings, cleared } = updates()
       expect(await asAlan(`houseConstructionList/${listing.id}`)).toEqual({
         ...{ code: 0, message: 'success', data: [roof, footings, cleared] },

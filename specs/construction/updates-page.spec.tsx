@@ -20,6 +20,7 @@ const FOOTINGS: ConstructionUpdate = {
   id: 3,
   title: 'Footings',
   postedAt: new Date('2026-11-20T02:00:00.000Z'),
+  state: 'SA',
   pictures: [],
   description: 'The footings are poured.',
   attachment: null,

@@ -37,9 +37,10 @@ test('a post is written, published, postponed and withdrawn', async () => {
 test('invalid commands are refused with the reason', async () => {
   expect(await office('write', '<p>No title.</p>')).toBe('failed: The file must begin with its title, <h1>…</h1>.')
   expect(await office('publish', '99')).toBe('failed: Post 99 not found.')
-  expect(await office('publish', '1', '--on', 'Tuesday')).toBe(
-    `failed: --on takes a day, such as 2026-12-01.\n\n${USAGE}`,
-  )
+  for (const day of ['Tuesday', '2026-02-30', '2026-13-01', '2026-12-01T00:00:00'])
+    expect(await office('publish', '1', '--on', day)).toBe(
+      `failed: --on takes a day that exists, such as 2026-12-01.\n\n${USAGE}`,
+    )
   expect(await office('publish')).toBe(`failed: publish takes the number of one post.\n\n${USAGE}`)
 })
 

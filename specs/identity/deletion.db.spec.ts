@@ -97,12 +97,12 @@ test.each<[ReservationStatus, (id: number) => string]>([
   [
     'checkout',
     () =>
-      'you have an open payment. It closes on Friday 27 November at 5:00 pm (Adelaide time); you can delete your account after that.',
+      'you have an open payment. It closes on Friday 27 November, 5:00 pm ACDT; you can delete your account after that.',
   ],
   [
     'held',
     (id: number) =>
-      `reservation ${id} holds a property for you until Friday 27 November at 5:00 pm (Adelaide time). You can delete your account after that, once the fee is refunded.`,
+      `reservation ${id} holds a property for you until Friday 27 November, 5:00 pm ACDT. You can delete your account after that, once the fee is refunded.`,
   ],
   [
     'offered',

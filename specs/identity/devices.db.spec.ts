@@ -144,7 +144,7 @@ test('the first login sends no email, a login from another device or network sen
   expect([
     phone?.subject,
     phone?.text.includes('https://wren.unifi.example/#/profile?section=security'),
-    phone?.text.includes('Friday 20 November at 5:00'),
+    phone?.text.includes('Friday 20 November, 5:00'),
   ]).toEqual(['New login to your Wren & Co account', true, true])
 })
 

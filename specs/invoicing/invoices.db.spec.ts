@@ -68,7 +68,7 @@ const totals = async (accountId: number) => {
 describe('an invoice that was sent', () => {
   test('is a tax invoice with what the ATO lists, if the agent is registered for GST', async () => {
     const { invoice, tenant } = await sent(await agent())
-    expect(invoiceFacts(invoice)).toEqual({
+    expect(invoiceFacts(invoice, 'Australia/Adelaide')).toEqual({
       title: 'Tax invoice',
       head: [
         ['Number', '1'],
@@ -100,7 +100,7 @@ describe('an invoice that was sent', () => {
 
   test('is a plain invoice without GST otherwise', async () => {
     const { invoice } = await sent(await agent({ gstRegistered: false, abn: '' }))
-    const { title, from, sums } = invoiceFacts(invoice)
+    const { title, from, sums } = invoiceFacts(invoice, 'Australia/Adelaide')
     expect([title, from.map(([label]) => label), sums]).toEqual([
       'Invoice',
       ['Name', 'Address', 'Email'],

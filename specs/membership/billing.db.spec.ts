@@ -147,7 +147,7 @@ describe('a tax invoice', () => {
     await una.billing()
     const [charge] = await billing.chargesOf(una.ref)
     if (charge === undefined) throw new Error('nothing was recorded')
-    const { head, parties, sums, lines } = membershipInvoice(charge)
+    const { head, parties, sums, lines } = membershipInvoice(charge, 'Australia/Adelaide')
     expect({ head, parties, sums, lines }).toEqual({
       head: [
         ['Number', invoiceNumber(charge.number ?? 0)],

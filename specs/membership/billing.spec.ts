@@ -80,13 +80,13 @@ test('texts of a plan, a card and an invoice', () => {
 test('the date that matters, in each state', () => {
   const on = new Date('2027-11-20T06:30:00Z')
   expect([
-    dueFact({ state: 'renews', on }),
-    dueFact({ state: 'renews', on: null }),
-    dueFact({ state: 'ends', on }),
-    dueFact({ state: 'past-due', on }),
-    dueFact({ state: 'past-due', on: null }),
-    dueFact({ state: 'free', on }),
-    dueFact({ state: 'free', on: null }),
+    dueFact({ state: 'renews', on }, 'Australia/Adelaide'),
+    dueFact({ state: 'renews', on: null }, 'Australia/Adelaide'),
+    dueFact({ state: 'ends', on }, 'Australia/Adelaide'),
+    dueFact({ state: 'past-due', on }, 'Australia/Adelaide'),
+    dueFact({ state: 'past-due', on: null }, 'Australia/Adelaide'),
+    dueFact({ state: 'free', on }, 'Australia/Adelaide'),
+    dueFact({ state: 'free', on: null }, 'Australia/Adelaide'),
   ]).toEqual([
     ['Next payment', '20/11/2027'],
     ['Next payment', 'Not known yet'],

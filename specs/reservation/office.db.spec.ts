@@ -263,7 +263,7 @@ describe('the command line', () => {
           'Select Now',
           'captured',
           'Bea Buyer <bea@example.com>',
-          'Friday 27 November at 11:59 pm',
+          'Friday 27 November, 11:59 pm ACDT',
         ],
       ],
     ])

@@ -1,3 +1,4 @@
+import { formatDateAt, stateOfAddress } from '../../domain/shared/time-zones'
 import { SITE } from '../../domain/content/site'
 import { noReservationsYet } from '../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
@@ -13,7 +14,6 @@ import {
   reservedPrice,
   standingText,
 } from '../../domain/account/reserved-property'
-import { formatDate } from '../../domain/shared/dates'
 import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
 import { useInjection } from '../shared/injection'
 import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
@@ -160,7 +160,7 @@ const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => 
       <Status row={row} />
     </td>
     <td data-label="Date">
-      {formatDate(row.reservedDate)}
+      {formatDateAt(row.reservedDate, stateOfAddress(row.address))}
       <span className={styles.file}>{file(row)}</span>
     </td>
     <td data-label="Agent">

@@ -1,9 +1,10 @@
+import { SITE } from '../../domain/content/site'
+import { typedDay } from '../../domain/shared/typed-date'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { type CommissionEntry, ENTRY_NAMES } from '../../domain/commission/commission'
 import type { DuePeriod } from '../../domain/commission/commission.ports'
-import { noonOf } from '../../domain/shared/calendar'
-import { formatDate } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
@@ -50,37 +51,40 @@ export const CommissionEntries = observer(({ title, period, onClose }: EntriesPr
   )
 })
 
-const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => (
-  <Table label="Entries">
-    <thead>
-      <tr>
-        <th scope="col">Unit</th>
-        <th scope="col">Rule</th>
-        <th scope="col">Earned</th>
-        <th scope="col">Due</th>
-        <th scope="col" data-align="right">
-          Amount
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ id, kind, unit, rule, earnedAt, dueOn, amount }) => (
-        <tr key={id}>
-          <th scope="row">{unit === '' ? ENTRY_NAMES[kind] : unit}</th>
-          <td>{rule}</td>
-          <td>{formatDate(earnedAt)}</td>
-          <td>{formatDate(noonOf(dueOn))}</td>
-          <td data-align="right">{formatCents(amount)}</td>
+const Rows = ({ rows }: { rows: readonly CommissionEntry[] }) => {
+  const { timeZone } = useInjection(SITE).tenant
+  return (
+    <Table label="Entries">
+      <thead>
+        <tr>
+          <th scope="col">Unit</th>
+          <th scope="col">Rule</th>
+          <th scope="col">Earned</th>
+          <th scope="col">Due</th>
+          <th scope="col" data-align="right">
+            Amount
+          </th>
         </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={4}>
-          Total
-        </th>
-        <td data-align="right">{formatCents(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
-      </tr>
-    </tfoot>
-  </Table>
-)
+      </thead>
+      <tbody>
+        {rows.map(({ id, kind, unit, rule, earnedAt, dueOn, amount }) => (
+          <tr key={id}>
+            <th scope="row">{unit === '' ? ENTRY_NAMES[kind] : unit}</th>
+            <td>{rule}</td>
+            <td>{formatDateIn(earnedAt, timeZone)}</td>
+            <td>{typedDay(dueOn)}</td>
+            <td data-align="right">{formatCents(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            Total
+          </th>
+          <td data-align="right">{formatCents(rows.reduce((sum, { amount }) => sum + amount, 0))}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}

@@ -1,6 +1,6 @@
+import { formatDateAt } from '../../domain/shared/time-zones'
 import type { ReactNode } from 'react'
 import type { ConstructionUpdate } from '../../domain/construction/construction-update'
-import { formatDate } from '../../domain/shared/dates'
 import { SafeHtml } from '../shared/SafeHtml'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { proseLook } from '../shared/ui/text/prose-look'
@@ -28,7 +28,7 @@ export const UpdateCard = ({ update, to, level, beside }: UpdateCardProps) => {
         </Heading>
         <p className={styles.day}>
           <VisuallyHidden>Posted </VisuallyHidden>
-          <time dateTime={update.postedAt.toISOString()}>{formatDate(update.postedAt)}</time>
+          <time dateTime={update.postedAt.toISOString()}>{formatDateAt(update.postedAt, update.state)}</time>
         </p>
       </header>
       <UpdateStrip update={update} />

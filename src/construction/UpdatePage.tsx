@@ -1,9 +1,9 @@
+import { formatDateAt } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useParams } from 'react-router-dom'
 import type { ConstructionUpdate } from '../../domain/construction/construction-update'
 import { detailIn, detailPath, updatesPath } from '../../domain/construction/construction-paths'
 import { idIn } from '../../domain/shared/paths'
-import { formatDate } from '../../domain/shared/dates'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
@@ -71,7 +71,7 @@ const FullUpdate = ({ update }: { update: ConstructionUpdate }) => {
         <h1 className={styles.title}>{update.title}</h1>
         <p className={styles.day}>
           <VisuallyHidden>Posted </VisuallyHidden>
-          <time dateTime={update.postedAt.toISOString()}>{formatDate(update.postedAt)}</time>
+          <time dateTime={update.postedAt.toISOString()}>{formatDateAt(update.postedAt, update.state)}</time>
         </p>
       </header>
       {update.pictures.length > 0 && <UpdateGallery title={update.title} pictures={update.pictures} />}

@@ -1,7 +1,8 @@
+import { SITE } from '../../domain/content/site'
+import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import type { DeviceSession } from '../../domain/identity/device-session'
-import { formatDayAndTime } from '../../domain/shared/dates'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/controls/Button'
@@ -79,22 +80,25 @@ const Row = ({
 }: {
   device: DeviceSession
   presenter: DevicesPresenter
-}) => (
-  <li className={styles.device}>
-    <div>
-      <p className={styles.name}>
-        {device}
-        {isCurrent && <span className={styles.current}>This device</span>}
-      </p>
-      <p className={styles.times}>
-        Logged in {formatDayAndTime(startedAt)}
-        {!isCurrent && `, last used ${formatDayAndTime(lastUsedAt)}`}
-      </p>
-    </div>
-    {!isCurrent && (
-      <Button variant="line" size="small" onClick={() => presenter.logOut(id)}>
-        Log out<VisuallyHidden> {device}</VisuallyHidden>
-      </Button>
-    )}
-  </li>
-)
+}) => {
+  const { timeZone } = useInjection(SITE).tenant
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>
+          {device}
+          {isCurrent && <span className={styles.current}>This device</span>}
+        </p>
+        <p className={styles.times}>
+          Logged in {formatDeadlineIn(startedAt, timeZone)}
+          {!isCurrent && `, last used ${formatDeadlineIn(lastUsedAt, timeZone)}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="line" size="small" onClick={() => presenter.logOut(id)}>
+          Log out<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

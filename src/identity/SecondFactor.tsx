@@ -1,7 +1,8 @@
+import { SITE } from '../../domain/content/site'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CODE_LIMIT } from '../../domain/identity/second-factor'
-import { formatDate } from '../../domain/shared/dates'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -80,19 +81,22 @@ const Off = ({ presenter }: Props) => (
 
 const codesText = (left: number): string => `${left === 0 ? 'no' : left} recovery code${left === 1 ? '' : 's'}`
 
-const On = observer(({ presenter: { status, turnOff } }: Props) => (
-  <>
-    <p>
-      Two-step login is on{status?.since ? ` since ${formatDate(status.since)}` : ''}. You have{' '}
-      {codesText(status?.recoveryCodesLeft ?? 0)} left.
-    </p>
-    <div>
-      <Button variant="line" onClick={turnOff}>
-        Turn off two-step login
-      </Button>
-    </div>
-  </>
-))
+const On = observer(({ presenter: { status, turnOff } }: Props) => {
+  const { timeZone } = useInjection(SITE).tenant
+  return (
+    <>
+      <p>
+        Two-step login is on{status?.since ? ` since ${formatDateIn(status.since, timeZone)}` : ''}. You have{' '}
+        {codesText(status?.recoveryCodesLeft ?? 0)} left.
+      </p>
+      <div>
+        <Button variant="line" onClick={turnOff}>
+          Turn off two-step login
+        </Button>
+      </div>
+    </>
+  )
+})
 
 const Buttons = observer(({ presenter, children }: Props & { children: ReactNode }) => (
   <div className={styles.buttons}>

@@ -1,8 +1,9 @@
+import { SITE } from '../../domain/content/site'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import type { Invoice } from '../../domain/invoicing/invoice'
-import { formatDate } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
 import { DownloadButton } from '../shared/DownloadButton'
 import { useFlow } from '../shared/flow'
@@ -68,12 +69,13 @@ interface RowProps {
 const Row = observer(({ invoice, onSent }: RowProps) => {
   const { id, invoiceId, invoiceName, kind, property, total, createTime, isSent } = invoice
   const mode = useInjection(COMMISSION_MODE)
+  const { timeZone } = useInjection(SITE).tenant
   const row = useFlow(useInjection(INVOICE_ROW), { id })
   useEffect(() => row.subscribe((unread) => onSent(id, unread)), [row, id, onSent])
   const isDone = isSent || row.isSent
   return (
     <li className={styles.row} tabIndex={-1} aria-label={`Invoice ${invoiceId}`}>
-      <p className={styles.time}>Send now - {formatDate(createTime)}</p>
+      <p className={styles.time}>Send now - {formatDateIn(createTime, timeZone)}</p>
       <div className={styles.words}>
         {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
         {kind !== 'bonus' && <p className={styles.property}>{property}</p>}

@@ -1,7 +1,6 @@
+import { typedDay } from '../../domain/shared/typed-date'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { noonOf } from '../../domain/shared/calendar'
-import { formatDate } from '../../domain/shared/dates'
 import { linkName, type LinkStatus, type PrivateLink } from '../../domain/sharing/private-link'
 import { tabLabel } from '../../domain/sharing/private-tabs'
 import { pathTo } from '../../domain/shared/paths'
@@ -57,7 +56,7 @@ export const LinkRow = ({ link, onTask, onFilter }: Props) => {
 const STATUSES: Readonly<Record<LinkStatus, string>> = { open: 'Open', closed: 'Closed', expired: 'Expired' }
 
 const ending = ({ status, endDate }: PrivateLink): string => {
-  const day = formatDate(noonOf(endDate))
+  const day = typedDay(endDate)
   return status === 'closed' ? 'For good' : status === 'expired' ? `Ended on ${day}` : `Until ${day}`
 }
 
@@ -84,7 +83,7 @@ const Visits = ({ link: { visits, lastVisit } }: { link: PrivateLink }) => {
   return (
     <div>
       <p>
-        {total === 1 ? '1 visit' : `${total} visits`}, last on {formatDate(noonOf(lastVisit))}
+        {total === 1 ? '1 visit' : `${total} visits`}, last on {typedDay(lastVisit)}
       </p>
       <p className={styles.note}>{visits.map((each) => `${tabLabel(each.tab)} ${each.visits}`).join(', ')}</p>
     </div>

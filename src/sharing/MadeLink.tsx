@@ -1,7 +1,6 @@
+import { typedDay } from '../../domain/shared/typed-date'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { noonOf } from '../../domain/shared/calendar'
-import { formatDate } from '../../domain/shared/dates'
 import { pathTo } from '../../domain/shared/paths'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
@@ -24,8 +23,7 @@ export const MadeLink = ({ made, onDone }: { made: Made; onDone: () => void }) =
   return (
     <div className={styles.form}>
       <p role="status">
-        It is open until {formatDate(noonOf(link.endDate))}.
-        {link.email !== '' && ` We have emailed it to ${link.email}.`}
+        It is open until {typedDay(link.endDate)}.{link.email !== '' && ` We have emailed it to ${link.email}.`}
       </p>
       <div className={styles.passphrase}>
         <Field label="Link">

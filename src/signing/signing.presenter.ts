@@ -1,7 +1,7 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { Navigation } from '../../domain/shared/navigation'
 import { all, atMost, matching, notOnlySpaces, required, type Rules } from '../../domain/shared/form'
-import { formatDeadlineIn } from '../../domain/shared/time-zones'
+import { formatDeadlineIn, type TimeZone } from '../../domain/shared/time-zones'
 import { token } from '../../domain/shared/token'
 import { type SigningView, signedCount } from '../../domain/signing/envelope'
 import { returnPathOf } from '../../domain/signing/return-path'
@@ -75,7 +75,7 @@ export class SigningPresenter {
   constructor(
     private readonly actor: ObservedActor<typeof signingMachine>,
     private readonly navigation: Navigation,
-    private readonly timeZone: string,
+    private readonly timeZone: TimeZone,
   ) {
     makeObservable(this, { step: computed, view: computed, message: computed, deadline: computed })
   }

@@ -11,6 +11,7 @@ const WireUpdate = t.type(
     constructionId: t.number,
     title: t.string,
     createTime: text({ format: 'date-time' }),
+    state: t.string,
     /** Comma-separated. */
     imageUrl: t.string,
     description: t.string,
@@ -48,10 +49,11 @@ const Update = described(
         c,
       )
     },
-    ({ id, title, postedAt, pictures, description, attachment }) => ({
+    ({ id, title, postedAt, state, pictures, description, attachment }) => ({
       constructionId: id,
       title,
       createTime: postedAt.toISOString(),
+      state,
       imageUrl: pictures.join(','),
       description,
       attachmentSrc: attachment?.address ?? null,

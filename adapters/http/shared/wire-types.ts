@@ -1,3 +1,4 @@
+import { isDay } from '../../../domain/shared/calendar'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { IsoDate } from '../../../domain/shared/iso-date'
@@ -86,11 +87,6 @@ export const nullable = <C extends t.Mixed>(codec: C) => {
     either.encode,
   )
   return described(lenient, { oneOfNullable: codec })
-}
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** A day of the calendar, `2026-11-23`. */

@@ -1,5 +1,5 @@
-import { after, DAY } from '../../shared/dates'
-import { timeZoneOf } from '../../shared/time-zones'
+import { dayOf, daysAfter, noonOf } from '../../shared/calendar'
+import { formatLongDay, timeZoneOf } from '../../shared/time-zones'
 import type { DisplaySuite, OpeningHours } from '../display-suite'
 
 /** A day on which the suite is open, and the times at which an inspection can begin. */
@@ -18,15 +18,11 @@ const STEP = 30
 
 /** The open days of the next three weeks, by the calendar where the suite is. */
 export const inspectionDays = ({ hours }: DisplaySuite, now: Date, state: string): readonly InspectionDay[] => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf(state) }).format(now)
-  return Array.from({ length: AHEAD }, (_, i) => after(new Date(`${today}T12:00:00Z`), (i + 1) * DAY)).flatMap(
-    (day) => {
-      const times = hours.filter(({ days }) => days.includes(day.getUTCDay())).flatMap(timesWithin)
-      return times.length === 0
-        ? []
-        : [{ date: day.toISOString().slice(0, 10), label: dayText(day), times: [...new Set(times)].sort() }]
-    },
-  )
+  const today = dayOf(now, timeZoneOf(state))
+  return Array.from({ length: AHEAD }, (_, i) => daysAfter(today, i + 1)).flatMap((date) => {
+    const times = hours.filter(({ days }) => days.includes(noonOf(date).getUTCDay())).flatMap(timesWithin)
+    return times.length === 0 ? [] : [{ date, label: formatLongDay(date), times: [...new Set(times)].sort() }]
+  })
 }
 
 const timesWithin = ({ from, to }: OpeningHours): string[] => {
@@ -41,9 +37,6 @@ const minutesOf = (time: string): number => {
 }
 const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-const dayText = (day: Date): string =>
-  new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day)
 
 /** `10 am`, `1:30 pm`. */
 export const timeText = (time: string): string => {

@@ -1,8 +1,8 @@
+import { typedDay } from '../../../domain/shared/typed-date'
+import { formatDateIn, type TimeZone } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import type { Parties } from '../../../domain/invoicing/parties'
-import { noonOf } from '../../../domain/shared/calendar'
-import { formatDate } from '../../../domain/shared/dates'
 import { type InvoiceLine, type InvoiceRow, partyRows, renderInvoiceSheets } from '../../pdf/invoice-sheets'
 import { formatExactly } from '../../../domain/shared/money'
 
@@ -16,7 +16,7 @@ export interface DocumentInvoice {
 }
 
 /** A tax invoice as the Australian Taxation Office requires it; without GST it is a plain invoice. */
-export const invoiceFacts = (invoice: DocumentInvoice) => {
+export const invoiceFacts = (invoice: DocumentInvoice, timeZone: TimeZone) => {
   const total = invoice.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const sums: readonly InvoiceRow[] = invoice.includesGst
     ? [
@@ -26,8 +26,8 @@ export const invoiceFacts = (invoice: DocumentInvoice) => {
     : [['Total, no GST', formatExactly(total)]]
   const head: readonly InvoiceRow[] = [
     ['Number', String(invoice.number)],
-    ['Date', formatDate(invoice.sentAt)],
-    ['Due', formatDate(noonOf(invoice.dueOn))],
+    ['Date', formatDateIn(invoice.sentAt, timeZone)],
+    ['Due', typedDay(invoice.dueOn)],
   ]
   return {
     title: invoice.includesGst ? 'Tax invoice' : 'Invoice',
@@ -41,7 +41,7 @@ export const invoiceFacts = (invoice: DocumentInvoice) => {
 
 /** An invoice as a PDF, in the brand of the tenant it bills. */
 export const renderInvoice = (invoice: DocumentInvoice, tenant: Tenant): Promise<Buffer> => {
-  const { title, head, sums } = invoiceFacts(invoice)
+  const { title, head, sums } = invoiceFacts(invoice, tenant.timeZone)
   const { number, sentAt, includesGst, parties, lines } = invoice
   return renderInvoiceSheets(
     {

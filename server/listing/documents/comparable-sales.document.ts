@@ -1,6 +1,7 @@
+import { formatDateAt } from '../../../domain/shared/time-zones'
 import { randomFrom } from '../../../drawing/random'
 import { formatDollars, formatNumber, hasPrice } from '../../../domain/shared/money'
-import { DAY, after as later, formatDate } from '../../../domain/shared/dates'
+import { DAY, after as later } from '../../../domain/shared/dates'
 import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
@@ -67,7 +68,7 @@ export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void 
   const last = table(sheets, {
     columns: [
       { title: 'Address', share: 0.36, text: ({ address }) => address },
-      { title: 'Sold', share: 0.16, align: 'right', text: ({ soldAt }) => formatDate(soldAt) },
+      { title: 'Sold', share: 0.16, align: 'right', text: ({ soldAt }) => formatDateAt(soldAt, listing.state) },
       ...(type === 'Land'
         ? []
         : [{ title: 'Beds', share: 0.08, align: 'right' as const, text: ({ beds }: Sale) => String(beds) }]),

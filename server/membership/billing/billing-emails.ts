@@ -1,10 +1,10 @@
+import { formatDateIn } from '../../../domain/shared/time-zones'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import { billedPrice, cardWords, invoiceNumber } from '../../../domain/membership/billing'
 import { Period } from '../../../domain/membership/plan'
-import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, Cents } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
@@ -52,7 +52,7 @@ const renewed = emailKind(noData, async (email) => {
     paragraphs: ['Thank you. We have received your payment. The tax invoice is in your account.'],
     facts: [
       ['Invoice', invoiceNumber(number ?? 0)],
-      ['Date', formatDate(paidAt)],
+      ['Date', formatDateIn(paidAt, email.tenant.timeZone)],
       ['For', description],
       ['Paid', `${formatCents(amountCents)}, including ${formatCents(gstIn(amountCents))} GST`],
       ['Card', cardBrand === null || cardLast4 === null ? '' : cardWords({ brand: cardBrand, last4: cardLast4 })],
@@ -69,7 +69,7 @@ const failed = emailKind(
         `Your card was declined, so we couldn’t charge ${formatCents(amountCents)} for your membership. You keep your plan for now.`,
         retryAt === null
           ? 'Please change your card in your account, or your plan ends.'
-          : `Please change your card in your account. We’ll try again on ${formatDate(new Date(retryAt))}.`,
+          : `Please change your card in your account. We’ll try again on ${formatDateIn(new Date(retryAt), email.tenant.timeZone)}.`,
       ],
       facts: [],
     }),
@@ -104,10 +104,10 @@ const cancelled = emailKind(t.type({ endsAt: t.string }), async ({ data: { endsA
   toMember(email, Number(email.subjectId), {
     subject: 'You have cancelled your U-Connect membership',
     paragraphs: [
-      `You keep your plan until ${formatDate(new Date(endsAt))}, and won’t be charged again. After that your account stays on the free plan.`,
+      `You keep your plan until ${formatDateIn(new Date(endsAt), email.tenant.timeZone)}, and won’t be charged again. After that your account stays on the free plan.`,
       'If you change your mind before then, you can continue your plan in your account.',
     ],
-    facts: [['Ends on', formatDate(new Date(endsAt))]],
+    facts: [['Ends on', formatDateIn(new Date(endsAt), email.tenant.timeZone)]],
   }),
 )
 

@@ -1,7 +1,7 @@
+import { formatDateIn, type TimeZone } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import { cardWords, invoiceNumber } from '../../../domain/membership/billing'
-import { formatDate } from '../../../domain/shared/dates'
 import { type LaidOutInvoice, renderInvoiceSheets } from '../../pdf/invoice-sheets'
 import type { uConnectCharges } from '../subscription.tables'
 import { formatExactly } from '../../../domain/shared/money'
@@ -9,7 +9,7 @@ import { formatExactly } from '../../../domain/shared/money'
 type Charge = typeof uConnectCharges.$inferSelect
 
 /** A tax invoice as the Australian Taxation Office requires it, with its payment. */
-export const membershipInvoice = (charge: Charge): LaidOutInvoice => {
+export const membershipInvoice = (charge: Charge, timeZone: TimeZone): LaidOutInvoice => {
   const { number, paidAt, description, amountCents, cardBrand, cardLast4, parties } = charge
   const card = cardBrand === null || cardLast4 === null ? null : cardWords({ brand: cardBrand, last4: cardLast4 })
   return {
@@ -18,7 +18,7 @@ export const membershipInvoice = (charge: Charge): LaidOutInvoice => {
     issued: paidAt,
     head: [
       ['Number', invoiceNumber(number ?? 0)],
-      ['Date', formatDate(paidAt)],
+      ['Date', formatDateIn(paidAt, timeZone)],
       ['Paid by', card ?? 'Card'],
     ],
     parties,
@@ -29,9 +29,9 @@ export const membershipInvoice = (charge: Charge): LaidOutInvoice => {
       ['Total including GST', formatExactly(amountCents)],
       ['Amount due', formatExactly(0)],
     ],
-    note: `Paid on ${formatDate(paidAt)}. Nothing is owing.`,
+    note: `Paid on ${formatDateIn(paidAt, timeZone)}. Nothing is owing.`,
   }
 }
 
 export const renderMembershipInvoice = (charge: Charge, tenant: Tenant): Promise<Buffer> =>
-  renderInvoiceSheets(membershipInvoice(charge), tenant)
+  renderInvoiceSheets(membershipInvoice(charge, tenant.timeZone), tenant)

@@ -10,7 +10,6 @@ import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { phrasesOf } from '../../../domain/reservation/terms-phrases'
 import { receiptRows } from '../../../domain/reservation/terms-texts'
-import { formatDate } from '../../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice, type Cents } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { inOneField } from '../../../domain/shared/phone'
@@ -90,7 +89,7 @@ export const reservationContents = (
           }
         : null,
     home: homeRows(listing, reservation),
-    paid: offerType === 'Make Offer' ? [] : paidRows(reservation),
+    paid: offerType === 'Make Offer' ? [] : paidRows(reservation, listing),
     next: nextSteps({ status, reservedAt: placedAt, heldUntil, state: listing.state, terms }),
     people: [
       [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(reservation)],
@@ -149,11 +148,11 @@ const REFUNDED: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 }
 
-const paidRows = ({ payment, terms }: DocumentReservation): Rows => [
+const paidRows = ({ payment, terms }: DocumentReservation, { state }: DocumentListing): Rows => [
   ...receiptRows(terms),
   ...(payment === null || payment.capturedAt === null
     ? [['Total', formatCents(checkoutTotalOf(terms))] as const]
-    : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
+    : [[`Paid by card on ${formatDateAt(payment.capturedAt, state)}`, formatCents(payment.amountCents)] as const]),
   ...(payment !== null && payment.refundCents > 0
     ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const]
     : []),

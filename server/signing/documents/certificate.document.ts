@@ -80,6 +80,7 @@ export const renderCertificate = (certificate: Certificate, tenant: Tenant): Pro
       project: certificate.title,
       address: `Envelope ${certificate.envelopeId}`,
       issued: certificate.completedAt,
+      timeZone: tenant.timeZone,
     },
     tenant,
   )

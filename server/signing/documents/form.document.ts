@@ -1,3 +1,4 @@
+import { stateOfAddress, timeZoneOf } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
 import { factsPart, flowOn, paragraphPart } from '../../pdf/flowing-text'
@@ -58,7 +59,13 @@ export const renderForm = (
 ): Promise<Buffer> => {
   const name = 'Reservation form'
   const sheets = openSheets(
-    { title: name, project: `${form.unit}, ${form.property}`, address: form.address, issued },
+    {
+      title: name,
+      project: `${form.unit}, ${form.property}`,
+      address: form.address,
+      issued,
+      timeZone: timeZoneOf(stateOfAddress(form.address)),
+    },
     tenant,
   )
   const flow = flowOn(sheets, name)

@@ -4,7 +4,8 @@ import type { ReservationStatus } from '../../../domain/reservation/reservation.
 import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
 import { emptyPurchaser } from '../../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
-import { after, DAY, formatDate, MINUTE } from '../../../domain/shared/dates'
+import { after, DAY, MINUTE } from '../../../domain/shared/dates'
+import { formatDateAt } from '../../../domain/shared/time-zones'
 import { favourites } from '../../../server/account/favourites.tables'
 import { listings } from '../../../server/listing/listing.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
@@ -149,7 +150,9 @@ export const reservedAre = async (
           ),
         ),
     rows.map((row) =>
-      row.map((cell) => cell.replace(/\{(\d) days ago\}/, (_, days) => formatDate(after(now, -Number(days) * DAY)))),
+      row.map((cell) =>
+        cell.replace(/\{(\d) days ago\}/, (_, days) => formatDateAt(after(now, -Number(days) * DAY), 'SA')),
+      ),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { formatDate } from '../../../domain/shared/dates'
+import { formatDateIn } from '../../../domain/shared/time-zones'
 import type { UnifiWorld } from '../../shared/support/world'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
@@ -43,7 +43,7 @@ export const rowsAre = async (
   rows: readonly (readonly string[])[],
 ): Promise<void> => {
   const place = await placeOf(world, person)
-  const today = formatDate(world.stage.clock.now())
+  const today = formatDateIn(world.stage.clock.now(), 'Australia/Adelaide')
   await becomes(
     () =>
       place

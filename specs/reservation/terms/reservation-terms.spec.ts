@@ -2,7 +2,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { cardFeeOf, checkoutTotalOf, refundOf } from '../../../domain/reservation/fee'
 import { holdEnd } from '../../../domain/reservation/hold-end'
-import { checkoutEnd, problemsOfTerms, termsOfListing } from '../../../domain/reservation/reservation-terms'
+import {
+  callBackDay,
+  checkoutEnd,
+  problemsOfTerms,
+  termsOfListing,
+} from '../../../domain/reservation/reservation-terms'
 import {
   ListingTerms,
   STANDARD_TERMS,
@@ -108,4 +113,27 @@ test('figures outside their limits are refused by name', () => {
     'holdDays: a whole number, 1 to 90 days',
     'checkoutMinutes: a whole number, 30 to 1440 minutes',
   ])
+})
+
+test.each([
+  ['2026-11-26T06:05:00Z', 'SA', '2026-11-27'],
+  ['2026-11-27T06:05:00Z', 'SA', '2026-11-30'],
+  ['2026-11-28T06:05:00Z', 'SA', '2026-11-30'],
+  ['2026-11-29T06:05:00Z', 'SA', '2026-11-30'],
+  // Friday in Perth, and already Saturday in Sydney.
+  ['2026-11-27T14:30:00Z', 'WA', '2026-11-30'],
+  ['2026-11-26T14:30:00Z', 'WA', '2026-11-27'],
+  ['2026-11-26T14:30:00Z', 'NSW', '2026-11-30'],
+  // Saturday 3 April, 12:10 am, before a Sunday of 25 hours.
+  ['2027-04-02T13:10:00Z', 'VIC', '2027-04-05'],
+  // Saturday 2 October, 11:50 pm, before a Sunday of 23 hours.
+  ['2027-10-02T13:50:00Z', 'VIC', '2027-10-04'],
+])('a reservation at %s in %s is called back by %s', (at, state, day) => {
+  expect(callBackDay(STANDARD_TERMS, new Date(at), state)).toBe(day)
+})
+
+test('the day of the call follows the hours of the terms', () => {
+  const monday = new Date('2026-11-23T00:00:00Z')
+  expect(callBackDay({ ...STANDARD_TERMS, callBackHours: 48 }, monday, 'SA')).toBe('2026-11-25')
+  expect(callBackDay({ ...STANDARD_TERMS, callBackHours: 168 }, monday, 'SA')).toBe('2026-11-30')
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import {
   formatDateAt,
   formatDeadline,
-  formatNextBusinessDay,
+  formatDateIn,
+  formatLongDay,
   formatWeekday,
   stateOfAddress,
 } from '../../../domain/shared/time-zones'
@@ -24,23 +25,26 @@ test('a deadline in winter is in standard time', () => {
   expect(formatDeadline(new Date('2026-06-30T06:05:00Z'), 'SA')).toBe('Tuesday 30 June, 3:35 pm ACST')
 })
 
-test.each([
-  ['2026-11-26T06:05:00Z', 'SA', 'Friday 27 November'],
-  ['2026-11-27T06:05:00Z', 'SA', 'Monday 30 November'],
-  ['2026-11-28T06:05:00Z', 'SA', 'Monday 30 November'],
-  ['2026-11-29T06:05:00Z', 'SA', 'Monday 30 November'],
-  // Friday in Perth, and already Saturday in Sydney.
-  ['2026-11-27T14:30:00Z', 'WA', 'Monday 30 November'],
-  ['2026-11-26T14:30:00Z', 'WA', 'Friday 27 November'],
-  ['2026-11-26T14:30:00Z', 'NSW', 'Monday 30 November'],
-])('the business day after %s in %s is %s', (at, state, shown) => {
-  expect(formatNextBusinessDay(new Date(at), state)).toBe(shown)
+test('a date about a property is that of its time zone, any other that of the brand', () => {
+  const evening = new Date('2026-11-27T14:30:00Z')
+  expect([formatDateAt(evening, 'WA'), formatDateAt(evening, 'NSW')]).toEqual(['27/11/2026', '28/11/2026'])
+  expect([formatDateIn(evening, 'Australia/Perth'), formatDateIn(evening, 'Australia/Sydney')]).toEqual([
+    '27/11/2026',
+    '28/11/2026',
+  ])
 })
 
-test('dates and weekdays are those of the property', () => {
-  const evening = new Date('2026-11-27T14:30:00Z')
-  expect([formatDateAt(evening, 'WA'), formatWeekday(evening, 'WA')]).toEqual(['27/11/2026', 'Fri'])
-  expect([formatDateAt(evening, 'NSW'), formatWeekday(evening, 'NSW')]).toEqual(['28/11/2026', 'Sat'])
+test('the end of a hold in Queensland is the same day in every form', () => {
+  const end = new Date('2026-11-30T13:45:00Z')
+  expect([formatDeadline(end, 'QLD'), formatDateAt(end, 'QLD')]).toEqual([
+    'Monday 30 November, 11:45 pm AEST',
+    '30/11/2026',
+  ])
+})
+
+test('a day of the calendar has a weekday', () => {
+  expect([formatWeekday('2026-11-27'), formatLongDay('2026-11-27')]).toEqual(['Fri', 'Friday 27 November'])
+  expect([formatWeekday('2027-04-05'), formatLongDay('2027-04-05')]).toEqual(['Mon', 'Monday 5 April'])
 })
 
 test('an address ends with its state', () => {

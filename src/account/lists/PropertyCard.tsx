@@ -1,3 +1,4 @@
+import { formatDateAt } from '../../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { cardPath, partPrices, type PropertyCard as Card } from '../../../domain/account/property-card'
@@ -5,7 +6,6 @@ import { standingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
-import { formatDate } from '../../../domain/shared/dates'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { useInjection } from '../../shared/injection'
@@ -101,7 +101,7 @@ const Standing = ({ card: { listing, standing, heldUntil }, unit }: { card: Card
     <StatusMark tone={listing.saleStatus === 'sold' ? 'sold' : 'reserved'}>
       {unit !== null && unit !== '' && `${unit}: `}
       {standing === 'held' && heldUntil !== null
-        ? `Held until ${formatDate(heldUntil)}`
+        ? `Held until ${formatDateAt(heldUntil, listing.state)}`
         : (STANDINGS[standing] ?? standingText(standing))}
     </StatusMark>
   )

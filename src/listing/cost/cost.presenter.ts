@@ -1,3 +1,5 @@
+import { dayOf } from '../../../domain/shared/calendar'
+import { timeZoneOf } from '../../../domain/shared/time-zones'
 import { computed, makeObservable } from 'mobx'
 import {
   type Assumptions,
@@ -35,12 +37,8 @@ export class CostPresenter {
     return this.last
   }
 
-  get today(): string {
-    return this.now().toISOString().slice(0, 10)
-  }
-
   readonly costOf = ({ listing, unit }: ComparedHome): UnitCost | null =>
-    unitCost(listing, unit, this.assumed, this.today)
+    unitCost(listing, unit, this.assumed, dayOf(this.now(), timeZoneOf(listing.state)))
 
   /** Validates a field on blur, and saves valid assumptions. */
   readonly leave = (field: keyof CostForm): void => {

@@ -1,3 +1,4 @@
+import { formatDateAt } from '../../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../../domain/content/site'
@@ -15,7 +16,6 @@ import { hasPriceList } from '../../../domain/listing/view/listing-tabs'
 import { pictureText } from '../../../domain/listing/view/picture'
 import { listingUrl } from '../../../domain/listing/view/share'
 import { unitSummaries } from '../../../domain/listing/units/unit-summary'
-import { formatDate } from '../../../domain/shared/dates'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatPhone } from '../../../domain/shared/phone'
 import { listingPath } from '../../../domain/listing/listing-paths'
@@ -154,7 +154,7 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceLis
   const priced = hasPriceList(listing) && summaries.some(({ from }) => from !== null)
   return summaries.length === 0 ? null : (
     <table className={styles.units}>
-      <caption className={styles.caption}>Available on {formatDate(new Date())}</caption>
+      <caption className={styles.caption}>Available on {formatDateAt(new Date(), listing.state)}</caption>
       <thead>
         <tr>
           <th scope="col">Type</th>
@@ -197,7 +197,7 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
       <Cell label="Listing online" wide>
         <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
       </Cell>
-      <Cell label="Date">{formatDate(new Date())}</Cell>
+      <Cell label="Date">{formatDateAt(new Date(), listing.state)}</Cell>
       <Cell label="Scale">As shown</Cell>
       <Cell label="Listing no.">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
     </footer>

@@ -1,6 +1,7 @@
+import { SITE } from '../../../domain/content/site'
+import { formatDateIn, type TimeZone } from '../../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { billedPrice, type Billing, cardWords, dueFact } from '../../../domain/membership/billing'
-import { formatDate } from '../../../domain/shared/dates'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
@@ -15,7 +16,7 @@ interface Shown {
 
 /** The plan at its price, what is due when, and the card. */
 export const CurrentPlan = ({ billing }: Shown) => {
-  const facts = factsOf(billing)
+  const facts = factsOf(billing, useInjection(SITE).tenant.timeZone)
   return (
     <section aria-labelledby="current-plan" className={styles.section}>
       <Standing billing={billing} />
@@ -42,9 +43,9 @@ export const CurrentPlan = ({ billing }: Shown) => {
   )
 }
 
-const factsOf = (billing: Billing): readonly (readonly [string, string])[] => {
+const factsOf = (billing: Billing, timeZone: TimeZone): readonly (readonly [string, string])[] => {
   const { nextPlan, card, state } = billing
-  const due = dueFact(billing)
+  const due = dueFact(billing, timeZone)
   return [
     ...(due === null ? [] : [due]),
     ...(nextPlan === null || state === 'ends'
@@ -56,19 +57,20 @@ const factsOf = (billing: Billing): readonly (readonly [string, string])[] => {
 
 /** Warnings about the plan. */
 const Standing = ({ billing: { state, on, plan } }: Shown) => {
+  const { timeZone } = useInjection(SITE).tenant
   if (state === 'past-due')
     return (
       <Notice tone="error" title="We couldn’t charge your card">
         Change your card, and we’ll charge it straight away. You keep your {plan.name} plan meanwhile
-        {on === null ? '.' : `; otherwise we try again on ${formatDate(on)}.`}
+        {on === null ? '.' : `; otherwise we try again on ${formatDateIn(on, timeZone)}.`}
       </Notice>
     )
   if (state === 'ends')
     return (
       <Notice tone="reserved" title="You have cancelled your plan">
         You keep {plan.name}
-        {on === null ? ' until it ends' : ` until ${formatDate(on)}`}, and won’t be charged again. Until then you can
-        continue it.
+        {on === null ? ' until it ends' : ` until ${formatDateIn(on, timeZone)}`}, and won’t be charged again. Until
+        then you can continue it.
       </Notice>
     )
   return null

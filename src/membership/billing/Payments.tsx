@@ -1,5 +1,6 @@
+import { SITE } from '../../../domain/content/site'
+import { formatDateIn } from '../../../domain/shared/time-zones'
 import { type BillingPayment, cardWords, invoiceNumber } from '../../../domain/membership/billing'
-import { formatDate } from '../../../domain/shared/dates'
 import { formatCents } from '../../../domain/shared/money'
 import { DownloadButton } from '../../shared/DownloadButton'
 import { useInjection } from '../../shared/injection'
@@ -28,10 +29,11 @@ export const Payments = ({ payments }: { payments: readonly BillingPayment[] }) 
 
 const Row = ({ payment }: { payment: BillingPayment }) => {
   const invoice = useInjection(PAYMENT_INVOICE)
+  const { timeZone } = useInjection(SITE).tenant
   const { number, paidAt, description, amountCents, gstCents, card } = payment
   return (
     <li className={styles.row}>
-      <p className={styles.date}>{formatDate(paidAt)}</p>
+      <p className={styles.date}>{formatDateIn(paidAt, timeZone)}</p>
       <div className={styles.words}>
         <p className={styles.description}>{description}</p>
         <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { SITE, type Site } from '../../../domain/content/site'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { clientReservationsOverHttp } from '../../../adapters/http/reservation/client-reservation.http'
@@ -37,7 +38,7 @@ const openTab = (): NewTab | null => {
 const newAttempt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const today = (): string => typedDay(dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+const today = ({ tenant }: Site): string => typedDay(dayOf(new Date(), tenant.timeZone))
 
 /** Needs `paymentBindings` and `formSigningBindings`. */
 export const clientReservationBindings = bindings((bind) => {
@@ -51,7 +52,7 @@ export const clientReservationBindings = bindings((bind) => {
   )
   bind(
     CLIENT_RESERVATION,
-    (reservations, signing, drafts, provider, navigation, toasts) => (setup) => {
+    (reservations, signing, drafts, provider, navigation, toasts, site) => (setup) => {
       const card = new CardPresenter({
         isTyped: provider.fields === null,
         cardBrand: reservations.cardBrand,
@@ -60,7 +61,7 @@ export const clientReservationBindings = bindings((bind) => {
       return {
         form: drafts.load(setup.request) ?? {
           ...emptyClientForm,
-          agreement: { ...emptyClientForm.agreement, agreementDate: today() },
+          agreement: { ...emptyClientForm.agreement, agreementDate: today(site) },
         },
         attempt: drafts.loadAttempt(setup.request),
         logic: clientReservationWith({
@@ -88,5 +89,6 @@ export const clientReservationBindings = bindings((bind) => {
     CARD_PROVIDER,
     NAVIGATION,
     TOASTS,
+    SITE,
   )
 })

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { dayOf, daysBetween } from '../../../../domain/shared/calendar'
-import { after, DAY } from '../../../../domain/shared/dates'
+import { dayOf, daysAfter, daysBetween } from '../../../../domain/shared/calendar'
+import { DAY } from '../../../../domain/shared/dates'
 import { formatDeadline, formatWeekday, timeZoneOf } from '../../../../domain/shared/time-zones'
 import { cx } from '../cx'
 import styles from './DimensionLine.module.css'
@@ -37,7 +37,8 @@ export const DimensionLine = ({
   className,
 }: DimensionLineProps) => {
   const timeZone = timeZoneOf(state)
-  const days = Math.max(1, daysBetween(dayOf(start, timeZone), dayOf(end, timeZone)))
+  const first = dayOf(start, timeZone)
+  const days = Math.max(1, daysBetween(first, dayOf(end, timeZone)))
   const sections = days > MOST_DAYS ? Math.ceil(days / 7) : days
   const past =
     now === undefined
@@ -57,7 +58,7 @@ export const DimensionLine = ({
       >
         {Array.from({ length: sections }, (_, index) => (
           <span key={index} className={styles.section}>
-            {days <= MOST_NAMED && formatWeekday(after(start, index * DAY), state)}
+            {days <= MOST_NAMED && formatWeekday(daysAfter(first, index))}
           </span>
         ))}
         {past > 0 && past < 1 && <em className={cx(styles.now, past > 0.9 && styles.late)}>Now</em>}
