@@ -111,7 +111,7 @@ Feature: Creating an account
       | Last name        |                  | Please enter your last name        |
       | Email            |                  | Please enter your email address    |
       | Email            | abc              | Please enter valid email address   |
-      | Email            | a+b@example.com  | Please enter valid email address   |
+      | Email            | a..b@example.com | Please enter valid email address   |
       | Email            | a@example        | Please enter valid email address   |
       | Email            | a@example.c      | Please enter valid email address   |
       | Mobile number    |                  | Please enter valid mobile number   |

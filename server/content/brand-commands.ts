@@ -1,3 +1,4 @@
+import { isEmail } from '../../domain/shared/patterns'
 import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { StoredTenantDetails } from '../../domain/content/tenant'
@@ -125,9 +126,7 @@ const problemsOf = (details: Details): string[] => [
   ...COLOURS.filter((key) => !/^#[0-9a-f]{6}$/i.test(details[key])).map(
     (key) => `${key} must be a colour such as #0b4f8a.`,
   ),
-  ...EMAILS.filter((key) => !/^[^\s@<>]+@[^\s@<>]+$/.test(details[key])).map(
-    (key) => `${key} must be an email address.`,
-  ),
+  ...EMAILS.filter((key) => !isEmail(details[key])).map((key) => `${key} must be an email address.`),
   ...(/^(\d{11})?$/.test(details.company.abn) ? [] : ['company.abn must be 11 digits.']),
   ...problemsOfTerms(details.terms).map((problem) => `terms.${problem}.`),
   ...(isTimeZone(details.timeZone) ? [] : ['timeZone must be a time zone such as Australia/Adelaide.']),

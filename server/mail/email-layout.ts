@@ -24,8 +24,14 @@ export const layOut = (tenant: Tenant, contents: Contents): Pick<EmailMessage, '
 }
 
 /** The brand's name with the sender address: `mailFrom`, or the tenant's contact address if that is empty. */
-export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string =>
-  `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`
+export const senderOf = ({ name, contactEmail }: Pick<Tenant, 'name' | 'contactEmail'>, mailFrom: string): string =>
+  `${displayName(name)} <${mailFrom === '' ? contactEmail : mailFrom}>`
+
+/** In quotes if it has characters that separate addresses in a header (RFC 5322). */
+const displayName = (name: string): string => {
+  const line = name.replace(/\s+/g, ' ').trim()
+  return /[()<>[\]:;@\\,."]/.test(line) ? `"${line.replace(/[\\"]/g, '\\$&')}"` : line
+}
 
 const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Contents): string =>
   [

@@ -101,7 +101,7 @@ describe('registering', () => {
 
   test.each([
     [{ firstName: ' ' }, 'firstName', 'Please enter your first name'],
-    [{ email: 'a+b@example.com' }, 'email', 'Please enter valid email address'],
+    [{ email: 'a..b@example.com' }, 'email', 'Please enter valid email address'],
     [{ countryCode: 'AU' }, 'countryCode', 'Please select country code'],
     [{ mobileNumber: '12345678' }, 'mobileNumber', 'Please enter valid mobile number'],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Does not match passwords'],

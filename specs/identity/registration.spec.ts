@@ -63,7 +63,7 @@ describe('registration', () => {
     },
   )
 
-  test.each(['abc', 'a+b@x.com', 'a@x.c', 'a@x', 'ann@example.abcdefghijklmnopqrstu', 'a b@x.com'])(
+  test.each(['abc', 'a..b@x.com', 'a@x.c', 'a@x', 'ann@example.abcdefghijklmnopqrstu', 'a b@x.com'])(
     '%s is not an email address [M5-27 A5-29]',
     (email) => {
       expect(problems({ email })).toEqual({ email: 'Please enter valid email address' })

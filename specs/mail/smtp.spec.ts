@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { senderOf } from '../../server/mail/email-layout'
 import { type EmailMessage, EmailRefused } from '../../server/mail/mail'
 import { smtpMail } from '../../server/mail/smtp.mail'
 import { mailPeer } from '../experiments/faults/mail-peer'
@@ -46,6 +47,25 @@ describe('an email over SMTP', () => {
     ])
     expect(server.delivered[0]?.body).toContain('\nDear Bea,\n\nit is yours for seven days.\n')
     expect(server.delivered[0]?.body).toContain('<p>Dear Bea,</p><p>it is yours for seven days.</p>')
+  })
+
+  test.each([
+    ['Smith, Jones & Co', '"Smith, Jones & Co" <hello@wren.example>'],
+    ['The "Best" \\ Homes; Pty. Ltd.', '"The \\"Best\\" \\\\ Homes; Pty. Ltd." <hello@wren.example>'],
+    ['Homes <eve@example.com>', '"Homes <eve@example.com>" <hello@wren.example>'],
+    ["O'Neil & Sons", '"O\'Neil & Sons" <hello@wren.example>'],
+  ])('is from a brand called %s alone', async (name, header) => {
+    await send({ sender: senderOf({ name, contactEmail: 'hello@wren.example' }, '') })
+    expect(server.delivered.map(({ from, headers }) => [from, headers['from']])).toEqual([
+      ['hello@wren.example', header],
+    ])
+  })
+
+  test('reaches an address with a plus and an apostrophe', async () => {
+    await send({ recipient: "ann.o'neil+unifi@example.com", replyTo: "ann.o'neil+unifi@example.com" })
+    expect(server.delivered.map(({ to, headers }) => [to, headers['reply-to']])).toEqual([
+      [["ann.o'neil+unifi@example.com"], "ann.o'neil+unifi@example.com"],
+    ])
   })
 
   test('has no reply address unless one is given', async () => {

@@ -109,7 +109,7 @@ test.each([
 
 test('an empty or wrong email is refused in the box, without a call [M5-49 M5-50]', async () => {
   const { sent } = await openPage('/pricing', PACKAGES)
-  for (const email of ['', 'abc', 'a+b@example.com']) {
+  for (const email of ['', 'abc', 'a..b@example.com']) {
     fill({ 'Your work email': 'una@example.com' })
     expect(main().queryByText('Please enter a correct email')).toBe(null)
     fill({ 'Your work email': email })
