@@ -1,4 +1,4 @@
-import { isLongEnough, PASSWORD_TOO_SHORT } from '../identity/registration'
+import { isLongEnough, PASSWORD_TOO_SHORT, passwordFits } from '../identity/password'
 import { all, required, type Rules } from '../shared/form'
 
 /** The second step of changing a password. */
@@ -7,11 +7,17 @@ export interface NewPassword {
   readonly confirmNewPassword: string
 }
 
-export const currentPasswordRules: Rules<{ password: string }> = { password: required('Password required') }
+export const currentPasswordRules: Rules<{ password: string }> = {
+  password: all(required('Password required'), passwordFits),
+}
 
 export const newPasswordRules: Rules<NewPassword> = {
-  newPassword: all(required('New password required'), (value) => (isLongEnough(value) ? null : PASSWORD_TOO_SHORT)),
-  confirmNewPassword: required('Confirm password required'),
+  newPassword: all(
+    required('New password required'),
+    (value) => (isLongEnough(value) ? null : PASSWORD_TOO_SHORT),
+    passwordFits,
+  ),
+  confirmNewPassword: all(required('Confirm password required'), passwordFits),
 }
 
 /** Required before saving (B4-30). */

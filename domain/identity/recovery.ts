@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { all, matching, required, type Rules } from '../shared/form'
 import { isEmail } from '../shared/patterns'
-import { isLongEnough } from './registration'
+import { isLongEnough, passwordAtMost } from './password'
 import { pathTo } from '../shared/paths'
 
 /** The contents of the emailed link (M2-36, M4-46). */
@@ -42,13 +42,13 @@ export const MISMATCH = "Your password don't match. Please try again"
 const SHORT = 'The password must contain a minimum of 8 characters'
 const longEnough = matching(isLongEnough, SHORT)
 
-/** Shown on blur and on save (M5-42, M5-44, A2.2-7). */
-export const newPasswordRules: Rules<NewPassword> = {
-  password: longEnough,
-  confirmPassword: all<string, NewPassword>(longEnough, (value, { password }) =>
+/** Shown on blur and on save (M5-42, M5-44, A2.2-7), for a screen that takes so many characters. */
+export const newPasswordRules = (limit: number): Rules<NewPassword> => ({
+  password: all(longEnough, passwordAtMost(limit)),
+  confirmPassword: all<string, NewPassword>(longEnough, passwordAtMost(limit), (value, { password }) =>
     isLongEnough(value) && isLongEnough(password) && value !== password ? MISMATCH : null,
   ),
-}
+})
 
 /** Save is enabled once both are long enough, even if they differ (M5-43, A2.2-5). */
 export const maySave = ({ password, confirmPassword }: NewPassword): boolean =>

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { isBlank, isMobile } from '../shared/patterns'
 import { phoneRule, withoutSeparators } from '../shared/phone'
+import { passwordFits } from './password'
 import { emailRule } from './sign-in'
 
 /** The seven fields of a new account (M3-1). */
@@ -34,11 +35,6 @@ export const emptyRegistration: Registration = {
 export const FIRST_NAME_LIMIT = 50
 export const LAST_NAME_LIMIT = 100
 
-/** Enforced by the server; the form itself only requires a password (M5-31). */
-export const PASSWORD_MINIMUM = 8
-export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MINIMUM
-export const PASSWORD_TOO_SHORT = `A password needs at least ${PASSWORD_MINIMUM} characters`
-
 const filled =
   (message: string): Rule =>
   (value) =>
@@ -58,7 +54,7 @@ export const registrationRules: Rules<Registration> = {
     required(mobile),
     matching((value) => isMobile(withoutSeparators(value)), mobile),
   ),
-  password: required('Please enter your password'),
+  password: all(required('Please enter your password'), passwordFits),
   confirmPassword: (value, form) =>
     value === '' ? 'Please enter password confirmation' : value === form.password ? null : 'Does not match passwords',
 }

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { all, matching, required, type Rules } from '../shared/form'
 import { isEmail } from '../shared/patterns'
+import { passwordFits } from './password'
 
 export const Credentials = t.type({ email: t.string, password: t.string }, 'Credentials')
 export type Credentials = t.TypeOf<typeof Credentials>
@@ -31,11 +32,11 @@ export const emailRule = all(required('Please enter your email address'), valid)
 
 export const signInRules: Rules<Credentials> = {
   email: emailRule,
-  password: required('Please enter your password'),
+  password: all(required('Please enter your password'), passwordFits),
 }
 
 /** With the messages of /delete-account (M5-70, M5-71). */
 export const deletionSignInRules: Rules<Credentials> = {
   email: all(required('Please enter your email'), valid),
-  password: required('Please enter your password'),
+  password: all(required('Please enter your password'), passwordFits),
 }

@@ -1,4 +1,4 @@
-import { isLongEnough } from '../identity/registration'
+import { isLongEnough, passwordFits } from '../identity/password'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { digitsOnly, isBlank, isEmail, isMobile } from '../shared/patterns'
 import { nationalNumber } from '../shared/phone'
@@ -48,6 +48,7 @@ export const joiningPasswordRules: Rules<JoiningPassword> = {
   password: all(
     required('Please input your password'),
     matching(isLongEnough, 'The password must not be less than 8 digits'),
+    passwordFits,
   ),
 }
 

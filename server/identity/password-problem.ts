@@ -1,4 +1,4 @@
-import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/registration'
+import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/password'
 import { isCommonPassword, PASSWORD_TOO_COMMON } from './common-passwords'
 
 /** Returns why a new password is rejected, or null: at least 8 characters and not among the 10,000 most common. */

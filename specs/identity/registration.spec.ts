@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   emptyRegistration,
-  isLongEnough,
   type Registration,
   registrationRules,
   registrationRulesWhileTyping,
   tidiedRegistration,
 } from '../../domain/identity/registration'
+import { isLongEnough } from '../../domain/identity/password'
 import { refusedField } from '../../domain/identity/refused-field'
 import { deletionSignInRules, signInRules } from '../../domain/identity/sign-in'
 import { failure } from '../../domain/shared/failure'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { PASSWORD_MINIMUM } from '../../domain/identity/registration'
+import { PASSWORD_MINIMUM } from '../../domain/identity/password'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -44,7 +44,7 @@ const Current = observer(({ changing }: Props) => (
   <Form form={changing.current} onSubmit={changing.prove} label="Change password, step 1" className={styles.steps}>
     <p className={styles.step}>Step 1 of 2</p>
     <FormField form={changing.current} name="password" label="Current password" required>
-      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
+      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" />}
     </FormField>
     <Problem>{changing.failure}</Problem>
     <div className={styles.buttons}>
@@ -66,7 +66,7 @@ const Next = observer(({ changing }: Props) => (
       required
       help={`${PASSWORD_MINIMUM} characters or more.`}
     >
-      {(field) => <PasswordInput {...field} autoFocus autoComplete="new-password" maxLength={128} />}
+      {(field) => <PasswordInput {...field} autoFocus autoComplete="new-password" />}
     </FormField>
     <FormField
       form={changing.next}
@@ -75,7 +75,7 @@ const Next = observer(({ changing }: Props) => (
       required
       help={changing.isDifferent ? 'The two passwords don’t match yet.' : undefined}
     >
-      {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
+      {(field) => <PasswordInput {...field} autoComplete="new-password" />}
     </FormField>
     <Problem>{changing.failure}</Problem>
     <div className={styles.buttons}>

@@ -30,7 +30,7 @@ export const DeleteAccountPage = observer(() => {
       <Form form={form} onSubmit={signingIn.submit} label="Delete your account" className={styles.form}>
         <EmailField form={form} />
         <FormField form={form} name="password" label="Password" required>
-          {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={128} />}
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
         </FormField>
         <FormProblem>{signingIn.message}</FormProblem>
         <Button type="submit" size="large" wide busy={signingIn.isBusy}>

@@ -19,7 +19,7 @@ export const DeletionPassword = observer(({ deleting }: { deleting: DeletionPres
   >
     <Form form={deleting.form} onSubmit={deleting.prove} label="Enter your password" className={styles.inDialog}>
       <FormField form={deleting.form} name="password" label="Password" required>
-        {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
+        {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" />}
       </FormField>
       <FormProblem>{deleting.passwordMessage}</FormProblem>
       <Button type="submit" variant="danger" wide busy={deleting.isBusy}>

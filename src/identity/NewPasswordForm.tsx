@@ -13,8 +13,8 @@ const FIELDS: readonly (readonly [keyof NewPassword, string])[] = [
   ['confirmPassword', 'Confirm password'],
 ]
 
-/** The form shared by /password/reset and /update (M2-95); `limit` is the maximum field length. */
-export const NewPasswordForm = observer(({ choosing, limit }: { choosing: NewPasswordPresenter; limit: number }) => (
+/** The form shared by /password/reset and /update (M2-95). */
+export const NewPasswordForm = observer(({ choosing }: { choosing: NewPasswordPresenter }) => (
   <Form form={choosing.form} onSubmit={choosing.submit} label="Choose a password" className={styles.form}>
     {FIELDS.map(([name, label]) => (
       <FormField
@@ -23,16 +23,9 @@ export const NewPasswordForm = observer(({ choosing, limit }: { choosing: NewPas
         name={name}
         label={label}
         required
-        {...(name === 'password' ? { help: HINT } : {})}
+        {...(name === 'password' ? { help: hint(choosing.limit) } : {})}
       >
-        {(field) => (
-          <PasswordInput
-            {...field}
-            onChange={(value) => choosing.type(name, value)}
-            autoComplete="new-password"
-            maxLength={limit}
-          />
-        )}
+        {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </FormField>
     ))}
     <FormProblem>{choosing.message}</FormProblem>
@@ -43,4 +36,5 @@ export const NewPasswordForm = observer(({ choosing, limit }: { choosing: NewPas
 ))
 
 /** A2.2-4. */
-const HINT = 'The password must contain a minimum of 8 characters, without spaces.'
+const hint = (limit: number): string =>
+  `The password must contain a minimum of 8 characters and can have at most ${limit}.`

@@ -2,7 +2,8 @@ import { SITE } from '../../domain/content/site'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, PASSWORD_MINIMUM } from '../../domain/identity/registration'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../domain/identity/registration'
+import { PASSWORD_MINIMUM } from '../../domain/identity/password'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
@@ -48,10 +49,10 @@ export const RegisterPage = observer(() => {
           required
           help={`${PASSWORD_MINIMUM} characters or more.`}
         >
-          {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
+          {(field) => <PasswordInput {...field} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="confirmPassword" label="Confirm password" required>
-          {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
+          {(field) => <PasswordInput {...field} autoComplete="new-password" />}
         </FormField>
         <FormProblem>{registering.message}</FormProblem>
         <Button type="submit" size="large" wide busy={registering.isBusy}>

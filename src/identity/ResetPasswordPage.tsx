@@ -14,9 +14,6 @@ import styles from './EntranceSheet.module.css'
 import { NEW_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** The server's limit. */
-const LIMIT = 128
-
 /** /password/reset, the target of the emailed link (M2-36). An incomplete link counts as expired. */
 export const ResetPasswordPage = () => {
   const link = resetLinkIn(useLocation().search)
@@ -37,7 +34,7 @@ const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
       lead={`Choose a new password for ${link.email}. You’ll be logged out on all devices.`}
       door="closed"
     >
-      <NewPasswordForm choosing={choosing} limit={LIMIT} />
+      <NewPasswordForm choosing={choosing} />
       <p className={styles.other}>
         Remembered your password? <Anchor destination={{ to: AFTER_SIGN_OUT_PATH }}>Login</Anchor>
       </p>

@@ -118,7 +118,7 @@ const Password = observer(({ presenter }: Props) => (
   >
     <p className={styles.step}>Step 1 of 2</p>
     <FormField form={presenter.password} name="password" label="Current password" required>
-      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
+      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" />}
     </FormField>
     <FormProblem>{presenter.problem}</FormProblem>
     <Buttons presenter={presenter}>Next</Buttons>
@@ -185,7 +185,7 @@ const TurnedOn = observer(({ presenter }: Props) => {
 const TurnOff = observer(({ presenter }: Props) => (
   <Form form={presenter.off} onSubmit={presenter.confirmOff} label="Turn off two-step login" className={styles.form}>
     <FormField form={presenter.off} name="password" label="Current password" required>
-      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
+      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" />}
     </FormField>
     <FormField
       form={presenter.off}

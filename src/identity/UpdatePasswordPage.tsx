@@ -11,7 +11,7 @@ import { Anchor } from '../shared/ui/controls/Anchor'
 import { Icon } from '../shared/ui/drawn/Icon'
 import { EntranceSheet } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
-import { NEW_PASSWORD } from './new-password.presenter'
+import { UPDATED_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
 import { RequireSession } from './RequireSession'
 
@@ -29,7 +29,7 @@ export const UpdatePasswordPage = () => {
 }
 
 const Updating = observer(({ link }: { link: ResetLink | null }) => {
-  const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
+  const choosing = useFlow(useInjection(UPDATED_PASSWORD), { arrival: 'choosing', link })
   useEffect(() => choosing.subscribe(null), [choosing])
   return choosing.isSaved ? (
     <Updated />
@@ -39,7 +39,7 @@ const Updating = observer(({ link }: { link: ResetLink | null }) => {
       lead={`Between 8 and ${UPDATE_SCREEN_LIMIT} characters. You’ll be logged out on all other devices.`}
       door="closed"
     >
-      <NewPasswordForm choosing={choosing} limit={UPDATE_SCREEN_LIMIT} />
+      <NewPasswordForm choosing={choosing} />
     </EntranceSheet>
   )
 })

@@ -4,7 +4,6 @@ import type { recoveryMachine } from '../../domain/identity/recovery.machine'
 import { refusedField } from '../../domain/identity/refused-field'
 import type { Session } from '../../domain/identity/session'
 import type { Navigation } from '../../domain/shared/navigation'
-import { withoutSpaces } from '../../domain/shared/patterns'
 import { token } from '../../domain/shared/token'
 import { pathTo } from '../../domain/shared/paths'
 import type { Flow } from '../shared/flow'
@@ -13,8 +12,10 @@ import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 
 export const NEW_PASSWORD = token<Flow<typeof recoveryMachine, NewPasswordPresenter>>('new-password')
+/** The same for /update. */
+export const UPDATED_PASSWORD = token<Flow<typeof recoveryMachine, NewPasswordPresenter>>('updated-password')
 
-interface Dependencies {
+export interface NewPasswordDependencies {
   readonly session: Pick<Session, 'hasToken' | 'close'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'tell' | 'error'>
@@ -22,12 +23,15 @@ interface Dependencies {
 
 /** The two password fields of /password/reset and /update. */
 export class NewPasswordPresenter {
-  readonly form = new FormPresenter<NewPassword>({ password: '', confirmPassword: '' }, newPasswordRules)
+  readonly form: FormPresenter<NewPassword>
 
   constructor(
     private readonly recovery: ObservedActor<typeof recoveryMachine>,
-    private readonly dependencies: Dependencies,
+    private readonly dependencies: NewPasswordDependencies,
+    /** The most characters a password can have. */
+    readonly limit: number,
   ) {
+    this.form = new FormPresenter({ password: '', confirmPassword: '' }, newPasswordRules(limit))
     makeObservable(this, { isBusy: computed, isSaved: computed, maySave: computed, message: computed })
   }
 
@@ -47,11 +51,8 @@ export class NewPasswordPresenter {
     return failure === null || refusedField(failure) === 'password' ? null : failure.message
   }
 
-  /** Removes spaces as they are typed (M5-41, A2.2-3). */
-  readonly type = (field: keyof NewPassword, value: string): void => this.form.change(field, withoutSpaces(value))
-
   readonly submit = (): void => {
-    if (this.maySave) this.recovery.send({ type: 'save', password: this.form.values.password })
+    if (this.maySave && this.form.isClean) this.recovery.send({ type: 'save', password: this.form.values.password })
   }
 
   /** Subscribes side effects; returns a disposer. `onwards` is where to go after saving; null to stay. */

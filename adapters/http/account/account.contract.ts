@@ -1,3 +1,4 @@
+import { PASSWORD_LIMIT } from '../../../domain/identity/password'
 import * as t from 'io-ts'
 import { ADDRESS_LIMIT } from '../../../domain/account/account-details'
 import { AccountOverview } from '../../../domain/account/overview'
@@ -41,7 +42,7 @@ export const saveDetails = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/changePassword',
-  body: t.type({ newPassword: Text(128), confirmNewPassword: Text(128) }),
+  body: t.type({ newPassword: Text(PASSWORD_LIMIT), confirmNewPassword: Text(PASSWORD_LIMIT) }),
   answer: t.null,
   access: 'signed-in',
   failures: {

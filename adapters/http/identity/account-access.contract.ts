@@ -1,3 +1,4 @@
+import { PASSWORD_LIMIT } from '../../../domain/identity/password'
 import { PASSWORD_LINK_HOURS } from '../../../domain/identity/lifetimes'
 import * as t from 'io-ts'
 import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
@@ -5,7 +6,7 @@ import { endpoint } from '../shared/endpoint'
 import { Text } from '../shared/wire-types'
 
 const Email = Text(EMAIL_LIMIT)
-const Password = Text(128)
+const Password = Text(PASSWORD_LIMIT)
 
 /** M8-17: the link has expired; 40007 for a rejected password, as everywhere. */
 const failures = { 'link-expired': 50000, 'password-refused': 40007 }

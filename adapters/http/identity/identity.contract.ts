@@ -1,3 +1,4 @@
+import { PASSWORD_LIMIT } from '../../../domain/identity/password'
 import * as t from 'io-ts'
 import { CODE_LIMIT } from '../../../domain/identity/second-factor'
 import { EMAIL_LIMIT, Grant } from '../../../domain/identity/sign-in'
@@ -13,7 +14,7 @@ import { Text } from '../shared/wire-types'
 const failures = { 'email-refused': 70010, 'password-refused': 40007 }
 
 const Email = Text(EMAIL_LIMIT)
-const Password = Text(128)
+const Password = Text(PASSWORD_LIMIT)
 
 export const register = endpoint({
   method: 'POST',

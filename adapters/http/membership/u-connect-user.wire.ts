@@ -1,3 +1,4 @@
+import { PASSWORD_LIMIT } from '../../../domain/identity/password'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { DEFAULT_PERIOD, Period } from '../../../domain/membership/plan'
@@ -28,7 +29,7 @@ const interval = described(
 )
 
 const Identity = { userId: nullable(Integer), email: LINE, uConnectRegistrationKey: LINE }
-const Password = line(128)
+const Password = line(PASSWORD_LIMIT)
 
 /** Two names for the same value (M3-12). */
 const PlanNames = t.partial({

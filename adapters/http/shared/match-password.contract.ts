@@ -1,3 +1,4 @@
+import { PASSWORD_LIMIT } from '../../../domain/identity/password'
 import * as t from 'io-ts'
 import { endpoint } from './endpoint'
 import { Text } from './wire-types'
@@ -6,7 +7,7 @@ import { Text } from './wire-types'
 export const matchPassword = endpoint({
   method: 'POST',
   path: '/api/user/matchPassword',
-  body: t.type({ password: Text(128) }),
+  body: t.type({ password: Text(PASSWORD_LIMIT) }),
   answer: t.null,
   access: 'signed-in',
   // 10000 means the same (B8-17); 70010 and 40007 belong to other screens and are ignored here (B8-22, B8-23).
