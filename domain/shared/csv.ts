@@ -13,6 +13,10 @@ export type Cell = string | { readonly number: string }
 const cellOf = (cell: Cell): string =>
   typeof cell === 'string' ? quoted(FORMULA.test(cell) ? `'${cell}` : cell) : cell.number
 
-/** A CSV file (RFC 4180). */
+/** Without it, Excel reads a CSV file in the computer's own encoding: `Brewerâ€™s Yard`. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A CSV file (RFC 4180) in UTF-8, which begins with a byte order mark for Excel. */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK +
   [columns.map(quoted), ...rows.map((row) => row.map(cellOf))].map((cells) => `${cells.join(',')}\r\n`).join('')

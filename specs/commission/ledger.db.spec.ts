@@ -238,7 +238,7 @@ test('the CSV file has every entry with its invoice and adds up to the charts an
   await act('cancel', ids[0] ?? 0)
   await contracts(1)
   const [head, ...rows] = (await commissionCsv(db.sql, agentId, 'Australia/Adelaide')).trimEnd().split('\r\n')
-  expect(head).toBe('Due,Earned,Kind,Unit,Rule,Invoice,Amount')
+  expect(head).toBe('\uFEFFDue,Earned,Kind,Unit,Rule,Invoice,Amount')
   expect(rows).toHaveLength(8)
   expect([rows[0], rows.at(-2)]).toEqual([
     '20/11/2026,20/11/2026,Clawback,"001, The Lantern","Contract of 001, The Lantern ended",1,-18000.00',
