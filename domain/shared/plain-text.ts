@@ -1,17 +1,37 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-}
+/** Names of HTML's character references, each before its character: those that word processors and editors write. */
+const NAMED = new Map(
+  'amp & lt < gt > quot " apos \' nbsp \u00a0 lsquo ‘ rsquo ’ ldquo “ rdquo ” sbquo ‚ bdquo „ ndash – mdash — hellip … bull • middot · copy © reg ® trade ™ deg ° sup2 ² sup3 ³ frac12 ½ frac14 ¼ frac34 ¾ times × plusmn ± pound £ euro € cent ¢ sect § laquo « raquo » agrave à aacute á acirc â auml ä aring å aelig æ ccedil ç egrave è eacute é ecirc ê euml ë igrave ì iacute í icirc î iuml ï ntilde ñ ograve ò oacute ó ocirc ô ouml ö oslash ø ugrave ù uacute ú ucirc û uuml ü szlig ß Eacute É Auml Ä Ouml Ö Uuml Ü'
+    .split(' ')
+    .flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? ''] as const] : [])),
+)
 
+const characterAt = (code: number): string =>
+  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : '\ufffd'
+
+/** Decodes each of HTML's character references once: `&amp;lt;` becomes `&lt;`. Unknown names stay as they are. */
 export const decodedEntities = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+  text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, (whole, decimal, hex, name) =>
+    decimal !== undefined
+      ? characterAt(Number(decimal))
+      : hex !== undefined
+        ? characterAt(Number.parseInt(hex, 16))
+        : (NAMED.get(name) ?? whole),
+  )
+
+const UNSHOWN = /<(script|style)\b[\s\S]*?<\/\1>/gi
+const TAGS = /<[^>]*>/g
 
 /** An agent's HTML as one line of text, for places that can't show paragraphs. */
 export const plainText = (html: string): string =>
-  decodedEntities(html.replace(/<(script|style)[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ' '))
+  decodedEntities(html.replace(UNSHOWN, '').replace(TAGS, ' ')).replace(/\s+/g, ' ').trim()
+
+/** An agent's HTML as its paragraphs, list items and headings, each one line of text. */
+export const plainLines = (html: string): readonly string[] =>
+  html
+    .replace(UNSHOWN, '')
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, '\n')
+    .replace(TAGS, '')
+    .split('\n')
+    .map((line) => decodedEntities(line).replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')

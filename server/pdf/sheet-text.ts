@@ -101,18 +101,3 @@ export const facts = (sheets: Sheets, rows: readonly FactRow[], { x, y, width }:
   }, y)
   return end + FACT.gap
 }
-
-/** The text of HTML, one line per paragraph or list item, without scripts and styles. */
-export const wordsOf = (html: string): readonly string[] =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/(p|li|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&nbsp;/g, ' ')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')

@@ -1,3 +1,4 @@
+import { plainLines } from '../../domain/shared/plain-text'
 import { describe, expect, test } from 'vitest'
 import { documentAddress } from '../../server/listing/documents/document-address'
 import { DOCUMENT_KINDS, ListingDocument } from '../../domain/listing/documents/listing-documents'
@@ -5,7 +6,6 @@ import { renderDocument, renderPriceList } from '../../server/listing/documents/
 import type { DocumentListing, DocumentUnit } from '../../server/pdf/dossier'
 import { planTypesOf } from '../../domain/listing/documents/plan-types'
 import { turnsBefore } from '../../server/pdf/sheet-table'
-import { wordsOf } from '../../server/pdf/sheet-text'
 import { svgTree } from '../../server/pdf/svg'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { PROJECTS } from '../../server/seed/demo'
@@ -144,7 +144,7 @@ describe('floor plans', () => {
 
 test('a description’s text excludes its scripts', () => {
   const { listing } = sample('Harvest Rise')
-  expect(wordsOf(listing.description)).toEqual([
+  expect(plainLines(listing.description)).toEqual([
     'Thirty packages on the old Oran Park raceway, a short walk from the town centre and library.',
     'You buy the lot under one contract and the house under another, so duty applies to the land only. The house price includes site costs, driveway, letterbox and a six-star energy report.',
     'Off the plan. Reserve online, have the contract reviewed, and pay the deposit at exchange.',

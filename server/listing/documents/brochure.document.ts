@@ -1,7 +1,8 @@
+import { plainLines } from '../../../domain/shared/plain-text'
 import { fullAddress } from '../../../domain/listing/listing'
 import type { Dossier } from '../../pdf/dossier'
 import { placeExterior } from '../../pdf/sheet-drawing'
-import { heading, paragraph, wordsOf } from '../../pdf/sheet-text'
+import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 
 export const brochureDocument = (sheets: Sheets, dossier: Dossier): void => {
@@ -16,12 +17,12 @@ export const brochureDocument = (sheets: Sheets, dossier: Dossier): void => {
   const named = heading(sheets, listing.name, left, 34)
   const quiet = { face: 'mono', size: 10, colour: sheets.inks.muted, gap: 22 } as const
   const address = paragraph(sheets, fullAddress(listing), { ...left, y: named }, quiet)
-  const words = [...wordsOf(listing.description), listing.locationDescription].filter((text) => text !== '')
+  const words = [...plainLines(listing.description), listing.locationDescription].filter((text) => text !== '')
   const y = words.reduce(
     (at, text, i) => paragraph(sheets, text, { ...left, y: at }, { size: i === 0 ? 17 : 12, gap: 14 }),
     address,
   )
-  wordsOf(listing.features).reduce(
+  plainLines(listing.features).reduce(
     (at, text) => paragraph(sheets, `–  ${text}`, { ...left, y: at }, { size: 12, gap: 5 }),
     y + 6,
   )

@@ -1,10 +1,11 @@
+import { plainLines } from '../../../domain/shared/plain-text'
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
 import type { DocumentUnit, Dossier } from '../../pdf/dossier'
 import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'
-import { facts, heading, paragraph, wordsOf } from '../../pdf/sheet-text'
+import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'
 import { highest, lowest } from './unit-kinds'
 
@@ -35,7 +36,7 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
   const box = sheets.page('text', 'Information pack')
   const picture = { x: box.x, y: heading(sheets, listing.name, box, 28) + 4, width: box.width, height: 300 }
   placeExterior(sheets, dossier, picture, { view: 'elevation', mood: 'morning' })
-  const words = wordsOf(listing.description).slice(0, 2)
+  const words = plainLines(listing.description).slice(0, 2)
   const below = picture.y + picture.height + 28
   const y = words.reduce(
     (at, text, i) => paragraph(sheets, text, { ...box, y: at }, { size: i === 0 ? 12 : 10 }),
@@ -50,7 +51,7 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
     return paragraph(sheets, text, { ...second, y: named }, { gap: 16 })
   }, steps)
   const features = heading(sheets, 'At a glance', { ...second, y: after + 8 }, 15)
-  const last = wordsOf(listing.features).reduce(
+  const last = plainLines(listing.features).reduce(
     (at, text) => paragraph(sheets, `–  ${text}`, { ...second, y: at }, { gap: 4 }),
     features,
   )

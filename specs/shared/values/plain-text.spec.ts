@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { plainLines, plainText } from '../../../domain/shared/plain-text'
+
+describe('HTML as plain text', () => {
+  test.each([
+    ['<h1>Buyers&rsquo; guide</h1>', 'Buyers’ guide'],
+    ['Caf&eacute; &amp; bar &ndash; open&hellip;', 'Café & bar – open…'],
+    ['&#8217;&#x2019;&#X41;&#39;&apos;', "’’A''"],
+    // Each reference is decoded once.
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['&amp;amp;', '&amp;'],
+    ['&amp;#8217;', '&#8217;'],
+    ['3 &lt; 4 &gt; 2', '3 < 4 > 2'],
+    ['a&nbsp;b', 'a b'],
+    ['Fish &chips; &unknown; &', 'Fish &chips; &unknown; &'],
+    ['&#0;&#xD800;&#9999999;', '\ufffd\ufffd\ufffd'],
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<style>p { }</style>Shown<script>alert(1)</script>', 'Shown'],
+  ])('%s is %s', (html, text) => {
+    expect(plainText(html)).toBe(text)
+  })
+
+  test('has a line for each paragraph, list item and heading', () => {
+    expect(
+      plainLines('<h2>What&rsquo;s\nincluded</h2><p>&amp;lt;All&amp;gt;<br>of it</p><ul><li>Oven</li><li> </li></ul>'),
+    ).toEqual(['What’s included', '&lt;All&gt;', 'of it', 'Oven'])
+  })
+})
