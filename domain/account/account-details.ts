@@ -33,15 +33,15 @@ const filled =
     withoutSpaces(value) === '' ? message : null
 const digits = (value: string): string => withoutSeparators(withoutSpaces(value))
 
+/** An empty value is refused or allowed by other rules. */
+export const dialCodeRule = matching((value) => /^\+\d{1,4}$/.test(withoutSpaces(value)), 'Please select country code')
+
 /** Required, not counting spaces (B5-23). */
 export const detailsRules: Rules<AccountDetails> = {
   firstName: all(filled('Please enter your first name'), atMost(FIRST_NAME_LIMIT, 'First name')),
   lastName: all(filled('Please enter your last name'), atMost(LAST_NAME_LIMIT, 'Last name')),
   address: all(filled('Please enter your address'), atMost(ADDRESS_LIMIT, 'Address')),
-  countryCode: all(
-    filled('Please select country code'),
-    matching((value) => /^\+\d{1,4}$/.test(withoutSpaces(value)), 'Please select country code'),
-  ),
+  countryCode: all(filled('Please select country code'), dialCodeRule),
   mobileNumber: all(
     filled('Please enter your mobile number'),
     matching((value) => isMobile(digits(value)), 'Please enter valid mobile number'),

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import type { User } from '../identity/user'
 import { isStateCode, type StateCode, stateCodeOf } from '../shared/australia'
-import { all, atMost, type Rule, type Rules } from '../shared/form'
-import { digitsOnly, isBlank, withoutSpaces } from '../shared/patterns'
+import { businessNumberProblem } from '../membership/business-number'
+import { all, atMost, matching, type Rule, type Rules } from '../shared/form'
+import { digitsOnly, isBlank, isEmail, withoutSpaces } from '../shared/patterns'
 
 /** The fields of an agent's form (A2.6-1); the email is shown among them and can't be changed. */
 export const AgentDetails = t.type(
@@ -56,21 +57,43 @@ export const AGENT_STATES = [
   { value: 'ALL', label: 'ALL' },
 ] as const satisfies readonly { value: StateCode | 'ALL'; label: string }[]
 
+/** Of an account that joined as a business outside Australia: any region and postal code. */
+const ABROAD = { state: 40, postcode: 10 } as const
+/** The most characters of a postcode. */
+export const postcodeLimit = (isAbroad: boolean): number => (isAbroad ? ABROAD.postcode : AGENT_LIMITS.postcode)
+
+/** For places in Australia, wherever an account's details are saved. An empty value is refused or allowed by other rules. */
+export const australianPlaceRules = {
+  state: matching((value) => isStateCode(value) || value === 'ALL', 'Please select your state'),
+  postcode: matching((value) => /^\d{4}$/.test(value), 'Please enter a postcode of 4 digits'),
+}
+/** An empty value is refused or allowed by other rules. */
+export const ccEmailRule = all(
+  atMost(AGENT_LIMITS.ccEmail, 'C/C email'),
+  matching((value) => isEmail(value.trim()), 'Please enter a correct email'),
+)
+export const businessNumberRule: Rule = (value) => (isBlank(value) ? null : businessNumberProblem(value))
+
 /** Required, not counting spaces (A5-23). */
 const filled = (field: string, limit: number, label: string): Rule =>
   all((value) => (isBlank(value) ? `Please enter your ${field}` : null), atMost(limit, label))
 
-export const agentDetailsRules = ({ requiresAbn }: { requiresAbn: boolean }): Rules<AgentDetails> => ({
+export const agentDetailsRules = ({ isAbroad }: { readonly isAbroad: boolean }): Rules<AgentDetails> => ({
   companyName: filled('company name', AGENT_LIMITS.companyName, 'Company name'),
   firstName: filled('first name', AGENT_LIMITS.firstName, 'First name'),
   lastName: filled('surname', AGENT_LIMITS.lastName, 'Surname'),
   address: filled('address', AGENT_LIMITS.address, 'Address'),
   suburb: filled('suburb', AGENT_LIMITS.suburb, 'Suburb'),
-  postcode: filled('postcode', AGENT_LIMITS.postcode, 'Postcode'),
+  state: isAbroad ? atMost(ABROAD.state, 'State or region') : australianPlaceRules.state,
+  postcode: isAbroad
+    ? atMost(ABROAD.postcode, 'Postal code')
+    : all(filled('postcode', AGENT_LIMITS.postcode, 'Postcode'), australianPlaceRules.postcode),
   phoneNumber: atMost(AGENT_LIMITS.phoneNumber, 'Phone number'),
   mobileNumber: filled('mobile number', AGENT_LIMITS.mobileNumber, 'Mobile'),
-  ccEmail: atMost(AGENT_LIMITS.ccEmail, 'C/C email'),
-  abn: requiresAbn ? filled('ABN or ACN', AGENT_LIMITS.abn, 'ABN or ACN') : atMost(AGENT_LIMITS.abn, 'ABN or ACN'),
+  ccEmail: ccEmailRule,
+  abn: isAbroad
+    ? all(atMost(AGENT_LIMITS.abn, 'ABN or ACN'), businessNumberRule)
+    : all(filled('ABN or ACN', AGENT_LIMITS.abn, 'ABN or ACN'), businessNumberRule),
 })
 
 /** The digits typed, up to a limit: spaces and other characters between them don't count (A5-11, A5-14). */
@@ -89,7 +112,11 @@ export const agentDetailsOf = (user: User): AgentDetails => ({
   lastName: user.lastName,
   address: user.address,
   suburb: user.suburb,
-  state: stateOf(user.state),
+  state: user.isOutsideAustralia
+    ? isStateCode(user.state) || user.state === 'ALL'
+      ? ''
+      : user.state
+    : stateOf(user.state),
   postcode: user.postcode,
   phoneNumber: withoutSpaces(user.phoneNumber),
   mobileNumber: withoutSpaces(user.mobileNumber),
@@ -105,8 +132,8 @@ export const tidiedAgentDetails = (form: AgentDetails): AgentDetails => ({
   lastName: form.lastName.trim(),
   address: form.address.trim(),
   suburb: form.suburb.trim(),
-  state: form.state,
-  postcode: form.postcode,
+  state: form.state.trim(),
+  postcode: form.postcode.trim(),
   phoneNumber: withoutSpaces(form.phoneNumber),
   mobileNumber: withoutSpaces(form.mobileNumber),
   ccEmail: form.ccEmail.trim(),

@@ -1,14 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { saveDetails } from '../../adapters/http/account/account.contract'
-import { detailsRules, tidiedDetails } from '../../domain/account/account-details'
-import { type AgentDetails, agentDetailsRules, tidiedAgentDetails } from '../../domain/account/agent-details'
+import { detailsRules, dialCodeRule, tidiedDetails } from '../../domain/account/account-details'
+import {
+  type AgentDetails,
+  agentDetailsRules,
+  australianPlaceRules,
+  businessNumberRule,
+  ccEmailRule,
+  tidiedAgentDetails,
+} from '../../domain/account/agent-details'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { withoutSpaces } from '../../domain/shared/patterns'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { accounts } from '../identity/identity.tables'
+import { uConnectRegistrations } from '../membership/membership.tables'
 
 type Sent = t.TypeOf<(typeof saveDetails)['body']>
 
@@ -18,7 +27,9 @@ export const saveAccountDetails = async (
   { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
   sent: Sent,
 ): Promise<E.Either<Failure, null>> => {
-  const checked = role === 'agent' && sent.companyName !== null ? agentValues(sent) : personalValues(sent)
+  const isAgentForm = role === 'agent' && sent.companyName !== null
+  const isAbroad = await joinedAbroad(db, accountId)
+  const checked = isAgentForm ? agentValues(sent, isAbroad) : personalValues(sent, isAbroad)
   if (E.isLeft(checked)) return checked
   await db
     .update(accounts)
@@ -32,10 +43,30 @@ type Values = E.Either<Failure, Partial<typeof accounts.$inferInsert>>
 const malformed = ({ field, message }: { field: string; message: string }) =>
   E.left(failure('malformed', message, field))
 
+/** Whether the account joined as a business outside Australia. */
+const joinedAbroad = async (db: Sql, accountId: number): Promise<boolean> => {
+  const [registration] = await db
+    .select({ details: uConnectRegistrations.details })
+    .from(uConnectRegistrations)
+    .where(and(eq(uConnectRegistrations.accountId, accountId), eq(uConnectRegistrations.status, 'finished')))
+  return registration?.details?.isOutsideAustralia ?? false
+}
+
 /** From My Information. */
-const personalValues = (sent: Sent): Values => {
+const personalValues = (sent: Sent, isAbroad: boolean): Values => {
   const form = { ...sent, subscribed: sent.subscribed ?? false }
-  const problem = firstProblem(detailsRules, form)
+  const others = {
+    state: sent.state ?? '',
+    postcode: sent.postcode ?? '',
+    ccEmail: sent.ccEmail ?? '',
+    abn: sent.abn ?? '',
+  }
+  const problem =
+    firstProblem(detailsRules, form) ??
+    firstProblem<typeof others>(
+      { ...(isAbroad ? {} : australianPlaceRules), ccEmail: ccEmailRule, abn: businessNumberRule },
+      others,
+    )
   if (problem !== null) return malformed(problem)
   const { firstName, lastName, countryCode, mobileNumber } = tidiedDetails(form)
   return E.right({
@@ -55,7 +86,7 @@ const personalValues = (sent: Sent): Values => {
 }
 
 /** From an agent's form, which has the company and no country code. */
-const agentValues = (sent: Sent): Values => {
+const agentValues = (sent: Sent, isAbroad: boolean): Values => {
   const form: AgentDetails = {
     companyName: sent.companyName ?? '',
     firstName: sent.firstName,
@@ -70,15 +101,16 @@ const agentValues = (sent: Sent): Values => {
     abn: sent.abn ?? '',
     gstRegistered: sent.gstRegistered ?? false,
   }
-  // Only the browser knows whether an ABN is required.
-  const problem = firstProblem(agentDetailsRules({ requiresAbn: false }), form)
+  const problem =
+    firstProblem(agentDetailsRules({ isAbroad }), form) ??
+    firstProblem<Pick<Sent, 'countryCode'>>({ countryCode: dialCodeRule }, sent)
   if (problem !== null) return malformed(problem)
   const { phoneNumber, mobileNumber, ...tidied } = tidiedAgentDetails(form)
   return E.right({
     ...tidied,
     phone: phoneNumber,
     mobile: mobileNumber,
-    countryCode: sent.countryCode,
+    countryCode: withoutSpaces(sent.countryCode),
     gstRegistered: sent.gstRegistered ?? undefined,
   })
 }

@@ -17,7 +17,7 @@ const FILLED: AgentDetails = {
   abn: '51824753556',
 }
 const problems = (changes: Partial<AgentDetails>) =>
-  problemsOf(agentDetailsRules({ requiresAbn: true }), { ...FILLED, ...changes })
+  problemsOf(agentDetailsRules({ isAbroad: false }), { ...FILLED, ...changes })
 
 describe("an agent's details", () => {
   test.each<[keyof AgentDetails, number, string, string]>([
@@ -26,14 +26,59 @@ describe("an agent's details", () => {
     ['lastName', 20, 'Surname can have at most 20 characters', '[A5-7]'],
     ['address', 50, 'Address can have at most 50 characters', '[A5-8]'],
     ['suburb', 50, 'Suburb can have at most 50 characters', '[A5-9]'],
-    ['postcode', 4, 'Postcode can have at most 4 characters', '[A5-10]'],
     ['phoneNumber', 20, 'Phone number can have at most 20 characters', '[A5-12]'],
     ['mobileNumber', 20, 'Mobile can have at most 20 characters', '[A5-13]'],
-    ['abn', 11, 'ABN or ACN can have at most 11 characters', '[A5-14]'],
   ])('%s takes %i characters and refuses another with “%s” %s', (field, most, problem, _row) => {
     expect([problems({ [field]: '1'.repeat(most) }), problems({ [field]: '1'.repeat(most + 1) })]).toEqual([
       {},
       { [field]: problem },
+    ])
+  })
+
+  test('the postcode has 4 characters and the ABN 11 at most [A5-10 A5-14]', () => {
+    expect([problems({ postcode: '5001' }), problems({ postcode: '50011' })]).toEqual([
+      {},
+      { postcode: 'Postcode can have at most 4 characters' },
+    ])
+    expect([problems({ abn: '51824753556' }), problems({ abn: '518247535561' })]).toEqual([
+      {},
+      { abn: 'ABN or ACN can have at most 11 characters' },
+    ])
+  })
+
+  test.each<[Partial<AgentDetails>, object]>([
+    [{ postcode: 'abcd' }, { postcode: 'Please enter a postcode of 4 digits' }],
+    [{ postcode: '500' }, { postcode: 'Please enter a postcode of 4 digits' }],
+    [{ state: 'XX' }, { state: 'Please select your state' }],
+    [{ state: 'ALL' }, {}],
+    [{ ccEmail: 'abc' }, { ccEmail: 'Please enter a correct email' }],
+    [{ ccEmail: 'a@example.com, b@example.com' }, { ccEmail: 'Please enter a correct email' }],
+    [{ ccEmail: "ann.o'neil+accounts@example.com" }, {}],
+    [{ abn: '51824753557' }, { abn: 'This is not a valid ABN.' }],
+    [{ abn: '004085617' }, { abn: 'This is not a valid ACN.' }],
+    [{ abn: '004085616' }, {}],
+    [{ abn: '1' }, { abn: 'This is not a valid ABN/ACN.' }],
+  ])('in Australia, %j has the problems %j', (changes, found) => {
+    expect(problems(changes)).toEqual(found)
+  })
+
+  test.each<[Partial<AgentDetails>, object]>([
+    [{ postcode: 'SW1A 1AA', state: 'Greater London', abn: '' }, {}],
+    [{ postcode: '', state: '', abn: '' }, {}],
+    [{ postcode: '12345678901' }, { postcode: 'Postal code can have at most 10 characters' }],
+    [{ abn: '51824753557' }, { abn: 'This is not a valid ABN.' }],
+    [{ companyName: '' }, { companyName: 'Please enter your company name' }],
+  ])('of a business abroad, %j has the problems %j', (changes, found) => {
+    expect(problemsOf(agentDetailsRules({ isAbroad: true }), { ...FILLED, ...changes })).toEqual(found)
+  })
+
+  test('of a business abroad are loaded without an Australian state', () => {
+    const abroad = { ...ANN, isOutsideAustralia: true }
+    expect(['ALL', 'SA', 'Hesse', ''].map((state) => agentDetailsOf({ ...abroad, state }).state)).toEqual([
+      '',
+      '',
+      'Hesse',
+      '',
     ])
   })
 
@@ -47,7 +92,7 @@ describe("an agent's details", () => {
     ['mobileNumber', 'Please enter your mobile number', '[A5-21]'],
     ['abn', 'Please enter your ABN or ACN', '[A5-22]'],
   ])('%s is required, and spaces are not enough: “%s” %s [A5-23]', (field, problem, _row) => {
-    expect([problems({ [field]: '' }), problems({ [field]: '   ' }), problems({ [field]: '1' })]).toEqual([
+    expect([problems({ [field]: '' }), problems({ [field]: '   ' }), problems({ [field]: FILLED[field] })]).toEqual([
       { [field]: problem },
       { [field]: problem },
       {},

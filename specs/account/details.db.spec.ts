@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
+import { uConnectRegistrations } from '../../server/membership/membership.tables'
+import { ABROAD } from '../membership/samples'
 import { call, type SignedIn, signedIn } from '../shared/api'
 import { PASSWORD } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -22,6 +24,9 @@ const as = ({ token }: SignedIn, line: string, body: object = {}) => call(stage,
 const refused = (code: number, message: string, field?: string) => ({
   ...{ code, message, data: field === undefined ? null : { field } },
 })
+
+const oneLine = (field: string, limit: number) =>
+  `${field} is missing or not valid: expected one line of at most ${limit} characters`
 
 describe('details', () => {
   const RIGHT = {
@@ -53,10 +58,64 @@ describe('details', () => {
     ['mobileNumber', '  ', 'Please enter your mobile number'],
     ['mobileNumber', '12ab', 'Please enter valid mobile number'],
     ['mobileNumber', '1'.repeat(16), 'Please enter valid mobile number'],
+    ['postcode', 'abcd', 'Please enter a postcode of 4 digits'],
+    ['state', 'XX', 'Please select your state'],
+    ['abn', '51824753557', 'This is not a valid ABN.'],
+    ['ccEmail', 'abc', 'Please enter a correct email'],
+    ['ccEmail', 'a@example.com\r\nBcc: eve@example.com', oneLine('ccEmail', 250)],
+    ['address', '22 William Street\r\nBcc: eve@example.com', oneLine('address', 200)],
+    ['firstName', 'Anna\nEve', oneLine('firstName', 50)],
+    ['suburb', 'Norwood\u2028SA', oneLine('suburb', 100)],
   ])('[B5-23] are refused whole at %s: “%s”', async (field, value, message) => {
     const before = await mine(bea)
     expect(await as(bea, 'PUT /api/user', { ...RIGHT, [field]: value })).toEqual(refused(40000, message, field))
     expect(await mine(bea)).toEqual(before)
+  })
+})
+
+describe('an agent’s details', () => {
+  const AGENT = {
+    ...{ firstName: 'Ina', lastName: 'Agent', address: '1 High Street', suburb: 'Auckland', countryCode: '+64' },
+    ...{ mobileNumber: '211234567', phoneNumber: '', companyName: 'Ina Homes', ccEmail: '', gstRegistered: false },
+  }
+  const AUSTRALIAN = { ...AGENT, suburb: 'Norwood', state: 'SA', postcode: '5067', abn: '51824753556' }
+  const save = (agent: SignedIn, details: object) => as(agent, 'PUT /api/user', details)
+
+  test('have an Australian postcode, state and business number', async () => {
+    const ina = await signedIn(stage, { firstName: 'Ina', role: 'agent' })
+    const refusal = async (changes: object) => (await save(ina, { ...AUSTRALIAN, ...changes })).message
+    expect(await save(ina, AUSTRALIAN)).toEqual(DONE)
+    expect([
+      await refusal({ postcode: 'abcd' }),
+      await refusal({ state: 'XX' }),
+      await refusal({ abn: '51824753557' }),
+      await refusal({ abn: '' }),
+      await refusal({ ccEmail: 'abc' }),
+      await refusal({ countryCode: 'AU' }),
+    ]).toEqual([
+      'Please enter a postcode of 4 digits',
+      'Please select your state',
+      'This is not a valid ABN.',
+      'Please enter your ABN or ACN',
+      'Please enter a correct email',
+      'Please select country code',
+    ])
+  })
+
+  test('of a business abroad have any region and postal code, and no ABN', async () => {
+    const ina = await signedIn(stage, { firstName: 'Ina', role: 'agent' })
+    const now = stage.clock.now()
+    await stage.db.sql.insert(uConnectRegistrations).values({
+      ...{ accountId: ina.id, email: ina.email, keyHash: `key of ${ina.email}`, tenant: 'unifi', origin: '' },
+      ...{ status: 'finished', mailed: true, planId: 1, createdAt: now, expiresAt: now, finishedAt: now },
+      details: ABROAD,
+    })
+    const details = { ...AGENT, state: 'Auckland Region', postcode: 'AK 1010', abn: '' }
+    expect(await save(ina, details)).toEqual(DONE)
+    expect(await as(ina, 'GET /api/user')).toMatchObject({
+      data: { state: 'Auckland Region', postcode: 'AK 1010', abn: '' },
+    })
+    expect((await save(ina, { ...details, abn: '51824753557' })).message).toBe('This is not a valid ABN.')
   })
 })
 

@@ -75,7 +75,7 @@ describe('a request of an agent', () => {
       '',
       'companyName',
       'x'.repeat(101),
-      'companyName is missing or not valid: expected text of at most 100 characters',
+      'companyName is missing or not valid: expected one line of at most 100 characters',
     ],
   ])('[%s] is refused at %s: “%s”', async (_, field, value, message) => {
     for (const path of ['requestAgentKit', 'requestUConnectKit'])

@@ -105,7 +105,11 @@ describe('registering', () => {
     [{ countryCode: 'AU' }, 'countryCode', 'Please select country code'],
     [{ mobileNumber: '12345678' }, 'mobileNumber', 'Please enter valid mobile number'],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Does not match passwords'],
-    [{ lastName: undefined }, 'lastName', 'lastName is missing or not valid: expected text of at most 100 characters'],
+    [
+      { lastName: undefined },
+      'lastName',
+      'lastName is missing or not valid: expected one line of at most 100 characters',
+    ],
     [
       { password: 'x'.repeat(129) },
       'password',

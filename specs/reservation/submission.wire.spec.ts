@@ -110,7 +110,7 @@ describe("the buyer flow's submission", () => {
   test.each(['cardCvv', 'cardName', 'cardNumber', 'expMonth', 'expYear'])('takes no %s [B3-37]', (field) => {
     expect(refused({ ordersCardbagVO: { ...WIRE.ordersCardbagVO, [field]: '1' } })).toEqual({
       field,
-      message: `${field} is missing or not valid: expected text of at most 0 characters`,
+      message: `${field} is missing or not valid: expected one line of at most 0 characters`,
     })
   })
 
@@ -137,7 +137,7 @@ describe("the buyer flow's submission", () => {
     [
       'a card',
       { ordersCardbagVO: { ...WIRE.ordersCardbagVO, cardNumber: '4242424242424242' } },
-      { field: 'cardNumber', message: 'cardNumber is missing or not valid: expected text of at most 0 characters' },
+      { field: 'cardNumber', message: 'cardNumber is missing or not valid: expected one line of at most 0 characters' },
     ],
     [
       'a unit that is no number',
@@ -155,7 +155,7 @@ describe("the buyer flow's submission", () => {
     [
       'a name longer than any',
       { ordersPurchaserVOList: [{ ...purchaser, surName: 'x'.repeat(201) }] },
-      { field: 'surName', message: 'surName is missing or not valid: expected text of at most 200 characters' },
+      { field: 'surName', message: 'surName is missing or not valid: expected one line of at most 200 characters' },
     ],
   ])('%s is refused, naming the field', (_, changes, refusal) => {
     expect(refused(changes)).toEqual(refusal)

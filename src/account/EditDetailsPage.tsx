@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AGENT_LIMITS, AGENT_STATES, digitsUpTo } from '../../domain/account/agent-details'
+import { AGENT_LIMITS, AGENT_STATES, digitsUpTo, postcodeLimit } from '../../domain/account/agent-details'
 import type { User } from '../../domain/identity/user'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -77,7 +77,7 @@ const Details = observer(({ user, after }: { user: User; after: string }) => {
 })
 
 const Fields = ({ details }: { details: AgentDetailsPresenter }) => {
-  const { form, email, requiresAbn } = details
+  const { form, email, isAbroad } = details
   return (
     <FormGrid>
       <Text form={form} name="companyName" label="Company name" required autoComplete="organization" />
@@ -85,22 +85,41 @@ const Fields = ({ details }: { details: AgentDetailsPresenter }) => {
       <Text form={form} name="lastName" label="Surname" required autoComplete="family-name" />
       <Text form={form} name="address" label="Address" required autoComplete="street-address" />
       <Text form={form} name="suburb" label="Suburb" required autoComplete="address-level2" />
-      <FormField form={form} name="state" label="State">
-        {({ value, ...field }) => (
-          <Select {...field} value={value} options={AGENT_STATES} autoComplete="address-level1" />
-        )}
-      </FormField>
-      <Digits form={form} name="postcode" label="Postcode" required autoComplete="postal-code" />
+      {isAbroad ? <Abroad form={form} /> : <InAustralia form={form} />}
       <Text form={form} name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
       <Text form={form} name="mobileNumber" label="Mobile" type="tel" required autoComplete="tel" />
       <Field label="Email" help="You log in with this email, so it can’t be changed.">
         <TextInput name="email" type="email" value={email} onChange={() => undefined} readOnly autoComplete="off" />
       </Field>
       <Text form={form} name="ccEmail" label="C/C email" type="email" autoComplete="off" />
-      <Digits form={form} name="abn" label="ABN or ACN" required={requiresAbn} autoComplete="off" />
+      <Digits form={form} name="abn" label="ABN or ACN" required={!isAbroad} autoComplete="off" />
     </FormGrid>
   )
 }
+
+type PlaceProps = Pick<TextProps, 'form'>
+
+const InAustralia = ({ form }: PlaceProps) => (
+  <>
+    <FormField form={form} name="state" label="State">
+      {({ value, ...field }) => (
+        <Select {...field} value={value} options={AGENT_STATES} autoComplete="address-level1" />
+      )}
+    </FormField>
+    <Digits form={form} name="postcode" label="Postcode" required autoComplete="postal-code" />
+  </>
+)
+
+const Abroad = ({ form }: PlaceProps) => (
+  <>
+    <FormField form={form} name="state" label="State or region">
+      {(field) => <TextInput {...field} maxLength={40} autoComplete="address-level1" />}
+    </FormField>
+    <FormField form={form} name="postcode" label="Postal code">
+      {(field) => <TextInput {...field} maxLength={postcodeLimit(true)} autoComplete="postal-code" />}
+    </FormField>
+  </>
+)
 
 type Texts = keyof typeof AGENT_LIMITS
 interface TextProps extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode'> {

@@ -30,7 +30,8 @@ interface Dependencies extends SavedDetailsDependencies<AgentDetails> {
 
 /** An agent's details. Once they are saved, the screen is left. */
 export class AgentDetailsPresenter extends SavedDetailsPresenter<AgentDetails, SavedAgentDetails> {
-  readonly requiresAbn: boolean
+  /** Joined as a business outside Australia: free region and postal code, and no ABN. */
+  readonly isAbroad: boolean
   private readonly leave: () => void
 
   constructor(
@@ -38,11 +39,11 @@ export class AgentDetailsPresenter extends SavedDetailsPresenter<AgentDetails, S
     { user, after }: Opened,
     { navigation, ...dependencies }: Dependencies,
   ) {
-    const requiresAbn = !user.isOutsideAustralia
-    const form = new FormPresenter(agentDetailsOf(user), agentDetailsRules({ requiresAbn }))
+    const isAbroad = user.isOutsideAustralia
+    const form = new FormPresenter(agentDetailsOf(user), agentDetailsRules({ isAbroad }))
     const requestOf = (details: AgentDetails) => ({ ...tidiedAgentDetails(details), countryCode: user.countryCode })
     super(actor, { user, form, requestOf }, dependencies)
-    this.requiresAbn = requiresAbn
+    this.isAbroad = isAbroad
     this.leave = () => navigation.go(after)
   }
 

@@ -95,7 +95,9 @@ const Details = observer(({ user }: { user: User }) => {
         </Fact>
         <Fact name="Email">{user.email}</Fact>
         <Fact name="C/C email">{user.ccEmail}</Fact>
-        <Fact name="ABN or ACN">{formatBusinessNumber(user.abn)}</Fact>
+        {!(user.isOutsideAustralia && user.abn === '') && (
+          <Fact name="ABN or ACN">{formatBusinessNumber(user.abn)}</Fact>
+        )}
       </dl>
       <div className={styles.actions}>
         <LinkButton variant="line" size="small" destination={{ to: pathTo('editDetails') }}>

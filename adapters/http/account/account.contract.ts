@@ -8,7 +8,7 @@ import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/regi
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
-import { Count, nullable, Text, CentsAsDollars } from '../shared/wire-types'
+import { CentsAsDollars, Count, Lines, nullable, Text } from '../shared/wire-types'
 import { WirePropertyCard } from './property-card.wire'
 import { CardFilter } from './purchases.contract'
 
@@ -42,7 +42,7 @@ export const saveDetails = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/changePassword',
-  body: t.type({ newPassword: Text(PASSWORD_LIMIT), confirmNewPassword: Text(PASSWORD_LIMIT) }),
+  body: t.type({ newPassword: Lines(PASSWORD_LIMIT), confirmNewPassword: Lines(PASSWORD_LIMIT) }),
   answer: t.null,
   access: 'signed-in',
   failures: {

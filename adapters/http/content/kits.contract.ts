@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { KIT_LIMITS } from '../../../domain/content/kit-request'
 import { endpoint } from '../shared/endpoint'
-import { Text } from '../shared/wire-types'
+import { Lines, Text } from '../shared/wire-types'
 
 /** Far longer than any state's name; the rules check whether it is one. */
 const STATE_LIMIT = 40
@@ -13,7 +13,7 @@ const Fields = t.type({
   state: Text(STATE_LIMIT),
   email: Text(KIT_LIMITS.email),
   phoneNumber: Text(KIT_LIMITS.phoneNumber),
-  message: Text(KIT_LIMITS.message),
+  message: Lines(KIT_LIMITS.message),
 })
 type Fields = t.TypeOf<typeof Fields>
 

@@ -3,10 +3,10 @@ import { PASSWORD_LINK_HOURS } from '../../../domain/identity/lifetimes'
 import * as t from 'io-ts'
 import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
 import { endpoint } from '../shared/endpoint'
-import { Text } from '../shared/wire-types'
+import { Lines, Text } from '../shared/wire-types'
 
 const Email = Text(EMAIL_LIMIT)
-const Password = Text(PASSWORD_LIMIT)
+const Password = Lines(PASSWORD_LIMIT)
 
 /** M8-17: the link has expired; 40007 for a rejected password, as everywhere. */
 const failures = { 'link-expired': 50000, 'password-refused': 40007 }

@@ -6,7 +6,7 @@ import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/regi
 import { User } from '../../../domain/identity/user'
 import { Referrer } from '../../../domain/sharing/referrer'
 import { endpoint } from '../shared/endpoint'
-import { Text } from '../shared/wire-types'
+import { Lines, Text } from '../shared/wire-types'
 
 /**
  * The same on both screens: 70010 is shown at the email field, 40007 at the password field (B8-24, B8-25, M8-9, M8-10).
@@ -14,7 +14,7 @@ import { Text } from '../shared/wire-types'
 const failures = { 'email-refused': 70010, 'password-refused': 40007 }
 
 const Email = Text(EMAIL_LIMIT)
-const Password = Text(PASSWORD_LIMIT)
+const Password = Lines(PASSWORD_LIMIT)
 
 export const register = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { CONTACT_LIMITS, ContactAction } from '../../../domain/listing/contact/contact-enquiry'
 import { endpoint } from '../shared/endpoint'
-import { IntInPath, nullable, Text } from '../shared/wire-types'
+import { IntInPath, Lines, nullable, Text } from '../shared/wire-types'
 
 /** `id` is the listing's. The enquiry goes to all of its agents (B7-18). */
 export const contactAgents = endpoint({
@@ -12,7 +12,7 @@ export const contactAgents = endpoint({
     name: Text(CONTACT_LIMITS.name),
     email: Text(CONTACT_LIMITS.email),
     phone: Text(CONTACT_LIMITS.phone),
-    message: nullable(Text(CONTACT_LIMITS.message)),
+    message: nullable(Lines(CONTACT_LIMITS.message)),
     actions: nullable(t.array(ContactAction)),
   }),
   answer: t.null,

@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 import { REQUEST_LIMIT } from '../../../domain/listing/pia/pia-request'
 import { endpoint } from '../shared/endpoint'
-import { Integer, nullable, Text } from '../shared/wire-types'
+import { Integer, Lines, nullable } from '../shared/wire-types'
 import { withWireNames } from '../shared/wire-names'
 
 export const customisePia = endpoint({
   method: 'POST',
   path: '/api/orders/customise',
-  body: withWireNames(t.type({ propertyId: Integer, unitId: nullable(Integer), request: Text(REQUEST_LIMIT) }), {
+  body: withWireNames(t.type({ propertyId: Integer, unitId: nullable(Integer), request: Lines(REQUEST_LIMIT) }), {
     unitId: 'roomId',
   }),
   answer: t.null,

@@ -3,17 +3,15 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { DEFAULT_PERIOD, Period } from '../../../domain/membership/plan'
 import { emptyUConnectUser, type UConnectUser } from '../../../domain/membership/u-connect-user'
-import { described, Integer, nullable, Text } from '../shared/wire-types'
+import { described, Integer, Lines, nullable, Text } from '../shared/wire-types'
 
 /** Omitted values read as empty; the domain's rules report missing fields. */
-const line = (limit: number) => {
-  const text = Text(limit)
-  return described(
-    new t.Type<string, string>(text.name, t.string.is, (u, c) => text.validate(u ?? '', c), t.identity),
-    { type: 'string', maxLength: limit },
-  )
-}
-const LINE = line(200)
+const orEmpty = (text: t.Type<string, string>, limit: number) =>
+  described(new t.Type<string, string>(text.name, t.string.is, (u, c) => text.validate(u ?? '', c), t.identity), {
+    type: 'string',
+    maxLength: limit,
+  })
+const LINE = orEmpty(Text(200), 200)
 const flag = described(
   new t.Type<boolean, boolean>('boolean', t.boolean.is, (u, c) => t.boolean.validate(u ?? false, c), t.identity),
   { type: 'boolean' },
@@ -29,7 +27,7 @@ const interval = described(
 )
 
 const Identity = { userId: nullable(Integer), email: LINE, uConnectRegistrationKey: LINE }
-const Password = line(PASSWORD_LIMIT)
+const Password = orEmpty(Lines(PASSWORD_LIMIT), PASSWORD_LIMIT)
 
 /** Two names for the same value (M3-12). */
 const PlanNames = t.partial({

@@ -3,7 +3,7 @@ import { type OFFER_TYPES } from '../../../domain/listing/unit'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
-import { described, Integer, nullable, Text } from '../shared/wire-types'
+import { described, Integer, Lines, nullable, Text } from '../shared/wire-types'
 
 /** Always empty in the buyer flow: the card details go to the provider (B3-37). */
 const CardBag = t.type(
@@ -21,7 +21,7 @@ const Wire = t.type(
     ordersPurchaserLegalVO: WireLegal,
     ownConveyancer: nullable(t.boolean),
     ordersCardbagVO: nullable(CardBag),
-    purchasingEntity: Text(2000),
+    purchasingEntity: Lines(2000),
     cashDeposit: t.boolean,
     makeOfferAmount: nullable(Text(40)),
     stripeSessionId: nullable(Text(255)),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
-import { nullable, Text } from './wire-types'
+import { Lines, nullable, Text } from './wire-types'
 import { withWireNames } from './wire-names'
 
 /** Generous bounds; the domain's rules report errors by field. */
@@ -55,7 +55,7 @@ export const clientFormFields = {
   agreementName: LINE,
   /** dd/MM/yyyy */
   agreementDate: Text(20),
-  purchasingEntity: Text(2000),
+  purchasingEntity: Lines(2000),
 }
 export type WireClientForm = t.TypeOf<t.TypeC<typeof clientFormFields>>
 

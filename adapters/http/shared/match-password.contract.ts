@@ -1,13 +1,13 @@
 import { PASSWORD_LIMIT } from '../../../domain/identity/password'
 import * as t from 'io-ts'
 import { endpoint } from './endpoint'
-import { Text } from './wire-types'
+import { Lines } from './wire-types'
 
 /** Shared by My Account, before changing the password, and identity, before deleting the account. */
 export const matchPassword = endpoint({
   method: 'POST',
   path: '/api/user/matchPassword',
-  body: t.type({ password: Text(PASSWORD_LIMIT) }),
+  body: t.type({ password: Lines(PASSWORD_LIMIT) }),
   answer: t.null,
   access: 'signed-in',
   // 10000 means the same (B8-17); 70010 and 40007 belong to other screens and are ignored here (B8-22, B8-23).

@@ -143,17 +143,21 @@ export const named = <A extends string>(words: Readonly<Record<A, string>>, name
   )
 }
 
-/** Bounded free text. */
-export const Text = (limit: number) =>
+const bounded = (name: string, limit: number, refused: RegExp) =>
   described(
     new t.Type<string, string>(
-      `text of at most ${limit} characters`,
+      `${name} of at most ${limit} characters`,
       t.string.is,
-      (u, c) => (typeof u === 'string' && u.length <= limit && !UNKEPT.test(u) ? t.success(u) : t.failure(u, c)),
+      (u, c) => (typeof u === 'string' && u.length <= limit && !refused.test(u) ? t.success(u) : t.failure(u, c)),
       t.identity,
     ),
     { type: 'string', maxLength: limit },
   )
+
+/** One line of text without control characters, which would end a header of an email or a row of a table. */
+export const Text = (limit: number) => bounded('one line', limit, /[\p{Cc}\p{Surrogate}\u2028\u2029]/u)
+/** Bounded free text. */
+export const Lines = (limit: number) => bounded('text', limit, UNKEPT)
 
 /** The keys as they are sent: `withWireNames` decodes its fields under our names. */
 const wireKeysOf = (context: t.Context): readonly string[] =>

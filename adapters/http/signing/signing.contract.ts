@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { SigningView } from '../../../domain/signing/envelope'
 import { DrawnPath, TypedName } from '../../../domain/signing/signature-mark'
 import { endpoint } from '../shared/endpoint'
-import { described, nullable, Text } from '../shared/wire-types'
+import { described, Lines, nullable, Text } from '../shared/wire-types'
 
 const byLink = t.type({ token: Text(100) })
 const failures = { 'signing-closed': 40040, 'not-consented': 40041, 'other-wording': 40042 }
@@ -22,7 +22,7 @@ export const signingConsent = endpoint({
   method: 'POST',
   path: '/api/signing/:token/consent',
   params: byLink,
-  body: t.type({ wording: Text(2_000) }),
+  body: t.type({ wording: Lines(2_000) }),
   answer: SigningView,
   failures,
   summary: 'Consents to signing electronically, in the wording that was shown',
@@ -43,7 +43,7 @@ export const signingDecline = endpoint({
   method: 'POST',
   path: '/api/signing/:token/decline',
   params: byLink,
-  body: t.type({ reason: Text(500) }),
+  body: t.type({ reason: Lines(500) }),
   answer: SigningView,
   failures,
   summary: 'Declines to sign, which ends the envelope',
