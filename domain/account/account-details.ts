@@ -3,7 +3,7 @@ import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../identity/registration'
 import type { User } from '../identity/user'
 import { all, atMost, matching, type Rule, type Rules } from '../shared/form'
 import { isMobile, withoutSpaces } from '../shared/patterns'
-import { withoutSeparators } from '../shared/phone'
+import { storedNumber, withoutSeparators } from '../shared/phone'
 import { addressLine, type AddressParts, addressParts } from './place'
 
 /** The fields of My Information (B2.9-3 to B2.9-5); the email is shown beside them and can't be changed. */
@@ -70,6 +70,6 @@ export const tidiedDetails = ({
   lastName: lastName.trim(),
   ...addressParts(address),
   countryCode: withoutSpaces(countryCode),
-  mobileNumber: digits(mobileNumber),
+  mobileNumber: storedNumber(withoutSpaces(countryCode), mobileNumber),
   subscribed,
 })

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { isBlank, isMobile } from '../shared/patterns'
-import { phoneRule, withoutSeparators } from '../shared/phone'
+import { phoneRule, storedNumber, withoutSeparators } from '../shared/phone'
 import { passwordFits } from './password'
 import { emailRule } from './sign-in'
 
@@ -72,5 +72,5 @@ export const tidiedRegistration = (form: Registration): Registration => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   email: form.email.trim(),
-  mobileNumber: withoutSeparators(form.mobileNumber),
+  mobileNumber: storedNumber(form.countryCode, form.mobileNumber),
 })

@@ -7,21 +7,46 @@ export const phoneCharacters = (value: string): string => value.replace(/[^\d -]
 export const withoutSeparators = (value: string): string => value.replace(/[ -]+/g, '')
 
 /**
- * A number as it follows its country code: without the code, and in Australia without the leading zero. `+61 412 345 678` and
- * `0412 345 678` beside `+61` are both `412345678`.
+ * Calling codes of the countries where a zero before the number is dialled within the country alone (ITU-T E.164, national trunk
+ * prefixes). Elsewhere, as in Italy, it is a part of the number or not used.
+ */
+const TRUNK_ZERO =
+  '20 27 31 32 33 40 41 43 44 46 49 54 55 58 60 61 62 63 64 66 81 82 84 86 90 91 92 93 94 95 98 212 213 218 233 234 249 251 254 255 256 260 263 353 355 358 359 380 381 382 385 386 387 389 421 670 678 855 856 880 886 961 962 963 964 966 967 971 972 976 977 994 995 996 998'.split(
+    ' ',
+  )
+const AFTER_CODE = new RegExp(`^\\+(${TRUNK_ZERO.join('|')})0`)
+
+/** `1300 123 456`, `1800 123 456` and `13 12 34` are dialled as they are, without a country code. */
+const isServiceNumber = (digits: string): boolean => /^(1[38]00\d{6}|13\d{4})$/.test(digits)
+
+/**
+ * A number as it follows its country code: without the code and the zero that is only dialled within the country. `+61 412 345 678` and
+ * `0412 345 678` beside `+61` are both `412345678`, and `021 123 4567` beside `+64` is `211234567`.
  */
 export const nationalNumber = (countryCode: string, value: string): string => {
   const typed = withoutSeparators(value.trim())
   if (countryCode === '+61') return typed.replace(/^(\+|00)?61(?=0?\d{9}$)/, '').replace(/^0/, '')
   const code = countryCode.replace('+', '')
   const prefix = [`+${code}`, `00${code}`].find((each) => code !== '' && typed.startsWith(each)) ?? ''
-  return typed.slice(prefix.length)
+  const number = typed.slice(prefix.length)
+  return TRUNK_ZERO.includes(code) ? number.replace(/^0/, '') : number
 }
 
-/** Number and country code in one field: `0412345678` for Australia, `+64 211234567` for others. */
+/**
+ * Number and country code in one field: `0412345678` and `1300123456` for Australia, `+64 211234567` for others, also if the number was
+ * stored as it is dialled there.
+ */
 export const inOneField = ({ countryCode, mobileNumber }: { countryCode: string; mobileNumber: string }): string => {
-  if (mobileNumber === '' || /^[+0]/.test(mobileNumber)) return mobileNumber
-  return countryCode === '+61' ? `0${mobileNumber}` : `${countryCode} ${mobileNumber}`.trim()
+  const digits = withoutSeparators(mobileNumber)
+  if (digits === '' || digits.startsWith('+') || countryCode === '') return mobileNumber
+  if (countryCode !== '+61') return `${countryCode} ${nationalNumber(countryCode, digits)}`
+  return digits.startsWith('0') || isServiceNumber(digits) ? digits : `0${digits}`
+}
+
+/** The digits to store beside a country code: those of an Australian number as typed, of any other as they follow the code. */
+export const storedNumber = (countryCode: string, typed: string): string => {
+  const digits = withoutSeparators(typed.replace(/\s+/g, ''))
+  return countryCode === '+61' ? digits : nationalNumber(countryCode, digits)
 }
 
 /** The phone input's validation of a number beside its country code (M5-35, M5-36, M5-38). */
@@ -55,4 +80,4 @@ export const formatAustralianPhone = (number: string): string =>
 
 /** `tel:0881234567`, `tel:+61412345678`. */
 export const telephoneAddress = (number: string): string =>
-  `tel:${number.replace(/[^\d+]/g, '').replace(/^\+610/, '+61')}`
+  `tel:${number.replace(/[^\d+]/g, '').replace(AFTER_CODE, '+$1')}`

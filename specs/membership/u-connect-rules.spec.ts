@@ -118,7 +118,10 @@ describe('more details', () => {
         businessRegistrationNumber: 'x',
       }),
     ).toEqual({ ...DETAILS, mobileNumber: '491576398' })
-    expect(tidiedDetails({ ...ABROAD, abnAcn: '51824753556', agentRegistrationNumber: '1' })).toEqual(ABROAD)
+    expect(tidiedDetails({ ...ABROAD, abnAcn: '51824753556', agentRegistrationNumber: '1' })).toEqual({
+      ...ABROAD,
+      mobileNumber: '491576398',
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
-import { formatAustralianPhone } from '../../domain/shared/phone'
+import { formatAustralianPhone, formatPhone, inOneField } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
 import { accountBindings } from '../account/account.bindings'
 import { OVERVIEW, PROFILE } from '../account/profile.flows'
@@ -89,9 +89,7 @@ const Details = observer(({ user }: { user: User }) => {
         <Fact name="Address">{[user.address, place].filter((part) => part !== '').join(', ')}</Fact>
         <Fact name="Phone">{formatAustralianPhone(user.phoneNumber)}</Fact>
         <Fact name="Mobile">
-          {user.countryCode === '+61'
-            ? formatAustralianPhone(user.mobileNumber)
-            : `${user.countryCode} ${user.mobileNumber}`}
+          {user.countryCode === '+61' ? formatAustralianPhone(user.mobileNumber) : formatPhone(inOneField(user))}
         </Fact>
         <Fact name="Email">{user.email}</Fact>
         <Fact name="C/C email">{user.ccEmail}</Fact>

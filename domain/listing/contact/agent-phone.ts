@@ -1,4 +1,4 @@
-import { formatAustralianPhone, formatPhone } from '../../shared/phone'
+import { formatAustralianPhone, formatPhone, inOneField, telephoneAddress } from '../../shared/phone'
 import type { Agent } from '../listing'
 
 type Reached = Pick<Agent, 'mobile' | 'countryCode'>
@@ -7,11 +7,10 @@ const MASK = 'XXX'
 
 /** `+61 491 570 006`. */
 export const fullPhone = ({ countryCode, mobile }: Reached): string =>
-  countryCode === '+61' ? formatAustralianPhone(mobile) : formatPhone(`${countryCode} ${mobile}`.trim())
+  countryCode === '+61' ? formatAustralianPhone(mobile) : formatPhone(inOneField({ countryCode, mobileNumber: mobile }))
 
 /** Masks the last three digits: `+61 491 570 XXX` (B4-16). */
 export const maskedPhone = (agent: Reached): string => `${fullPhone(agent).slice(0, -MASK.length)}${MASK}`
 
-/** `tel:+61491570006` (B4-18). Drops the leading 0 after a country code. */
-export const dialAddress = ({ countryCode, mobile }: Reached): string =>
-  `tel:${countryCode}${(countryCode === '' ? mobile : mobile.replace(/^0/, '')).replace(/[^\d]/g, '')}`
+/** `tel:+61491570006` (B4-18). */
+export const dialAddress = (agent: Reached): string => telephoneAddress(fullPhone(agent))

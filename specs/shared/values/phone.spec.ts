@@ -3,8 +3,10 @@ import { splitInternational } from '../../../domain/shared/countries'
 import {
   formatAustralianPhone,
   formatPhone,
+  inOneField,
   nationalNumber,
   phoneRule,
+  storedNumber,
   telephoneAddress,
 } from '../../../domain/shared/phone'
 
@@ -32,6 +34,8 @@ test.each([
   ['+61 0412345678', '+61 412 345 678', 'tel:+61412345678'],
   ['+61 (8) 8123 4567', '+61 8 8123 4567', 'tel:+61881234567'],
   ['+64 21 123 4567', '+64 21 123 4567', 'tel:+64211234567'],
+  ['+64 021 123 4567', '+64 021 123 4567', 'tel:+64211234567'],
+  ['+39 06 1234 5678', '+39 06 1234 5678', 'tel:+390612345678'],
   ['12345', '12345', 'tel:12345'],
   ['', '', 'tel:'],
 ])('%j is shown as %j and dialled at %s', (stored, shown, address) => {
@@ -46,7 +50,9 @@ test.each([
   ['+61', '0061 412-345-678', '412345678'],
   ['+61', '412345678', '412345678'],
   ['+64', '+64 21 123 4567', '211234567'],
-  ['+64', '0211234567', '0211234567'],
+  ['+64', '021 123 4567', '211234567'],
+  ['+44', '07911 123456', '7911123456'],
+  ['+65', '8123 4567', '81234567'],
   ['+39', '0612345678', '0612345678'],
   ['', '0412345678', '0412345678'],
 ])('beside %j, %j is the number %j', (countryCode, typed, number) => {
@@ -73,4 +79,29 @@ test.each([
   ['+999 123 456 789', null],
 ])('the pasted number %j is split into %j', (text, parts) => {
   expect(splitInternational(text)).toEqual(parts)
+})
+
+test.each([
+  ['+64', '021 123 4567', '+64 211234567'],
+  ['+64', '211234567', '+64 211234567'],
+  ['+64', '+64211234567', '+64211234567'],
+  ['+44', '07911 123456', '+44 7911123456'],
+  ['+39', '0612345678', '+39 0612345678'],
+  ['+61', '412345678', '0412345678'],
+  ['+61', '0412345678', '0412345678'],
+  ['+61', '1300 123 456', '1300123456'],
+  ['+61', '1800123456', '1800123456'],
+  ['+61', '131234', '131234'],
+  ['', '0412345678', '0412345678'],
+  ['+61', '', ''],
+])('the number of %s %j fills one field as %j', (countryCode, mobileNumber, field) => {
+  expect(inOneField({ countryCode, mobileNumber })).toBe(field)
+})
+
+test.each([
+  ['+64', '021 123-4567', '211234567'],
+  ['+61', '0412 345 678', '0412345678'],
+  ['+39', '06 1234 5678', '0612345678'],
+])('beside %s, %j is stored as %j', (countryCode, typed, stored) => {
+  expect(storedNumber(countryCode, typed)).toBe(stored)
 })
