@@ -29,12 +29,20 @@ const folded = (line: string): string => {
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** An iCalendar file with one event (RFC 5545). `now` is when the file is made. */
-export const calendarFile = ({ uid, at, title, place, description, url }: CalendarEvent, now: Date): string =>
+/**
+ * An iCalendar file with one event (RFC 5545). `now` is when the file is made. With `cancelledBy`, an email address, the file removes the
+ * event from the calendar that it was added to (RFC 5546).
+ */
+export const calendarFile = (
+  { uid, at, title, place, description, url }: CalendarEvent,
+  now: Date,
+  cancelledBy: string | null = null,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Unifi//Reservations//EN',
+    ...(cancelledBy === null ? [] : ['METHOD:CANCEL']),
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(now)}`,
@@ -44,6 +52,7 @@ export const calendarFile = ({ uid, at, title, place, description, url }: Calend
     `DESCRIPTION:${escaped(description)}`,
     ...(url === null ? [] : [`URL:${url}`]),
     'TRANSP:TRANSPARENT',
+    ...(cancelledBy === null ? [] : [`ORGANIZER:mailto:${cancelledBy}`, 'SEQUENCE:1', 'STATUS:CANCELLED']),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -8,6 +8,7 @@ import type { Sql } from '../db/database'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
+import { withoutHold } from './hold-calendar'
 import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './reservation-refund'
@@ -43,7 +44,11 @@ const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   if (subject === null || purchaser === undefined) return null
   const refund = await refundOfReservation(sql, subject.reservation.id)
-  return { recipient: purchaser.email, ...confirmation(subject, { name: purchaser.firstName, refund, tenant }) }
+  return {
+    recipient: purchaser.email,
+    ...confirmation(subject, { name: purchaser.firstName, refund, tenant }),
+    ...withoutHold(subject, tenant.contactEmail),
+  }
 })
 
 /** The subject is the reservation, or the offer. */

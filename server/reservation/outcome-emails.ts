@@ -15,6 +15,7 @@ import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
+import { withoutHold } from './hold-calendar'
 import type { LaterEvent } from './move-reservation'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -214,7 +215,7 @@ interface Words {
 const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, intro, refund, action }: Words) => {
   const { offerType, terms } = subject.reservation
   const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
-  return layOut(tenant, {
+  const content = layOut(tenant, {
     subject: `${text.title}: ${inSentence(subject.property)}`,
     greeting,
     paragraphs: [
@@ -225,4 +226,8 @@ const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, int
     facts: numbersOf(subject, refund),
     ...action,
   })
+  return { ...content, ...(ENDS_EARLY.includes(happened) ? withoutHold(subject, tenant.contactEmail) : {}) }
 }
+
+/** Events after which the end of the hold no longer matters. */
+const ENDS_EARLY: readonly LaterEvent[] = ['contract-signed', 'cancelled', 'rejected']

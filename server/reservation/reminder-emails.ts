@@ -11,7 +11,7 @@ import { layOut } from '../mail/email-layout'
 import type { Tenant } from '../../domain/content/tenant'
 import { pathTo } from '../../domain/shared/paths'
 import { linkTo, type Subject, subjectOf } from './email-subject'
-import { calendarName, holdCalendarOf } from './hold-calendar'
+import { calendarAttachment, holdCalendarOf } from './hold-calendar'
 
 /** To the first purchaser. Dropped if the hold has ended or a contract was signed. */
 const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
@@ -105,11 +105,5 @@ const reminder = (
     ],
     ...action,
   }),
-  attachments: [
-    {
-      filename: calendarName(id),
-      contentType: 'text/calendar; charset=utf-8',
-      base64: Buffer.from(calendar).toString('base64'),
-    },
-  ],
+  attachments: [calendarAttachment(id, calendar)],
 })

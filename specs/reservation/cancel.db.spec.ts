@@ -196,6 +196,16 @@ describe('the emails', () => {
       buyer?.subject,
       true,
     ])
+    const [calendar] = buyer?.attachments ?? []
+    expect([calendar?.filename, calendar?.contentType]).toEqual([
+      `hold-${id}.ics`,
+      'text/calendar; charset=utf-8; method=CANCEL',
+    ])
+    expect(
+      Buffer.from(calendar?.base64 ?? '', 'base64')
+        .toString()
+        .split('\r\n'),
+    ).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:hold-${id}@unifi`, 'SEQUENCE:1', 'STATUS:CANCELLED']))
   })
 
   test('of an offer do not mention a refund', async () => {

@@ -49,3 +49,25 @@ test('a line break in a title can’t add a line', () => {
     '\r\nSUMMARY:A\\nATTENDEE:mailto:x@example.com\r\n',
   )
 })
+
+test('a cancelled event has the same UID, and removes the earlier one', () => {
+  const file = calendarFile(event, new Date('2026-11-26T06:30:00Z'), 'hello@unifi.example')
+  expect(file.split('\r\n').slice(0, 7)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Unifi//Reservations//EN',
+    'METHOD:CANCEL',
+    'BEGIN:VEVENT',
+    'UID:hold-1001@unifi',
+    'DTSTAMP:20261126T063000Z',
+  ])
+  expect(file.split('\r\n').slice(-7)).toEqual([
+    'TRANSP:TRANSPARENT',
+    'ORGANIZER:mailto:hello@unifi.example',
+    'SEQUENCE:1',
+    'STATUS:CANCELLED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
