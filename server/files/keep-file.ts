@@ -3,6 +3,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import { displayName } from './file-name'
 import { type FileKey, type FileStore, newKey } from './file-store'
 import { type FileType, typeOf } from './file-type'
+import { withoutPictureData } from './picture-data'
 
 const MEGABYTE = 1024 * 1024
 /** Also the largest file that the office reads at all. */
@@ -28,6 +29,7 @@ export const keepFile = async (
   const type = typeOf(bytes)
   if (type === null) return E.left(wrongType)
   const key = newKey(type)
-  await store.put(key, bytes)
+  // Bytes that cannot be read as a picture are kept: no program shows what is in them.
+  await store.put(key, withoutPictureData(type, bytes) ?? bytes)
   return E.right({ key, name: displayName(name, type), type })
 }
