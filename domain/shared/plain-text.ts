@@ -10,12 +10,14 @@ const characterAt = (code: number): string =>
 
 /** Decodes each of HTML's character references once: `&amp;lt;` becomes `&lt;`. Unknown names stay as they are. */
 export const decodedEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, (whole, decimal, hex, name) =>
-    decimal !== undefined
-      ? characterAt(Number(decimal))
-      : hex !== undefined
-        ? characterAt(Number.parseInt(hex, 16))
-        : (NAMED.get(name) ?? whole),
+  text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g,
+    (whole: string, decimal?: string, hex?: string, name = '') =>
+      decimal !== undefined
+        ? characterAt(Number(decimal))
+        : hex !== undefined
+          ? characterAt(Number.parseInt(hex, 16))
+          : (NAMED.get(name) ?? whole),
   )
 
 const UNSHOWN = /<(script|style)\b[\s\S]*?<\/\1>/gi
