@@ -1,5 +1,5 @@
 /** Names of HTML's character references, each before its character: those that word processors and editors write. */
-const NAMED = new Map(
+const NAMED: ReadonlyMap<string, string> = new Map(
   'amp & lt < gt > quot " apos \' nbsp \u00a0 lsquo ‘ rsquo ’ ldquo “ rdquo ” sbquo ‚ bdquo „ ndash – mdash — hellip … bull • middot · copy © reg ® trade ™ deg ° sup2 ² sup3 ³ frac12 ½ frac14 ¼ frac34 ¾ times × plusmn ± pound £ euro € cent ¢ sect § laquo « raquo » agrave à aacute á acirc â auml ä aring å aelig æ ccedil ç egrave è eacute é ecirc ê euml ë igrave ì iacute í icirc î iuml ï ntilde ñ ograve ò oacute ó ocirc ô ouml ö oslash ø ugrave ù uacute ú ucirc û uuml ü szlig ß Eacute É Auml Ä Ouml Ö Uuml Ü'
     .split(' ')
     .flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? ''] as const] : [])),
@@ -12,12 +12,12 @@ const characterAt = (code: number): string =>
 export const decodedEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g,
-    (whole: string, decimal?: string, hex?: string, name = '') =>
+    (whole: string, decimal?: string, hex?: string, name?: string) =>
       decimal !== undefined
         ? characterAt(Number(decimal))
         : hex !== undefined
           ? characterAt(Number.parseInt(hex, 16))
-          : (NAMED.get(name) ?? whole),
+          : (NAMED.get(name ?? '') ?? whole),
   )
 
 const UNSHOWN = /<(script|style)\b[\s\S]*?<\/\1>/gi
