@@ -69,7 +69,7 @@ Feature: My Account
     And Bea fills in:
       | First name    | Anna         |
       | Mobile number | 0491 576 398 |
-    And Bea ticks "Send me news of new homes and price changes"
+    And Bea ticks "Add me to the mailing list for new homes and price changes"
     And Bea presses "Save changes"
     Then Bea sees the message "Your account information updated successfully"
     And "PUT /api/user" was sent with:
@@ -93,7 +93,7 @@ Feature: My Account
     Then the fields hold:
       | First name                                  | Anna       |
       | Mobile number                               | 0491576398 |
-      | Send me news of new homes and price changes | yes        |
+      | Add me to the mailing list for new homes and price changes | yes        |
 
   @screen
   Scenario: Typed details survive a lost network and an expired session

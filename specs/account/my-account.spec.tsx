@@ -85,17 +85,17 @@ test.each([
   expect(document.querySelector('h1')?.textContent).toBe(greeting)
 })
 
-test('its sections are closed and opened by their headings, and the first can change the password [B1-7 B2.9-2]', async () => {
+test('its sections are closed and opened by their headings, led by what is reserved; the third can change the password [B1-7 B2.9-2]', async () => {
   await opened(ANN)
-  const titles = ['My Information', 'My Favourites', 'My Reserved Properties']
+  const titles = ['My Reserved Properties', 'My Favourites', 'My Information']
   const sections = [...document.querySelectorAll('details')].slice(0, 3)
   expect(sections.map((each) => [each.querySelector('h2')?.textContent, each.open])).toEqual(
     titles.map((title) => [title, true]),
   )
   expect(sections.map((each) => within(each).queryByText('Change password')?.tagName)).toEqual([
+    undefined,
+    undefined,
     'BUTTON',
-    undefined,
-    undefined,
   ])
   for (const section of sections) {
     const heading = section.querySelector('summary')
@@ -124,7 +124,7 @@ test.each([
 test('news can be ordered and declined, and saving needs no more than a code [B2.9-5 A7-88 B8-32]', async () => {
   const { http, sent } = await answeredCalls(() => ({ code: 0, data: null }))
   const { said } = await opened(BEA, accountOverHttp(http))
-  const news = field('Send me news of new homes and price changes')
+  const news = field('Add me to the mailing list for new homes and price changes')
   expect(news.checked).toBe(true)
   fireEvent.click(news)
   fireEvent.click(screen.getByText('Save changes'))
@@ -133,7 +133,7 @@ test('news can be ordered and declined, and saving needs no more than a code [B2
   expect([saved?.body, news.checked]).toMatchObject([{ firstName: 'Bea', subscribed: false }, false])
   cleanup()
   await opened(ANN)
-  expect(field('Send me news of new homes and price changes').checked).toBe(false)
+  expect(field('Add me to the mailing list for new homes and price changes').checked).toBe(false)
 })
 
 test('each reservation is a row of My Reserved Properties [B2.9-9]', async () => {

@@ -46,8 +46,9 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
         </Field>
       </FormGrid>
       <FormCheckbox form={form} name="subscribed">
-        Send me news of new homes and price changes
+        Add me to the mailing list for new homes and price changes
       </FormCheckbox>
+      <p className={styles.note}>We haven’t started sending these emails yet. You can change this at any time.</p>
       <SaveDetails details={details} />
     </Form>
   )

@@ -31,7 +31,7 @@ const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCh
 /** Earlier emails link to `section=orders`. */
 const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'orders']
 
-/** `/profile`: My Account (B2.9, M2-40). */
+/** `/profile`: My Account (B2.9, M2-40), led by what the buyer holds. */
 export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
@@ -69,16 +69,16 @@ const Account = observer(({ user }: { user: User }) => {
           <OpenCheckouts />
         </Suspense>
         <div className={styles.sections}>
-          <Disclosure level={2} title="My Information" open>
-            <Information user={user} />
+          {RESERVATION_SECTIONS.includes(section) && <span ref={wanted} />}
+          <Disclosure level={2} title="My Reserved Properties" open>
+            <ReservedSection user={user} />
           </Disclosure>
           {section === 'favourites' && <span ref={wanted} />}
           <Disclosure level={2} title="My Favourites" open>
             <Favourites />
           </Disclosure>
-          {RESERVATION_SECTIONS.includes(section) && <span ref={wanted} />}
-          <Disclosure level={2} title="My Reserved Properties" open>
-            <ReservedSection user={user} />
+          <Disclosure level={2} title="My Information" open>
+            <Information user={user} />
           </Disclosure>
           {section === 'security' && <span ref={wanted} />}
           <Disclosure level={2} title="Where you’re logged in" open>
