@@ -84,6 +84,7 @@ Feature: Accessibility
     And the screen "/account/edit" is accessible to Alan
     And the screen "/account/links" is accessible to Alan
     And the screen "/account/membership" is accessible to Alan
+    And the screen "/account/security" is accessible to Alan
 
   @browser
   Scenario: Reserving for a client is accessible on a desktop and on a phone

@@ -171,6 +171,7 @@ test('its links lead to the details and the lists [A2.5-2 A2.5-10 A2.5-13 A2.5-1
     ['Purchased 3', '/account/purchase'],
     ['Private links', '/account/links'],
     ['Membership and billing', '/account/membership'],
+    ['Security', '/account/security'],
   ])
 })
 

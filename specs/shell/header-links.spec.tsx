@@ -59,6 +59,12 @@ describe('the header', () => {
     expect(screen.queryByText('My account')).toBe(null)
   })
 
+  test('leads an agent by My account to the dashboard', () => {
+    header({ ...ANN, role: 'agent' })
+    press('My account')
+    expect(document.querySelector('output')?.textContent).toBe('/account')
+  })
+
   test('opens the request to join by “Contact” [M2-58]', async () => {
     const { join } = header(null)
     expect(join.isOpen).toBe(false)

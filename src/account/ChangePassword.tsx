@@ -12,12 +12,13 @@ import styles from './Account.module.css'
 import { CHANGE_PASSWORD, type ChangePasswordPresenter } from './change-password.presenter'
 
 /** The current password first, then another, twice (B2.9-6, B4-28 to B4-30). */
-export const ChangePassword = observer(() => {
+export const ChangePassword = observer(({ level = 3 }: { level?: 2 | 3 }) => {
+  const Heading = `h${level}` as const
   const changing = useFlow(useInjection(CHANGE_PASSWORD), undefined)
   useEffect(() => changing.subscribe(), [changing])
   return (
     <section className={styles.password} aria-labelledby="password">
-      <h3 id="password">Password</h3>
+      <Heading id="password">Password</Heading>
       {changing.step === 'closed' && <Closed changing={changing} />}
       {changing.step === 'current' && <Current changing={changing} />}
       {changing.step === 'new' && <Next changing={changing} />}

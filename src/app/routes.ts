@@ -61,6 +61,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   invoices: screen(() => import('../invoicing/InvoicesPage'), 'InvoicesPage'),
   billing: screen(() => import('../membership/billing/BillingPage'), 'BillingPage'),
   privateLinks: screen(() => import('../sharing/LinksPage'), 'LinksPage'),
+  security: screen(() => import('../pages/SecurityPage'), 'SecurityPage'),
   editDetails: screen(() => import('../account/EditDetailsPage'), 'EditDetailsPage'),
   bookmarkedList: screen(() => import('../account/lists/PropertyLists'), 'BookmarkedPage'),
   reservedList: screen(() => import('../account/lists/PropertyLists'), 'ReservedPage'),

@@ -111,7 +111,7 @@ export class ShellPresenter {
       search: at('results'),
       favourites: { to: profilePath('favourites') },
       signIn: at('signIn'),
-      myAccount: at('profile'),
+      myAccount: at(this.session.role === 'agent' ? 'account' : 'profile'),
       blog: at('blog'),
       agents: at('agents'),
       channelPartners: at('pricing'),

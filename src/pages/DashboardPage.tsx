@@ -144,6 +144,7 @@ const Menu = observer(({ due, overview }: Counts) => (
     </Link>
     <Link to={pathTo('privateLinks')}>Private links</Link>
     <Link to={pathTo('billing')}>Membership and billing</Link>
+    <Link to={pathTo('security')}>Security</Link>
   </nav>
 ))
 

@@ -46,6 +46,7 @@ const ACCOUNT_PAGES = [
   '/account',
   '/account/edit',
   '/account/membership',
+  '/account/security',
   '/account/book',
   '/account/reserve',
   '/account/purchase',
