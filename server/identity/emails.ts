@@ -11,6 +11,7 @@ import { emailCodes } from './email-code.tables'
 import { accounts, passwordResets } from './identity.tables'
 import { secretOfLink } from './link-secret'
 import { newDevice, secondFactorOff, secondFactorOn } from './security-emails'
+import { welcome } from './welcome-email'
 
 type NoData = Record<never, never>
 
@@ -108,6 +109,7 @@ const emailCode = emailKind(
 
 /** Emails to the owner of an account, and to people who are joining. */
 export const identityEmails = {
+  welcome,
   'email-code': emailCode,
   'password-link': passwordLink,
   'password-changed': passwordChanged,

@@ -43,7 +43,12 @@ export const identityRoutes = (
   const limited = { limitPerMinute: signInLimit }
   const signIn = throttled(sql, clock, signInWith({ db, clock, sessions, secondFactor }))
 
-  route(kernel, contract.register, async ({ body }) => registerAccount(sql, clock(), body), limited)
+  route(
+    kernel,
+    contract.register,
+    async ({ body, request }) => registerAccount(db, { at: clock(), ...(await siteOf(kernel, request)) }, body),
+    limited,
+  )
 
   route(
     kernel,

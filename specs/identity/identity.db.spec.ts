@@ -55,6 +55,22 @@ describe('registering', () => {
     expect((await signIn('new@example.com')).body.code).toBe(0)
   })
 
+  test('welcomes each new account by email, once', async () => {
+    await register('welcome@example.com')
+    await register('welcome@example.com')
+    await register('other@example.com', { firstName: 'Bea' })
+    const sent = (await server.emails()).filter(({ subject }) => subject === 'Welcome to Wren & Co')
+    const greetings = sent
+      .filter(({ recipient }) => ['welcome@example.com', 'other@example.com'].includes(recipient))
+      .map(({ recipient, text }) => [recipient, text.split('\n')[0]])
+    expect(greetings).toEqual([
+      ['welcome@example.com', 'Dear Ann,'],
+      ['other@example.com', 'Dear Bea,'],
+    ])
+    expect(sent[0]?.text).toContain('Open My account: https://wren.unifi.example/#/profile')
+    expect(sent[0]?.text).toContain('The terms of use are at https://wren.unifi.example/#/terms-and-conditions')
+  })
+
   test('stores an argon2id hash and never the password', async () => {
     await register('hashed@example.com')
     const account = await accountOf('hashed@example.com')

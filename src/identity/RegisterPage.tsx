@@ -15,6 +15,7 @@ import { usePageTitle } from '../shared/page-title'
 import { Anchor } from '../shared/ui/controls/Anchor'
 import { Button } from '../shared/ui/controls/Button'
 import { PasswordInput, TextInput } from '../shared/ui/fields/TextInput'
+import { TermsNote } from '../shared/ui/text/TermsNote'
 import { EmailField } from './EmailField'
 import { entranceBindings } from './entrance.bindings'
 import { EntranceSheet, FormProblem } from './EntranceSheet'
@@ -58,6 +59,7 @@ export const RegisterPage = observer(() => {
         <Button type="submit" size="large" wide busy={registering.isBusy}>
           Create account
         </Button>
+        <TermsNote by="creating an account" className={styles.terms} />
       </Form>
       <LeaveQuestion form={form} />
       <p className={styles.other}>

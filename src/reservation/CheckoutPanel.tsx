@@ -7,6 +7,7 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { formatCents } from '../../domain/shared/money'
 import { CardForm } from '../shared/payment/CardForm'
 import { Button } from '../shared/ui/controls/Button'
+import { TermsNote } from '../shared/ui/text/TermsNote'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { Countdown } from './Countdown'
 import { FeeLines } from './FeeLines'
@@ -49,6 +50,7 @@ export const CheckoutPanel = observer(({ reservation, checkout, unit, shown }: P
         </p>
       )}
       <FeeNote terms={checkout.terms} />
+      <TermsNote by="paying" className={styles.fee} />
       <p>
         <Button variant="line" icon="back" onClick={reservation.closeCheckout}>
           Back to the form

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect } from 'react'
-import { pathTo } from '../../../domain/shared/paths'
 import { useFormFocus } from '../../shared/form/form-focus'
 import { FormField } from '../../shared/form/FormField'
 import { Button } from '../../shared/ui/controls/Button'
 import { Field } from '../../shared/ui/fields/Field'
 import { PhoneInput } from '../../shared/ui/fields/PhoneInput'
 import { TextInput } from '../../shared/ui/fields/TextInput'
+import { TermsNote } from '../../shared/ui/text/TermsNote'
 import styles from './PriceRevealForm.module.css'
 import type { PriceRevealPresenter } from './price-reveal.presenter'
 
@@ -51,16 +51,7 @@ export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresen
       <Button type="submit" wide busy={reveal.isSending} icon="lock" className={styles.send}>
         Show the price list
       </Button>
-      <p className={styles.terms}>
-        By continuing you accept the <Terms to={pathTo('bareTerms')}>Terms of use</Terms> and the{' '}
-        <Terms to={pathTo('privacy')}>Privacy policy</Terms>.
-      </p>
+      <TermsNote by="continuing" className={styles.terms} />
     </form>
   )
 })
-
-const Terms = ({ to, children }: { to: string; children: string }) => (
-  <a href={`/#${to}`} target="_blank" rel="noopener">
-    {children}
-  </a>
-)
