@@ -64,7 +64,33 @@ export const USAGE = `npm run office -- <command>
                         publishes a construction update and emails its buyers and introducers; the file starts with its title,
                         <h1>…</h1>; pictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB
 
-  backup FOLDER         copies the embedded database and all files to a new folder, also while the server runs`
+  backup FOLDER         copies the embedded database and all files to a new folder, also while the server runs
+
+cancel, reject, detach and remove-faq ask first; --yes answers for a script.`
+
+/** What a command that ends or removes something asks before it runs. */
+const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>> = {
+  cancel: (id) => `Cancel reservation ${id}? A fee that was paid is refunded.`,
+  reject: (id) => `Reject reservation ${id}? A fee that was paid is refunded.`,
+  detach: (id, kind) => `Remove the document ${kind} of reservation ${id}?`,
+  'remove-faq': (id) => `Remove FAQ ${id}?`,
+}
+
+/** Null if the command needs no confirmation, or is incomplete and so refused. */
+export const questionOf = ([command = '', ...args]: readonly string[]): string | null =>
+  args.length === 0 ? null : (QUESTIONS[command]?.(...args) ?? null)
+
+/** The usage of one command; without a known one, how to get the list of all. */
+const usageOf = (command: string): string => {
+  const lines = USAGE.split('\n')
+  const first = lines.findIndex((line) => line.startsWith(`  ${command} `))
+  if (command === '' || first < 0) return 'npm run office -- --help lists the commands.'
+  const more = lines.slice(first + 1).findIndex((line) => !line.startsWith('   '))
+  return `npm run office --${lines
+    .slice(first, first + 1 + more)
+    .join('\n')
+    .slice(1)}`
+}
 
 const commission = commissionModule({ billing, tenantByLabel })
 
@@ -101,7 +127,7 @@ export const runCommand = async (
     if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)
     return await run(services, args)
   } catch (error) {
-    if (error instanceof WrongUse) return { failed: true, text: `${error.message}\n\n${USAGE}` }
+    if (error instanceof WrongUse) return { failed: true, text: `${error.message}\n\n${usageOf(command)}` }
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
 import { withFile } from '../environment'
@@ -5,7 +6,7 @@ import { chooseDatabase } from '../outside'
 import { chooseFiles } from '../files/files.module'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer, OutcomeUnknown } from './channel'
-import { officeServices, runCommand, USAGE } from '../office-commands'
+import { officeServices, questionOf, runCommand, USAGE } from '../office-commands'
 import { withWholePath } from './backup-command'
 import { StoreUnusable } from '../files/store-unusable'
 import { RefusedFile, withFiles } from '../office-files'
@@ -33,10 +34,35 @@ const isExpected = (error: unknown): error is Error =>
   ) ||
   (error instanceof Error && 'syscall' in error)
 
+const YES = '--yes'
+
+/** The command without `--yes`; null if it was not confirmed. */
+const confirm = async (args: readonly string[]): Promise<readonly string[] | null> => {
+  const command = args.filter((arg) => arg !== YES)
+  const question = questionOf(command)
+  if (question === null) return args
+  if (command.length < args.length) return command
+  if (!process.stdin.isTTY) {
+    console.error(`${question} Nothing was changed: add --yes to confirm where there is no terminal.`)
+    return null
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} Type yes to continue: `)
+  terminal.close()
+  if (answer.trim().toLowerCase() === 'yes') return command
+  console.error('Nothing was changed.')
+  return null
+}
+
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
+  const confirmed = await confirm(args)
+  if (confirmed === null) {
+    process.exitCode = 1
+    return
+  }
   const settings = settingsFrom(withFile(process.env))
-  const { failed, text } = await withFiles(chooseFiles(settings), withWholePath(args), (words) =>
+  const { failed, text } = await withFiles(chooseFiles(settings), withWholePath(confirmed), (words) =>
     reply(settings, words),
   )
   if (!failed) return console.log(text)

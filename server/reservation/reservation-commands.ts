@@ -68,7 +68,7 @@ const options = (args: readonly string[]) => {
 const inTable = (reservations: readonly ReservationLine[]): string => {
   if (reservations.length === 0) return 'No reservations.'
   return inColumns([
-    ['Reservation', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'],
+    ['Reservation', 'Status', 'Made', 'Type', 'Offer', 'Fee', 'Unit', 'Purchaser', 'Held until'],
     ...reservations.map(cells),
   ])
 }
@@ -78,7 +78,8 @@ const cells = (reservation: ReservationLine): string[] => [
   reservation.status,
   formatDateAt(reservation.placedAt, reservation.state),
   reservation.offerType,
-  reservation.offerCents === null ? (reservation.payment ?? '') : formatCents(reservation.offerCents),
+  reservation.offerCents === null ? '-' : formatCents(reservation.offerCents),
+  reservation.payment ?? '-',
   `${reservation.unit}, ${reservation.listing}`,
   `${reservation.purchaser} <${reservation.email}>`,
   reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, reservation.state),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
-import { officeServices, runCommand, USAGE } from '../../server/office-commands'
+import { officeServices, runCommand } from '../../server/office-commands'
 import { seedEssentials } from '../../server/seed/essentials'
 import { ownDatabase } from '../shared/own-database'
 
@@ -90,9 +90,9 @@ test('a brand that is not there, and a wrong use', async () => {
     'failed: Brand nobody not found.',
   ])
   expect(await office('edit-brand', 'unifi')).toBe(
-    `failed: edit-brand takes the name of a brand and a file.\n\n${USAGE}`,
+    `failed: edit-brand takes the name of a brand and a file.\n\nnpm run office -- edit-brand BRAND FILE     changes the details that the file names, in JSON: {"contactEmail": "hello@unifi.example"}`,
   )
   expect(await office('add-brand', 'North Bank', '{}')).toBe(
-    `failed: A brand is named by its host: lower-case letters, digits and hyphens.\n\n${USAGE}`,
+    `failed: A brand is named by its host: lower-case letters, digits and hyphens.\n\nnpm run office -- add-brand BRAND FILE      for hosts that start with BRAND; what the file leaves out is as with the default brand`,
   )
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postSitemap } from '../../server/content/content.sitemap'
 import { posts } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
-import { officeServices, runCommand, USAGE } from '../../server/office-commands'
+import { officeServices, runCommand } from '../../server/office-commands'
 import { ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T02:30:00Z')
@@ -37,11 +37,13 @@ test('a post is written, published, postponed and withdrawn', async () => {
 test('invalid commands are refused with the reason', async () => {
   expect(await office('write', '<p>No title.</p>')).toBe('failed: The file must begin with its title, <h1>…</h1>.')
   expect(await office('publish', '99')).toBe('failed: Post 99 not found.')
+  const usage =
+    'npm run office -- publish POST [--on 2026-12-01]                   publishes a post, now or from a given day'
   for (const day of ['Tuesday', '2026-02-30', '2026-13-01', '2026-12-01T00:00:00'])
     expect(await office('publish', '1', '--on', day)).toBe(
-      `failed: --on takes a day that exists, such as 2026-12-01.\n\n${USAGE}`,
+      `failed: --on takes a day that exists, such as 2026-12-01.\n\n${usage}`,
     )
-  expect(await office('publish')).toBe(`failed: publish takes the number of one post.\n\n${USAGE}`)
+  expect(await office('publish')).toBe(`failed: publish takes the number of one post.\n\n${usage}`)
 })
 
 test('the sitemap is empty without posts, and has one from its day on [M2-109]', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import { officeServices, runCommand, USAGE } from '../../server/office-commands'
+import { officeServices, runCommand } from '../../server/office-commands'
 import { makeAccount, PASSWORD } from '../shared/support/fixtures'
 import type { IdentityServer } from './identity-server'
 import { NOW } from './tokens'
@@ -35,5 +35,7 @@ test('an unknown address and a missing one are said so', async () => {
   expect(await office('log-out', 'nobody@example.com')).toBe(
     'failed: No account has the email address nobody@example.com.',
   )
-  expect(await office('log-out')).toBe(`failed: log-out takes the email address of one account.\n\n${USAGE}`)
+  expect(await office('log-out')).toBe(
+    `failed: log-out takes the email address of one account.\n\nnpm run office -- log-out EMAIL         ends all sessions of an account, for a lost device or a stolen password`,
+  )
 })
