@@ -18,10 +18,16 @@ import { commissionEntries } from './commission.tables'
 export type Entry = typeof commissionEntries.$inferSelect
 type NewEntry = typeof commissionEntries.$inferInsert
 
+/** The site that emails name and link to; the origin is null if it was not recorded. */
+interface Site {
+  readonly tenant: string
+  readonly origin: string | null
+}
+
 /** Invoicing's part in adding entries, in the same transaction. */
 export interface Billing {
   /** Bills a new entry on a separate invoice. */
-  bill(sql: Sql, entry: Entry, tenant: string, at: Date): Promise<void>
+  bill(sql: Sql, entry: Entry, site: Site, at: Date): Promise<void>
   /** Takes a billed entry back: voids its invoice, or credits it if it was sent. */
   credit(sql: Sql, billed: Entry, clawback: Entry, at: Date): Promise<void>
   /** Whether the entry's invoice has not been sent. */
@@ -34,11 +40,10 @@ export interface Ledger {
 }
 
 /** A reservation as the ledger sees it. */
-export interface Sale {
+export interface Sale extends Site {
   readonly id: number
   /** The agent who introduced the buyer; null if none did, or the account was deleted. */
   readonly accountId: number | null
-  readonly tenant: string
   readonly timeZone: string
   readonly unit: string
   readonly commissionCents: Cents | null
@@ -73,7 +78,7 @@ export const earn = async (db: Sql, { billing }: Ledger, sale: Sale, event: Earn
       earnedAt: at,
       dueOn: daysAfter(today, each.dueInDays),
     })
-    if (entry !== null) await billing.bill(db, entry, sale.tenant, at)
+    if (entry !== null) await billing.bill(db, entry, sale, at)
   }
 }
 
@@ -125,7 +130,7 @@ export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, sold
       earnedAt: at,
       dueOn: daysAfter(dayOf(at, sale.timeZone), BONUS_DUE_IN),
     })
-    if (entry !== null) await billing.bill(db, entry, sale.tenant, at)
+    if (entry !== null) await billing.bill(db, entry, sale, at)
   }
   if (sales < BONUS_TARGET && standing !== undefined && (await billing.isUnsent(db, standing.entry.id))) {
     const rule = `Fewer than ${BONUS_TARGET} unconditional contracts in the month`
@@ -178,6 +183,7 @@ export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): 
     .select({
       accountId: reservations.introducerId,
       tenant: reservations.tenant,
+      origin: reservations.origin,
       commissionCents: reservations.commissionCents,
       commissionTerms: reservations.commissionTerms,
       apt: units.apt,
@@ -193,6 +199,7 @@ export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): 
     id,
     accountId: found.accountId,
     tenant: found.tenant,
+    origin: found.origin,
     timeZone: (await tenantByLabel(db, found.tenant)).timeZone,
     unit: `${found.apt}, ${found.name}`,
     commissionCents: found.commissionCents,

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
 import type { Sql } from '../db/database'
+import { post } from '../mail/outbox'
+import { invoiceNoticeKinds } from './notices'
 import { invoiceLines, invoiceNumbers, invoices } from './invoicing.tables'
 import type { Cents } from '../../domain/shared/money'
 
@@ -15,8 +17,13 @@ export interface Billed {
   readonly dueOn: string
 }
 
-/** Makes a separate invoice for a ledger entry. */
-export const bill = async (db: Sql, entry: Billed, tenant: string, at: Date): Promise<void> => {
+/** Makes a separate invoice for a ledger entry, and emails its agent that it can be sent. */
+export const bill = async (
+  db: Sql,
+  entry: Billed,
+  { tenant, origin }: { readonly tenant: string; readonly origin: string | null },
+  at: Date,
+): Promise<void> => {
   const isBonus = entry.kind === 'bonus'
   const [invoice] = await db
     .insert(invoices)
@@ -34,6 +41,7 @@ export const bill = async (db: Sql, entry: Billed, tenant: string, at: Date): Pr
   if (invoice === undefined) throw new Error('an invoice without a row')
   const description = isBonus ? `Sales bonus: ${entry.rule}` : `Commission for ${entry.unit}: ${entry.rule}`
   await addLine(db, invoice.id, entry, description, at)
+  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-due', subjectId: invoice.id, tenant, origin, data: {} }], at)
 }
 
 const nextNumber = async (db: Sql, accountId: number): Promise<number> => {

@@ -9,7 +9,9 @@ import { accounts } from '../identity/identity.tables'
 import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
+import { post } from '../mail/outbox'
 import { invoices } from './invoicing.tables'
+import { invoiceNoticeKinds } from './notices'
 import { totalCents } from './list-invoices'
 import { formatExactly } from '../../domain/shared/money'
 
@@ -51,12 +53,7 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
   },
   paid: async ({ db, clock }: Services, [id = '', ...more]: readonly string[]): Promise<Reply> => {
     if (!/^\d{1,9}$/.test(id) || more.length > 0) throw new WrongUse('paid takes the id of one invoice.')
-    const [paid] = await db.sql
-      .update(invoices)
-      .set({ status: 'paid', paidAt: clock() })
-      .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [...invoiceStatuses.from('paid')])))
-      .returning({ id: invoices.id })
-    if (paid !== undefined) return { failed: false, text: `Invoice ${id} is paid.` }
+    if (await markPaid(db, Number(id), clock())) return { failed: false, text: `Invoice ${id} is paid.` }
     const [found] = await db.sql
       .select({ status: invoices.status })
       .from(invoices)
@@ -70,6 +67,20 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
     }
   },
 })
+
+/** Also emails its agent. False if it isn't waiting to be paid. */
+const markPaid = (db: Database, id: number, at: Date): Promise<boolean> =>
+  db.transaction(async (sql) => {
+    const [paid] = await sql
+      .update(invoices)
+      .set({ status: 'paid', paidAt: at })
+      .where(and(eq(invoices.id, id), inArray(invoices.status, [...invoiceStatuses.from('paid')])))
+      .returning({ tenant: invoices.tenant })
+    if (paid === undefined) return false
+    const about = { tenant: paid.tenant, origin: null, data: {} }
+    await post(sql, invoiceNoticeKinds, [{ kind: 'invoice-paid', subjectId: id, ...about }], at)
+    return true
+  })
 
 const wanted = (args: readonly string[]): readonly InvoiceStatus[] => {
   const { status } = options(args)

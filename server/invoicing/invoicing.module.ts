@@ -6,6 +6,7 @@ import type { OfferingModule } from '../module'
 import { billing } from './billing'
 import { invoiceEmailKinds } from './emails'
 import { invoiceDocumentRoutes } from './documents/invoice.routes'
+import { invoiceNoticeKinds } from './notices'
 import { invoiceKeysWith } from './invoice-files'
 import { invoicingRoutes } from './invoicing.routes'
 
@@ -19,7 +20,7 @@ interface Parts {
 export const invoicingModule = ({ tokens, clock, tenantByLabel }: Parts) =>
   ({
     billing,
-    emails: invoiceEmailKinds,
+    emails: { ...invoiceEmailKinds, ...invoiceNoticeKinds },
     routes: (kernel) => {
       const keys = invoiceKeysWith(tokens, clock)
       invoicingRoutes(kernel, { keys, tenantByLabel })

@@ -11,6 +11,8 @@ import type { LinkKey } from '../../domain/sharing/sharing.ports'
 import { addressOf } from '../http/client-address'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
+import { post } from '../mail/outbox'
+import { openedEmailKinds } from './opened-email'
 import type { Unlocking } from './unlock'
 import { noteVisit } from './visits'
 
@@ -65,8 +67,13 @@ export const privateListingRoutes = (kernel: Kernel, { unlocking, shared }: Depe
   route(kernel, contract.privateVisit, async ({ params: { propertyId }, body, request }) => {
     const unlocked = await unlock(propertyId, body, request)
     if (E.isLeft(unlocked)) return unlocked
-    const { timeZone } = await kernel.tenantOf(request)
-    await noteVisit(kernel.db.sql, unlocked.right.link.id, body.tab, dayOf(kernel.clock(), timeZone))
+    const { timeZone, label } = await kernel.tenantOf(request)
+    const [{ id }, now] = [unlocked.right.link, kernel.clock()]
+    await kernel.db.transaction(async (sql) => {
+      await noteVisit(sql, id, body.tab, dayOf(now, timeZone))
+      const about = { tenant: label, origin: kernel.originOf(request), data: {} }
+      await post(sql, openedEmailKinds, [{ kind: 'private-link-opened', subjectId: id, ...about }], now)
+    })
     return E.right(null)
   })
 }

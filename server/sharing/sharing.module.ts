@@ -4,6 +4,7 @@ import { secretsWith } from '../http/secrets'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import { sharingEmails } from './emails'
+import { openedEmailKinds } from './opened-email'
 import { findReferrer } from './find-referrer'
 import { privateLinksRoutes } from './private-links.routes'
 import { privateListingRoutes, type SharedListings } from './private-listing.routes'
@@ -26,7 +27,7 @@ export const sharingModule = ({ db, clock, tokens, tokenSecret, shared }: Parts)
   return {
     referrerOf: (sessionId: string) => findReferrer(db.sql, unlocking, sessionId),
     openLink: unlocking.openLink,
-    emails,
+    emails: { ...emails, ...openedEmailKinds },
     jobs: [job('private links', 10, () => forgetOldTries(db.sql, clock()))],
     routes: (kernel) => {
       privateLinksRoutes(kernel, { db, derive: tokens.derive, secrets, emails })

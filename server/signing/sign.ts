@@ -8,7 +8,9 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import type { EventKind } from './event-kinds'
 import { record, sha256 } from './event-log'
+import { post } from '../mail/outbox'
 import { companyOf } from './company'
+import { declinedEmailKinds } from './declined-email'
 import { type FoundSigner, lockSigner, type Signer, stateOf } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
@@ -127,9 +129,10 @@ export const endEnvelope = async <F extends Pick<FoundSigner, 'envelope'>>(
   at: Date,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<F> => {
-  const { id } = found.envelope
+  const { id, tenant, origin } = found.envelope
   await tx.update(envelopes).set({ status, endedAt: at }).where(eq(envelopes.id, id))
   // The signer's own event says who declined.
   if (status !== 'declined') await record(tx, { envelopeId: id, kind: status, at, detail })
+  else await post(tx, declinedEmailKinds, [{ kind: 'signing-declined', subjectId: id, tenant, origin, data: {} }], at)
   return { ...found, envelope: { ...found.envelope, status, endedAt: at } }
 }

@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import type { FileStore } from '../files/file-store'
-import { accounts } from '../identity/identity.tables'
 import { emailKind, type EmailContent, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { privateLinks } from '../sharing/sharing.tables'
 import { formTitle } from './documents/form.document'
 import type { Envelope } from './find-signer'
 import { asKey } from './as-key'
+import { openerOf } from './opener'
 import { envelopes, envelopeSigners } from './signing.tables'
 
 /** The sealed document, to everyone who signed it and to the agent whose form it is. */
@@ -64,31 +63,10 @@ export const signedEmailKinds = (store: Pick<FileStore, 'get'>) => {
         .select()
         .from(envelopes)
         .where(eq(envelopes.id, Number(subjectId)))
-      const agent = envelope === undefined ? null : await agentOf(sql, envelope)
+      const agent = envelope === undefined ? null : await openerOf(sql, envelope)
       return envelope === undefined || agent === null ? null : withDocument(envelope, tenant, agent)
     }),
   }
-}
-
-/** The account that opened it, or whose link opened it; null after that account is deleted. */
-const agentOf = async (
-  sql: Sql,
-  { openerAccountId, openerLinkId }: Envelope,
-): Promise<{ email: string; name: string } | null> => {
-  const [link] =
-    openerLinkId === null
-      ? []
-      : await sql
-          .select({ accountId: privateLinks.accountId })
-          .from(privateLinks)
-          .where(eq(privateLinks.id, openerLinkId))
-  const accountId = openerAccountId ?? link?.accountId ?? null
-  if (accountId === null) return null
-  const [agent] = await sql
-    .select({ email: accounts.email, name: accounts.firstName })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return agent ?? null
 }
 
 /** Stores them in the transaction that notes the seal. */

@@ -3,6 +3,7 @@ import type { SignedFiles } from '../files/signed-files'
 import { job, type OfferingModule } from '../module'
 import type { Settings } from '../settings'
 import { chooseSigning } from './choose-provider'
+import { declinedEmailKinds } from './declined-email'
 import { signingEmailKinds } from './emails'
 import { formSigningWith } from './form-signing'
 import { formSigningRoutes, type OpenLink } from './form-signing.routes'
@@ -47,7 +48,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     formSigning: formSigningWith(clock, settings.signatureRequired === '1'),
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
-    emails: { ...signingEmailKinds, ...signedEmailKinds(parts.store) },
+    emails: { ...signingEmailKinds, ...declinedEmailKinds, ...signedEmailKinds(parts.store) },
     measures: signingMeasures,
     jobs: [
       job('signing', 60, () => endEnvelopes(services)),

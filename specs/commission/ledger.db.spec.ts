@@ -9,6 +9,10 @@ import type { Database } from '../../server/db/database'
 import { invoiceLines, invoices } from '../../server/invoicing/invoicing.tables'
 import { markSent } from '../../server/invoicing/mark-sent'
 import { outbox } from '../../server/mail/mail.tables'
+import { accounts } from '../../server/identity/identity.tables'
+import { invoiceNoticeKinds } from '../../server/invoicing/notices'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
+import { emailKind, noData } from '../../server/mail/email-kinds'
 import { runCommand } from '../../server/office-commands'
 import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
 import { DAY } from '../../domain/shared/dates'
@@ -44,6 +48,13 @@ const invoiceIds = async (agentId: number): Promise<number[]> =>
       .where(eq(invoices.accountId, agentId))
       .orderBy(asc(invoices.id))
   ).map(({ id }) => id)
+const dropped = emailKind(noData, async () => null)
+/** Emails to others. */
+const otherKinds = {
+  'invoice-sent': dropped,
+  'reservation-outcome': dropped,
+  'reservation-outcome-to-introducer': dropped,
+}
 const office = async (...args: string[]) => (await runCommand(setup.services, args)).text.split('\n')[0]
 
 describe('a contract that becomes unconditional', () => {
@@ -56,6 +67,28 @@ describe('a contract that becomes unconditional', () => {
     expect(await invoicesOfAgent(db, agentId)).toEqual([
       '1 due, Commission, 100% when unconditional, 001, The Lantern: 18000.00',
     ])
+  })
+
+  test('emails the agent once for each invoice that is due, for the bonus, and when one is paid', async () => {
+    const { agentId, ids } = await contracts(5)
+    await act('unconditional', ...ids)
+    const [first = 0, second = 0] = await invoiceIds(agentId)
+    await send(agentId, first)
+    expect([await office('paid', String(first)), await office('paid', String(first))]).toEqual([
+      `Invoice ${first} is paid.`,
+      `Invoice ${first} is paid: only an invoice that was sent can be paid.`,
+    ])
+    const [agent] = await db.sql.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, agentId))
+    const emails = await storedEmails(db, rendererOf({ ...invoiceNoticeKinds, ...otherKinds }))
+    const own = emails.filter(({ recipient }) => recipient === agent?.email)
+    expect(own.map(({ subject }) => subject)).toEqual([
+      ...Array.from({ length: 4 }, () => 'You have earned commission of $18,000.00'),
+      'You have earned a sales bonus of $5,000.00',
+      'Invoice 1 was paid: $18,000.00',
+    ])
+    expect(own.find(({ key }) => key === `invoice-due-${second}`)?.text).toContain(
+      'Go to your invoices: https://unifi.example/#/account/invoice',
+    )
   })
 
   test('earns instalments as the listing’s terms say, the last taking the odd cents', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { tenantByLabel } from '../../server/content/tenants'
@@ -57,7 +57,7 @@ const emailsOf = (id: number) =>
   db.sql
     .select()
     .from(outbox)
-    .where(eq(outbox.subjectId, String(id)))
+    .where(and(eq(outbox.kind, 'invoice-sent'), eq(outbox.subjectId, String(id))))
 const totals = async (accountId: number) => {
   const pages = await Promise.all(
     (['due', 'past'] as const).map((list) => listInvoices(db.sql, accountId, { list, page: 1, size: 100 })),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
+import { accounts } from '../../server/identity/identity.tables'
 import { tokensWith } from '../../server/http/tokens'
 import { listings } from '../../server/listing/listing.tables'
 import { outbox } from '../../server/mail/mail.tables'
@@ -224,6 +225,19 @@ describe('what is stored and logged', () => {
     const stored = JSON.stringify(rows)
     expect(stored).not.toContain('wattle')
     expect(stored).not.toContain(link.sessionId.split('.')[1])
+  })
+
+  test('the agent is emailed about the first visit of each link only', async () => {
+    const other = await made({ passphrase: 'banksia 88' })
+    const visit = (to: MadeLink, passWord: string) =>
+      send(`/api/housePublic/visit/${listingId}`, { tab: 'property', sessionId: to.sessionId, passWord })
+    await Promise.all([visit(link, PASSPHRASE), visit(link, PASSPHRASE), visit(other, 'banksia 88')])
+    await stage.server.tick()
+    await visit(link, PASSPHRASE)
+    await stage.server.tick()
+    const [agent] = await stage.db.sql.select().from(accounts).where(eq(accounts.id, accountId))
+    const sent = stage.emails.filter(({ recipient }) => recipient === agent?.email).map(({ key }) => key)
+    expect(sent.toSorted()).toEqual([`private-link-opened-${link.id}`, `private-link-opened-${other.id}`].toSorted())
   })
 
   test('a visit is counted by tab and day', async () => {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { outbox } from '../../server/mail/mail.tables'
 import { signingEmailKinds } from '../../server/signing/emails'
+import { accounts } from '../../server/identity/identity.tables'
+import { declinedEmailKinds } from '../../server/signing/declined-email'
+import { emailKind, noData } from '../../server/mail/email-kinds'
 import { eventsOf, isIntact, sha256 } from '../../server/signing/event-log'
 import { asKey } from '../../server/signing/as-key'
 import { sealEnvelope } from '../../server/signing/seal-envelope'
@@ -50,6 +53,7 @@ const statusesOf = async (id: number) => {
   return [(await envelopeOf(id)).status, ...signers.map(({ status }) => status)]
 }
 const kindsOf = async (id: number) => (await eventsOf(db.sql, id)).map(({ kind }) => kind)
+const dropped = emailKind(noData, async () => null)
 const acting = (token: string) => ({ token, address: ADDRESS })
 
 describe('an envelope', () => {
@@ -178,6 +182,49 @@ describe('an envelope', () => {
     await decline(setup, { ...acting(first), reason: 'The price is wrong.' })
     expect(await statusesOf(id)).toEqual(['declined', 'declined', 'sent'])
     expect(await signWith(setup, second, drawn)).toMatchObject(E.left({ kind: 'signing-closed' }))
+  })
+
+  test('emails the account whose form it is when somebody declines, unless its owner did', async () => {
+    const agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+    const one = await opened(setup, 'Pia Purchaser', 'Paul Partner')
+    const two = await opened(setup, 'Pia Purchaser', 'Paul Partner')
+    const [signer] = await db.sql
+      .select()
+      .from(envelopeSigners)
+      .where(eq(envelopeSigners.envelopeId, two.id))
+      .orderBy(envelopeSigners.position)
+    await db.sql
+      .update(envelopes)
+      .set({ openerAccountId: agent.id })
+      .where(inArray(envelopes.id, [one.id, two.id]))
+    await decline(setup, { ...acting(one.tokens[1] ?? ''), reason: '' })
+    await decline(setup, { ...acting(two.tokens[0] ?? ''), reason: '' })
+    const emails = async () =>
+      (
+        await storedEmails(
+          db,
+          rendererOf({
+            ...signingEmailKinds,
+            ...declinedEmailKinds,
+            'signing-completed': dropped,
+            'signing-completed-to-agent': dropped,
+          }),
+        )
+      ).flatMap(({ key, recipient, subject }) =>
+        key.startsWith('signing-declined') ? [[key, recipient, subject]] : [],
+      )
+    const { form } = await envelopeOf(one.id)
+    const about = (id: number, name: string) => [
+      `signing-declined-${id}`,
+      agent.email,
+      `${name} declined to sign: ${form.unit}, ${form.property}`,
+    ]
+    expect((await emails()).slice(-2)).toEqual([about(one.id, 'Paul Partner'), about(two.id, 'Pia Purchaser')])
+    await db.sql
+      .update(accounts)
+      .set({ email: signer?.email ?? '' })
+      .where(eq(accounts.id, agent.id))
+    expect((await emails()).filter(([key]) => key === `signing-declined-${two.id}`)).toEqual([])
   })
 
   test('cannot be signed once voided, after seven days, or with another token', async () => {

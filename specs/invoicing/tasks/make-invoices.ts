@@ -39,7 +39,7 @@ export const makeInvoices = async (
       })
       .returning()
     if (entry === undefined) throw new Error('the entry was not written')
-    await bill(db.sql, entry, 'unifi', at)
+    await bill(db.sql, entry, { tenant: 'unifi', origin: null }, at)
   }
   return invoiceIdsOf(db, accountId)
 }

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { noonOf } from '../../domain/shared/calendar'
+import { formatDate } from '../../domain/shared/dates'
+import { formatExactly } from '../../domain/shared/money'
+import { pathTo } from '../../domain/shared/paths'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { emailKind, noData } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import { invoices } from './invoicing.tables'
+import { totalCents } from './list-invoices'
+
+/** Null after the account was deleted. */
+const findWithAgent = async (sql: Sql, subjectId: string) => {
+  const [found] = await sql
+    .select({ invoice: invoices, totalCents, email: accounts.email, firstName: accounts.firstName })
+    .from(invoices)
+    .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .where(eq(invoices.id, Number(subjectId)))
+  return found ?? null
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWithAgent>>>
+
+const factsOf = ({ invoice, totalCents: total }: Found) =>
+  [
+    ['Invoice', String(invoice.number)],
+    ['For', [invoice.name, invoice.property].filter((part) => part !== '').join(', ')],
+    ['Amount', formatExactly(total)],
+  ] as const
+
+const linkTo = (origin: string | null, label: string) =>
+  origin === null ? {} : { action: { label, url: `${origin}/#${pathTo('invoices')}` } }
+
+/** To the agent. The subject is the invoice. */
+export const invoiceNoticeKinds = {
+  /** Commission or a bonus was earned, and its invoice can be sent. Dropped once that was done, or it was voided. */
+  'invoice-due': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+    const found = await findWithAgent(sql, subjectId)
+    if (found === null || found.invoice.status !== 'due') return null
+    const { invoice, totalCents: total, email, firstName } = found
+    const earned = invoice.type === 'bonus' ? 'a sales bonus' : 'commission'
+    return {
+      recipient: email,
+      ...layOut(tenant, {
+        subject: `You have earned ${earned} of ${formatExactly(total)}`,
+        greeting: `Dear ${firstName},`,
+        paragraphs: [
+          `You have earned ${earned} of ${formatExactly(total)}. Invoice ${invoice.number} is ready for you to check and send.`,
+        ],
+        facts: [...factsOf(found), ['Due', formatDate(noonOf(invoice.dueOn))]],
+        ...linkTo(origin, 'Go to your invoices'),
+      }),
+    }
+  }),
+  'invoice-paid': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+    const found = await findWithAgent(sql, subjectId)
+    if (found === null) return null
+    const { invoice, totalCents: total, email, firstName } = found
+    return {
+      recipient: email,
+      ...layOut(tenant, {
+        subject: `Invoice ${invoice.number} was paid: ${formatExactly(total)}`,
+        greeting: `Dear ${firstName},`,
+        paragraphs: [`We have paid your invoice ${invoice.number}. It is now under Receipts on your invoices page.`],
+        facts: [...factsOf(found), ['Paid', invoice.paidAt === null ? '' : formatDate(invoice.paidAt)]],
+        ...linkTo(origin, 'Go to your invoices'),
+      }),
+    }
+  }),
+}
