@@ -17,9 +17,9 @@ Feature: Contacting the agents of a listing
       | Message             | Is it sunny?     |
       | Make an appointment | yes              |
       | Send email          | yes              |
-    And the call "POST /api/agent/contact-agent-email/{listing}" answers 50001 "The postman is ill."
+    And the call "POST /api/agent/contact-agent-email/{listing}" answers 50001 "The email service is down."
     And Vera presses "Send"
-    Then the page alerts "The postman is ill. Your details are still here."
+    Then the page alerts "The email service is down. Your details are still here."
     And the fields hold:
       | Name    | Vera Visitor     |
       | Email   | vera@example.com |

@@ -41,9 +41,9 @@ Feature: The display suite and the builder
       | Email   | vera@example.com  |
       | Phone   | 0412345678        |
       | Message | Is there parking? |
-    And the call "POST /api/agent/contact-agent-email/{listing}" answers 50001 "The postman is ill."
+    And the call "POST /api/agent/contact-agent-email/{listing}" answers 50001 "The email service is down."
     And Vera presses "Request this time"
-    Then the page alerts "The postman is ill. Your details are still here."
+    Then the page alerts "The email service is down. Your details are still here."
     When Vera presses "Close"
     And Vera presses "Book an inspection"
     Then the fields hold:

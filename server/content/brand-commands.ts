@@ -91,7 +91,7 @@ const withChanges = (details: Details, text: string): E.Either<string, Details> 
   if (changes === null)
     return E.left('The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.')
   const unknown = unknownKeys(details, changes)
-  if (unknown.length > 0) return E.left(`A brand has no ${unknown.join(', ')}.`)
+  if (unknown.length > 0) return E.left(unknown.map((key) => `There is no detail called ${key}.`).join(' '))
   const decoded = StoredTenantDetails.decode(merged(details, changes))
   if (E.isLeft(decoded)) {
     const keys = decoded.left.map(({ context }) => context.flatMap(({ key }) => (key === '' ? [] : [key])).join('.'))

@@ -64,7 +64,10 @@ test('a brand is added with the default brand’s details where the file has non
 test.each([
   ['hello', 'The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.'],
   ['[]', 'The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.'],
-  ['{"label":"wren","company":{"name":"x"}}', 'A brand has no label, company.name.'],
+  [
+    '{"label":"wren","company":{"name":"x"}}',
+    'There is no detail called label. There is no detail called company.name.',
+  ],
   ['{"name":5,"social":{"twitter":null}}', 'Wrong in the file: name, social.twitter.'],
   ['{"name":" ","brand":"red; }"}', 'name must not be empty.\nbrand must be a colour such as #0b4f8a.'],
   ['{"contactEmail":"nobody"}', 'contactEmail must be an email address.'],
@@ -72,7 +75,7 @@ test.each([
     '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
     'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',
   ],
-  ['{"terms":{"days":10}}', 'A brand has no terms.days.'],
+  ['{"terms":{"days":10}}', 'There is no detail called terms.days.'],
   ['{"terms":{"holdDays":"ten"}}', 'Wrong in the file: terms.holdDays.'],
   [
     '{"terms":{"holdDays":0,"checkoutMinutes":5}}',

@@ -35,7 +35,7 @@ export const ClientPurchaser = observer(({ form, number, isFolded, onFold, onSho
         <p className={styles.tools}>
           {fold !== null && (
             <Button variant="quiet" size="small" aria-expanded={!isFolded} aria-controls={fields} onClick={fold}>
-              {isFolded ? `Edit purchaser ${number}` : `Fold purchaser ${number}`}
+              {isFolded ? `Edit purchaser ${number}` : `Collapse purchaser ${number}`}
             </Button>
           )}
           <Button variant="quiet" size="small" icon="close" onClick={onRemove}>
