@@ -75,7 +75,7 @@ Feature: The blog
     Then Vera sees "Post 1"
     Given the call "GET /oa/blog/blog/*" answers 1 "M"
     When Vera follows "Post 1"
-    Then the page is headed "Post not found"
+    Then the page is headed "This post is no longer on UNIFI"
     And the page does not show "Loading post"
     And the page does not show "Post 1"
     And Vera is at "/blog/view/{post Post 1}"

@@ -8,6 +8,8 @@ export interface Rendered {
   readonly html: string
   /** The policy's source for the page's only style block; null without one. */
   readonly styleSource: string | null
+  /** Sent with the status 404. Never kept. */
+  readonly isMissing?: boolean
   /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
   readonly changesWith?: readonly string[]
 }
@@ -49,6 +51,7 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag })
   if (page.styleSource !== null) allowStyle(reply, page.styleSource)
   if ('br' in page) varyByEncoding(reply)
+  if ('html' in page && page.isMissing === true) return reply.code(404).send(page.html)
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   // The compression plugin does the rest.
   if ('html' in page) return reply.send(page.html)

@@ -1,38 +1,17 @@
-import { contentTexts } from '../../domain/content/terms-texts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
-import { pageTitle, type Tenant } from '../../domain/content/tenant'
+import type { Tenant } from '../../domain/content/tenant'
 import { tenantStylesheet } from '../../domain/content/tenant-stylesheet'
 import { LINK_CARD } from '../../drawing/graphics/link-card'
 import type { FirstPage } from '../../domain/listing/search/first-page'
-import { STREET_PICTURE } from '../../domain/listing/view/picture'
-import { pathTo } from '../../domain/shared/paths'
 import { ADDRESSES } from '../../domain/shared/addresses'
-import { titleOf } from '../../domain/shared/address-titles'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 import { type Rendered, sendPage, styleSourceOf } from './page-bytes'
+import { otherHead, type PageHead } from './page-head'
 import type { PageCache } from './page-cache'
 import type { StyledMarkup } from './styled-markup'
-
-/** A page's metadata for search engines and previews. */
-export interface PageHead {
-  readonly title: string
-  readonly description: string
-  /** Path and query of the page, without the host. */
-  readonly path: string
-  /** A PNG for link previews, 1200 × 630 pixels. The tenant's by default. */
-  readonly image?: string
-  /** schema.org. */
-  readonly data?: object
-  /** Files the first screen will request. */
-  readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
-  /** The first view, painted before the application has loaded. */
-  readonly firstPage?: FirstPage
-  /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
-  readonly changesWith?: readonly string[]
-}
 
 /** The application's HTML before the tenant and the page's head are filled in. */
 export interface Template {
@@ -100,7 +79,7 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
   })
 
   const render = async (request: FastifyRequest, tenant: Tenant): Promise<Rendered> => {
-    const head = (await firstHead(heads, request, tenant)) ?? homeHead(tenant, pathOf(request))
+    const head = (await firstHead(heads, request, tenant)) ?? otherHead(tenant, request)
     const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
@@ -111,6 +90,7 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
     const { changesWith } = head
     return {
       ...(paint === null ? { html, styleSource: null } : painted(html, paint)),
+      isMissing: head.isMissing === true,
       // In development, and if it failed, the page has no first screen: it is rendered again.
       ...(changesWith === undefined || paint === null ? {} : { changesWith }),
     }
@@ -145,16 +125,6 @@ const firstHead = async (
   }
   return null
 }
-
-/** Also for pages without a specific head; those request other pictures. */
-const homeHead = (tenant: Tenant, path: string): PageHead => ({
-  title: pageTitle(tenant, titleOf('home')),
-  description: `New and off-the-plan homes across Australia at ${tenant.name}. ${contentTexts(tenant.terms).chooseAndReserve}`,
-  path: pathTo('home'),
-  ...(ADDRESSES.home.paths.includes(path)
-    ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }], changesWith: [] }
-    : {}),
-})
 
 /** If the first screen fails to render, the application renders it instead. */
 const paintOf = (
@@ -207,7 +177,7 @@ const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPa
 const TENANT_CARD = '/drawings/card.png'
 
 const headHtml = (
-  { title, description, path, image = TENANT_CARD, data, preload = [] }: PageHead,
+  { title, description, path, image = TENANT_CARD, data, preload = [], isMissing = false }: PageHead,
   { name, brand }: Tenant,
   origin: string,
 ): string => {
@@ -218,7 +188,7 @@ const headHtml = (
   return [
     `<title>${e(title)}</title>`,
     `<meta name="description" content="${e(description)}">`,
-    `<link rel="canonical" href="${e(url)}">`,
+    isMissing ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${e(url)}">`,
     `<meta name="theme-color" content="${e(brand)}">`,
     `<meta property="og:site_name" content="${e(name)}"><meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,

@@ -184,7 +184,29 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${canonical}">`)
 })
 
-test.each(['//', '//other', '/?a=%'])('a page is also at %s, which is no address of ours', async (url) => {
+test.each(['/?a=%', '/homepage?a=%'])('a page is also at %s, whose query cannot be decoded', async (url) => {
   const { statusCode, html } = await open(url)
   expect([statusCode, html.includes('<title>UNIFI | New and off-the-plan homes</title>')]).toEqual([200, true])
+})
+
+test.each([
+  ['/property-details/view?pid=999999', 'UNIFI | This listing is no longer on UNIFI'],
+  ['/index/property?pid=0', 'UNIFI | This listing is no longer on UNIFI'],
+  ['/blog/view/999999', 'UNIFI | This post is no longer on UNIFI'],
+  ['/no/such/page', 'UNIFI | Page not found'],
+  ['//other', 'UNIFI | Page not found'],
+])('nothing is at %s: the application with 404, which search engines drop', async (url, title) => {
+  const { statusCode, html } = await open(url)
+  expect([
+    statusCode,
+    /<title>(.*?)<\/title>/.exec(html)?.[1],
+    html.includes('<meta name="robots" content="noindex">'),
+    html.includes('rel="canonical"'),
+    html.includes('<div id="root">'),
+  ]).toEqual([404, title, true, false, true])
+})
+
+test.each(['/', LISTING, '/about', '/login'])('the page at %s is found, and may be indexed', async (url) => {
+  const { statusCode, html } = await open(url)
+  expect([statusCode, html.includes('noindex')]).toEqual([200, false])
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { SITE } from '../../../domain/content/site'
 import { dayOnPost, type Post, postNumber } from '../../../domain/content/post'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
@@ -72,7 +73,7 @@ const Missing = () => {
   return (
     <EmptyState
       level={1}
-      title="Post not found"
+      title={`This post is no longer on ${useInjection(SITE).tenant.name}`}
       action={
         <LinkButton variant="line" destination={{ to: pathTo('blog') }}>
           All posts

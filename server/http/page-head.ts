@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { contentTexts } from '../../domain/content/terms-texts'
+import { pageTitle, type Tenant } from '../../domain/content/tenant'
+import type { FirstPage } from '../../domain/listing/search/first-page'
+import { STREET_PICTURE } from '../../domain/listing/view/picture'
+import { ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
+import { titleOf } from '../../domain/shared/address-titles'
+import { addressAt, pathTo } from '../../domain/shared/paths'
+import { pageAddress } from './page-address'
+
+/** A page's metadata for search engines and previews. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Path and query of the page, without the host. */
+  readonly path: string
+  /** A PNG for link previews, 1200 × 630 pixels. The tenant's by default. */
+  readonly image?: string
+  /** schema.org. */
+  readonly data?: object
+  /** Files the first screen will request. */
+  readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
+  /** The first view, painted before the application has loaded. */
+  readonly firstPage?: FirstPage
+  /** Nothing is here: the page answers 404, and search engines drop it. */
+  readonly isMissing?: boolean
+  /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
+  readonly changesWith?: readonly string[]
+}
+
+/** What the paths of a listing or a post say if they have no head. */
+const GONE: Readonly<Partial<Record<AddressKey, string>>> = { listing: 'listing', post: 'post' }
+
+/** Of an address without a specific head. */
+export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => {
+  const { path } = pageAddress(request)
+  const key = addressAt(path)
+  const gone = key === null ? undefined : GONE[key]
+  if (key !== null && gone === undefined) return homeHead(tenant, path)
+  const title = gone === undefined ? 'Page not found' : `This ${gone} is no longer on ${tenant.name}`
+  return {
+    title: pageTitle(tenant, title),
+    description: `${title}. Search new and off-the-plan homes across Australia at ${tenant.name}.`,
+    path,
+    isMissing: true,
+  }
+}
+
+/** Also for pages without a specific head; those request other pictures. */
+const homeHead = (tenant: Tenant, path: string): PageHead => ({
+  title: pageTitle(tenant, titleOf('home')),
+  description: `New and off-the-plan homes across Australia at ${tenant.name}. ${contentTexts(tenant.terms).chooseAndReserve}`,
+  path: pathTo('home'),
+  ...(ADDRESSES.home.paths.includes(path)
+    ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }], changesWith: [] }
+    : {}),
+})
