@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { noonOf } from '../../domain/shared/calendar'
-import { formatDate } from '../../domain/shared/dates'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { formatExactly } from '../../domain/shared/money'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
@@ -48,7 +48,7 @@ export const invoiceNoticeKinds = {
         paragraphs: [
           `You have earned ${earned} of ${formatExactly(total)}. Invoice ${invoice.number} is ready for you to check and send.`,
         ],
-        facts: [...factsOf(found), ['Due', formatDate(noonOf(invoice.dueOn))]],
+        facts: [...factsOf(found), ['Due', formatDateIn(noonOf(invoice.dueOn), tenant.timeZone)]],
         ...linkTo(origin, 'Go to your invoices'),
       }),
     }
@@ -63,7 +63,10 @@ export const invoiceNoticeKinds = {
         subject: `Invoice ${invoice.number} was paid: ${formatExactly(total)}`,
         greeting: `Dear ${firstName},`,
         paragraphs: [`We have paid your invoice ${invoice.number}. It is now under Receipts on your invoices page.`],
-        facts: [...factsOf(found), ['Paid', invoice.paidAt === null ? '' : formatDate(invoice.paidAt)]],
+        facts: [
+          ...factsOf(found),
+          ['Paid', invoice.paidAt === null ? '' : formatDateIn(invoice.paidAt, tenant.timeZone)],
+        ],
         ...linkTo(origin, 'Go to your invoices'),
       }),
     }
