@@ -87,7 +87,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
-    'src/shared/ui/text/PriceOnRequest',
     'domain/listing/reserving-paths',
     'domain/listing/units/(unit-selection.machine|unit-title)',
   ],
