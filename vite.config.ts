@@ -14,14 +14,14 @@ const FIRST_SCREEN_PACKAGES = [
 
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
-  'src/shared/(part|persistently|injection|flow|page-title)',
+  'src/shared/(bindings|part|persistently|injection|flow|page-title)',
   'src/shared/ui/controls/(Anchor|Button|IconButton)',
   'src/shared/ui/messages/(Failed|States)',
   'src/shared/ui/fields/(Field|field-wiring|Select)',
   'src/shared/ui/drawn/(Icon|icons|type-icon)',
   'src/shared/ui/text/(Schedule|SectionTitle)',
   'adapters/http/shared/http-connection',
-  'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths)',
+  'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths|task-actor)',
   'domain/listing/(listing-paths|property-type|unit|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
   'domain/listing/massing/material',
