@@ -1,4 +1,4 @@
-import { type TimeZone } from '../shared/time-zones'
+import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { once } from '../shared/once'
 import { plainText } from '../shared/plain-text'

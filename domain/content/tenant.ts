@@ -1,4 +1,4 @@
-import { type TimeZone } from '../shared/time-zones'
+import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { ReservationTerms, STANDARD_TERMS } from '../reservation/reservation-terms-codec'
 import { stored } from '../shared/stored'

@@ -4,7 +4,7 @@ import { token } from '../shared/token'
 import type { Company, Listing, ListingRow } from './listing'
 import type { Unit, UnitChange, UnitToReserve } from './unit'
 import type { SearchFilters, SearchType } from './search/search-filters'
-import { type PropertyType } from './property-type'
+import type { PropertyType } from './property-type'
 
 export interface SearchRequest {
   readonly filters: SearchFilters

@@ -7,14 +7,12 @@ export const phoneCharacters = (value: string): string => value.replace(/[^\d -]
 export const withoutSeparators = (value: string): string => value.replace(/[ -]+/g, '')
 
 /**
- * Calling codes of the countries where a zero before the number is dialled within the country alone (ITU-T E.164, national trunk
- * prefixes). Elsewhere, as in Italy, it is a part of the number or not used.
+ * Calling codes of the countries where a zero before the number is a part of it: Italy, San Marino, the Vatican, Côte d’Ivoire, Burkina
+ * Faso, Benin, Gabon and the Republic of the Congo (their numbering plans at the ITU). Elsewhere it is dialled within the country alone.
  */
-const TRUNK_ZERO =
-  '20 27 31 32 33 40 41 43 44 46 49 54 55 58 60 61 62 63 64 66 81 82 84 86 90 91 92 93 94 95 98 212 213 218 233 234 249 251 254 255 256 260 263 353 355 358 359 380 381 382 385 386 387 389 421 670 678 855 856 880 886 961 962 963 964 966 967 971 972 976 977 994 995 996 998'.split(
-    ' ',
-  )
-const AFTER_CODE = new RegExp(`^\\+(${TRUNK_ZERO.join('|')})0`)
+const ZERO_BELONGS = ['39', '378', '379', '225', '226', '229', '241', '242']
+const withoutTrunkZero = (code: string, number: string): string =>
+  ZERO_BELONGS.includes(code) ? number : number.replace(/^0/, '')
 
 /** `1300 123 456`, `1800 123 456` and `13 12 34` are dialled as they are, without a country code. */
 const isServiceNumber = (digits: string): boolean => /^(1[38]00\d{6}|13\d{4})$/.test(digits)
@@ -29,7 +27,7 @@ export const nationalNumber = (countryCode: string, value: string): string => {
   const code = countryCode.replace('+', '')
   const prefix = [`+${code}`, `00${code}`].find((each) => code !== '' && typed.startsWith(each)) ?? ''
   const number = typed.slice(prefix.length)
-  return TRUNK_ZERO.includes(code) ? number.replace(/^0/, '') : number
+  return code === '' ? number : withoutTrunkZero(code, number)
 }
 
 /**
@@ -80,4 +78,6 @@ export const formatAustralianPhone = (number: string): string =>
 
 /** `tel:0881234567`, `tel:+61412345678`. */
 export const telephoneAddress = (number: string): string =>
-  `tel:${number.replace(/[^\d+]/g, '').replace(AFTER_CODE, '+$1')}`
+  `tel:${number
+    .replace(/^\+(\d{1,3})\s+(.*)/, (_, code: string, rest: string) => `+${code}${withoutTrunkZero(code, rest)}`)
+    .replace(/[^\d+]/g, '')}`

@@ -1,9 +1,19 @@
 /** Names of HTML's character references, each before its character: those that word processors and editors write. */
 const NAMED: ReadonlyMap<string, string> = new Map(
-  'amp & lt < gt > quot " apos \' nbsp \u00a0 lsquo ‘ rsquo ’ ldquo “ rdquo ” sbquo ‚ bdquo „ ndash – mdash — hellip … bull • middot · copy © reg ® trade ™ deg ° sup2 ² sup3 ³ frac12 ½ frac14 ¼ frac34 ¾ times × plusmn ± pound £ euro € cent ¢ sect § laquo « raquo » agrave à aacute á acirc â auml ä aring å aelig æ ccedil ç egrave è eacute é ecirc ê euml ë igrave ì iacute í icirc î iuml ï ntilde ñ ograve ò oacute ó ocirc ô ouml ö oslash ø ugrave ù uacute ú ucirc û uuml ü szlig ß Eacute É Auml Ä Ouml Ö Uuml Ü'
+  'amp & lt < gt > quot " apos \' nbsp \u00a0 lsquo ‘ rsquo ’ ldquo “ rdquo ” sbquo ‚ bdquo „ ndash – mdash — hellip … bull • middot · copy © reg ® trade ™ deg ° sup2 ² sup3 ³ frac12 ½ frac14 ¼ frac34 ¾ times × plusmn ± pound £ euro € cent ¢ sect § laquo « raquo » aelig æ oslash ø szlig ß'
     .split(' ')
     .flatMap((name, i, all) => (i % 2 === 0 ? [[name, all[i + 1] ?? ''] as const] : [])),
 )
+
+/** A letter with a mark is named by both: `eacute`, `Uuml`. */
+const MARKS: Readonly<Record<string, string>> = {
+  ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308', ring: '\u030a' },
+  cedil: '\u0327',
+}
+const marked = (name: string): string | undefined => {
+  const mark = MARKS[name.slice(1)]
+  return mark === undefined ? undefined : (name.charAt(0) + mark).normalize('NFC')
+}
 
 const characterAt = (code: number): string =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : '\ufffd'
@@ -17,7 +27,7 @@ export const decodedEntities = (text: string): string =>
         ? characterAt(Number(decimal))
         : hex !== undefined
           ? characterAt(Number.parseInt(hex, 16))
-          : (NAMED.get(name ?? '') ?? whole),
+          : (NAMED.get(name ?? '') ?? marked(name ?? '') ?? whole),
   )
 
 const UNSHOWN = /<(script|style)\b[\s\S]*?<\/\1>/gi

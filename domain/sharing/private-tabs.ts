@@ -3,7 +3,7 @@ import { documentOf, hasPriceList } from '../listing/view/listing-tabs'
 import type { PrivateTab } from './private-link'
 import { stemOf } from '../shared/paths'
 import { PRIVATE_SLUGS } from '../shared/addresses'
-import { type ListingDocument } from '../listing/documents/listing-documents'
+import type { ListingDocument } from '../listing/documents/listing-documents'
 
 interface Tab {
   readonly key: PrivateTab

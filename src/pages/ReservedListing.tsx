@@ -6,7 +6,7 @@ import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { Schedule, type ScheduleRow } from '../shared/ui/text/Schedule'
-import { type ListingDocument } from '../../domain/listing/documents/listing-documents'
+import type { ListingDocument } from '../../domain/listing/documents/listing-documents'
 
 const PAPERS: readonly (readonly [kind: ListingDocument, name: string])[] = [
   ['floorPlans', 'Floor plans'],

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Choice, DRAFTS, OPEN_CLAIMS } from '../../domain/reservation/reservation.ports'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type OFFER_TYPES } from '../../../domain/listing/unit'
+import type { OFFER_TYPES } from '../../../domain/listing/unit'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'

@@ -1,5 +1,5 @@
 import type { Listing } from '../listing'
-import { type ListingDocument } from '../documents/listing-documents'
+import type { ListingDocument } from '../documents/listing-documents'
 
 /** `document`: the kind of document the tab shows, if any. */
 export interface ListingTab {

@@ -5,6 +5,7 @@ describe('HTML as plain text', () => {
   test.each([
     ['<h1>Buyers&rsquo; guide</h1>', 'Buyers’ guide'],
     ['Caf&eacute; &amp; bar &ndash; open&hellip;', 'Café & bar – open…'],
+    ['&Uuml;ber &ccedil;a, Ma&ntilde;ana, Sm&oslash;rrebr&oslash;d', 'Über ça, Mañana, Smørrebrød'],
     ['&#8217;&#x2019;&#X41;&#39;&apos;', "’’A''"],
     // Each reference is decoded once.
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],

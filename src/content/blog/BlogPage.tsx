@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type Post } from '../../../domain/content/post'
+import type { Post } from '../../../domain/content/post'
 import { resultsPath } from '../../../domain/listing/listing-paths'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'

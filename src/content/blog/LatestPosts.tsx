@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type Post } from '../../../domain/content/post'
+import type { Post } from '../../../domain/content/post'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'

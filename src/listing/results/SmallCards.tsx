@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import styles from './SmallCards.module.css'
 import { typeIcon } from '../../shared/ui/drawn/type-icon'
-import { type PropertyType } from '../../../domain/listing/property-type'
+import type { PropertyType } from '../../../domain/listing/property-type'
 
 /** A row of small cards that scrolls sideways on a phone. */
 export const SmallCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>

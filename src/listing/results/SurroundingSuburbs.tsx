@@ -6,7 +6,7 @@ import { formatNumber } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
-import { type SearchPresenter } from '../search/search.presenter'
+import type { SearchPresenter } from '../search/search.presenter'
 import { NEARBY_SUBURBS, surroundingSuburbsBindings } from './surrounding-suburbs.bindings'
 import styles from './SurroundingSuburbs.module.css'
 
