@@ -66,13 +66,13 @@ Feature: API conventions
       | /property/search/results                           | POST /api/house/1/15, POST /api/house/mapPins, POST /api/getAdvertising, GET /api/user/favorites                                                                                                          |
     And each of Bea's screens makes these calls, beside "GET /api/user, GET /api/house/quickSearchCounts, POST /api/page-view", and no others:
       | screen                                             | calls                                                                                                                                                                                                     |
-      | /property-details/view?pid={listing}               | GET /api/house/{listing}/0/ordersId, GET /api/house/listing/agency/{listing}, POST /api/roomList, GET /api/houseRoomList/{listing}/events, GET /api/user/favorites, POST /api/actions-log                 |
+      | /property-details/view?pid={listing}               | GET /api/house/{listing}/0/ordersId, GET /api/house/listing/agency/{listing}, POST /api/roomList, GET /api/houseRoomList/{listing}/events, GET /api/user/favorites, POST /api/actions-log, GET /api/open-checkouts |
       | /property/selection?pid={listing}&type=2           | GET /api/house/{listing}/0/ordersId, POST /api/roomList, GET /api/houseRoomList/{listing}/events                                                                                                          |
     And each of Bea's screens makes these calls, beside "GET /api/user, GET /api/house/quickSearchCounts, POST /api/page-view", and no others:
       | screen                                             | calls                                                                                                                                                                                                     |
       | /property/form?pid={listing}&rid={unit 101}&type=2 | GET /api/house/{listing}/{unit 101}/ordersId, GET /api/houseRoom/{listing}/{unit 101}, POST /api/roomList                                                                                                 |
       | /index/property/{listing}/room/{unit 101}          | GET /api/house/{listing}/0/ordersId, GET /api/house/listing/agency/{listing}, GET /api/houseRoom/{listing}/{unit 101}, POST /api/roomList, GET /api/houseRoomList/{listing}/events, POST /api/actions-log |
-      | /profile                                           | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8, GET /api/user/sessions                                                                                            |
+      | /profile                                           | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8, GET /api/user/sessions, GET /api/open-checkouts |
     And each of Bea's GET calls carried a new timestamp, except those below "/api/user"
     And each of Bea's calls carried the token as "token" and as "usertoken"
     And the browser keeps no cookie

@@ -149,7 +149,7 @@ Feature: Paying the reservation fee in the page
     And the reservations of unit 101 are "lapsed"
 
   @screen
-  Scenario: If another buyer was first, the form offers like units and keeps what was filled in
+  Scenario: If another buyer was first, the form says so and keeps what was filled in
     When Bea opens the building
     And Bea clicks unit "101"
     And Bea follows "Select now" in the choice
@@ -157,10 +157,24 @@ Feature: Paying the reservation fee in the page
     And unit 101 is taken by another buyer
     And Bea presses "Pay the reservation fee"
     Then Bea sees "Apartment 101 has just been reserved by another buyer."
-    And Bea sees "your details are kept"
     And the form holds what Bea filled in
 
   @screen @B8-9 @B8-10
+  Scenario: From a property that has expired, Back does not return to the form
+    Given the call "POST /api/orders/reservation" answers 70020 "Property has expired"
+    When Bea opens the building
+    And Bea clicks unit "201"
+    And Bea follows "Make Offer" in the choice
+    And Bea fills in the form
+    And Bea sets "Offer amount" to "600000"
+    And Bea presses "Make Offer"
+    Then the dialog "Property has expired" opens
+    When Bea presses "Back to Home"
+    Then Bea is at the home page
+    When Bea goes back
+    Then Bea is at "/property/selection?pid={listing}&rid={unit 201}"
+
+  @screen @B8-9
   Scenario: Paying too late shows "Property has expired" and refunds the payment
     Given Carl is logged in
     When Bea opens the form of unit 101
@@ -172,10 +186,6 @@ Feature: Paying the reservation fee in the page
     Then the dialog "Property has expired" opens
     And Bea sees "If you paid, we’ll refund your card in full."
     And Bea gets "$1,030.30" back
-    When Bea presses "Back to Home"
-    Then Bea is at the home page
-    When Bea goes back
-    Then Bea is at the home page
 
   @screen @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
   Scenario: An offer is made immediately, without a card, and reserves nothing

@@ -17,7 +17,7 @@ Feature: The way to a reservation
     Then Bea sees "Apartment <unit> is <words>."
     And Bea sees "Available with the same plan (your details are kept):"
     When Bea fills in the form
-    And Bea follows "Apartment 102"
+    And Bea follows "Apartment 102, $620,000"
     Then Bea is at the form of unit 102
     And the form holds what Bea filled in
     And Bea does not see "Available with the same plan"
@@ -34,7 +34,7 @@ Feature: The way to a reservation
     Then Bea does not see "reserved by another buyer"
     Given unit 101 is taken by another buyer
     Then Bea sees "Apartment 101 has just been reserved by another buyer."
-    When Bea follows "Apartment 102"
+    When Bea follows "Apartment 102, $620,000"
     Then Bea is at the form of unit 102
     And the form holds what Bea filled in
 

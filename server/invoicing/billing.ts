@@ -17,13 +17,19 @@ export interface Billed {
   readonly dueOn: string
 }
 
-/** Makes a separate invoice for a ledger entry, and emails its agent that it can be sent. */
-export const bill = async (
+/** The brand and the site of a sale. */
+interface About {
+  readonly tenant: string
+  readonly origin: string | null
+}
+
+/** Makes a separate invoice for a ledger entry; returns its id. */
+export const makeInvoice = async (
   db: Sql,
   entry: Billed,
-  { tenant, origin }: { readonly tenant: string; readonly origin: string | null },
+  { tenant }: Pick<About, 'tenant'>,
   at: Date,
-): Promise<void> => {
+): Promise<number> => {
   const isBonus = entry.kind === 'bonus'
   const [invoice] = await db
     .insert(invoices)
@@ -41,7 +47,13 @@ export const bill = async (
   if (invoice === undefined) throw new Error('an invoice without a row')
   const description = isBonus ? `Sales bonus: ${entry.rule}` : `Commission for ${entry.unit}: ${entry.rule}`
   await addLine(db, invoice.id, entry, description, at)
-  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-due', subjectId: invoice.id, tenant, origin, data: {} }], at)
+  return invoice.id
+}
+
+/** Makes a separate invoice for a ledger entry, and emails its agent that it can be sent. */
+export const bill = async (db: Sql, entry: Billed, about: About, at: Date): Promise<void> => {
+  const subjectId = await makeInvoice(db, entry, about, at)
+  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-due', subjectId, ...about, data: {} }], at)
 }
 
 const nextNumber = async (db: Sql, accountId: number): Promise<number> => {

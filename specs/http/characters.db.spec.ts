@@ -43,7 +43,7 @@ test.each(CHARACTERS)('%s in a form is refused, naming the field', async (_, tex
   })
   expect(await server.call('POST', '/api/create-checkout-session', checkout, token)).toEqual({
     code: 40000,
-    message: 'purchasingEntity is missing or not valid: expected one line of at most 2000 characters',
+    message: 'purchasingEntity is missing or not valid: expected text of at most 2000 characters',
     data: { field: 'purchasingEntity' },
   })
   expect(await server.post('/api/user/login', { email: text, password: 'long enough' })).toMatchObject({

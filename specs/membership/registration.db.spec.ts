@@ -298,7 +298,7 @@ describe('the steps', () => {
       malformed('agentRegistrationNumber', 'Please enter your agent registration number'),
     )
     expect((await server.details(begun, ABROAD)).code).toBe(0)
-    expect((await rowOf(begun.userId))?.details).toEqual(ABROAD)
+    expect((await rowOf(begun.userId))?.details).toEqual({ ...ABROAD, mobileNumber: '491576398' })
   })
 
   test('in the wrong order name the missing step', async () => {

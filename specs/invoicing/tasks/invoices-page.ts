@@ -80,5 +80,7 @@ export const savesFile = async (
   assert.equal(download.suggestedFilename(), name)
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(part as Buffer)
-  assert.equal(Buffer.concat(parts).toString('latin1').slice(0, start.length), start)
+  // A CSV file begins with a byte order mark.
+  const begins = `${name.endsWith('.csv') ? '\uFEFF' : ''}${start}`
+  assert.equal(Buffer.concat(parts).toString('utf8').slice(0, begins.length), begins)
 }

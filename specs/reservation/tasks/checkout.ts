@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import type { UnifiWorld } from '../../shared/support/world'
 import { choiceOf } from '../../shared/tasks/building'
+import { seePrices } from '../../shared/tasks/price-list'
 import { callAs, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 import { openReturnAddress, payInFrame } from './card-form'
 import { wireForm } from './wire-form'
@@ -23,10 +24,9 @@ export const openCheckout = async (
   unit: string,
   changes: object = {},
 ): Promise<void> => {
-  const choice = choiceOf(world, unit)
-  await callAs(world, person, 'GET', `/api/houseRoom/${choice.propertyId}/${choice.roomId}`)
+  await seePrices(world, person)
   const { data } = await callAs(world, person, 'POST', '/api/create-checkout-session', {
-    ...choice,
+    ...choiceOf(world, unit),
     ...(await wireForm(world, person)),
     ...changes,
   })

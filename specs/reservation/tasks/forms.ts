@@ -4,6 +4,7 @@ import type { ReservationForm } from '../../../domain/reservation/reservation-fo
 import { reservations } from '../../../server/reservation/reservation.tables'
 import type { Answer, UnifiWorld } from '../../shared/support/world'
 import { building, choiceOf, offerCodeOf } from '../../shared/tasks/building'
+import { seePrices } from '../../shared/tasks/price-list'
 import { callAs, lastAnswer } from '../../shared/tasks/people'
 import { allFilledIn } from '../../shared/tasks/text'
 import { openCheckout } from './checkout'
@@ -82,12 +83,15 @@ export const send = async (
 }
 
 /** Without a card and a payment session (B9-6). */
-const sendOffer = (
+const sendOffer = async (
   world: UnifiWorld,
   person: string,
   unit: string,
   { ordersCardbagVO: _card, stripeSessionId: _session, ...form }: WireForm,
-): Promise<Answer> => callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, unit), ...form })
+): Promise<Answer> => {
+  await seePrices(world, person)
+  return callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, unit), ...form })
+}
 
 /** Whether or not the unit takes offers. */
 export const offer = async (

@@ -7,6 +7,11 @@ import { accountOf } from './people'
 export const unlock = (world: UnifiWorld, person: string): Promise<void> =>
   world.notes.has(`account of ${person}`) ? unlockForAccount(world, person) : unlockByForm(world, person)
 
+/** As opening a reservation form does; nothing for a person without an account. */
+export const seePrices = async (world: UnifiWorld, person: string): Promise<void> => {
+  if (world.notes.has(`account of ${person}`)) await unlockForAccount(world, person)
+}
+
 const unlockForAccount = async (world: UnifiWorld, person: string): Promise<void> => {
   const { id: accountId, email } = await accountOf(world, person)
   const { db, clock } = world.stage
