@@ -138,7 +138,7 @@ Feature: Paying the reservation fee in the page
   Scenario: A payment begun in another tab or on another device is continued, or let go
     Given Bea opens the checkout of unit 101
     When Bea opens the account page
-    Then Bea sees "minutes left to pay for apartment 101 at The Lantern. Nobody else can take it meanwhile."
+    Then Bea sees "minutes left to pay for apartment 101 at The Lantern. Other buyers can’t take it meanwhile."
     When Bea follows "Continue"
     Then Bea sees "Apartment 101 is still held for you while you pay."
     And the field "First name" holds "Bea"

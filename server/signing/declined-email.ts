@@ -24,7 +24,7 @@ export const declinedEmailKinds = {
         subject: `${signer.name} declined to sign: ${unit}, ${property}`,
         greeting: `Dear ${opener.name},`,
         paragraphs: [
-          `${signer.name} declined to sign the reservation form for ${unit}, ${property}, so nobody else can sign it now.`,
+          `${signer.name} declined to sign the reservation form for ${unit}, ${property}, so it can no longer be signed now.`,
           'The reservation itself has not changed. Reply to this email to contact them. To send the form again, change what they disagree with and sign it from the form.',
         ],
         facts: [

@@ -184,7 +184,7 @@ describe('an envelope', () => {
     expect(await signWith(setup, second, drawn)).toMatchObject(E.left({ kind: 'signing-closed' }))
   })
 
-  test('emails the account whose form it is when somebody declines, unless its owner did', async () => {
+  test('emails the account whose form it is when a signer declines, unless that is the owner', async () => {
     const agent = await makeAccount(db, setup.clock(), { role: 'agent' })
     const one = await opened(setup, 'Pia Purchaser', 'Paul Partner')
     const two = await opened(setup, 'Pia Purchaser', 'Paul Partner')

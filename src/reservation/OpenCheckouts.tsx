@@ -49,7 +49,7 @@ const Open = observer(({ checkout, onLetGo }: { checkout: OpenCheckout; onLetGo:
     <Notice tone="reserved" className={styles.open}>
       <p>
         You have {minutesLeft(checkout, time)} left to pay for {inSentence(units)} at {listing}
-        {whose}. Nobody else can take {unitIds.length === 1 ? 'it' : 'them'} meanwhile.
+        {whose}. Other buyers can’t take {unitIds.length === 1 ? 'it' : 'them'} meanwhile.
       </p>
       <p className={styles.ways}>
         {form !== null && (

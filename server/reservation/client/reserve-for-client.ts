@@ -57,7 +57,7 @@ export const reserveForClient = async (
   return charge(services, { id, payment: { ...payment, ...session }, session }, card)
 }
 
-/** An agent's own open checkout of one of the units is in the way of nobody else: it is let go, and the units claimed again. */
+/** Lets go of the agent's own open checkouts of these units, and claims the units again. */
 const claimAgain = async (services: ClientServices, claim: Claim, refused: E.Left<Failure>) => {
   const { db, clock, payments } = services
   const { maker, units } = claim

@@ -26,7 +26,7 @@ const linkOf = async (accountId: number, listingId: number): Promise<number> => 
 }
 const LANTERN = { listing: { name: 'The Lantern' }, units: [{ apt: '905' }, { apt: '906' }] }
 
-test('an account’s open payment is listed with its form until it ends, and for nobody else', async () => {
+test('an account’s open payment is listed with its form until it ends, and not for other accounts', async () => {
   const unit = await unitFor(setup, LANTERN)
   const [buyer, other] = [await buyerFor(setup), await buyerFor(setup)]
   const request = requestOf(unit, buyer)

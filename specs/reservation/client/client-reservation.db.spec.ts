@@ -309,7 +309,7 @@ describe('open attempts of an agent', () => {
     expect(await asking(other, other.others)).toEqual(here)
   })
 
-  test('on the same unit are let go by another one, so that nobody is in their own way', async () => {
+  test('on the same unit are let go when the agent pays for it again', async () => {
     const { ids, ...unit } = await threeUnits()
     const [first = 0, second = 0] = ids
     await asking(unit, [first])
@@ -322,7 +322,7 @@ describe('open attempts of an agent', () => {
     })
   })
 
-  test('of somebody else are not let go', async () => {
+  test('of another agent are not let go', async () => {
     const unit = await unitFor(setup)
     const other = await makeAccount(db, setup.clock(), { role: 'agent' })
     await reserved(setup, await clientRequest(setup, unit, [unit.unitId], other.id, { card: ASKS }))
