@@ -54,6 +54,7 @@ export const ListingRow = t.type(
     estimatedCommencement: t.string,
     estimatedCompletion: t.string,
     contractType: t.string,
+    /** Plain text, and HTML in `Listing`. */
     incentives: t.string,
   },
   'ListingRow',

@@ -1,5 +1,4 @@
 import { type Dollars, formatDollarRange, formatNumber, hasPrice } from '../shared/money'
-import { plainText } from '../shared/plain-text'
 import type { ListingRow, PriceFrom } from './listing-codec'
 
 // The codecs load with the first call, and the rules with the first screen.
@@ -43,7 +42,7 @@ export const rangeText = (min: number, max: number, one: (n: number) => string =
 
 const orTba = (text: string): string => (text === '' || text === '0' ? 'TBA' : text)
 
-/** The facts in a results row, by property type (B2.4-20 to B2.4-23). */
+/** The facts in a results row, by property type (B2.4-20 to B2.4-23). Incentives are plain text. */
 export const snapshotRows = (
   row: Pick<
     ListingRow,
@@ -69,7 +68,7 @@ export const snapshotRows = (
         ['Estimated Completion', orTba(row.estimatedCompletion)],
       ] as const)),
   ['Contract Type', orTba(row.contractType)],
-  ['Incentives', orTba(plainText(row.incentives))],
+  ['Incentives', orTba(row.incentives)],
 ]
 
 /** `41 Bayview Street, Glenelg SA 5045`. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-
 import type { SearchRequest, SearchResult } from '../../domain/listing/listing.ports'
 import type { ListingRow } from '../../domain/listing/listing'
 import type { Sort } from '../../domain/listing/search/search-filters'
+import { plainText } from '../../domain/shared/plain-text'
 import type { Sql } from '../db/database'
 import { withArea } from './listing-search-areas'
 import { matches } from './listing-search-conditions'
@@ -162,6 +163,7 @@ const asRow = (row: Selected): ListingRow => {
     firstName,
     lastName,
     agentImageUrl,
+    incentives: html,
     ...same
   } = row
   return {
@@ -170,6 +172,7 @@ const asRow = (row: Selected): ListingRow => {
     launchDate,
     picture: pictures[0] ?? '',
     landSizeMax,
+    incentives: plainText(html),
     agent: { firstName, lastName, imageUrl: agentImageUrl },
   }
 }

@@ -111,7 +111,7 @@ describe('the snapshot of a results row', () => {
     estimatedCommencement: 'June 2026',
     estimatedCompletion: 'July 2028',
     contractType: 'Off the plan',
-    incentives: '<p>Stamp duty <b>saved</b></p>',
+    incentives: 'Stamp duty saved',
   }
   const contract = [
     ['Contract Type', 'Off the plan'],
@@ -147,7 +147,7 @@ describe('the snapshot of a results row', () => {
       estimatedCommencement: '',
       estimatedCompletion: '0',
       contractType: '',
-      incentives: '<p> </p>',
+      incentives: '',
     }
     expect(snapshotRows({ ...nothing, propertyType: 'Land' }).map(([, value]) => value)).toEqual([
       'TBA',

@@ -189,3 +189,11 @@ describe('the lowest price by bedrooms', () => {
     expect(await figuresOf(listing)).toEqual([])
   })
 })
+
+test('a row has the incentives as one line of plain text', async () => {
+  const listing = { suburb: 'Rebate Hill', incentives: '<p>$15,000&nbsp;<b>rebate</b></p><p>Buyers&rsquo; choice</p>' }
+  await makeListing(db, NOW, { listing })
+  const filters = { ...defaultFilters, searchSuburb: 'Rebate Hill' }
+  const { rows } = await searchListings(db.sql, { filters, page: 1, pageSize: 15 })
+  expect(rows.map(({ incentives }) => incentives)).toEqual(['$15,000 rebate Buyers’ choice'])
+})

@@ -17,6 +17,7 @@ import { pictureText } from '../../../domain/listing/view/picture'
 import { listingUrl } from '../../../domain/listing/view/share'
 import { unitSummaries } from '../../../domain/listing/units/unit-summary'
 import { formatDollars } from '../../../domain/shared/money'
+import { plainText } from '../../../domain/shared/plain-text'
 import { formatPhone } from '../../../domain/shared/phone'
 import { listingPath } from '../../../domain/listing/listing-paths'
 import { useFlow } from '../../shared/flow'
@@ -127,7 +128,7 @@ const Head = ({ listing }: { listing: Listing }) => (
 const factsOf = (listing: Listing) =>
   [
     ['Property type', listing.propertyType] as const,
-    ...snapshotRows(listing)
+    ...snapshotRows({ ...listing, incentives: plainText(listing.incentives) })
       .filter(([, value]) => value !== 'TBA')
       .map(([label, value]) => [label, value.length > 60 ? `${value.slice(0, 58)}…` : value] as const),
     ...(listing.buildSize === null || listing.buildSize === 0
