@@ -52,11 +52,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   forms: ['src/shared/form/form.presenter', 'domain/shared/(form|patterns|phone)'],
   pieces: [
     'src/pages/use-choice',
-    'src/shared/SafeHtml',
     'src/shared/ui/controls/Breadcrumb',
     'domain/listing/listing.lifecycle',
     'domain/shared/lifecycle',
   ],
+  html: ['src/shared/SafeHtml', 'domain/shared/plain-text'],
   downloads: [
     'src/shared/(DownloadButton|download.flow|downloads.bindings|task.presenter)',
     'domain/shared/(downloads|task.machine)',
