@@ -10,6 +10,12 @@ const MESSAGES: Readonly<Record<LinkRefusal, string>> = {
   'wrong-passphrase': 'The passphrase is wrong. Please try again.',
 }
 
+/** For visitors whose link is closed (B4-46). */
+export const CLOSED_LINK = {
+  title: 'The sharing link for this property has been closed.',
+  advice: 'Ask the person who sent you the link for a new one.',
+}
+
 export const linkRefused = (why: LinkRefusal): Failure<'link-refused'> => failure('link-refused', MESSAGES[why])
 
 /** Null for any other failure. */
@@ -21,3 +27,15 @@ export const refusalOf = ({ kind, message }: Failure): LinkRefusal | null =>
       : message === MESSAGES.closed
         ? 'closed'
         : 'wrong-passphrase'
+
+const TEXTS: Readonly<Record<LinkRefusal, string>> = {
+  protected: 'This link needs its passphrase again. Open the link once more, and enter it.',
+  closed: `${CLOSED_LINK.title} ${CLOSED_LINK.advice}`,
+  'wrong-passphrase': MESSAGES['wrong-passphrase'],
+}
+
+/** A failure in a sentence: two of the messages of a refused link are words of the API. */
+export const failureText = (failed: Failure): string => {
+  const why = refusalOf(failed)
+  return why === null ? failed.message : TEXTS[why]
+}

@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { emptyClientForm, type ClientForm } from '../../../domain/reservation/client/client-form'
 import { clientReservationWith } from '../../../domain/reservation/client/client-reservation.machine'
 import type { ClientOutcome, ClientReservationPort } from '../../../domain/reservation/client/client-reservation.ports'
+import { linkRefused } from '../../../domain/sharing/link-refusal'
 import { failure, type Failure } from '../../../domain/shared/failure'
 import { tempNameOf } from '../../../domain/signing/temp-name'
 import { CardPresenter } from '../../../src/reservation/client/card.presenter'
@@ -183,6 +184,17 @@ test('a server error is shown at its field, and otherwise at the button', async 
   taken.reservation.submit()
   await settled()
   expect([taken.reservation.problem, taken.reservation.isTaken]).toEqual(['Apartment 12 has just been reserved.', true])
+})
+
+const LINK_IS_CLOSED =
+  'The sharing link for this property has been closed. Ask the person who sent you the link for a new one.'
+
+test('a link that was closed while the form was filled in is named in words, and the form stays', async () => {
+  const { reservation, typeCard } = opened({ reserve: TE.left(linkRefused('closed')) })
+  typeCard()
+  reservation.submit()
+  await settled()
+  expect([reservation.isFilling, reservation.problem]).toEqual([true, LINK_IS_CLOSED])
 })
 
 test('a property that has expired in the meantime ends it, with a dialog in place of a message [A8-9]', async () => {

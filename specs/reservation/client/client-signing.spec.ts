@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { clientReservationWith } from '../../../domain/reservation/client/client-reservation.machine'
+import { linkRefused } from '../../../domain/sharing/link-refusal'
 import { failure, type Failure, unreachable } from '../../../domain/shared/failure'
 import { signInNewTab } from '../../../src/reservation/client/signing-tab'
 import { CLIENT_FORM, CLIENT_REQUEST } from './client-samples'
@@ -48,6 +49,17 @@ test('the tab opens with the press, and a second press while the form is sent do
   await is({ signature: 'opened' })
   expect(happened).toEqual(['open', 'go to https://sign.example/1'])
   expect(sign).toHaveBeenCalledTimes(1)
+})
+
+test('a closed link is named in words', async () => {
+  const { press, is, happened } = signing([TE.left(linkRefused('closed'))])
+  press()
+  await is({ signature: 'failed' })
+  expect(happened).toEqual([
+    'open',
+    'close',
+    'The sharing link for this property has been closed. Ask the person who sent you the link for a new one.',
+  ])
 })
 
 test('after a failure the form can be signed, and after that signed again', async () => {

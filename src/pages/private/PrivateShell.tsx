@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
+import { CLOSED_LINK } from '../../../domain/sharing/link-refusal'
 import type { PrivateVisitPresenter } from '../../sharing/private-visit.presenter'
 import { PassphrasePrompt } from '../../sharing/PassphrasePrompt'
 import { PrivateVisitContext } from '../../sharing/use-private-visit'
@@ -24,8 +25,8 @@ export const PrivateShell = observer(({ visit, children }: { visit: PrivateVisit
       {visit.isProtected ? (
         <PassphrasePrompt visit={visit} />
       ) : visit.isClosed ? (
-        <EmptyState level={1} title="The sharing link for this property has been closed.">
-          Ask the person who sent you the link for a new one.
+        <EmptyState level={1} title={CLOSED_LINK.title}>
+          {CLOSED_LINK.advice}
         </EmptyState>
       ) : visit.isTakenDown ? (
         <EmptyState level={1} title="This listing is no longer available">

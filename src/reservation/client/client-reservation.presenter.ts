@@ -9,6 +9,7 @@ import type {
   ClientRequest,
   ClientReservationPort,
 } from '../../../domain/reservation/client/client-reservation.ports'
+import { failureText } from '../../../domain/sharing/link-refusal'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
 import { pathTo } from '../../../domain/shared/paths'
@@ -95,7 +96,7 @@ export class ClientReservationPresenter {
   /** Why nothing was reserved, unless a field says so. */
   get problem(): string | null {
     const { failure } = this.reserving.snapshot.context
-    return failure === null || !this.isIn('filling') || this.fieldOf(failure) !== null ? null : failure.message
+    return failure === null || !this.isIn('filling') || this.fieldOf(failure) !== null ? null : failureText(failure)
   }
   /** Another unit can be chosen; the draft stays. */
   get isTaken(): boolean {

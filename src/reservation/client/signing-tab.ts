@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { failure, type Failure } from '../../../domain/shared/failure'
+import { failureText } from '../../../domain/sharing/link-refusal'
 import type { FormSigningPort, FormToSign } from '../../../domain/signing/form-signing.ports'
 import { tellFailure } from '../../shared/task.presenter'
 import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
@@ -32,6 +33,7 @@ export const signInNewTab =
       signing.sign(form),
       TE.chain((address) => (tab === null ? TE.left<Failure, void>(blocked) : TE.right(tab.go(address)))),
       TE.tapError(() => TE.fromIO(() => tab?.close())),
+      TE.mapLeft((failed) => ({ ...failed, message: failureText(failed) })),
       tellFailure(toasts),
     )
   }
