@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ReservationForm } from '../../domain/reservation/reservation-form'
+import { StoredReservationForm } from '../../domain/reservation/reservation-form'
 import type { Choice, LastReservation, OpenClaims, ReservationDrafts } from '../../domain/reservation/reservation.ports'
 import { ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { after } from '../../domain/shared/dates'
@@ -10,7 +10,7 @@ import { jsonStore } from './json-store'
 /** In session storage, one draft per unit: ends with the tab. */
 export const draftsInSession = (storage: Storage): ReservationDrafts => {
   const storeOf = ({ propertyId, unitId, type }: Choice) =>
-    jsonStore(storage, `reservationDraft/${propertyId}/${unitId}/${type}`, ReservationForm)
+    jsonStore(storage, `reservationDraft/${propertyId}/${unitId}/${type}`, StoredReservationForm)
   return {
     load: (choice) => storeOf(choice).load(),
     save: (choice, form) => storeOf(choice).save(form),

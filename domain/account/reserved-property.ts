@@ -70,6 +70,7 @@ const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   unconditional: 'Contract unconditional',
   settled: 'Settled',
   expired: 'Hold ended, fee refunded',
+  ended: 'Offer ended',
   cancelled: 'Cancelled',
   rejected: 'Not accepted',
   refused: 'Refunded in full',
@@ -77,7 +78,8 @@ const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
 export const standingText = (standing: string): string => STANDINGS[standing as ReservationStatus] ?? ''
 
 /** Reservations that did not proceed. */
-export const isOver = (standing: string): boolean => ['expired', 'cancelled', 'rejected', 'refused'].includes(standing)
+export const isOver = (standing: string): boolean =>
+  ['expired', 'ended', 'cancelled', 'rejected', 'refused'].includes(standing)
 
 /** A reservation that has not ended, as far as its buyer's account shows it. */
 export const isUnderWay = (standing: string): boolean => standingText(standing) !== '' && !isOver(standing)

@@ -26,13 +26,13 @@ interface Context extends Input {
   readonly failure: Failure | null
 }
 
-type BuyerEvent = { type: 'submit'; form: ReservationForm } | { type: 'back-to-form' }
+type BuyerEvent = { type: 'submit'; form: ReservationForm } | { type: 'send-offer' } | { type: 'back-to-form' }
 
 /** A payment that came too late. A unit that someone else has just taken leaves the form open: like units are offered there. */
 const GONE = ['expired']
 
 /**
- * Reserving one unit (B4-31 to B4-36): a validated form, then the card checkout or, without payment, the offer. A buyer
+ * Reserving one unit (B4-31 to B4-36): a validated form, then the card checkout or, without payment, the offer, which is reviewed before it is sent. A buyer
  * with an unconfirmed email address confirms it in between. The server creates the reservation.
  */
 export const buyerReservationMachine = setup({
@@ -63,7 +63,10 @@ export const buyerReservationMachine = setup({
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasReturned', target: 'paying' }, { target: 'filling' }] },
-    filling: { on: { submit: { target: 'submitting', actions: assign({ form: ({ event }) => event.form }) } } },
+    filling: { on: { submit: { target: 'checked', actions: assign({ form: ({ event }) => event.form }) } } },
+    checked: { entry: 'clear', always: [{ guard: 'isOffer', target: 'reviewing' }, { target: 'submitting' }] },
+    /** The offer beside the list price: nothing has been sent. */
+    reviewing: { on: { 'send-offer': 'submitting', 'back-to-form': 'filling' } },
     submitting: { entry: 'clear', always: [{ guard: 'isOffer', target: 'offering' }, { target: 'paying' }] },
     paying: {
       exit: assign({ sessionId: null }),

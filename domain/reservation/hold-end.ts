@@ -7,7 +7,14 @@ import type { ReservationTerms } from './reservation-terms-codec'
  * The end of a hold made now: the last second of its last day where the property is, so that a hold of 7 days from
  * Thursday ends on the following Thursday at 11:59 pm (B1-15, B9-7).
  */
-export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string): Date => {
+export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string): Date =>
+  endOfDayAfter(holdDays, now, state)
+
+/** The end of an offer made now that stands for so many days, as of a hold; null for none. */
+export const offerEnd = (offerDays: string, now: Date, state: string): Date | null =>
+  offerDays === '' ? null : endOfDayAfter(Number(offerDays), now, state)
+
+const endOfDayAfter = (days: number, now: Date, state: string): Date => {
   const timeZone = timeZoneOf(state)
-  return after(startOfDay(daysAfter(dayOf(now, timeZone), holdDays + 1), timeZone), -SECOND)
+  return after(startOfDay(daysAfter(dayOf(now, timeZone), days + 1), timeZone), -SECOND)
 }

@@ -48,6 +48,8 @@ export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Stand
       return ['Your payment arrived after this home was taken. We will refund it in full.']
     case 'expired':
       return [holdEndedTexts(terms).inAccount, feeClears(terms)]
+    case 'ended':
+      return ['Your offer was not accepted by its last day. You paid nothing, and you can make another offer.']
     case 'cancelled':
     case 'rejected':
       return [

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import type { OfferType } from '../listing/unit'
-import { atMost, isClean, type Problems, problemsOf, type Rules } from '../shared/form'
+import { atMost, isClean, matching, type Problems, problemsOf, type Rules } from '../shared/form'
 import { stored } from '../shared/stored'
 import { BUYER_CONVEYANCER, Conveyancer, emptyConveyancer } from './conveyancer'
-import { offerRule, optionalOfferRule, plainOffer } from './offer'
+import { NO_OFFER_TERMS, OFFER_DAYS, OFFER_LIMITS, offerRule, optionalOfferRule, plainOffer } from './offer'
 import { rulesOf } from './party-fields'
 import { BUYER_PURCHASER, emptyPurchaser, Purchaser } from './purchaser'
 import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
@@ -18,8 +18,12 @@ export const ReservationForm = t.type(
     purchasingEntity: t.string,
     /** The deposit-bond consent flag (B2.12-6). */
     cashDeposit: t.boolean,
-    /** Dollars as typed; empty for Select now. */
+    /** Dollars as typed; empty for Select now, and so are the next four. */
     offer: t.string,
+    isSubjectToFinance: t.boolean,
+    settlement: t.string,
+    offerDays: t.string,
+    message: t.string,
   },
   'ReservationForm',
 )
@@ -47,25 +51,33 @@ export const StoredReservationForm = stored(
     purchasingEntity: '',
     cashDeposit: false,
     offer: '',
+    ...NO_OFFER_TERMS,
   },
 )
 
 export const purchaserRules = rulesOf(BUYER_PURCHASER)
 export const conveyancerRules = rulesOf(BUYER_CONVEYANCER)
 
-interface Terms {
+/** The texts of the form that belong to no person. */
+export interface TermsFields {
   purchasingEntity: string
   offer: string
+  settlement: string
+  offerDays: string
+  message: string
 }
-export const termsRules = (type: OfferType): Rules<Terms> => ({
+export const termsRules = (type: OfferType): Rules<TermsFields> => ({
   purchasingEntity: atMost(MAX_ENTITY, 'Purchasing entity'),
   offer: type === 'Make Offer' ? offerRule : optionalOfferRule,
+  settlement: atMost(OFFER_LIMITS.settlement, 'Settlement'),
+  offerDays: matching((days) => OFFER_DAYS.some((each) => each === days), 'Please choose how long your offer stands'),
+  message: atMost(OFFER_LIMITS.message, 'Message'),
 })
 
 export interface FormProblems {
   readonly purchasers: readonly Problems<Purchaser>[]
   readonly conveyancer: Problems<Conveyancer>
-  readonly terms: Problems<Terms>
+  readonly terms: Problems<TermsFields>
   /** Problem not specific to a field. */
   readonly whole: string | null
 }
@@ -99,6 +111,8 @@ export const tidied = (form: ReservationForm): ReservationForm => ({
   conveyancer: trimmed(form.conveyancer),
   purchasingEntity: form.purchasingEntity.trim(),
   offer: plainOffer(form.offer.trim()),
+  settlement: form.settlement.trim(),
+  message: form.message.trim(),
 })
 
 /** Every text without the spaces around it. */

@@ -14,6 +14,7 @@ export const reservationLifecycle = setup({
       | { type: 'paid-too-late' }
       | { type: 'offer-accepted' }
       | { type: 'offer-replaced' }
+      | { type: 'offer-ended' }
       | { type: 'contract-signed' }
       | { type: 'hold-ended' }
       | { type: 'became-unconditional' }
@@ -32,7 +33,13 @@ export const reservationLifecycle = setup({
       on: { 'contract-signed': 'contracted', 'hold-ended': 'expired', cancelled: 'cancelled', rejected: 'rejected' },
     },
     offered: {
-      on: { 'offer-accepted': 'accepted', 'offer-replaced': 'cancelled', cancelled: 'cancelled', rejected: 'rejected' },
+      on: {
+        'offer-accepted': 'accepted',
+        'offer-replaced': 'cancelled',
+        'offer-ended': 'ended',
+        cancelled: 'cancelled',
+        rejected: 'rejected',
+      },
     },
     accepted: { on: { 'contract-signed': 'contracted', cancelled: 'cancelled', rejected: 'rejected' } },
     contracted: { on: { 'became-unconditional': 'unconditional', 'contract-ended': 'cancelled' } },
@@ -40,6 +47,8 @@ export const reservationLifecycle = setup({
     settled: { type: 'final' },
     refused: { type: 'final' },
     expired: { type: 'final' },
+    /** An offer whose last day is over. */
+    ended: { type: 'final' },
     cancelled: { type: 'final' },
     rejected: { type: 'final' },
   },
@@ -56,6 +65,7 @@ export const RESERVATION_STATUSES = [
   'settled',
   'refused',
   'expired',
+  'ended',
   'cancelled',
   'rejected',
 ] as const

@@ -40,6 +40,7 @@ Feature: Confirming the email address while reserving
     And Bea fills in the form
     And Bea sets "Offer amount" to "612500.55"
     And Bea presses "Make Offer"
+    And Bea presses "Send the offer"
     Then Bea is asked for the emailed code
     When Bea enters the emailed code
     Then Bea is congratulated

@@ -168,6 +168,7 @@ Feature: Paying the reservation fee in the page
     And Bea fills in the form
     And Bea sets "Offer amount" to "600000"
     And Bea presses "Make Offer"
+    And Bea presses "Send the offer"
     Then the dialog "Property has expired" opens
     When Bea presses "Back to Home"
     Then Bea is at the home page
@@ -191,8 +192,19 @@ Feature: Paying the reservation fee in the page
   Scenario: An offer is made immediately, without a card, and reserves nothing
     When Bea opens the form of unit 201
     And Bea fills in the form
+    And Bea sets "Offer amount" to "1.25m"
+    And Bea sets "Settlement" to "60 days after completion"
+    And Bea presses "Make Offer"
+    Then the dialog "Check your offer" opens
+    And "POST /api/orders/reservation" was not sent
+    And the dialog shows:
+      | $1,250,000                      |
+      | This property has no list price |
+      | 60 days after completion        |
+    When Bea presses "Change it"
     And Bea sets "Offer amount" to "612500.55"
     And Bea presses "Make Offer"
+    And Bea presses "Send the offer"
     Then Bea is congratulated
     And the page shows:
       | Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent. |
@@ -205,6 +217,7 @@ Feature: Paying the reservation fee in the page
       | roomId                     | {unit 201} |
       | ordersType                 | Make Offer |
       | makeOfferAmount            | 612500.55  |
+      | offerDays                  | 14         |
       | stripeSessionId            |            |
       | ordersCardbagVO.cardCvv    |            |
       | ordersCardbagVO.cardName   |            |

@@ -82,6 +82,7 @@ Feature: The way to a reservation
     When Bea follows "Make an offer Name your price. No payment, and no hold."
     Then the field "Offer amount" holds "590,000"
     When Bea presses "Make Offer"
+    And Bea presses "Send the offer"
     Then Bea is congratulated
     And the form is kept with:
       | offerCents | 59000000 |
@@ -105,6 +106,7 @@ Feature: The way to a reservation
       | 650000     | 650,000      |                               |
       | 1234567.55 | 1,234,567.55 |                               |
       | $650,000   | 650,000      |                               |
+      | 650k       | 650,000      |                               |
       | abc        | abc          | Offer amount must be a number |
     When Bea sets "Offer amount" to "650000"
     And Bea tabs to "Offer amount"
@@ -115,6 +117,7 @@ Feature: The way to a reservation
     When Bea sets "Offer amount" to "$650,000"
     And Bea fills in the form
     And Bea presses "Make Offer"
+    And Bea presses "Send the offer"
     Then Bea is congratulated
     And the reservation summary shows "Your offer $650,000"
 

@@ -1,3 +1,4 @@
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 
@@ -17,4 +18,5 @@ export const FORM: ReservationForm = {
   purchasingEntity: '',
   cashDeposit: false,
   offer: '',
+  ...NO_OFFER_TERMS,
 }

@@ -4,7 +4,7 @@ import { EXCLUSIVE, RESERVATION_STATUSES, reservationStatuses } from '../../doma
 import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
-import { type OfficeServices, moveReservation, type LaterEvent } from './move-reservation'
+import { hasRunOut, type OfficeServices, moveReservation, type LaterEvent } from './move-reservation'
 import { postOutcome } from './outcome-emails'
 import { refundOfReservation } from './reservation-refund'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
@@ -58,7 +58,7 @@ export const actOnReservation = async (
     postOutcome(sql, moved, event, services.clock()),
   )
   return reservation === null
-    ? E.left(await whyNot(services.db.sql, before, action))
+    ? E.left(await whyNot(services, before, action))
     : E.right(await acted(services.db.sql, reservation))
 }
 
@@ -76,9 +76,15 @@ const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string =
 }
 
 /** Another command changed this reservation first, or another reservation has its unit. */
-const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): Promise<Failure> => {
+const whyNot = async (
+  { db: { sql }, clock }: OfficeServices,
+  before: ReservationRow,
+  action: OfficeAction,
+): Promise<Failure> => {
   const now = await findReservation(sql, before.id)
   if (now !== null && now.status !== before.status) return failure('wrong-status', notFrom(now, action))
+  if (action === 'accept' && hasRunOut(before, clock()))
+    return failure('wrong-status', `Offer ${before.id} has run out: the buyer can make another one.`)
   const [holder] = await sql
     .select({ id: reservations.id, status: reservations.status })
     .from(reservations)

@@ -5,6 +5,7 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { callBackByEmail, callThem, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
 import { callBackBy } from '../../domain/reservation/reservation-terms'
+import { comparedText, offerTermsRows } from '../../domain/reservation/offer-review'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
@@ -121,6 +122,7 @@ const confirmation = ({ reservation, property, state, price }: Subject, name: st
       ...(isOffer ? [] : feeRows(reservation.terms)),
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
+      ...offerFacts(reservation, state),
     ],
     ...linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
   })
@@ -141,6 +143,15 @@ const notice = ({ reservation, property, state, price }: Subject, agentName: str
       ['Property', property],
       ['Price', price ?? ''],
       ['Offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
+      ...(isOffer
+        ? [
+            [
+              'Compared with the list price',
+              comparedText({ ...reservation, offerCents: reservation.offerCents ?? 0 }),
+            ] as const,
+          ]
+        : []),
+      ...offerFacts(reservation, state),
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ...reservation.form.purchasers.map(
         (each) =>
@@ -153,6 +164,12 @@ const notice = ({ reservation, property, state, price }: Subject, agentName: str
     ...linkTo(reservation, 'See the listing', listingPath(reservation.listingId)),
   })
 }
+
+/** What an offer says beside its amount, and until when it stands; empty values are left out. */
+const offerFacts = ({ form, offerEndsAt }: Subject['reservation'], state: string) => [
+  ...offerTermsRows(form),
+  ['Offer ends', offerEndsAt === null ? '' : formatDeadline(offerEndsAt, state)] as const,
+]
 
 const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 const conveyancerLine = ({ companyName, firstName, lastName, email, phone, mobile }: Conveyancer): string =>

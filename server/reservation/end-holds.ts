@@ -6,24 +6,30 @@ import { reservations } from './reservation.tables'
 
 const BATCH = 100
 
+/** What ends by its date, and by which event. */
+const ENDING = [
+  { status: 'held', until: reservations.heldUntil, event: 'hold-ended' },
+  { status: 'offered', until: reservations.offerEndsAt, event: 'offer-ended' },
+] as const
+
 /**
  * Ends holds whose days have passed without a contract: the unit is available again, the fee is refunded (B9-2), and the
- * buyer and the agents get an email. Any number of nodes may run this at once.
+ * buyer and the agents get an email. Offers whose days have passed end as well. Any number of nodes may run this at once.
  */
 export const endHolds = async (services: OfficeServices & Pick<ReservationServices, 'log'>): Promise<void> => {
-  const due = await services.db.sql
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.status, 'held'), lte(reservations.heldUntil, services.clock())))
-    .orderBy(asc(reservations.heldUntil))
-    .limit(BATCH)
-  for (const { id } of due) {
-    try {
-      await moveReservation(services, id, 'hold-ended', (sql, ended) =>
-        postOutcome(sql, ended, 'hold-ended', services.clock()),
-      )
-    } catch (error) {
-      services.log.error({ err: error, reservation: id }, 'a hold could not be ended: it will be tried again')
+  for (const { status, until, event } of ENDING) {
+    const due = await services.db.sql
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(eq(reservations.status, status), lte(until, services.clock())))
+      .orderBy(asc(until))
+      .limit(BATCH)
+    for (const { id } of due) {
+      try {
+        await moveReservation(services, id, event, (sql, ended) => postOutcome(sql, ended, event, services.clock()))
+      } catch (error) {
+        services.log.error({ err: error, reservation: id }, `${event} could not be recorded: it will be tried again`)
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { offerEnd } from '../../domain/reservation/hold-end'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
@@ -65,6 +66,7 @@ export const makeOffer = async (
         offerType: 'Make Offer',
         status: 'offered',
         offerCents,
+        offerEndsAt: offerEnd(form.offerDays, now, unit.state),
         createdAt: now,
         placedAt: now,
       })

@@ -15,6 +15,7 @@ const UNIT_EVENTS = {
   settled: 'settled',
   'contract-ended': 'contract-ended',
   'hold-ended': 'released',
+  'offer-ended': 'released',
   cancelled: 'released',
   rejected: 'released',
 } as const satisfies Readonly<Record<string, UnitEvent>>
@@ -36,6 +37,7 @@ export const moveReservation = (
   const now = services.clock()
   return claiming(services.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
+    if (event === 'offer-accepted' && before !== null && hasRunOut(before, now)) throw new NotFree()
     const after = before === null ? null : await moveStatus(sql, id, event, timesOf(event, now))
     if (before === null || after === null) throw new NotFree()
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(before.terms, event), now)
@@ -50,9 +52,14 @@ export const moveReservation = (
   })
 }
 
+/** An offer that only ran out was never paid for. */
 const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'rejected' =>
-  UNIT_EVENTS[event] === 'released'
-const ends = (event: LaterEvent): boolean => refunds(event) || event === 'contract-ended'
+  UNIT_EVENTS[event] === 'released' && event !== 'offer-ended'
+const ends = (event: LaterEvent): boolean => UNIT_EVENTS[event] === 'released' || event === 'contract-ended'
+
+/** Its last day is over, although the job that ends it has not run yet. */
+export const hasRunOut = ({ offerEndsAt }: Pick<ReservationRow, 'offerEndsAt'>, now: Date): boolean =>
+  offerEndsAt !== null && offerEndsAt <= now
 const isOfSale = (event: LaterEvent): event is SaleEvent =>
   event === 'became-unconditional' || event === 'settled' || event === 'contract-ended'
 

@@ -66,6 +66,7 @@ const event = t.keyof(
     settled: null,
     'contract-ended': null,
     'hold-ended': null,
+    'offer-ended': null,
     cancelled: null,
     rejected: null,
   } satisfies Readonly<Record<LaterEvent, null>>,
@@ -143,6 +144,8 @@ interface Told {
   readonly paragraphs: readonly string[]
 }
 
+const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
+
 const held = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
   'offer-accepted': {
     title: 'Offer accepted',
@@ -174,6 +177,12 @@ const held = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
     title: 'Hold ended',
     paragraphs: [holdEndedTexts(terms).toBuyer],
   },
+  'offer-ended': {
+    title: 'Offer ended',
+    paragraphs: [
+      `Your offer on the property below was not accepted by its last day, so it has ended. ${NOTHING_PAID} You can make another offer.`,
+    ],
+  },
   cancelled: {
     title: 'Reservation cancelled',
     paragraphs: [
@@ -185,8 +194,6 @@ const held = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
     paragraphs: ['The seller has declined your reservation of the property below, so it has ended.'],
   },
 })
-
-const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
 const offered = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
   ...held(terms),

@@ -34,7 +34,7 @@ const reservationNumber = (action: OfficeAction, rest: readonly string[]): numbe
   return Number(number)
 }
 
-const OVER: readonly ReservationStatus[] = ['settled', 'refused', 'expired', 'cancelled', 'rejected']
+const OVER: readonly ReservationStatus[] = ['settled', 'refused', 'expired', 'ended', 'cancelled', 'rejected']
 const UNDER_WAY = RESERVATION_STATUSES.filter((status) => !OVER.includes(status))
 
 const wantedReservations = (args: readonly string[]): { statuses: readonly ReservationStatus[]; limit: number } => {

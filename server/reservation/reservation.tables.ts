@@ -47,6 +47,8 @@ export const reservations = pgTable(
     askedPrice: integer('asked_price').$type<Dollars>(),
     askedPriceMax: integer('asked_price_max').$type<Dollars>(),
     offerCents: bigint('offer_cents', { mode: 'number' }).$type<Cents>(),
+    /** Until when the offer stands; null for no end. */
+    offerEndsAt: at('offer_ends_at'),
     createdAt: at('created_at').notNull(),
     /** End of the checkout. */
     checkoutEndsAt: at('checkout_ends_at'),
@@ -79,6 +81,9 @@ export const reservations = pgTable(
     index('reservations_hold_ends')
       .on(table.heldUntil)
       .where(sql`status = 'held'`),
+    index('reservations_offer_ends')
+      .on(table.offerEndsAt)
+      .where(sql`status = 'offered'`),
     index('reservations_by_client_reservation').on(table.clientReservationId),
     index('reservations_by_introducer').on(table.introducerId, table.placedAt.desc().nullsFirst()),
     index('reservations_by_sale').on(table.introducerId, table.unconditionalAt),

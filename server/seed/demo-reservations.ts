@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
@@ -72,6 +73,7 @@ const formOf = (i: number): ReservationForm => {
     purchasingEntity: '',
     cashDeposit: false,
     offer: '',
+    ...NO_OFFER_TERMS,
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyConveyancer } from '../../domain/reservation/conveyancer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
@@ -49,6 +50,7 @@ const introduce = async (status: ReservationStatus, apt = '101', { id, units } =
           purchasingEntity: '',
           cashDeposit: false,
           offer: '',
+          ...NO_OFFER_TERMS,
         },
       },
     })

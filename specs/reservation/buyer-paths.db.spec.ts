@@ -82,6 +82,7 @@ const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '05/49', cvv: '123', n
 
 const EVENTS: Tables<Scene>['events'] = {
   submit: ({ reservation }) => reservation.submit(),
+  'send-offer': ({ reservation }) => reservation.sendOffer(),
   'done cardCheckout confirmed': async (scene) => {
     const isBack = scene.reservation.isConfirming
     if (!isBack) {
@@ -127,6 +128,7 @@ const doubtAddress = ({ id }: MadeAccount) =>
 
 const TAKEN = 'This property has just been reserved by another buyer. Please choose another one.'
 const FILLING = {
+  isReviewing: false,
   isTaken: false,
   isFilling: true,
   isBusy: false,
@@ -140,6 +142,7 @@ const BUSY = { ...FILLING, isBusy: true }
 /** What the presenter shows. */
 const STATES: Tables<Scene>['states'] = {
   filling: FILLING,
+  reviewing: { ...FILLING, isReviewing: true },
   paying: BUSY,
   'paying after returning': { ...FILLING, isFilling: false, isConfirming: true },
   offering: BUSY,
@@ -150,6 +153,7 @@ const STATES: Tables<Scene>['states'] = {
 }
 
 const shownBy = ({ reservation }: Scene) => ({
+  isReviewing: reservation.reviewed !== null,
   isTaken: reservation.isTaken,
   isFilling: reservation.isFilling,
   isBusy: reservation.isBusy,
@@ -188,7 +192,7 @@ const OUTCOMES: Readonly<Record<string, object>> = {
   'reserved: back from the payment page, done cardCheckout confirmed': RESERVED,
   'unavailable: the form, submit, done cardCheckout failed expired': { ...NONE, own: 'refused' },
   'unavailable: back from the payment page, done cardCheckout failed expired': { ...NONE, own: 'refused' },
-  'reserved: the form of an offer, submit, done': { ...RESERVED, own: 'offered' },
+  'reserved: the form of an offer, submit, send-offer, done': { ...RESERVED, own: 'offered' },
   // The checkout stays open until it expires; submitting the form continues it.
   'paying after returning: back from the payment page': { ...NONE, own: 'checkout' },
   'filling: back from the payment page, done cardCheckout unpaid': { ...NONE, own: 'checkout' },
@@ -226,6 +230,7 @@ test.each([
   // The agency has sold it.
   else await application.stage.db.sql.update(units).set({ status: 'Sold' }).where(eq(units.id, scene.unit.unitId))
   scene.reservation.submit()
+  if (start !== 0) scene.reservation.sendOffer()
   await scene.network.pass()
   await shows(() => shownBy(scene), { ...FILLING, isTaken: true, message: TAKEN })
   await expect.poll(() => outcomeOf(scene)).toEqual(NONE)

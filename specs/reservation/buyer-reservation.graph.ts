@@ -8,7 +8,7 @@ export const buyerReservationGraph = graphOf(buyerReservationMachine, {
     { choice: SELECT, form: FORM, sessionId: 'cs_1' },
     { choice: OFFER, form: OFFER_FORM, sessionId: null },
   ],
-  events: [{ type: 'submit', form: FORM }, { type: 'back-to-form' }],
+  events: [{ type: 'submit', form: FORM }, { type: 'send-offer' }, { type: 'back-to-form' }],
   endings: {
     cardCheckout: {
       done: [

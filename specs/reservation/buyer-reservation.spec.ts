@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { buyerReservationMachine, buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
 import type { EmailConfirmationPort } from '../../domain/identity/identity.ports'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Checkout, Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
 import type { Failure } from '../../domain/shared/failure'
 import { checkoutIn, openedIn } from '../payment/paying'
@@ -86,10 +87,19 @@ test('returning without payment shows the form again and submits nothing [B4-34]
   expect(asked).toEqual([['sessionStanding', 'cs_1']])
 })
 
-test('an offer is made immediately, without payment [B4-36 B1-14]', async () => {
+const submitted = (actor: ReturnType<typeof start>, form: ReservationForm) => {
+  actor.send({ type: 'submit', form })
+  actor.send({ type: 'send-offer' })
+}
+
+test('an offer is made once it is reviewed, without payment [B4-36 B1-14]', async () => {
   const { effects, asked } = portsThat()
   const actor = start(effects, OFFER)
   actor.send({ type: 'submit', form: OFFER_FORM })
+  expect(actor.getSnapshot().value).toBe('reviewing')
+  actor.send({ type: 'back-to-form' })
+  expect([actor.getSnapshot().value, asked]).toEqual(['filling', []])
+  submitted(actor, OFFER_FORM)
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual({
     ...RECEIPT,
     reservationId: 1002,
@@ -154,7 +164,7 @@ const lost: readonly (readonly [name: string, choice: Choice, answers: Partial<R
 ]
 test.each(lost)('another buyer was first at %s: the form is kept', async (_, choice, answers) => {
   const actor = start(portsThat(answers).effects, choice)
-  actor.send({ type: 'submit', form: OFFER_FORM })
+  submitted(actor, OFFER_FORM)
   const { context, status } = await reaches(actor, 'filling')
   expect([context.failure, context.form, status]).toEqual([taken, OFFER_FORM, 'active'])
 })
@@ -169,7 +179,7 @@ test.each([
   ['the offer', OFFER],
 ] as const)('%s fails otherwise: the form is kept with the sentence', async (_, choice) => {
   const actor = start(portsThat({ openCheckout: () => TE.left(boom), makeOffer: () => TE.left(boom) }).effects, choice)
-  actor.send({ type: 'submit', form: OFFER_FORM })
+  submitted(actor, OFFER_FORM)
   const { context } = await waitFor(
     actor,
     (snapshot) => snapshot.matches('filling') && snapshot.context.failure !== null,
@@ -208,7 +218,7 @@ test.each([
         (tries += 1) === 1 ? TE.left(unconfirmed) : TE.right(right)
     const { effects, asked } = portsThat({ openCheckout: refusedOnce(CHECKOUT), makeOffer: refusedOnce(RECEIPT) })
     const actor = start(effects, choice)
-    actor.send({ type: 'submit', form })
+    submitted(actor, form)
     const { context, children } = await reaches(actor, 'confirmingEmail')
     expect([context.failure, context.form]).toEqual([null, form])
     const confirmation = children.emailConfirmation

@@ -125,7 +125,9 @@ describe('the emails of a reservation', () => {
       tenant: 'unifi',
       origin: 'https://unifi.example',
       brandTerms: STANDARD_TERMS,
-      form: formOf(buyer.email, { offer: '612500.55' }),
+      form: formOf(buyer.email, {
+        ...{ offer: '612500.55', isSubjectToFinance: true, settlement: '60 days', offerDays: '14', message: 'Hello.' },
+      }),
     })
     const reservationId = E.isRight(offer) ? offer.right.id : 0
     const [confirmation, notice] = await emailsAbout(db, reservationId)
@@ -136,13 +138,20 @@ describe('the emails of a reservation', () => {
         'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
         'A representative will call you within 24-48 hours.',
         `See your offer: https://unifi.example/profile?section=reservations&reservation=${reservationId}`,
-        `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
+        `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55\nFinance: Subject to finance approval\nSettlement: 60 days\nMessage: Hello.\nOffer ends: Friday 4 December, 11:59 pm ACDT`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
-    expect([notice?.subject, notice?.text.includes('Offer: $612,500.55')]).toEqual([
+    expect([notice?.subject, notice?.text.split('\n\n')[3]?.split('\n').slice(2, 8)]).toEqual([
       'New offer on apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
-      true,
+      [
+        'Offer: $612,500.55',
+        'Compared with the list price: This property has no list price',
+        'Finance: Subject to finance approval',
+        'Settlement: 60 days',
+        'Message: Hello.',
+        'Offer ends: Friday 4 December, 11:59 pm ACDT',
+      ],
     ])
   })
 

@@ -43,6 +43,7 @@ const NEXT: Readonly<Record<ReservationStatus, string>> = {
   settled: 'same - - - - - - - same',
   refused: '- - - - - - - - same',
   expired: 'same - - - - - - - same',
+  ended: '- - - - - - - - same',
   cancelled: 'same same - - - - - - same',
   rejected: 'same - - - - - - - same',
 }
@@ -165,6 +166,15 @@ const REACH: Readonly<Record<ReservationStatus, () => Promise<Reservation>>> = {
   expired: async () => {
     const reservation = await held()
     await pass(8 * DAY)
+    return reservation
+  },
+  ended: async () => {
+    const reservation = await begun('offer')
+    await stage.db.sql
+      .update(reservations)
+      .set({ offerEndsAt: stage.clock.now() })
+      .where(eq(reservations.id, reservation.id))
+    await pass(DAY)
     return reservation
   },
   cancelled: () => after(held(), 'cancel'),

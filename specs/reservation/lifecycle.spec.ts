@@ -15,6 +15,7 @@ const EVENTS: readonly ReservationEvent[] = [
   'paid-too-late',
   'offer-accepted',
   'offer-replaced',
+  'offer-ended',
   'contract-signed',
   'hold-ended',
   'became-unconditional',
@@ -43,6 +44,7 @@ const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
   offered: [
     ['offer-accepted', 'accepted'],
     ['offer-replaced', 'cancelled'],
+    ['offer-ended', 'ended'],
     ['cancelled', 'cancelled'],
     ['rejected', 'rejected'],
   ],
@@ -62,6 +64,7 @@ const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
   settled: [],
   refused: [],
   expired: [],
+  ended: [],
   cancelled: [],
   rejected: [],
 }

@@ -3,6 +3,10 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
+import { offerEnd } from '../../domain/reservation/hold-end'
+import { DAY } from '../../domain/shared/dates'
+import { actOnReservation } from '../../server/reservation/act-on-reservation'
+import { endHolds } from '../../server/reservation/end-holds'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
@@ -123,6 +127,35 @@ describe('an offer', () => {
       expect(await offersOn(unit.unitId)).toEqual([])
     },
   )
+
+  test('ends after its last day where the property is, and its buyer can make another', async () => {
+    const [unit, buyer, other] = [await unpriced(), await buyerFor(setup), await buyerFor(setup)]
+    const first = await offering(unit, buyer, '500000', { offerDays: '3' })
+    await offering(unit, other, '490000')
+    expect(E.isRight(first) ? first.right.offerEndsAt : null).toEqual(offerEnd('3', setup.clock(), 'SA'))
+    setup.move(3 * DAY)
+    await endHolds(setup.services)
+    setup.move(DAY)
+    const accepted = await actOnReservation(setup.services, Number(idOf(first)), 'accept')
+    await Promise.all([endHolds(setup.services), endHolds(setup.services)])
+    await endHolds(setup.services)
+    const second = await offering(unit, buyer, '505000', { offerDays: '30' })
+    expect(accepted).toEqual(
+      E.left({
+        kind: 'wrong-status',
+        message: `Offer ${idOf(first)} has run out: the buyer can make another one.`,
+      }),
+    )
+    expect(await offersOn(unit.unitId)).toEqual([
+      ['ended', 50_000_000],
+      ['offered', 49_000_000],
+      ['offered', 50_500_000],
+    ])
+    expect([await standingOf(db, unit.unitId), typeof idOf(second)]).toEqual([
+      { unit: 'Available', ledger: [], reservations: ['ended', 'offered', 'offered'], payments: [] },
+      'number',
+    ])
+  })
 
   test('on a unit with a fixed price is refused', async () => {
     const unit = await unitFor(setup)

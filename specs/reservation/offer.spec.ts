@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { offerInCents } from '../../domain/reservation/offer'
+import { groupedOffer, NO_OFFER_TERMS, offerInCents, plainOffer } from '../../domain/reservation/offer'
+import { comparedText, isUnusual, offerTermsRows } from '../../domain/reservation/offer-review'
+import { offerEnd } from '../../domain/reservation/hold-end'
 import { type ReservationForm, reservationProblems } from '../../domain/reservation/reservation-form'
 import { formatCents } from '../../domain/shared/money'
 import { FORM } from './samples'
@@ -72,5 +74,93 @@ describe('an offer', () => {
     [99_899_999_999_999, '$998,999,999,999.99'],
   ])('%i cents are shown as %s: cents only if there are some [B9-40]', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
+  })
+})
+
+test.each([
+  ['$650,000', '650000', '650,000'],
+  ['1 234 567.5', '1234567.5', '1,234,567.5'],
+  ['750k', '750000', '750,000'],
+  ['$750K', '750000', '750,000'],
+  ['612.5 thousand', '612500', '612,500'],
+  ['1.25m', '1250000', '1,250,000'],
+  ['$1.2 million', '1200000', '1,200,000'],
+  ['0.65 Mil', '650000', '650,000'],
+  ['1.2345k', '1.2345k', '1.2345k'],
+  ['750kg', '750kg', '750kg'],
+  ['k', 'k', 'k'],
+  ['abc', 'abc', 'abc'],
+  ['-5', '-5', '-5'],
+  ['5,5', '5,5', '5,5'],
+  ['6,5000', '6,5000', '6,5000'],
+])('the offer %j is %j, shown as %j', (typed, plain, shown) => {
+  expect([plainOffer(typed), groupedOffer(plain)]).toEqual([plain, shown])
+})
+
+describe('the review of an offer', () => {
+  const asked = (askedPrice: number | null, askedPriceMax: number | null, offerCents: number) => ({
+    ...{ askedPrice, askedPriceMax, offerCents },
+  })
+
+  test.each([
+    [asked(805_000, null, 78_500_000), '$20,000 (2.5%) below the list price, $805,000'],
+    [asked(805_000, null, 80_500_050), '$0.50 (0%) above the list price, $805,000'],
+    [asked(500_000, 600_000, 45_000_000), '$50,000 (10%) below the list price, $500,000 - $600,000'],
+    [asked(500_000, 600_000, 66_000_000), '$60,000 (10%) above the list price, $500,000 - $600,000'],
+    [asked(500_000, 600_000, 55_000_000), 'Within the list price, $500,000 - $600,000'],
+    [asked(0, null, 100), 'This property has no list price'],
+    [asked(null, null, 100), 'This property has no list price'],
+  ])('compares %j with the list price: %s', (offer, text) => {
+    expect(comparedText(offer)).toBe(text)
+  })
+
+  test('questions an amount far from the list price', () => {
+    const amounts = [100, 34_999_999, 35_000_000, 78_000_000, 78_000_001, 9_999_999_999_900]
+    expect(amounts.map((offerCents) => isUnusual(asked(500_000, 600_000, offerCents)))).toEqual([
+      ...[true, true, false, false, true, true],
+    ])
+    expect(isUnusual(asked(null, null, 100))).toBe(false)
+  })
+
+  test('names conditions and the message', () => {
+    const terms = { isSubjectToFinance: true, settlement: '60 days after completion', message: 'We love it.' }
+    expect([offerTermsRows(terms), offerTermsRows(NO_OFFER_TERMS)]).toEqual([
+      [
+        ['Finance', 'Subject to finance approval'],
+        ['Settlement', '60 days after completion'],
+        ['Message', 'We love it.'],
+      ],
+      [
+        ['Finance', ''],
+        ['Settlement', ''],
+        ['Message', ''],
+      ],
+    ])
+  })
+
+  test('an offer ends at the end of its last day where the property is', () => {
+    const now = new Date('2026-11-26T14:00:00.000Z')
+    expect([offerEnd('3', now, 'SA'), offerEnd('3', now, 'WA'), offerEnd('', now, 'SA')]).toEqual([
+      new Date('2026-11-30T13:29:59.000Z'),
+      new Date('2026-11-29T15:59:59.000Z'),
+      null,
+    ])
+  })
+
+  test('its end is one of the choices, and its texts are bounded', () => {
+    const problems = (changes: Partial<ReservationForm>) =>
+      reservationProblems('buyer', 'Make Offer', { ...FORM, offer: '1', ...changes }).terms
+    expect(['', '3', '7', '14', '30'].map((offerDays) => problems({ offerDays }))).toEqual([{}, {}, {}, {}, {}])
+    expect([problems({ offerDays: '31' }), problems({ offerDays: '-3' })]).toEqual([
+      { offerDays: 'Please choose how long your offer stands' },
+      { offerDays: 'Please choose how long your offer stands' },
+    ])
+    expect([
+      problems({ settlement: 'x'.repeat(100), message: 'x'.repeat(1000) }),
+      problems({ settlement: 'x'.repeat(101), message: 'x'.repeat(1001) }),
+    ]).toEqual([
+      {},
+      { settlement: 'Settlement can have at most 100 characters', message: 'Message can have at most 1000 characters' },
+    ])
   })
 })

@@ -279,7 +279,7 @@ describe('the command line', () => {
     [['cancel', '1;2'], 'cancel takes the number of one reservation.'],
     [
       ['reservations', '--status', 'happy'],
-      'Unknown status: happy. Use one of: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.',
+      'Unknown status: happy. Use one of: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, ended, cancelled, rejected.',
     ],
     [['reservations', '--limit', '0'], '--limit takes a whole number from 1.'],
   ])('%j prints one sentence and at most the usage of that command', async (args, problem) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database'
 import type { EmailMessage } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
+import { endHolds } from '../../server/reservation/end-holds'
 import { outcomeEmailKinds } from '../../server/reservation/outcome-emails'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
@@ -153,6 +154,18 @@ describe('when the office acts, the buyer gets an email', () => {
     const id = await offered()
     await act(id, action)
     expect((await emails()).map(told)).toEqual([expected])
+  })
+
+  test('when its last day is over', async () => {
+    const id = await offered()
+    await db.sql.update(reservations).set({ offerEndsAt: setup.services.clock() }).where(eq(reservations.id, id))
+    await endHolds(setup.services)
+    expect((await emails()).map(told)).toEqual([
+      [
+        'Offer ended',
+        'Your offer on the property below was not accepted by its last day, so it has ended. You paid nothing, so there is nothing to refund. You can make another offer.',
+      ],
+    ])
   })
 
   test('of each step of the contract, once', async () => {

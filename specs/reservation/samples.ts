@@ -1,3 +1,4 @@
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { type ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { failure } from '../../domain/shared/failure'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
@@ -38,6 +39,7 @@ export const FORM: ReservationForm = {
   purchasingEntity: 'Buyer Family Trust',
   cashDeposit: true,
   offer: '',
+  ...NO_OFFER_TERMS,
 }
 
 export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }

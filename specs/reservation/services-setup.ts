@@ -1,3 +1,4 @@
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { eq } from 'drizzle-orm'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { holdEnd } from '../../domain/reservation/hold-end'
@@ -92,6 +93,7 @@ export const formOf = (email: string, changes: Partial<ReservationForm> = {}): R
   purchasingEntity: '',
   cashDeposit: false,
   offer: '',
+  ...NO_OFFER_TERMS,
   ...changes,
 })
 

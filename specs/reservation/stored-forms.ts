@@ -13,6 +13,14 @@ export const STORED_FORMS: Readonly<Record<string, object>> = {
     cashDeposit: false,
     offer: '',
   },
+  'of offers without conditions, an end and a message': {
+    purchasers: [{ ...PURCHASER, email: 'first@example.com' }],
+    ownConveyancer: true,
+    conveyancer: CONVEYANCER,
+    purchasingEntity: '',
+    cashDeposit: false,
+    offer: '500000',
+  },
   'with keys that no release names any more': {
     purchasers: [{ ...PURCHASER, email: 'first@example.com', fax: '08 5550 1263' }],
     ownConveyancer: false,

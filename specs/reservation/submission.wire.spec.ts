@@ -50,6 +50,10 @@ const WIRE = {
   purchasingEntity: 'Buyer Family Trust',
   cashDeposit: true,
   makeOfferAmount: null,
+  offerIsSubjectToFinance: null,
+  offerSettlement: null,
+  offerDays: null,
+  offerMessage: null,
   stripeSessionId: 'cs_1',
 }
 
@@ -71,8 +75,23 @@ describe("the buyer flow's submission", () => {
   })
 
   test('an offer has its amount as typed, and no session', () => {
-    const offer: Submission = { ...SUBMISSION, type: 'Make Offer', form: OFFER_FORM, sessionId: null }
-    const wire = { ...WIRE, ordersType: 'Make Offer', makeOfferAmount: '612500.55', stripeSessionId: null }
+    const terms = { isSubjectToFinance: true, settlement: '60 days', offerDays: '7', message: 'Hello,\nyes.' }
+    const offer: Submission = {
+      ...SUBMISSION,
+      type: 'Make Offer',
+      form: { ...OFFER_FORM, ...terms },
+      sessionId: null,
+    }
+    const wire = {
+      ...WIRE,
+      ordersType: 'Make Offer',
+      makeOfferAmount: '612500.55',
+      offerIsSubjectToFinance: true,
+      offerSettlement: '60 days',
+      offerDays: '7',
+      offerMessage: 'Hello,\nyes.',
+      stripeSessionId: null,
+    }
     expect(WireSubmission.encode(offer)).toEqual(wire)
     expect(read(wire)).toEqual(E.right(offer))
   })
@@ -101,6 +120,10 @@ describe("the buyer flow's submission", () => {
       ownConveyancer: _own,
       ordersCardbagVO: _card,
       makeOfferAmount: _offer,
+      offerIsSubjectToFinance: _finance,
+      offerSettlement: _settlement,
+      offerDays: _days,
+      offerMessage: _message,
       stripeSessionId: _session,
       ...rest
     } = WIRE

@@ -8,6 +8,7 @@ import { askingPrice, type UnitToReserve } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import type { AskedPrice } from '../../domain/reservation/asked-price'
 import { type Conveyancer, nominatedIn } from '../../domain/reservation/conveyancer'
+import { NO_OFFER_TERMS, USUAL_OFFER_DAYS } from '../../domain/reservation/offer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm as Form } from '../../domain/reservation/reservation-form'
 import { type Choice, DRAFTS, LAST_RESERVATION, OPEN_CLAIMS } from '../../domain/reservation/reservation.ports'
@@ -45,6 +46,7 @@ import { part } from '../shared/part'
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
+const OfferReview = part(() => import('../reservation/OfferReview'), 'OfferReview', DialogFailed)
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')
@@ -165,6 +167,8 @@ const useStart = (choice: Choice, nominated: Conveyancer): Form => {
         purchasingEntity: '',
         cashDeposit: false,
         offer: '',
+        ...NO_OFFER_TERMS,
+        offerDays: choice.type === 'Make Offer' ? USUAL_OFFER_DAYS : '',
       },
   )
   return form
@@ -252,6 +256,11 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
           }
         />
       </div>
+      {reservation.reviewed !== null && (
+        <Suspense fallback={null}>
+          <OfferReview reservation={reservation} unit={title} shown={priceNow(unit)} state={listing.state} />
+        </Suspense>
+      )}
       {reservation.isGone && (
         <Suspense fallback={null}>
           <ExpiredDialog open message={reservation.message} onHome={reservation.backHome} />

@@ -1,9 +1,7 @@
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { groupedOffer, typedOffer } from '../../domain/reservation/offer'
+import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { FormField } from '../shared/form/FormField'
-import { AmountInput } from '../shared/ui/fields/AmountInput'
 import { Button } from '../shared/ui/controls/Button'
 import { Checkbox } from '../shared/ui/fields/Checkbox'
 import { TextArea } from '../shared/ui/fields/TextArea'
@@ -14,6 +12,12 @@ import { PurchaserFields } from './PurchaserFields'
 import type { ReservationFormPresenter } from './reservation-form.presenter'
 import { useFormFocus } from '../shared/form/form-focus'
 import styles from './Reservation.module.css'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/messages/Failed'
+import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
+
+/** For offers only. */
+const OfferFields = part(() => import('./OfferFields'), 'OfferFields', PartFailed)
 
 /** The button that opens the checkout, refocused when the checkout closes. */
 export const SUBMIT_ID = 'reserve'
@@ -101,18 +105,9 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
         </Checkbox>
       </fieldset>
       {isOffer && (
-        <fieldset className={styles.group}>
-          <legend>Your offer</legend>
-          <FormField
-            form={form.terms}
-            name="offer"
-            label="Offer amount"
-            required
-            help="In Australian dollars, for example 650,000. No payment needed. An offer doesn’t hold the property."
-          >
-            {(field) => <AmountInput {...field} before="$" plain={typedOffer} grouped={groupedOffer} />}
-          </FormField>
-        </fieldset>
+        <Suspense fallback={<SkeletonBlock height={560} />}>
+          <OfferFields form={form} />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { offerInCents } from '../../domain/reservation/offer'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import type {
   Checkout,
@@ -69,6 +70,7 @@ export class BuyerReservationPresenter {
       checkout: computed,
       message: computed,
       problem: computed,
+      reviewed: computed,
     })
   }
 
@@ -85,7 +87,14 @@ export class BuyerReservationPresenter {
     return this.isIn('arriving', 'reserved') || this.payment?.isConfirming === true
   }
   get isFilling(): boolean {
-    return this.isBusy || this.isIn('filling', 'unavailable')
+    return this.isBusy || this.isIn('filling', 'reviewing', 'unavailable')
+  }
+  /** The checked offer, while the buyer looks at it before it is sent. */
+  get reviewed(): ReservationForm | null {
+    return this.isIn('reviewing') ? this.reserving.snapshot.context.form : null
+  }
+  get now(): () => Date {
+    return this.dependencies.now
   }
   get isUnconfirmed(): boolean {
     return this.payment?.isUnconfirmed === true
@@ -162,6 +171,7 @@ export class BuyerReservationPresenter {
     this.closeCheckout()
   }
   readonly retry = (): void => this.payment?.retry()
+  readonly sendOffer = (): void => this.reserving.send({ type: 'send-offer' })
   readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
   readonly backHome = (): void => this.dependencies.navigation.replace(pathTo('home'))
 

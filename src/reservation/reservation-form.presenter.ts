@@ -6,24 +6,22 @@ import {
   conveyancerRules,
   purchaserRules,
   type ReservationForm,
+  type TermsFields,
   termsRules,
 } from '../../domain/reservation/reservation-form'
+import { plainOffer } from '../../domain/reservation/offer'
 import { maxPurchasersOf, type ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { FormPresenter, submitTogether } from '../shared/form/form.presenter'
-
-interface Terms {
-  purchasingEntity: string
-  offer: string
-}
 
 /** The form at /property/form: one form per purchaser, one for the conveyancer, one for the rest. */
 export class ReservationFormPresenter {
   purchasers: readonly FormPresenter<Purchaser>[]
   ownConveyancer: boolean
   cashDeposit: boolean
+  isSubjectToFinance: boolean
   readonly maxPurchasers: number
   readonly conveyancer: FormPresenter<Conveyancer>
-  readonly terms: FormPresenter<Terms>
+  readonly terms: FormPresenter<TermsFields>
 
   constructor(
     variant: ReservationVariant,
@@ -35,20 +33,25 @@ export class ReservationFormPresenter {
     this.purchasers = start.purchasers.map(purchaserForm)
     this.ownConveyancer = start.ownConveyancer
     this.cashDeposit = start.cashDeposit
+    this.isSubjectToFinance = start.isSubjectToFinance
     this.conveyancer = new FormPresenter(start.ownConveyancer ? start.conveyancer : nominated, () =>
       this.ownConveyancer ? conveyancerRules : {},
     )
-    this.terms = new FormPresenter({ purchasingEntity: start.purchasingEntity, offer: start.offer }, termsRules(type))
+    const { purchasingEntity, offer, settlement, offerDays, message } = start
+    this.terms = new FormPresenter({ purchasingEntity, offer, settlement, offerDays, message }, termsRules(type))
     makeObservable(this, {
       purchasers: observableRef,
       ownConveyancer: observable,
       cashDeposit: observable,
+      isSubjectToFinance: observable,
       value: computed,
       canAdd: computed,
       addPurchaser: action,
       removePurchaser: action,
       chooseConveyancer: action,
       consent: action,
+      dependOnFinance: action,
+      spellOutOffer: action,
     })
   }
 
@@ -58,6 +61,7 @@ export class ReservationFormPresenter {
       ownConveyancer: this.ownConveyancer,
       conveyancer: { ...this.conveyancer.values },
       cashDeposit: this.cashDeposit,
+      isSubjectToFinance: this.isSubjectToFinance,
       ...this.terms.values,
     }
   }
@@ -76,6 +80,12 @@ export class ReservationFormPresenter {
     this.cashDeposit = given
   }
 
+  readonly dependOnFinance = (depends: boolean): void => {
+    this.isSubjectToFinance = depends
+  }
+  /** `750k` as `750000`, once it has been typed. */
+  readonly spellOutOffer = (): void => this.terms.change('offer', plainOffer(this.terms.values.offer))
+
   /** Ticked: empty fields for the buyer's own. Unticked: restores the nominated one (B4-37, B4-38). */
   readonly chooseConveyancer = (isOwn: boolean): void => {
     this.ownConveyancer = isOwn
@@ -84,6 +94,7 @@ export class ReservationFormPresenter {
 
   /** Shows every problem and focuses the first; true if the form is valid. */
   submit(): boolean {
+    this.spellOutOffer()
     return submitTogether(this.forms)
   }
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { OFFER_TYPES } from '../../../domain/listing/unit'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
+import { OFFER_LIMITS } from '../../../domain/reservation/offer'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
 import { described, Integer, Lines, nullable, Text } from '../shared/wire-types'
@@ -24,6 +25,11 @@ const Wire = t.type(
     purchasingEntity: Lines(2000),
     cashDeposit: t.boolean,
     makeOfferAmount: nullable(Text(40)),
+    /** What an offer says beside its amount; the documents have none of these four. */
+    offerIsSubjectToFinance: nullable(t.boolean),
+    offerSettlement: nullable(Text(OFFER_LIMITS.settlement)),
+    offerDays: nullable(Text(2)),
+    offerMessage: nullable(Lines(OFFER_LIMITS.message)),
     stripeSessionId: nullable(Text(255)),
   },
   'reservation',
@@ -49,8 +55,14 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
     purchasingEntity: wire.purchasingEntity,
     cashDeposit: wire.cashDeposit,
     offer: wire.makeOfferAmount ?? '',
+    isSubjectToFinance: wire.offerIsSubjectToFinance ?? false,
+    settlement: wire.offerSettlement ?? '',
+    offerDays: wire.offerDays ?? '',
+    message: wire.offerMessage ?? '',
   },
 })
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 const toWire = ({ propertyId, unitId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => ({
   propertyId,
@@ -63,6 +75,10 @@ const toWire = ({ propertyId, unitId, type, form, sessionId }: Submission): t.Ty
   purchasingEntity: form.purchasingEntity.trim() === '' ? '' : form.purchasingEntity,
   cashDeposit: form.cashDeposit,
   makeOfferAmount: form.offer === '' ? null : form.offer,
+  offerIsSubjectToFinance: type === 'Make Offer' ? form.isSubjectToFinance : null,
+  offerSettlement: textOrNull(form.settlement),
+  offerDays: textOrNull(form.offerDays),
+  offerMessage: textOrNull(form.message),
   stripeSessionId: sessionId,
 })
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { isBlank, isEmail } from '../../shared/patterns'
 import { Conveyancer, emptyConveyancer, withContact } from '../conveyancer'
+import { NO_OFFER_TERMS } from '../offer'
 import { emptyPurchaser, Purchaser } from '../purchaser'
 import { type ReservationForm, trimmed } from '../reservation-form'
 
@@ -93,4 +94,5 @@ export const reservationFormOf = (
   purchasingEntity: agreement.purchasingEntity,
   cashDeposit: false,
   offer: '',
+  ...NO_OFFER_TERMS,
 })

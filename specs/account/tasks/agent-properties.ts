@@ -1,3 +1,4 @@
+import { NO_OFFER_TERMS } from '../../../domain/reservation/offer'
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,7 @@ export const introduce = async (
       purchasingEntity: '',
       cashDeposit: false,
       offer: '',
+      ...NO_OFFER_TERMS,
     },
     createdAt: now,
     placedAt: at(0) ?? now,

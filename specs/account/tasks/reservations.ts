@@ -1,3 +1,4 @@
+import { NO_OFFER_TERMS } from '../../../domain/reservation/offer'
 import { eq } from 'drizzle-orm'
 import type { OfferType } from '../../../domain/listing/unit'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
@@ -25,6 +26,7 @@ const FORM: ReservationForm = {
   purchasingEntity: '',
   cashDeposit: false,
   offer: '',
+  ...NO_OFFER_TERMS,
 }
 
 interface Stored {

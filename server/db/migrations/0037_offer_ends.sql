@@ -1,0 +1,2 @@
+ALTER TABLE "reservations" ADD COLUMN "offer_ends_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "reservations_offer_ends" ON "reservations" USING btree ("offer_ends_at") WHERE status = 'offered';
