@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { withoutDirectionMarks } from '../shared/direction-marks'
 
 /** The field in which a signature is drawn. */
 export const DRAWING_WIDTH = 600
@@ -24,15 +25,15 @@ export const isDrawnPath = (path: string): boolean => {
 export const isTypedName = (name: string): boolean =>
   name.length <= LONGEST_NAME && /\p{L}/u.test(name) && !/[\p{Cc}\p{Surrogate}]/u.test(name)
 
-const checked = (name: string, isValid: (text: string) => boolean) =>
+const checked = (name: string, isValid: (text: string) => boolean, kept = (text: string): string => text) =>
   new t.Type<string, string>(
     name,
     (u): u is string => typeof u === 'string' && isValid(u),
-    (u, c) => (typeof u === 'string' && isValid(u) ? t.success(u) : t.failure(u, c)),
+    (u, c) => (typeof u === 'string' && isValid(u) ? t.success(kept(u)) : t.failure(u, c)),
     t.identity,
   )
 
-export const TypedName = checked(`a name of at most ${LONGEST_NAME} characters`, isTypedName)
+export const TypedName = checked(`a name of at most ${LONGEST_NAME} characters`, isTypedName, withoutDirectionMarks)
 export const DrawnPath = checked(`a drawn signature of at most ${LONGEST_PATH} characters`, isDrawnPath)
 
 /** A signature: a typed name, or strokes drawn in the field. The other one is null. */

@@ -1,37 +1,28 @@
-import PDFDocument from 'pdfkit'
 import type { LegalSection, LegalText } from '../../domain/content/legal'
 import type { Tenant } from '../../domain/content/tenant'
-import { fontFiles } from '../pdf/fonts'
+import { drawPdf } from '../pdf/draw-pdf'
 
 const MARGIN = 56
 const FOOT = 36
 
 /** A legal text as a PDF in the tenant's look, for the footer (A2.4-8, A2.4-9). */
 export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> => {
-  const doc = new PDFDocument({
+  const properties = {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     bufferPages: true,
     lang: 'en-AU',
     displayTitle: true,
-    pdfVersion: '1.7',
+    pdfVersion: '1.7' as const,
     tagged: true,
     info: { Title: `${tenant.name}: ${text.title}`, Author: tenant.name },
+  }
+  return drawPdf(properties, tenant, (doc) => {
+    doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
+    doc.moveDown(0.6).font('text').fontSize(11).text(text.intro, { lineGap: 3 })
+    text.sections.forEach((section, index) => write(doc, section, index + 1))
+    numberPages(doc, `${tenant.name}, ${tenant.streetAddress}, ${tenant.contactEmail}`)
   })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => resolve(Buffer.concat(chunks)))
-      .on('error', reject)
-  })
-  Object.entries(fontFiles(tenant.displayFace)).forEach(([face, file]) => doc.registerFont(face, file))
-  doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
-  doc.moveDown(0.6).font('text').fontSize(11).text(text.intro, { lineGap: 3 })
-  text.sections.forEach((section, index) => write(doc, section, index + 1))
-  numberPages(doc, `${tenant.name}, ${tenant.streetAddress}, ${tenant.contactEmail}`)
-  doc.end()
-  return done
 }
 
 const write = (doc: PDFKit.PDFDocument, { heading, paragraphs, list = [] }: LegalSection, number: number) => {

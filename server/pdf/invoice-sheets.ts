@@ -5,7 +5,7 @@ import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { type Cents, formatExactly } from '../../domain/shared/money'
 import { table } from './sheet-table'
 import { facts, heading, paragraph } from './sheet-text'
-import { openSheets } from './sheets'
+import { drawSheets, type Sheets } from './sheets'
 
 export interface InvoiceLine {
   readonly description: string
@@ -44,12 +44,17 @@ export const partyRows = ({ name, abn, address, email }: Party): readonly Invoic
 
 /** An invoice as a PDF, in the tenant's brand. */
 export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Promise<Buffer> => {
-  const { title, number, issued, head, parties, lines, amount, sums, note } = invoice
+  const { title, number, issued, parties } = invoice
   const name = `${title} ${number}`
-  const sheets = openSheets(
+  return drawSheets(
     { title, project: name, address: parties.supplier.name, issued, timeZone: tenant.timeZone },
     tenant,
+    (sheets) => drawInvoice(sheets, name, invoice, tenant.timeZone),
   )
+}
+
+const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, timeZone: TimeZone): void => {
+  const { title, head, parties, lines, amount, sums, note } = invoice
   let box = sheets.page('text', name)
   let y = heading(sheets, title, box, 26)
   y = facts(sheets, head, { ...box, y })
@@ -60,7 +65,7 @@ export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Pr
   const to = { ...beside, y: heading(sheets, 'To', { ...beside, y: y + 10 }, 15) }
   const right = facts(sheets, partyRows(parties.recipient), to)
   y = table(sheets, {
-    columns: columnsOf(amount, tenant.timeZone),
+    columns: columnsOf(amount, timeZone),
     rows: lines,
     box: { ...box, y: Math.max(left, right) + 16 },
     next: () => {
@@ -70,7 +75,6 @@ export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Pr
   })
   y = facts(sheets, sums, { ...box, y, x: box.x + half, width: box.width - half })
   paragraph(sheets, note, { ...box, y: y + 10 })
-  return sheets.finish()
 }
 
 const columnsOf = (amount: string, timeZone: TimeZone) => [

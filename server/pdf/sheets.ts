@@ -1,10 +1,7 @@
 import { formatDateIn, type TimeZone } from '../../domain/shared/time-zones'
-import PDFDocument from 'pdfkit'
 import { mix } from '../../drawing/palette'
 import type { Tenant } from '../../domain/content/tenant'
-import { fontFiles } from './fonts'
-
-export type Doc = PDFKit.PDFDocument
+import { type Doc, drawPdf } from './draw-pdf'
 
 /** Points, from the upper left corner of the page. */
 export interface Box {
@@ -40,8 +37,6 @@ export interface Sheets extends Tags {
   readonly inks: Inks
   /** Adds a page. Returns the area inside its frame, above the title block. */
   page(format: Format, name: string): Box
-  /** Writes the page numbers and returns the file. */
-  finish(): Promise<Buffer>
 }
 
 const MARGIN = 30
@@ -58,62 +53,41 @@ export interface DocumentTitle {
   readonly timeZone: TimeZone
 }
 
-export const openSheets = ({ title, project, address, issued, timeZone }: DocumentTitle, tenant: Tenant): Sheets => {
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    bufferPages: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: 'en-AU',
-    displayTitle: true,
-    margin: 0,
-    // The same content gives the same file, to the byte.
-    info: {
-      Title: `${title}: ${project}`,
-      Subject: address,
-      Author: tenant.name,
-      Creator: tenant.name,
-      Producer: tenant.name,
-      CreationDate: issued,
-    },
-  })
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => resolve(Buffer.concat(chunks)))
-      .on('error', reject)
-  })
-  Object.entries(fontFiles(tenant.displayFace)).forEach(([face, file]) => doc.registerFont(face, file))
-  const root = doc.struct('Document')
-  doc.addStructure(root)
+/** A PDF of pages that `draw` adds, with their numbers. It may be called twice. */
+export const drawSheets = (title: DocumentTitle, tenant: Tenant, draw: (sheets: Sheets) => void): Promise<Buffer> => {
   const inks = inksOf(tenant)
-  return {
-    doc,
-    inks,
-    page: (format, name) => {
+  return drawPdf(propertiesOf(title, tenant), tenant, (doc) => {
+    const root = doc.struct('Document')
+    doc.addStructure(root)
+    const page: Sheets['page'] = (format, name) => {
       doc.addPage(format === 'drawing' ? { size: 'A3', layout: 'landscape', margin: 0 } : { size: 'A4', margin: 0 })
-      asArtifact(doc, () =>
-        drawFrame(doc, inks, {
-          project,
-          address,
-          brand: tenant.name,
-          contact: tenant.contactEmail,
-          title: name,
-          date: formatDateIn(issued, timeZone),
-        }),
-      )
+      asArtifact(doc, () => drawFrame(doc, inks, furnitureOf(title, name, tenant)))
       return roomOn(doc)
-    },
-    ...tagsIn(doc, root),
-    finish: () => {
-      numberPages(doc, inks)
-      root.end()
-      doc.end()
-      return done
-    },
-  }
+    }
+    draw({ doc, inks, page, ...tagsIn(doc, root) })
+    numberPages(doc, inks)
+    root.end()
+  })
 }
+
+const propertiesOf = ({ title, project, address, issued }: DocumentTitle, tenant: Tenant) => ({
+  autoFirstPage: false,
+  bufferPages: true,
+  tagged: true,
+  pdfVersion: '1.7' as const,
+  lang: 'en-AU',
+  displayTitle: true,
+  margin: 0,
+  // The same content gives the same file, to the byte.
+  info: {
+    Title: `${title}: ${project}`,
+    Subject: address,
+    Author: tenant.name,
+    Creator: tenant.name,
+    Producer: tenant.name,
+    CreationDate: issued,
+  },
+})
 
 const tagsIn = (doc: Doc, parent: PDFKit.PDFStructureElement): Tags => ({
   tag: (role, draw, alt) => void parent.add(doc.struct(role, alt === undefined ? {} : { alt }, draw)),
@@ -156,6 +130,19 @@ interface Furniture {
   readonly title: string
   readonly date: string
 }
+
+const furnitureOf = (
+  { project, address, issued, timeZone }: DocumentTitle,
+  name: string,
+  tenant: Tenant,
+): Furniture => ({
+  project,
+  address,
+  brand: tenant.name,
+  contact: tenant.contactEmail,
+  title: name,
+  date: formatDateIn(issued, timeZone),
+})
 
 /** Cells of the title block as shares of its width. The page number comes last. */
 const CELLS = [0.24, 0.36, 0.24, 0.16] as const

@@ -15,6 +15,7 @@ import type { privateLinks } from '../sharing/sharing.tables'
 import { type Opener, openForForm, sourceOf } from './form-envelopes'
 import { snapshotOf, unitsOfForm } from './form-snapshot'
 import type { SigningServices } from './signing-services'
+import { unprintableIn } from './unprintable'
 
 /** Calls an hour and account. */
 const BY_ACCOUNT = 60
@@ -55,6 +56,9 @@ export const formSigningRoutes = (
     const form = wire.form === null ? formOfOne(wire) : clientFormFromWire(wire.form)
     const problem = signingProblem(form)
     if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+    const tenant = await kernel.tenantOf(request)
+    const unprintable = await unprintableIn(form, tenant)
+    if (unprintable !== null) return E.left(failure('invalid-form', unprintable.message, unprintable.field))
     const { propertyId, tempName, unitId, otherUnitIds } = wire
     const unitIds = [...(unitId === null ? [] : [unitId]), ...(otherUnitIds ?? [])]
     const found = await unitsOfForm(kernel.db.sql, { propertyId, unitIds, tempName })
@@ -65,7 +69,7 @@ export const formSigningRoutes = (
       ...(await siteOf(kernel, request)),
       form: await snapshotOf(kernel.db.sql, found, form, {
         introducerId,
-        brandTerms: (await kernel.tenantOf(request)).terms,
+        brandTerms: tenant.terms,
       }),
       returnPath: 'accountId' in opener ? writePath(propertyId, ids) : '',
     }

@@ -14,6 +14,7 @@ import { declinedEmailKinds } from './declined-email'
 import { type FoundSigner, lockSigner, type Signer, stateOf } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
+import { unprintableSignature } from './unprintable'
 
 const notFound = failure('not-found', 'This link is not valid. Check that you copied all of it.')
 const closed = failure('signing-closed', 'This document can no longer be signed. Reload the page to see why.')
@@ -47,7 +48,7 @@ export const consent = (
 ): Promise<Found> =>
   acting(services, token, async (tx, found, at) => {
     if (found.signer.status === 'consented') return E.right(found)
-    const shown = consentWording(companyOf(await services.tenantByLabel(tx, found.envelope.tenant)))
+    const shown = consentWording(companyOf(await tenantOf(services, tx, found)))
     if (wording !== shown) return E.left(otherWording)
     if (signerStatuses.next(found.signer.status, 'consented') === null) return E.left(closed)
     const detail = { address, wording, wordingHash: sha256(wording) }
@@ -61,6 +62,8 @@ export const sign = (
 ): Promise<Found> =>
   acting(services, token, async (tx, found, at) => {
     if (!isSignature(mark)) return E.left(notASignature)
+    const unprintable = await unprintableSignature(mark.typedName, await tenantOf(services, tx, found))
+    if (unprintable !== null) return E.left(failure('malformed', unprintable, 'mark'))
     if (signerStatuses.next(found.signer.status, 'signed') === null) return E.left(notConsented)
     const detail = { address, documentHash: found.envelope.documentHash, markHash: sha256(JSON.stringify(mark)) }
     const signed = await move(tx, found, { event: 'signed', at, detail, values: { mark, signedAt: at } })
@@ -90,6 +93,8 @@ const acting = (
     const at = clock()
     return ['open', 'consented'].includes(stateOf(found, at)) ? step(tx, found, at) : E.left(closed)
   })
+
+const tenantOf = ({ tenantByLabel }: Services, tx: Sql, { envelope }: FoundSigner) => tenantByLabel(tx, envelope.tenant)
 
 interface Move {
   readonly event: Exclude<Parameters<typeof signerStatuses.next>[1], 'signed-at-provider'>

@@ -124,6 +124,22 @@ test.each(['pia at example.com', 'pia@example'])('an email address like “%s”
   })
 })
 
+test.each([
+  ['李 小龍', '李 小龍'],
+  ['محمد بن عبد الله', 'محمد بن عبد الله'],
+  ['\u202aPia\u202c \u200fPurchaser', 'Pia Purchaser'],
+])('a name may be in any script, without marks of direction: %s', async (name, kept) => {
+  const { data } = await sign(about({ name }))
+  expect((await opened(tokenIn(data))).data).toMatchObject({ signer: { name: kept } })
+})
+
+test.each([
+  ['𒀀 Purchaser', 'firstName', 'Purchaser 1, first name: “𒀀” can’t be printed. Please write it in other letters.'],
+  ['Pia བླ', 'surname', 'Purchaser 1, surname: “བ”, “ླ” can’t be printed. Please write it in other letters.'],
+])('a name that no font can draw is refused before it is signed: %s', async (name, field, message) => {
+  expect(await sign(about({ name }))).toEqual({ code: 70023, message, data: { field } })
+})
+
 describe('without an agent’s account', () => {
   const signForUrl = (changes: object, token?: string) =>
     call(stage, 'POST /api/signForUrl', about(changes), token === undefined ? {} : { token })

@@ -45,7 +45,10 @@ test('two purchasers read, consent and sign', async () => {
     expect((await consent(token)).data).toMatchObject({ state: 'consented' })
   }
   expect((await opened(pia, '/sign', { typedName: 'Pia', drawnPath: 'M20 100L80.5 40' })).code).toBe(40000)
-  expect((await opened(pia, '/sign', { typedName: 'Pia Purchaser' })).data).toMatchObject({
+  expect(await opened(pia, '/sign', { typedName: 'Pia 😀' })).toEqual({
+    ...{ code: 40000, message: '“😀” can’t be printed. Please draw your signature instead.', data: { field: 'mark' } },
+  })
+  expect((await opened(pia, '/sign', { typedName: '\u200e李 小龍' })).data).toMatchObject({
     ...{ state: 'signed', signed: 1, signers: 2, providerAddress: null },
   })
   expect((await opened(nina, '/sign', { drawnPath: 'M20 100L80.5 40L140 160' })).data).toMatchObject({

@@ -1,6 +1,7 @@
 import { isDay } from '../../../domain/shared/calendar'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { withoutDirectionMarks } from '../../../domain/shared/direction-marks'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { type Cents, decimalText } from '../../../domain/shared/money'
 
@@ -143,19 +144,20 @@ export const named = <A extends string>(words: Readonly<Record<A, string>>, name
   )
 }
 
-const bounded = (name: string, limit: number, refused: RegExp) =>
+const bounded = (name: string, limit: number, refused: RegExp, kept = (text: string): string => text) =>
   described(
     new t.Type<string, string>(
       `${name} of at most ${limit} characters`,
       t.string.is,
-      (u, c) => (typeof u === 'string' && u.length <= limit && !refused.test(u) ? t.success(u) : t.failure(u, c)),
+      (u, c) => (typeof u === 'string' && u.length <= limit && !refused.test(u) ? t.success(kept(u)) : t.failure(u, c)),
       t.identity,
     ),
     { type: 'string', maxLength: limit },
   )
 
-/** One line of text without control characters, which would end a header of an email or a row of a table. */
-export const Text = (limit: number) => bounded('one line', limit, /[\p{Cc}\p{Surrogate}\u2028\u2029]/u)
+/** One line of text without marks of direction; control characters are refused, which would end a header of an email or a row of a table. */
+export const Text = (limit: number) =>
+  bounded('one line', limit, /[\p{Cc}\p{Surrogate}\u2028\u2029]/u, withoutDirectionMarks)
 /** Bounded free text. */
 export const Lines = (limit: number) => bounded('text', limit, UNKEPT)
 

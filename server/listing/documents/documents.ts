@@ -9,7 +9,7 @@ import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
 import { priceListDocument } from './price-list.document'
 import { rentalAppraisalDocument } from './rental-appraisal.document'
-import { openSheets, type Sheets } from '../../pdf/sheets'
+import { drawSheets, type Sheets } from '../../pdf/sheets'
 import { sitePlanDocument } from './site-plan.document'
 import { specificationsDocument } from './specifications.document'
 import { taxDepreciationDocument } from './tax-depreciation.document'
@@ -43,9 +43,7 @@ export const renderDocument = (
   tenant: Tenant,
 ): Promise<Buffer> => {
   const dossier = dossierOf(listing, units.map(withoutPrice), tenant)
-  const sheets = openSheets(titleOf(dossier, LISTING_DOCUMENTS[kind]), tenant)
-  WRITERS[kind](sheets, dossier)
-  return sheets.finish()
+  return drawSheets(titleOf(dossier, LISTING_DOCUMENTS[kind]), tenant, (sheets) => WRITERS[kind](sheets, dossier))
 }
 
 /** Renders the price list as PDF, with every unit's price. Serve it only to callers who may see prices. */
@@ -55,7 +53,5 @@ export const renderPriceList = (
   tenant: Tenant,
 ): Promise<Buffer> => {
   const dossier = dossierOf(listing, units, tenant)
-  const sheets = openSheets(titleOf(dossier, 'Price list'), tenant)
-  priceListDocument(sheets, dossier)
-  return sheets.finish()
+  return drawSheets(titleOf(dossier, 'Price list'), tenant, (sheets) => priceListDocument(sheets, dossier))
 }

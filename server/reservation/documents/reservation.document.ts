@@ -9,7 +9,7 @@ import {
 } from './reservation.contents'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
-import { asArtifact, type Box, openSheets, type Sheets } from '../../pdf/sheets'
+import { asArtifact, type Box, drawSheets, type Sheets } from '../../pdf/sheets'
 
 interface ReservationPapers {
   readonly reservation: DocumentReservation
@@ -22,9 +22,8 @@ interface ReservationPapers {
 /** A reservation as a PDF, issued `now`. Contains names and prices, so it is for its buyer only. */
 export const renderReservation = ({ reservation, listing, units, tenant, now }: ReservationPapers): Promise<Buffer> => {
   const dossier = dossierOf(listing, units, tenant)
-  const sheets = openSheets(titleOf(dossier, `${reservationTitle(reservation)} ${reservation.id}`, now), tenant)
-  reservationDocument(sheets, dossier, reservation)
-  return sheets.finish()
+  const title = titleOf(dossier, `${reservationTitle(reservation)} ${reservation.id}`, now)
+  return drawSheets(title, tenant, (sheets) => reservationDocument(sheets, dossier, reservation))
 }
 
 /** The buyer's copy: what, by whom, how much, until when, and the next steps. */

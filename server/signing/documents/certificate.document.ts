@@ -2,7 +2,7 @@ import type { Tenant } from '../../../domain/content/tenant'
 import { DRAWING_HEIGHT, DRAWING_WIDTH, type SignatureMark } from '../../../domain/signing/signature-mark'
 import { factsPart, flowOn, type Part, paragraphPart, together } from '../../pdf/flowing-text'
 import type { FactRow } from '../../pdf/sheet-text'
-import { asArtifact, openSheets, type Sheets } from '../../pdf/sheets'
+import { asArtifact, drawSheets, type Sheets } from '../../pdf/sheets'
 
 export interface CertifiedSigner {
   readonly name: string
@@ -74,31 +74,37 @@ export const certificateFacts = (certificate: Certificate, timeZone: string) => 
 /** The completion certificate as a PDF, in the tenant's brand. */
 export const renderCertificate = (certificate: Certificate, tenant: Tenant): Promise<Buffer> => {
   const name = 'Completion certificate'
-  const sheets = openSheets(
-    {
-      title: name,
-      project: certificate.title,
-      address: `Envelope ${certificate.envelopeId}`,
-      issued: certificate.completedAt,
-      timeZone: tenant.timeZone,
-    },
-    tenant,
+  const title = {
+    title: name,
+    project: certificate.title,
+    address: `Envelope ${certificate.envelopeId}`,
+    issued: certificate.completedAt,
+    timeZone: tenant.timeZone,
+  }
+  return drawSheets(title, tenant, (sheets) =>
+    drawCertificate(sheets, name, certificateFacts(certificate, tenant.timeZone), certificate.consentWordings),
   )
-  const { document, signers } = certificateFacts(certificate, tenant.timeZone)
+}
+
+const drawCertificate = (
+  sheets: Sheets,
+  name: string,
+  { document, signers }: ReturnType<typeof certificateFacts>,
+  wordings: Certificate['consentWordings'],
+): void => {
   const flow = flowOn(sheets, name)
   const { width } = flow
   flow.title(name)
   flow.add(factsPart(sheets, document, width))
   for (const signer of signers)
     flow.section(signer.name, [together(markPart(sheets, signer), factsPart(sheets, signer.rows, width))])
-  for (const { wording, hash } of certificate.consentWordings)
+  for (const { wording, hash } of wordings)
     flow.section('Consent', [
       together(
         paragraphPart(sheets, wording, width),
         paragraphPart(sheets, `SHA-256: ${hash}`, width, { face: 'mono', size: 7.1 }),
       ),
     ])
-  return sheets.finish()
 }
 
 const MARK = { width: 200, height: 54, typed: 22, slant: 14 }

@@ -2,7 +2,7 @@ import { stateOfAddress, timeZoneOf } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
 import { factsPart, flowOn, paragraphPart } from '../../pdf/flowing-text'
-import { openSheets } from '../../pdf/sheets'
+import { drawSheets, type Sheets } from '../../pdf/sheets'
 import { addSignaturePage } from './signature-page'
 
 type Row = readonly [label: string, value: string]
@@ -58,16 +58,17 @@ export const renderForm = (
   { issued, withSignatures }: { readonly issued: Date; readonly withSignatures: boolean },
 ): Promise<Buffer> => {
   const name = 'Reservation form'
-  const sheets = openSheets(
-    {
-      title: name,
-      project: `${form.unit}, ${form.property}`,
-      address: form.address,
-      issued,
-      timeZone: timeZoneOf(stateOfAddress(form.address)),
-    },
-    tenant,
-  )
+  const title = {
+    title: name,
+    project: `${form.unit}, ${form.property}`,
+    address: form.address,
+    issued,
+    timeZone: timeZoneOf(stateOfAddress(form.address)),
+  }
+  return drawSheets(title, tenant, (sheets) => drawForm(sheets, name, form, withSignatures))
+}
+
+const drawForm = (sheets: Sheets, name: string, form: FormSnapshot, withSignatures: boolean): void => {
   const flow = flowOn(sheets, name)
   flow.title(name)
   for (const { title, rows, paragraphs } of formSections(form))
@@ -80,5 +81,4 @@ export const renderForm = (
       sheets,
       form.purchasers.map((purchaser) => purchaser.name),
     )
-  return sheets.finish()
 }
