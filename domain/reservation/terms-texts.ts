@@ -69,11 +69,15 @@ export const checkoutLines = (
   ]
 }
 
-/** The payment for so many units, as rows of a confirmation, an email or a receipt. */
-export const feeRows = (terms: ReservationTerms, units = 1): readonly (readonly [label: string, amount: string])[] => [
+/** The payment for so many units, as rows of a confirmation, an email or a receipt; before it, its `total` is named so. */
+export const feeRows = (
+  terms: ReservationTerms,
+  units = 1,
+  total = 'Paid',
+): readonly (readonly [label: string, amount: string])[] => [
   ['Reservation fee', formatCents(terms.feeCents * units)],
   ...(cardFeeOf(terms) > 0 ? [['Transaction fee', formatCents(cardFeeOf(terms) * units)] as const] : []),
-  ['Paid', formatCents(checkoutTotalOf(terms) * units)],
+  [total, formatCents(checkoutTotalOf(terms) * units)],
 ]
 
 /** The rows of the receipt in the reservation's document. */

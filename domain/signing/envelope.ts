@@ -16,24 +16,39 @@ export const FormPerson = t.type(
 )
 export type FormPerson = t.TypeOf<typeof FormPerson>
 
+const Rows = t.array(t.tuple([t.string, t.string]))
+
+/** What forms that were sent before have not got. */
+const Later = t.partial({
+  /** The price of each unit. */
+  prices: Rows,
+  /** The fee for all units, and its total. */
+  fees: Rows,
+  /** Who sells for the vendor. */
+  vendorsAgent: FormPerson,
+})
+
 /** A reservation form as it is signed. Empty texts and null parts are left out of the document. */
-export const FormSnapshot = t.type(
-  {
-    /** `The Lantern` */
-    property: t.string,
-    address: t.string,
-    /** `Apartment 905` */
-    unit: t.string,
-    purchasers: t.array(FormPerson),
-    /** The purchasing entity. */
-    entity: t.string,
-    /** The person who agrees, and the day, as typed. */
-    agreement: t.type({ name: t.string, date: t.string }),
-    conveyancer: t.union([FormPerson, t.null]),
-    introducer: t.union([FormPerson, t.null]),
-    /** The form's paragraphs about the fee. */
-    feeTexts: t.array(t.string),
-  },
+export const FormSnapshot = t.intersection(
+  [
+    t.type({
+      /** `The Lantern` */
+      property: t.string,
+      address: t.string,
+      /** `Apartment 905` */
+      unit: t.string,
+      purchasers: t.array(FormPerson),
+      /** The purchasing entity. */
+      entity: t.string,
+      /** The person who agrees, and the day, as typed. */
+      agreement: t.type({ name: t.string, date: t.string }),
+      conveyancer: t.union([FormPerson, t.null]),
+      introducer: t.union([FormPerson, t.null]),
+      /** The form's paragraphs about the fee. */
+      feeTexts: t.array(t.string),
+    }),
+    Later,
+  ],
   'FormSnapshot',
 )
 export type FormSnapshot = t.TypeOf<typeof FormSnapshot>

@@ -101,8 +101,8 @@ export const voidOtherForms = async (
 }
 
 /**
- * Sends a form for signature. An unchanged form of the same person keeps its envelope, which avoids a second email. A changed form voids
- * the open envelope.
+ * Sends a form for signature. An unchanged form of the same person keeps its envelope, which avoids a second email. A changed form, or
+ * another price, voids the open envelope.
  */
 export const openForForm = async (
   services: SigningServices,
@@ -111,18 +111,24 @@ export const openForForm = async (
 ): Promise<OpenedEnvelope> => {
   const { db, clock, store } = services
   const known = await db.transaction((tx) => envelopeOfForm(tx, source, clock()))
-  if (known !== null) return sendEnvelope(services, known.id)
+  if (known !== null && isAsNow(known, opening)) return sendEnvelope(services, known.id)
   const document = await prepareDocument(services, opening)
   const { id, isNew } = await db.transaction(async (tx) => {
     await lockOpener(tx, source)
     const same = await envelopeOfForm(tx, source, clock())
-    if (same !== null) return { id: same.id, isNew: false }
+    if (same !== null && isAsNow(same, opening)) return { id: same.id, isNew: false }
+    if (same !== null && !same.isAttached && envelopeStatuses.next(same.status, 'voided') !== null)
+      await endEnvelope(tx, { envelope: same }, 'voided', clock(), { reason: 'The price was changed.' })
     await voidOtherForms(tx, source, { email: opening.form.purchasers[0]?.email ?? '', now: clock() })
     return { id: await insertEnvelope(services, tx, opening, document, source), isNew: true }
   })
   if (!isNew) await store.delete(document.key)
   return sendEnvelope(services, id)
 }
+
+/** Whether prices and fees are still those that its document shows. */
+const isAsNow = ({ form }: Envelope, { form: now }: NewEnvelope): boolean =>
+  JSON.stringify([form.prices, form.fees]) === JSON.stringify([now.prices, now.fees])
 
 /** One form at a time: two clicks make one envelope. */
 const lockOpener = async (tx: Sql, { openerAccountId, openerLinkId }: FormSource): Promise<void> => {

@@ -1,21 +1,36 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { fullAddress } from '../../domain/listing/listing'
-import { unitTitle } from '../../domain/listing/units/unit-title'
+import { askingPrice } from '../../domain/listing/unit'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import type { ClientForm } from '../../domain/reservation/client/client-form'
 import { MOST_UNITS } from '../../domain/reservation/client/client-reservation.ports'
 import type { FormSnapshot } from '../../domain/signing/envelope'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
-import { clientFeeTexts } from '../../domain/reservation/terms-texts'
+import { clientFeeTexts, feeRows } from '../../domain/reservation/terms-texts'
+import { formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { peopleOf, placeOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { isPublic, listings, units } from '../listing/listing.tables'
+import { agencies, isPublic, listings, units } from '../listing/listing.tables'
+
+const pricesOf = {
+  revisedPrice: units.revisedPrice,
+  revisedPriceMax: units.revisedPriceMax,
+  totalPrice: units.totalPrice,
+  totalPriceMax: units.totalPriceMax,
+}
+
+const priceText = (unit: UnitsOfForm['units'][number]): string => {
+  const { price, maxPrice } = askingPrice(unit)
+  return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'To be agreed'
+}
 
 /** The units a form is about. */
 export interface UnitsOfForm {
   readonly listing: typeof listings.$inferSelect
   /** In ascending order of their ids. */
-  readonly units: readonly Pick<typeof units.$inferSelect, 'id' | 'apt'>[]
+  readonly units: readonly Pick<typeof units.$inferSelect, 'id' | 'apt' | keyof typeof pricesOf>[]
 }
 
 interface Wanted {
@@ -36,7 +51,7 @@ export const unitsOfForm = async (sql: Sql, { propertyId, unitIds, tempName }: W
   const inListing = eq(units.listingId, propertyId)
   const select = (which = inListing) =>
     sql
-      .select({ id: units.id, apt: units.apt })
+      .select({ id: units.id, apt: units.apt, ...pricesOf })
       .from(units)
       .where(which)
       .orderBy(asc(units.id))
@@ -60,6 +75,8 @@ export const snapshotOf = async (
   { introducerId, brandTerms }: { readonly introducerId: number; readonly brandTerms: ReservationTerms },
 ): Promise<FormSnapshot> => {
   const [introducer] = await sql.select().from(accounts).where(eq(accounts.id, introducerId))
+  const [agency] = await sql.select().from(agencies).where(eq(agencies.id, listing.agencyId))
+  const terms = termsOfListing(brandTerms, listing.reservationTerms)
   const { purchasers, conveyancer } = peopleOf(form)
   const { agreementName, agreementDate, purchasingEntity } = form.agreement
   return {
@@ -77,9 +94,17 @@ export const snapshotOf = async (
             name: `${introducer.firstName} ${introducer.lastName}`,
             company: introducer.companyName,
             address: placeOf(introducer),
-            phone: introducer.mobile,
+            phone: fullPhone(introducer),
             email: introducer.email,
           },
-    feeTexts: [...clientFeeTexts(termsOfListing(brandTerms, listing.reservationTerms))],
+    feeTexts: [...clientFeeTexts(terms)],
+    fees: feeRows(terms, units.length, 'Total').map(([label, amount]) => [label, amount]),
+    prices: units.map((unit) => [
+      units.length === 1 ? 'Price' : `Price of ${inSentence(unitTitle(listing, unit.apt))}`,
+      priceText(unit),
+    ]),
+    ...(agency === undefined
+      ? {}
+      : { vendorsAgent: { name: '', company: agency.name, address: placeOf(agency), phone: '', email: agency.email } }),
   }
 }

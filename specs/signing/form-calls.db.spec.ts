@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/shared/dates'
+import type { Dollars } from '../../domain/shared/money'
+import { units } from '../../server/listing/listing.tables'
 import { formSections } from '../../server/signing/documents/form.document'
 import { hashOfToken } from '../../server/signing/signing-link'
 import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
@@ -73,11 +75,18 @@ test.each([
     'Property, Property: The Lantern',
     'Property, Address: 41 Bayview Street, Glenelg SA 5045',
     `Property, Unit: Apartment ${apt}`,
+    'Property, Price: $600,000',
+    'Vendor’s agent, Company: Spec Agency',
+    'Vendor’s agent, Address: 2 Test Street, Glenelg SA 5045',
+    'Vendor’s agent, Email: agency@example.com',
     'Purchaser 1, Name: Pia Purchaser',
     'Purchaser 1, Email: pia@example.com',
     'Introducer, Name: Alan Buyer',
-    'Introducer, Phone: 0412345678',
+    'Introducer, Phone: +61 412 345 678',
     `Introducer, Email: ${alan.email}`,
+    'Reservation fee, Reservation fee: $1,000',
+    'Reservation fee, Transaction fee: $30.30',
+    'Reservation fee, Total: $1,030.30',
     'Reservation fee: A $1000 reservation fee applies to each property. It is fully refundable if the purchaser does not go to contract.',
     'Reservation fee: An extra transaction fee of 3% + 30c ($30.30 per property) is non-refundable.',
     'Reservation fee: Payment is processed by a card payment provider with 256-bit encryption.',
@@ -122,6 +131,20 @@ test.each(['pia at example.com', 'pia@example'])('an email address like “%s”
   expect(await sign(about({ email }))).toEqual({
     ...{ code: 70023, message: 'Email format is incorrect. Please try again.', data: { field: 'email' } },
   })
+})
+
+test('a form is signed anew once its price has changed', async () => {
+  const before = tokenIn((await sign(about())).data)
+  expect(tokenIn((await sign(about())).data)).toBe(before)
+  await stage.db.sql
+    .update(units)
+    .set({ revisedPrice: 625_000 as Dollars, revisedPriceMax: 650_000 as Dollars })
+    .where(eq(units.id, listing.units['101'] ?? 0))
+  const after = tokenIn((await sign(about())).data)
+  expect((await opened(before)).data).toMatchObject({ state: 'voided' })
+  expect((await opened(after)).data).toMatchObject({ state: 'open' })
+  const [newest] = await stage.db.sql.select().from(envelopes).orderBy(desc(envelopes.id)).limit(1)
+  expect(newest?.form.prices).toEqual([['Price', '$625,000 - $650,000']])
 })
 
 test.each([

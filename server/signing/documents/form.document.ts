@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../domain/shared/phone'
 import { stateOfAddress, timeZoneOf } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
@@ -22,7 +23,9 @@ export const formSections = (form: FormSnapshot): readonly Section[] =>
       ['Property', form.property],
       ['Address', form.address],
       ['Unit', form.unit],
+      ...(form.prices ?? []),
     ]),
+    section('Vendor’s agent', personRows(form.vendorsAgent ?? null)),
     ...form.purchasers.map((purchaser, i) => section(`Purchaser ${i + 1}`, personRows(purchaser))),
     section('Purchasing entity', [['Name', form.entity]]),
     section('Conveyancer', personRows(form.conveyancer)),
@@ -31,7 +34,7 @@ export const formSections = (form: FormSnapshot): readonly Section[] =>
       ['Date', form.agreement.date],
     ]),
     section('Introducer', personRows(form.introducer)),
-    section('Reservation fee', [], form.feeTexts),
+    section('Reservation fee', form.fees ?? [], form.feeTexts),
   ].filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0)
 
 const section = (title: string, rows: readonly Row[], paragraphs: readonly string[] = []): Section => ({
@@ -40,6 +43,9 @@ const section = (title: string, rows: readonly Row[], paragraphs: readonly strin
   paragraphs: paragraphs.filter((text) => text !== ''),
 })
 
+/** Phone and mobile, each as people read them. */
+const phonesIn = (phones: string): string => phones.split(', ').map(formatPhone).join(', ')
+
 const personRows = (person: FormPerson | null): readonly Row[] =>
   person === null
     ? []
@@ -47,7 +53,7 @@ const personRows = (person: FormPerson | null): readonly Row[] =>
         ['Name', person.name],
         ['Company', person.company],
         ['Address', person.address],
-        ['Phone', person.phone],
+        ['Phone', phonesIn(person.phone)],
         ['Email', person.email],
       ]
 
