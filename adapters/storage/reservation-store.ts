@@ -50,7 +50,7 @@ const StoredReservation = t.intersection([
     offered: t.union([t.number, t.null]),
   }),
   // Missing in a tab that was opened with the release before.
-  t.partial({ terms: ReservationTerms, askedPrice: AskedAmount, askedPriceMax: AskedAmount }),
+  t.partial({ terms: ReservationTerms, askedPrice: AskedAmount, askedPriceMax: AskedAmount, isForClient: t.boolean }),
 ])
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
@@ -60,7 +60,8 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
       const stored = store.load()
       if (stored === null) return null
       const { orderId: reservationId, roomId: unitId, ...reserved } = stored
-      return { terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, ...reserved, reservationId, unitId }
+      const missing = { terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, isForClient: false }
+      return { ...missing, ...reserved, reservationId, unitId }
     },
     save: ({ reservationId, unitId, ...reserved }) =>
       store.save({ orderId: reservationId, roomId: unitId, ...reserved }),

@@ -24,6 +24,8 @@ export const ReservationForm = t.type(
     settlement: t.string,
     offerDays: t.string,
     message: t.string,
+    /** An agent's offer for a client, who is the first purchaser. */
+    isForClient: t.boolean,
   },
   'ReservationForm',
 )
@@ -52,6 +54,7 @@ export const StoredReservationForm = stored(
     cashDeposit: false,
     offer: '',
     ...NO_OFFER_TERMS,
+    isForClient: false,
   },
 )
 

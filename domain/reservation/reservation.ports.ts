@@ -91,6 +91,8 @@ export interface Reserved extends Receipt {
   readonly property: string
   /** Null unless the reservation was an offer. */
   readonly offered: Cents | null
+  /** An agent's offer for a client. */
+  readonly isForClient: boolean
 }
 
 export interface LastReservation {

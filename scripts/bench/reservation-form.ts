@@ -19,4 +19,5 @@ export const FORM: ReservationForm = {
   cashDeposit: false,
   offer: '',
   ...NO_OFFER_TERMS,
+  isForClient: false,
 }

@@ -124,7 +124,10 @@ const confirmation = ({ reservation, property, state, price }: Subject, name: st
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ...offerFacts(reservation, state),
     ],
-    ...linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
+    // A client for whom an agent made an offer has no account to see it in.
+    ...(reservation.accountId === null
+      ? {}
+      : linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id))),
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   MOST_LIVE_CHECKOUTS,
   MOST_OFFERS_ON_A_UNIT_A_DAY,
@@ -120,7 +120,9 @@ export const offerRefusal = async (
     eq(reservations.unitId, unitId),
     gt(reservations.createdAt, after(now, -DAY)),
   )
-  const made = await db.$count(reservations, and(eq(reservations.accountId, accountId), offers))
+  // An agent's offers for clients count as the agent's.
+  const theirs = or(eq(reservations.accountId, accountId), eq(reservations.introducerId, accountId))
+  const made = await db.$count(reservations, and(theirs, offers))
   return made >= MOST_OFFERS_ON_A_UNIT_A_DAY ? tooManyOffers : null
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { offerEnd } from '../../domain/reservation/hold-end'
 import { offerInCents } from '../../domain/reservation/offer'
@@ -29,7 +29,7 @@ export interface Offer {
 
 /**
  * Makes an offer: no payment, no hold, and several buyers may have one on a unit. A buyer's new offer replaces their open one; the
- * same offer sent twice is one reservation.
+ * same offer sent twice is one reservation. An agent's offer for a client has no account, and the agent as introducer.
  */
 export const makeOffer = async (
   services: ReservationServices,
@@ -39,28 +39,25 @@ export const makeOffer = async (
   const unit = await findUnit(services.db.sql, offer.listingId, unitId)
   if (unit === null) return E.left(noSuchUnit)
   if (!unit.ways.includes('Make Offer')) return E.left(wrongType)
-  return services.db.transaction(async (sql) => {
+  return services.db.transaction(async (db) => {
     const now = services.clock()
-    const refusal = await offerRefusal(sql, { accountId, unitId, now })
-    const ownOpen = and(
-      eq(reservations.unitId, unitId),
-      eq(reservations.accountId, accountId),
-      eq(reservations.status, 'offered'),
-    )
+    const refusal = await offerRefusal(db, { accountId, unitId, now })
+    const ownOpen = and(eq(reservations.unitId, unitId), eq(reservations.status, 'offered'), isBuyersOwn(offer))
     // Lock the reservation before the unit, as everywhere: the office may be accepting this offer now.
-    await sql.select({ id: reservations.id }).from(reservations).where(ownOpen).for('update')
+    await db.select({ id: reservations.id }).from(reservations).where(ownOpen).for('update')
     // Lock the unit, so no claim comes between the check and the offer.
-    const [locked] = await sql.select({ status: units.status }).from(units).where(eq(units.id, unitId)).for('update')
+    const [locked] = await db.select({ status: units.status }).from(units).where(eq(units.id, unitId)).for('update')
     if (locked?.status !== 'Available') return E.left(unitTaken)
-    const [open] = await sql.select().from(reservations).where(ownOpen)
+    const [open] = await db.select().from(reservations).where(ownOpen)
     const offerCents = offerInCents(form.offer)
     if (open !== undefined && isSame(open, offerCents, form)) return E.right(open)
     if (refusal !== null) return E.left(refusal)
-    if (open !== undefined) await moveStatus(sql, open.id, 'offer-replaced', { closedAt: now })
-    const [placed] = await sql
+    if (open !== undefined) await moveStatus(db, open.id, 'offer-replaced', { closedAt: now })
+    const [placed] = await db
       .insert(reservations)
       .values({
         ...offer,
+        ...(form.isForClient ? { accountId: null, introducerId: accountId } : {}),
         terms: termsOfListing(brandTerms, unit.terms),
         ...priceAskedNow(unitId),
         offerType: 'Make Offer',
@@ -72,10 +69,19 @@ export const makeOffer = async (
       })
       .returning()
     if (placed === undefined) throw new Error('The offer was not saved.')
-    await services.postEmails(sql, placed)
+    await services.postEmails(db, placed)
     return E.right(placed)
   })
 }
+
+/** The buyer's; of an agent's offers for clients, those for the same client. */
+const isBuyersOwn = ({ accountId, form: { isForClient, purchasers } }: Pick<Offer, 'accountId' | 'form'>) =>
+  isForClient
+    ? and(
+        eq(reservations.introducerId, accountId),
+        sql`${reservations.form} -> 'purchasers' -> 0 ->> 'email' = ${purchasers[0]?.email ?? ''}`,
+      )
+    : eq(reservations.accountId, accountId)
 
 /** Compares the amount, not its spelling. */
 const isSame = (

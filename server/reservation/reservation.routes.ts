@@ -34,6 +34,7 @@ const priceNotShown = failure(
   'price-not-shown',
   'Open the reservation form of this property first, so that you see its price.',
 )
+const agentsOnly = failure('forbidden', 'Only agents can make an offer for a client.')
 /** Also returned for another account’s payment, so that its owner is not revealed. */
 const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 const cardNotAccepted = failure('card-not-accepted', 'Mastercard or Visa only')
@@ -117,6 +118,8 @@ const offer = async (
   const form = await checkedForm(kernel, call)
   if (E.isLeft(form)) return form
   if (!(await wasShownPrice(call.body, call.caller))) return E.left(priceNotShown)
+  const { isForClient } = form.right
+  if (isForClient && call.caller.role !== 'agent') return E.left(agentsOnly)
   const offered = await makeOffer(services, await requestOf(kernel, call, form.right))
   return E.isLeft(offered) ? offered : E.right(receiptOf(offered.right))
 }

@@ -74,6 +74,7 @@ const formOf = (i: number): ReservationForm => {
     cashDeposit: false,
     offer: '',
     ...NO_OFFER_TERMS,
+    isForClient: true,
   }
 }
 

@@ -51,6 +51,7 @@ const introduce = async (status: ReservationStatus, apt = '101', { id, units } =
           cashDeposit: false,
           offer: '',
           ...NO_OFFER_TERMS,
+          isForClient: false,
         },
       },
     })

@@ -172,7 +172,7 @@ describe('the offer buttons', () => {
   test('an agent reserves for a client first; for oneself comes last and says that it earns no commission', () => {
     expect(offersOfAgent(LISTING, [UNIT])).toEqual([
       { type: 'Select Now', label: 'Reserve for a client', path: '/property/selection/7' },
-      { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
+      { type: 'Make Offer', label: 'Make an offer for a client', path: '/property/reservation?pid=7&type=1' },
       {
         type: 'Select Now',
         label: 'Reserve for yourself (no commission)',

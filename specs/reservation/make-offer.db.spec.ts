@@ -10,6 +10,7 @@ import { endHolds } from '../../server/reservation/end-holds'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
+import { PURCHASER } from './samples'
 import {
   buyerFor,
   type ServicesSetup,
@@ -155,6 +156,37 @@ describe('an offer', () => {
       { unit: 'Available', ledger: [], reservations: ['ended', 'offered', 'offered'], payments: [] },
       'number',
     ])
+  })
+
+  test('by an agent for a client has the agent as introducer, and one stays open for each client', async () => {
+    const [unit, agent] = [await unpriced(), await buyerFor(setup)]
+    const forClient = (email: string, offer: string) =>
+      offering(unit, agent, offer, { isForClient: true, purchasers: [{ ...PURCHASER, email }] })
+    const first = await forClient('carl@example.com', '500000')
+    await Promise.all([forClient('dora@example.com', '510000'), forClient('dora@example.com', '520000')])
+    await forClient('carl@example.com', '505000')
+    await offering(unit, agent, '490000')
+    const rows = await db.sql.select().from(reservations).where(eq(reservations.unitId, unit.unitId))
+    expect(
+      rows
+        .map(({ form, status, accountId, introducerId }) => [
+          form.purchasers[0]?.email,
+          status,
+          accountId,
+          introducerId,
+        ])
+        .toSorted(),
+    ).toEqual(
+      [
+        ['carl@example.com', 'cancelled', null, agent.id],
+        ['carl@example.com', 'offered', null, agent.id],
+        ['dora@example.com', 'cancelled', null, agent.id],
+        ['dora@example.com', 'offered', null, agent.id],
+        [agent.email, 'offered', agent.id, null],
+      ].toSorted(),
+    )
+    const [confirmation] = await emailsAbout(db, Number(idOf(first)))
+    expect([confirmation?.recipient, confirmation?.text.includes('https://')]).toEqual(['carl@example.com', false])
   })
 
   test('on a unit with a fixed price is refused', async () => {

@@ -22,6 +22,7 @@ const RESERVED = {
   terms: STANDARD_TERMS,
   askedPrice: null,
   askedPriceMax: null,
+  isForClient: false,
 }
 
 test('the last reservation of a tab survives a deployment', () => {
@@ -36,6 +37,7 @@ test('a saved reservation is loaded again, under the stored names', () => {
     terms: STANDARD_TERMS,
     askedPrice: 785_000,
     askedPriceMax: null,
+    isForClient: false,
   })
   expect(lastReservationInSession(sessionStorage).load()).toEqual({ ...RESERVED, askedPrice: 785_000 })
 })

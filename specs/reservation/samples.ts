@@ -40,6 +40,7 @@ export const FORM: ReservationForm = {
   cashDeposit: true,
   offer: '',
   ...NO_OFFER_TERMS,
+  isForClient: false,
 }
 
 export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }

@@ -15,6 +15,7 @@ import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
 import { officeServices } from '../../server/office-commands'
+import { outcomeEmailKinds } from '../../server/reservation/outcome-emails'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { type ReservationRequest, openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
@@ -94,6 +95,7 @@ export const formOf = (email: string, changes: Partial<ReservationForm> = {}): R
   cashDeposit: false,
   offer: '',
   ...NO_OFFER_TERMS,
+  isForClient: false,
   ...changes,
 })
 
@@ -185,7 +187,9 @@ export const refundsOf = async (db: Database, unitId: number): Promise<number[]>
 
 /** The emails about a reservation in the order stored, rendered now. */
 export const emailsAbout = async (db: Database, reservationId: number) =>
-  (await storedEmails(db, rendererOf(reservationEmailKinds))).filter(({ key }) => isAbout(key, reservationId))
+  (await storedEmails(db, rendererOf({ ...reservationEmailKinds, ...outcomeEmailKinds }))).filter(({ key }) =>
+    isAbout(key, reservationId),
+  )
 
 const isAbout = (key: string, reservationId: number): boolean =>
   key === `reservation-confirmed-${reservationId}` || key.startsWith(`reservation-notice-${reservationId}-`)

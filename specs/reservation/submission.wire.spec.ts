@@ -54,6 +54,7 @@ const WIRE = {
   offerSettlement: null,
   offerDays: null,
   offerMessage: null,
+  offerIsForClient: null,
   stripeSessionId: 'cs_1',
 }
 
@@ -75,7 +76,13 @@ describe("the buyer flow's submission", () => {
   })
 
   test('an offer has its amount as typed, and no session', () => {
-    const terms = { isSubjectToFinance: true, settlement: '60 days', offerDays: '7', message: 'Hello,\nyes.' }
+    const terms = {
+      isSubjectToFinance: true,
+      settlement: '60 days',
+      offerDays: '7',
+      message: 'Hello,\nyes.',
+      isForClient: true,
+    }
     const offer: Submission = {
       ...SUBMISSION,
       type: 'Make Offer',
@@ -90,6 +97,7 @@ describe("the buyer flow's submission", () => {
       offerSettlement: '60 days',
       offerDays: '7',
       offerMessage: 'Hello,\nyes.',
+      offerIsForClient: true,
       stripeSessionId: null,
     }
     expect(WireSubmission.encode(offer)).toEqual(wire)
@@ -124,6 +132,7 @@ describe("the buyer flow's submission", () => {
       offerSettlement: _settlement,
       offerDays: _days,
       offerMessage: _message,
+      offerIsForClient: _client,
       stripeSessionId: _session,
       ...rest
     } = WIRE

@@ -36,7 +36,7 @@ export const ConfirmPage = () => {
   const [reserved] = useState(() => store.load())
   usePageTitle(titleOf('confirmation'))
   if (reserved === null) return <Navigate to={pathTo('home')} replace />
-  const { property, propertyId, unitId, reservationId, heldUntil, reservedAt, offered, terms } = reserved
+  const { property, propertyId, unitId, reservationId, heldUntil, reservedAt, offered, isForClient, terms } = reserved
   const state = stateOfAddress(property)
   const price = askedPriceText(reserved)
   return (
@@ -47,7 +47,8 @@ export const ConfirmPage = () => {
           <p className={styles.lead}>
             {heldUntil === null ? (
               <>
-                Your offer on <b>{inSentence(property)}</b> has been sent to the selling agent.
+                {isForClient ? 'Your client’s offer' : 'Your offer'} on <b>{inSentence(property)}</b> has been sent to
+                the selling agent.
               </>
             ) : (
               <>
@@ -56,7 +57,7 @@ export const ConfirmPage = () => {
             )}{' '}
             {callBackSentence(terms)}
           </p>
-          <p>We’ve emailed you a confirmation.</p>
+          <p>We’ve emailed {isForClient ? 'your client' : 'you'} a confirmation.</p>
           {heldUntil !== null && (
             <DimensionLine
               className={styles.holdLine}
@@ -79,8 +80,11 @@ export const ConfirmPage = () => {
           </ol>
           <p className={styles.buttons}>
             <LinkButton destination={{ to: pathTo('home') }}>Return Home</LinkButton>
-            <LinkButton variant="line" destination={{ to: reservationPath(reservationId) }}>
-              {heldUntil === null ? 'See your offer' : 'See your reservation'}
+            <LinkButton
+              variant="line"
+              destination={{ to: isForClient ? pathTo('reserved', reserved) : reservationPath(reservationId) }}
+            >
+              {isForClient ? 'See the offer' : heldUntil === null ? 'See your offer' : 'See your reservation'}
             </LinkButton>
             <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, unitId }} />
             {heldUntil !== null && <HoldCalendarButton size="regular" reservationId={reservationId} />}

@@ -144,33 +144,37 @@ const placeOf = (user: User | null) => ({
   postcode: user?.postcode ?? '',
 })
 
+const purchaserOf = (user: User | null) => ({
+  ...emptyPurchaser,
+  firstName: user?.firstName ?? '',
+  surname: user?.lastName ?? '',
+  email: user?.email ?? '',
+  mobile: user === null ? '' : inOneField(user),
+  ...placeOf(user),
+})
+
 /** The draft of this unit, or an empty form with the nominated conveyancer and what the account knows of the buyer. */
 const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   const drafts = useInjection(DRAFTS)
   const { user } = useInjection(SESSION)
   // Only the first values count: the draft is saved while the form is filled in.
-  const [form] = useState(
-    () =>
+  const [form] = useState(() => {
+    const isOffer = choice.type === 'Make Offer'
+    const isForClient = isOffer && user?.role === 'agent'
+    return (
       drafts.load(choice) ?? {
-        purchasers: [
-          {
-            ...emptyPurchaser,
-            firstName: user?.firstName ?? '',
-            surname: user?.lastName ?? '',
-            email: user?.email ?? '',
-            mobile: user === null ? '' : inOneField(user),
-            ...placeOf(user),
-          },
-        ],
+        purchasers: [isForClient ? emptyPurchaser : purchaserOf(user)],
         ownConveyancer: false,
         conveyancer: nominated,
         purchasingEntity: '',
         cashDeposit: false,
         offer: '',
         ...NO_OFFER_TERMS,
-        offerDays: choice.type === 'Make Offer' ? USUAL_OFFER_DAYS : '',
-      },
-  )
+        offerDays: isOffer ? USUAL_OFFER_DAYS : '',
+        isForClient,
+      }
+    )
+  })
   return form
 }
 

@@ -17,6 +17,7 @@ import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
 /** For offers only. */
+const OfferFor = part(() => import('./OfferFor'), 'OfferFor')
 const OfferFields = part(() => import('./OfferFields'), 'OfferFields', PartFailed)
 
 /** The button that opens the checkout, refocused when the checkout closes. */
@@ -39,6 +40,11 @@ export const ReservationForm = observer(({ reservation, terms }: ReservationForm
   }
   return (
     <form noValidate onSubmit={submit} aria-label="Reservation form">
+      {reservation.isOffer && (
+        <Suspense fallback={null}>
+          <OfferFor form={form} />
+        </Suspense>
+      )}
       {form.purchasers.map((purchaser, index) => (
         <PurchaserFields
           key={purchaser.id}

@@ -209,7 +209,8 @@ export class BuyerReservationPresenter {
           this.dependencies.drafts.clear(this.choice)
           const { propertyId, unitId } = this.choice
           const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
-          this.dependencies.last.save({ ...receipt, offered, propertyId, unitId, property: property() })
+          const { isForClient } = this.form
+          this.dependencies.last.save({ ...receipt, offered, isForClient, propertyId, unitId, property: property() })
           this.dependencies.navigation.replace(pathTo('confirmation'))
         },
         { fireImmediately: true },

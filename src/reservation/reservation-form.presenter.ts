@@ -19,6 +19,7 @@ export class ReservationFormPresenter {
   ownConveyancer: boolean
   cashDeposit: boolean
   isSubjectToFinance: boolean
+  isForClient: boolean
   readonly maxPurchasers: number
   readonly conveyancer: FormPresenter<Conveyancer>
   readonly terms: FormPresenter<TermsFields>
@@ -34,6 +35,7 @@ export class ReservationFormPresenter {
     this.ownConveyancer = start.ownConveyancer
     this.cashDeposit = start.cashDeposit
     this.isSubjectToFinance = start.isSubjectToFinance
+    this.isForClient = start.isForClient
     this.conveyancer = new FormPresenter(start.ownConveyancer ? start.conveyancer : nominated, () =>
       this.ownConveyancer ? conveyancerRules : {},
     )
@@ -44,6 +46,7 @@ export class ReservationFormPresenter {
       ownConveyancer: observable,
       cashDeposit: observable,
       isSubjectToFinance: observable,
+      isForClient: observable,
       value: computed,
       canAdd: computed,
       addPurchaser: action,
@@ -51,6 +54,7 @@ export class ReservationFormPresenter {
       chooseConveyancer: action,
       consent: action,
       dependOnFinance: action,
+      offerFor: action,
       spellOutOffer: action,
     })
   }
@@ -62,6 +66,7 @@ export class ReservationFormPresenter {
       conveyancer: { ...this.conveyancer.values },
       cashDeposit: this.cashDeposit,
       isSubjectToFinance: this.isSubjectToFinance,
+      isForClient: this.isForClient,
       ...this.terms.values,
     }
   }
@@ -82,6 +87,9 @@ export class ReservationFormPresenter {
 
   readonly dependOnFinance = (depends: boolean): void => {
     this.isSubjectToFinance = depends
+  }
+  readonly offerFor = (whom: 'client' | 'yourself'): void => {
+    this.isForClient = whom === 'client'
   }
   /** `750k` as `750000`, once it has been typed. */
   readonly spellOutOffer = (): void => this.terms.change('offer', plainOffer(this.terms.values.offer))

@@ -25,11 +25,12 @@ const Wire = t.type(
     purchasingEntity: Lines(2000),
     cashDeposit: t.boolean,
     makeOfferAmount: nullable(Text(40)),
-    /** What an offer says beside its amount; the documents have none of these four. */
+    /** What an offer says beside its amount; the documents have none of these five. */
     offerIsSubjectToFinance: nullable(t.boolean),
     offerSettlement: nullable(Text(OFFER_LIMITS.settlement)),
     offerDays: nullable(Text(2)),
     offerMessage: nullable(Lines(OFFER_LIMITS.message)),
+    offerIsForClient: nullable(t.boolean),
     stripeSessionId: nullable(Text(255)),
   },
   'reservation',
@@ -59,6 +60,7 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
     settlement: wire.offerSettlement ?? '',
     offerDays: wire.offerDays ?? '',
     message: wire.offerMessage ?? '',
+    isForClient: wire.offerIsForClient ?? false,
   },
 })
 
@@ -79,6 +81,7 @@ const toWire = ({ propertyId, unitId, type, form, sessionId }: Submission): t.Ty
   offerSettlement: textOrNull(form.settlement),
   offerDays: textOrNull(form.offerDays),
   offerMessage: textOrNull(form.message),
+  offerIsForClient: type === 'Make Offer' ? form.isForClient : null,
   stripeSessionId: sessionId,
 })
 

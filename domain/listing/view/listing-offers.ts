@@ -20,12 +20,15 @@ const offer = ({ propertyId }: Offered, type: OfferType, label: string): Listing
 /** The words for an agent's way that earns the agent nothing. */
 export const FOR_YOURSELF = 'Reserve for yourself (no commission)'
 
+/** An agent's offer, which can be for the agent too. */
+export const OFFER_FOR_CLIENT = 'Make an offer for a client'
+
 /** An agent's ways: for a client first, and for oneself last, which says that it earns no commission. */
 export const offersOfAgent = (listing: Offered, units: readonly Unit[] | null): readonly ListingOffer[] =>
   offersOf(listing, units)
     .flatMap((own): readonly ListingOffer[] =>
       own.type === 'Make Offer'
-        ? [own]
+        ? [{ ...own, label: OFFER_FOR_CLIENT }]
         : [
             {
               type: own.type,

@@ -95,4 +95,5 @@ export const reservationFormOf = (
   cashDeposit: false,
   offer: '',
   ...NO_OFFER_TERMS,
+  isForClient: true,
 })

@@ -63,6 +63,7 @@ export const introduce = async (
       cashDeposit: false,
       offer: '',
       ...NO_OFFER_TERMS,
+      isForClient: false,
     },
     createdAt: now,
     placedAt: at(0) ?? now,

@@ -27,6 +27,7 @@ const FORM: ReservationForm = {
   cashDeposit: false,
   offer: '',
   ...NO_OFFER_TERMS,
+  isForClient: false,
 }
 
 interface Stored {

@@ -4,7 +4,7 @@ import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
 import { askingPrice, offerLabel, type Unit, shownStatus } from '../../../../domain/listing/unit'
-import { FOR_YOURSELF } from '../../../../domain/listing/view/listing-offers'
+import { FOR_YOURSELF, OFFER_FOR_CLIENT } from '../../../../domain/listing/view/listing-offers'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../../domain/shared/paths'
 import { formPath, selectionPath } from '../../../../domain/listing/reserving-paths'
@@ -91,7 +91,10 @@ const UnitDetails = ({ listing, unit, share }: { listing: Listing; unit: Unit; s
 /** An agent's main way is for a client; reserving for oneself is the second one. */
 const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {
   const own = formPath(propertyId, unit.unitId, unit.offerType)
-  return useInjection(SESSION).role === 'agent' && unit.offerType === 'Select Now' ? (
+  const isAgent = useInjection(SESSION).role === 'agent'
+  if (isAgent && unit.offerType === 'Make Offer')
+    return <LinkButton destination={{ to: own }}>{OFFER_FOR_CLIENT}</LinkButton>
+  return isAgent ? (
     <>
       <LinkButton destination={{ to: pathTo('clientForm', { propertyId, unitId: unit.unitId }) }}>
         Reserve for a client
