@@ -4,8 +4,8 @@ Feature: The results of a search
   Scenario: A row shows price, kind, tags, agency, agent, and a snapshot that depends on the kind
     Given these listings in a separate suburb:
       | name   | propertyType       | price  | maxPrice | launched | left | contractType | incentives    | estimatedCommencement | titlesIssued |
-      | Nine   | Apartments & Units | 500000 | 600000   | 9        | 1    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
-      | Eleven | Townhouses         | 500000 |          | 11       | 4    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | Nine   | Apartments & Units | 500000 |          | 9        | 1    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
+      | Eleven | Townhouses         | 500000 | 600000   | 11       | 4    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
       | None   | Houses             | 0      |          | 30       | 5    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
       | Pair   | House & Land       | 500000 | 500000   | 35       | 6    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
       | Gone   | Land               |        |          | 40       | 0    | Off the plan | <b>Rebate</b> | March 2027            | May 2027     |
@@ -13,8 +13,8 @@ Feature: The results of a search
     Then Vera finds "Nine, Eleven, None, Pair, Gone"
     And the rows show:
       | name   | price               | kind         | tags                                   |
-      | Nine   | $500,000 - $600,000 | Apartments   | Brand New Listing, Only 1 Remaining... |
-      | Eleven | $500,000            | Townhouses   | Only 4 Remaining...                    |
+      | Nine   | $500,000            | Apartments   | Brand New Listing, Only 1 Remaining... |
+      | Eleven | $500,000 - $600,000 | Townhouses   | Only 4 Remaining...                    |
       | None   | Make an offer       | House        |                                        |
       | Pair   | $500,000            | House & Land |                                        |
       | Gone   | Make an offer       | Land         |                                        |

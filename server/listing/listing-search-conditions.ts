@@ -1,13 +1,16 @@
-import { and, between, type Column, eq, gte, inArray, like, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { MapBounds } from '../../domain/listing/map/map-bounds'
 import { spellingsOf } from '../../domain/listing/property-type'
 import { areaOfTerm } from '../../domain/listing/search/areas'
+import type { AmountName } from '../../domain/listing/search/filter-table'
 import { type FilterName, type SearchFilters, stateOfTerm } from '../../domain/listing/search/search-filters'
 import { inArea } from './listing-search-areas'
+import { amountsMatch } from './listing-search-units'
 import { isSold, listings, onSale } from './listing.tables'
 
+type OwnFilter = Exclude<FilterName, AmountName>
 type Conditions = {
-  readonly [Name in FilterName]: (wanted: NonNullable<SearchFilters[Name]>) => SQL | undefined
+  readonly [Name in OwnFilter]: (wanted: NonNullable<SearchFilters[Name]>) => SQL | undefined
 }
 
 export const inside = ({ north, south, east, west }: MapBounds): SQL | undefined =>
@@ -25,50 +28,31 @@ const inPlace = (term: string): SQL | undefined => {
 
 const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Null and 0 mean that there is no amount, or no maximum besides the minimum. */
-const from =
-  (lowest: Column, highest: Column) =>
-  (min: number): SQL =>
-    sql`coalesce(nullif(${highest}, 0), ${lowest}) >= ${min}`
-const upTo =
-  (lowest: Column) =>
-  (max: number): SQL | undefined =>
-    and(gte(lowest, 1), lte(lowest, max))
-
 /** As it is stored, in any spelling. */
 const propertyType = sql<string>`${listings.propertyType}`
 
 /** Land has no bedrooms: neither a minimum nor a maximum finds it. A studio has none either, and its maximum does. */
 const hasDwelling = notInArray(propertyType, [...spellingsOf('Land')])
 
-/** The condition of every filter. A listing spans a range: it matches when its range meets the wanted one. */
+/** The condition of every filter of the listing itself. */
 const CONDITIONS: Conditions = {
   searchType: (wanted) => (wanted === 'sold' ? isSold : onSale),
   searchSuburb: inPlace,
   bounds: inside,
   propertyTypeList: (types) => (types.length === 5 ? undefined : inArray(propertyType, types.flatMap(spellingsOf))),
-  minPrice: from(listings.price, listings.maxPrice),
-  maxPrice: upTo(listings.price),
-  minRentalEstimate: from(listings.rental, listings.maxRental),
-  maxRentalEstimate: upTo(listings.rental),
-  minLandSize: from(listings.landSize, listings.maxLandSize),
-  maxLandSize: upTo(listings.landSize),
-  minBuildSize: from(listings.buildSize, listings.maxBuildSize),
-  maxBuildSize: upTo(listings.buildSize),
-  minBedrooms: (min) => and(gte(listings.maxBeds, min), hasDwelling),
-  maxBedrooms: (max) => and(lte(listings.beds, max), hasDwelling),
-  bathrooms: (min) => gte(listings.maxBaths, min),
-  carSpaces: (min) => gte(listings.maxCars, min),
-  studies: (min) => gte(listings.maxStudies, min),
 }
 
-const FILTER_NAMES = Object.keys(CONDITIONS) as readonly FilterName[]
+const FILTER_NAMES = Object.keys(CONDITIONS) as readonly OwnFilter[]
 
 /** Returns the condition for listings that match every filter in use. */
 export const matches = (filters: SearchFilters): SQL | undefined =>
-  and(...FILTER_NAMES.map((name) => conditionOf(name, filters[name])))
+  and(
+    ...FILTER_NAMES.map((name) => conditionOf(name, filters[name])),
+    filters.minBedrooms === null && filters.maxBedrooms === null ? undefined : hasDwelling,
+    amountsMatch(filters),
+  )
 
-const conditionOf = <Name extends FilterName>(
+const conditionOf = <Name extends OwnFilter>(
   name: Name,
   wanted: SearchFilters[Name] | null | undefined,
 ): SQL | undefined => (wanted === null || wanted === undefined ? undefined : CONDITIONS[name](wanted))

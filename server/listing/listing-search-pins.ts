@@ -8,7 +8,7 @@ import { withArea } from './listing-search-areas'
 import { inside, matches } from './listing-search-conditions'
 import { listings } from './listing.tables'
 
-const { id, name, propertyType, price, maxPrice, latitude, longitude } = listings
+const { id, name, propertyType, shownPrice, shownMaxPrice, latitude, longitude } = listings
 
 /** Returns at most one marker per cell of a grid over the map, however many listings match. */
 export const mapPinsOf = async (db: Sql, { filters, view, columns }: PinsRequest): Promise<MapPins> => {
@@ -56,8 +56,8 @@ const cellsIn = (db: Sql, wanted: SQL | undefined, { across, along }: ReturnType
       propertyId: id,
       name,
       propertyType,
-      price,
-      maxPrice,
+      price: shownPrice,
+      maxPrice: shownMaxPrice,
     })
     .from(cells)
     .leftJoin(listings, sql`${cells.listings} = 1 AND ${id} = ${cells.one}`)

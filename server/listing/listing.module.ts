@@ -53,7 +53,7 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
       units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, true),
     },
     emails: { ...enquiryEmails, ...piaEmails },
-    heads: [listingHead(db.sql), resultsHead(db.sql, memory.keep<number>(MOST_COUNTS))],
+    heads: [listingHead(db.sql), resultsHead(db.sql, memory.keepWithUnits<number>(MOST_COUNTS))],
     pageChannels: LISTING_CHANNELS,
     sitemaps: [listingSitemap(db.sql)],
     measures: {

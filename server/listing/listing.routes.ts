@@ -89,7 +89,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
 }
 
 const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => {
-  const counts = memory.keep<number>(MOST_COUNTS)
+  const counts = memory.keepWithUnits<number>(MOST_COUNTS)
   const suburbs = suburbsInMemory(kernel.db, memory)
   route(kernel, search.searchListings, async ({ params, body, caller }) => {
     const { rows, total } = await searchListings(db, { filters: body, ...params }, counts)

@@ -70,8 +70,13 @@ export const agents = pgTable('agents', {
 export const isPublic = sql.raw('published')
 export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
-/** The lowest price; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
-export const priceIfAny = sql.raw('(nullif(price, 0))')
+/** The lowest price shown; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
+export const priceIfAny = sql.raw('(nullif(shown_price, 0))')
+/** Prices of units are told only in listings that publish theirs. */
+const shownOf = (available: string, published: string) =>
+  sql.raw(
+    `CASE WHEN price > 0 AND line_type <> 'offline' AND available_price > 0 THEN ${available} ELSE ${published} END`,
+  )
 /** NOT NULL columns in the order of `ORDER BY … DESC`. */
 const newestFirst = (table: { launchedAt: AnyPgColumn; id: AnyPgColumn }) =>
   [
@@ -108,6 +113,14 @@ export const listings = pgTable(
     longitude: doublePrecision('longitude'),
     price: integer('price').$type<Dollars>(),
     maxPrice: integer('max_price').$type<Dollars>(),
+    /** The asking prices of the available units, kept by a trigger on `rooms`; null without any. */
+    availablePrice: integer('available_price').$type<Dollars>(),
+    availableMaxPrice: integer('available_max_price').$type<Dollars>(),
+    /** The range that searches show, sort and filter by: of the available units, or as published if none has a price. */
+    shownPrice: integer('shown_price').$type<Dollars>().generatedAlwaysAs(shownOf('available_price', 'price')),
+    shownMaxPrice: integer('shown_max_price')
+      .$type<Dollars>()
+      .generatedAlwaysAs(shownOf('available_max_price', 'max_price')),
     rental: integer('rental').$type<Dollars>(),
     maxRental: integer('max_rental').$type<Dollars>(),
     rentalYield: doublePrecision('rental_yield'),
@@ -199,8 +212,8 @@ export const listings = pgTable(
       .on(
         table.state,
         table.propertyType,
-        table.price,
-        table.maxPrice,
+        table.shownPrice,
+        table.shownMaxPrice,
         table.rental,
         table.maxRental,
         table.landSize,

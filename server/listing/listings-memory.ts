@@ -1,4 +1,5 @@
 import type { Database } from '../db/database'
+import { UNITS_CHANNEL } from './units'
 
 /** The `NOTIFY` channel of the triggers on `listings`, without a payload. */
 export const LISTINGS_CHANNEL = 'listings_changed'
@@ -12,26 +13,37 @@ export type Kept<A> = (key: string, find: () => Promise<A>) => Promise<A>
 export interface ListingsMemory {
   /** Keeps at most this many answers; the one unused for longest goes first. */
   keep<A>(most: number): Kept<A>
+  /** The same for answers that depend on the units' statuses too. */
+  keepWithUnits<A>(most: number): Kept<A>
   close(): Promise<void>
 }
 
 /**
- * Keeps answers that depend on the listings alone until a listing changes, on this node or another. Nothing is kept while
- * this node would not hear of a change.
+ * Keeps answers that depend on the listings alone, or on their units' statuses too, until one changes, on this node or another.
+ * Nothing is kept while this node would not hear of a change.
  */
 export const listingsMemory = async (db: Database): Promise<ListingsMemory> => {
-  const memories = new Set<{ clear(): void }>()
-  const forget = () => {
+  const [byListings, byUnits] = [new Set<{ clear(): void }>(), new Set<{ clear(): void }>()]
+  const forgetting = (memories: ReadonlySet<{ clear(): void }>) => () => {
     for (const memory of memories) memory.clear()
   }
-  const close = await db.listen(LISTINGS_CHANNEL, forget, forget)
-  return {
-    keep: <A>(most: number): Kept<A> => {
+  const stops = [
+    await db.listen(LISTINGS_CHANNEL, forgetting(byListings), forgetting(byListings)),
+    await db.listen(UNITS_CHANNEL, forgetting(byUnits), forgetting(byUnits)),
+  ]
+  const keeper =
+    (...all: readonly Set<{ clear(): void }>[]) =>
+    <A>(most: number): Kept<A> => {
       const answers = new Map<string, Promise<A>>()
-      memories.add(answers)
+      for (const memories of all) memories.add(answers)
       return (key, find) => (db.isListening() && key.length <= LONGEST_KEY ? cached(answers, most, key, find) : find())
+    }
+  return {
+    keep: keeper(byListings),
+    keepWithUnits: keeper(byListings, byUnits),
+    close: async () => {
+      for (const stop of stops) await stop()
     },
-    close,
   }
 }
 

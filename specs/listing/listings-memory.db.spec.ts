@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database'
 import { searchListings } from '../../server/listing/listing-search'
 import { listings } from '../../server/listing/listing.tables'
 import { type Kept, type ListingsMemory, listingsMemory } from '../../server/listing/listings-memory'
+import { moveUnit } from '../../server/listing/units'
 import { makeListing } from '../shared/support/fixtures'
 import { ownDatabase } from '../shared/own-database'
 
@@ -48,6 +49,18 @@ describe('what is kept until a listing changes', () => {
     expect([await kept('b', again), again.mock.calls.length]).toEqual([0, 1])
   })
 
+  test('with the units’ statuses, goes when one of them changes', async () => {
+    const { id, units } = await makeListing(db, NOW)
+    const both = memory.keepWithUnits<number>(2)
+    await both('a', () => Promise.resolve(7))
+    await moveUnit(db.sql, units['101'] ?? 0, 'claimed', null, NOW)
+    await vi.waitFor(async () => expect(await both('a', () => Promise.resolve(8))).toBe(8))
+    await db.sql.update(listings).set({ published: false }).where(eq(listings.name, CORNER.name))
+    await vi.waitFor(async () => expect(await both('a', () => Promise.resolve(9))).toBe(9))
+    await published(true)
+    await db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
+  })
+
   test('is nothing under a key longer than any search of ours', async () => {
     const find = vi.fn(() => Promise.resolve(7))
     await kept('a'.repeat(1_001), find)
@@ -66,17 +79,17 @@ describe('what is kept until a listing changes', () => {
   })
 
   test('is forgotten after a connection is restored', async () => {
-    const lost: { restored?: () => void } = {}
-    const restored = await listingsMemory({
+    const lost: (() => void)[] = []
+    const memories = await listingsMemory({
       ...db,
       listen: async (_channel, _heard, reconnected) => {
-        if (reconnected !== undefined) lost.restored = reconnected
+        if (reconnected !== undefined) lost.push(reconnected)
         return async () => undefined
       },
     })
-    const keep = restored.keep<number>(2)
+    const keep = memories.keep<number>(2)
     await keep('a', () => Promise.resolve(7))
-    lost.restored?.()
+    for (const restored of lost) restored()
     expect(await keep('a', () => Promise.resolve(8))).toBe(8)
   })
 })

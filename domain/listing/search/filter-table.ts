@@ -51,7 +51,7 @@ export const COUNT_OPTIONS: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 /**
  * The filters by amount, in the dialog's order. They define the dialog, chips, badge, stored search, defaults and request.
- * A filter without a condition in listing-search-conditions.ts doesn't compile.
+ * A filter without a condition in listing-search-units.ts doesn't compile.
  */
 export const RANGES: Readonly<Record<RangeName, RangeFilter>> = {
   Price: { label: 'Price', options: PRICE_OPTIONS, format: formatDollars, unit: '', noun: '' },

@@ -34,7 +34,7 @@ export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promi
       listing: { suburb, launchedAt: new Date(now.getTime() - Number(launched) * DAY), ...values },
       units: Array.from({ length: Number(left) + 1 }, (_, i) => ({
         apt: String(101 + i),
-        status: i < Number(left) ? 'Available' : 'Sold',
+        status: i === 0 ? 'Sold' : 'Available',
       })),
     })
   }

@@ -24,6 +24,26 @@ export interface MadeListing {
 
 let made = 0
 
+/** A unit at the beginning of the listing's ranges; the last one is at their end, and an only one has its price range. */
+const unitIn = (listing: Partial<ListingValues>, position: number, count: number) => {
+  const isLast = position > 0 && position === count - 1
+  const inRange = (least: number | null | undefined, most: number | null | undefined, usual: number) =>
+    ((isLast ? most || least : least) ?? 0) || usual
+  return {
+    beds: (isLast ? listing.maxBeds : listing.beds) ?? listing.beds ?? 2,
+    baths: inRange(listing.baths, listing.maxBaths, 1),
+    cars: inRange(listing.cars, listing.maxCars, 1),
+    studies: listing.maxStudies ?? 0,
+    internal: inRange(listing.buildSize, listing.maxBuildSize, 70),
+    landSize: inRange(listing.landSize, listing.maxLandSize, 0),
+    anticipatedRent: inRange(listing.rental, listing.maxRental, 0),
+    balcony: 10,
+    total: 80,
+    revisedPrice: inRange(listing.price, listing.maxPrice, 600_000),
+    ...(count === 1 && listing.maxPrice ? { revisedPriceMax: listing.maxPrice } : {}),
+  }
+}
+
 /** A listing for one scenario: "Spec House n" at 1 Test Street, Glenelg SA 5045. */
 export const makeListing = async (
   db: Database,
@@ -100,13 +120,7 @@ export const makeListing = async (
             wanted.map((unit, position) => ({
               listingId: id,
               position,
-              beds: 2,
-              baths: 1,
-              cars: 1,
-              internal: 70,
-              balcony: 10,
-              total: 80,
-              revisedPrice: 600_000,
+              ...unitIn(listing, position, wanted.length),
               ...unit,
             })),
           )
