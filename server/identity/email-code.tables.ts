@@ -13,7 +13,7 @@ export const emailCodes = pgTable(
     /** Random. The code in the email is derived from it with the server's secret, so no table holds the code. */
     id: uuid('id').primaryKey(),
     subjectKind: text('subject_kind').notNull(),
-    /** Of the account or the registration. */
+    /** Of the account, the registration or the signer. */
     subjectId: integer('subject_id').notNull(),
     /** The address the code was sent to, and confirms. */
     email: text('email').notNull(),
@@ -26,7 +26,7 @@ export const emailCodes = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    check('email_codes_subject', sql`${table.subjectKind} IN ('account', 'registration')`),
+    check('email_codes_subject', sql`${table.subjectKind} IN ('account', 'registration', 'signer')`),
     uniqueIndex('email_codes_one_live')
       .on(table.subjectKind, table.subjectId)
       .where(sql`ended_at IS NULL`),

@@ -1,9 +1,9 @@
 import { EMAIL_CODE_LENGTH } from '../../domain/identity/email-code'
 import type { Tokens } from '../http/tokens'
 
-/** The account or registration whose address a code confirms. */
+/** The account, registration or signer whose address a code confirms. */
 export interface EmailSubject {
-  readonly kind: 'account' | 'registration'
+  readonly kind: 'account' | 'registration' | 'signer'
   readonly id: number
 }
 

@@ -1,14 +1,40 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
+import type { Sql } from '../db/database'
 import { type DueEmail, emailKind, type EmailContent, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
+import { openerOf } from './opener'
+import { reservations } from '../reservation/reservation.tables'
 import { signingAddress, signingToken } from './signing-link'
-import { envelopes, envelopeSigners } from './signing.tables'
+import { envelopeReservations, envelopes, envelopeSigners } from './signing.tables'
 
 interface Words {
   readonly subject: (unit: string) => string
-  readonly opening: (property: string) => string
+  readonly opening: (about: About) => string
 }
+
+interface About {
+  /** `Apartment 905, The Lantern` */
+  readonly unit: string
+  /** The first purchaser, who signed from the form. */
+  readonly first: string
+  /** `Alan Agent of Parade Introductions`; empty if the account is gone. */
+  readonly sender: string
+}
+
+/** The numbers of the reservations that were made with the form. */
+const reservationsOf = async (sql: Sql, envelopeId: number): Promise<string> =>
+  (
+    await sql
+      .select({ id: envelopeReservations.reservationId })
+      .from(envelopeReservations)
+      .innerJoin(reservations, eq(reservations.id, envelopeReservations.reservationId))
+      .where(and(eq(envelopeReservations.envelopeId, envelopeId), inArray(reservations.status, [...EXCLUSIVE])))
+      .orderBy(envelopeReservations.reservationId)
+  )
+    .map(({ id }) => id)
+    .join(', ')
 
 /** Dropped once the signer has signed, or the envelope has ended. */
 const toSigner =
@@ -21,19 +47,25 @@ const toSigner =
       .where(eq(envelopeSigners.id, Number(subjectId)))
     if (found === undefined || found.envelope.status !== 'sent' || found.signer.status === 'signed') return null
     const { signer, envelope } = found
-    const { unit, property, address } = envelope.form
+    const { property, address, purchasers, prices = [] } = envelope.form
+    const unit = `${envelope.form.unit}, ${property}`
+    const numbers = await reservationsOf(sql, envelope.id)
+    const sender = (await openerOf(sql, envelope))?.sender ?? ''
     return {
       recipient: signer.email,
       ...layOut(tenant, {
-        subject: subject(`${unit}, ${property}`),
+        subject: subject(unit),
         greeting: `Dear ${signer.name},`,
         paragraphs: [
-          opening(`${unit}, ${property}`),
+          opening({ unit, first: purchasers[0]?.name ?? '', sender }),
           'Open the document, read it, then sign or decline. This link is for you only, so please don’t forward it.',
         ],
         facts: [
-          ['Property', `${unit}, ${property}`],
+          ['Property', unit],
           ['Address', address],
+          ...prices,
+          ['Reservation number', numbers],
+          ['Sent by', sender],
           ['Sign by', formatDeadlineIn(envelope.expiresAt, tenant.timeZone)],
         ],
         action: {
@@ -50,14 +82,15 @@ export const signingEmailKinds = {
     noData,
     toSigner({
       subject: (unit) => `Please sign: ${unit}`,
-      opening: (unit) => `You are named as a purchaser on the reservation form for ${unit}. It needs your signature.`,
+      opening: ({ unit, first, sender }) =>
+        `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
     }),
   ),
   'signing-reminder': emailKind(
     noData,
     toSigner({
       subject: (unit) => `Reminder, please sign: ${unit}`,
-      opening: (unit) => `The reservation form for ${unit} is still waiting for your signature.`,
+      opening: ({ unit }) => `The reservation form for ${unit} is still waiting for your signature.`,
     }),
   ),
 }

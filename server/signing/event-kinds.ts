@@ -2,7 +2,9 @@
 export const EVENT_KINDS = [
   'created',
   'sent',
+  'asked',
   'viewed',
+  'confirmed',
   'consented',
   'signed',
   'declined',

@@ -4,9 +4,8 @@ import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
 import { after, MINUTE } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { type FileKey, newKey } from '../files/file-store'
-import { post } from '../mail/outbox'
+import { askFurther } from './ask-further'
 import { formTitle, renderForm } from './documents/form.document'
-import { signingEmailKinds } from './emails'
 import { record, sha256 } from './event-log'
 import type { Envelope } from './find-signer'
 import { documentOf } from './seal-envelope'
@@ -49,7 +48,7 @@ export interface OpenedEnvelope {
   readonly address: string
 }
 
-/** Renders a form, and sends it for signature: the first purchaser gets the returned address, the others an email. */
+/** Renders a form, and sends it for signature: the first purchaser gets the returned address, the others an email once it was paid for. */
 export const openEnvelope = async (services: SigningServices, opening: NewEnvelope): Promise<OpenedEnvelope> => {
   const prepared = await prepareDocument(services, opening)
   const id = await services.db.transaction((tx) => insertEnvelope(services, tx, opening, prepared))
@@ -165,25 +164,13 @@ const markSent = ({ db, clock }: SigningServices, id: number, providerRef: strin
       .update(envelopes)
       .set({ status: 'sent', sentAt: now, providerRef })
       .where(and(eq(envelopes.id, id), inArray(envelopes.status, [...envelopeStatuses.from('sent')])))
-      .returning({ tenant: envelopes.tenant, origin: envelopes.origin })
+      .returning({ id: envelopes.id, listingId: envelopes.listingId })
     if (sent === undefined) {
       // It was voided meanwhile: the job voids it there too.
       await tx.update(envelopes).set({ providerRef }).where(eq(envelopes.id, id))
       return
     }
     await record(tx, { envelopeId: id, kind: 'sent', at: now })
-    const signers = await tx.select().from(envelopeSigners).where(eq(envelopeSigners.envelopeId, id))
-    const further = signers.filter(({ position }) => position > 1)
-    if (further.length > 0)
-      await post(
-        tx,
-        signingEmailKinds,
-        further.map(({ id: signerId }) => ({
-          kind: 'signing-request' as const,
-          subjectId: signerId,
-          ...sent,
-          data: {},
-        })),
-        now,
-      )
+    // A form about units waits for their payment.
+    if (sent.listingId === null) await askFurther(tx, id, now)
   })

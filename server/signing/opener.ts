@@ -8,7 +8,7 @@ import type { Envelope } from './find-signer'
 export const openerOf = async (
   sql: Sql,
   { openerAccountId, openerLinkId }: Envelope,
-): Promise<{ email: string; name: string } | null> => {
+): Promise<{ email: string; name: string; sender: string } | null> => {
   const [link] =
     openerLinkId === null
       ? []
@@ -19,8 +19,15 @@ export const openerOf = async (
   const accountId = openerAccountId ?? link?.accountId ?? null
   if (accountId === null) return null
   const [agent] = await sql
-    .select({ email: accounts.email, name: accounts.firstName })
+    .select({
+      email: accounts.email,
+      name: accounts.firstName,
+      lastName: accounts.lastName,
+      companyName: accounts.companyName,
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  return agent ?? null
+  if (agent === undefined) return null
+  const { email, name, lastName, companyName } = agent
+  return { email, name, sender: `${name} ${lastName}${companyName === '' ? '' : ` of ${companyName}`}` }
 }

@@ -25,7 +25,7 @@ export const remindSigners = async ({ db, clock, log }: Services): Promise<numbe
   const isOut = and(
     eq(envelopes.status, 'sent'),
     gt(envelopes.expiresAt, now),
-    lte(envelopes.sentAt, after(now, -REMINDER_AFTER)),
+    lte(envelopes.askedAt, after(now, -REMINDER_AFTER)),
   )
   const due = await db.sql
     .select({ id: envelopeSigners.id, envelopeId: envelopes.id })

@@ -53,6 +53,8 @@ export const envelopes = pgTable(
     returnPath: text('return_path').notNull(),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
+    /** When the further purchasers were asked to sign: after the payment. */
+    askedAt: at('asked_at'),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
     /** The signed document with its certificate; null until sealed. */
@@ -111,6 +113,8 @@ export const envelopeSigners = pgTable(
     status: text('status', { enum: SIGNER_STATUSES }).notNull().default('sent'),
     tokenHash: text('token_hash').notNull(),
     mark: jsonOf(SignatureMark)('mark'),
+    /** When the signer entered a code that was sent to their address. */
+    confirmedAt: at('confirmed_at'),
     signedAt: at('signed_at'),
     remindedAt: at('reminded_at'),
   },

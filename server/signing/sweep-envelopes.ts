@@ -3,6 +3,7 @@ import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
 import { after, HOUR, MINUTE } from '../../domain/shared/dates'
 import { lockEnvelope } from './find-signer'
 import { isToSend, sendEnvelope } from './open-envelope'
+import { askAfterPayment, isForNothing, isPaidFor } from './ask-further'
 import { isToSeal, sealEnvelope } from './seal-envelope'
 import { settleEnvelope } from './settle-envelope'
 import { endEnvelope } from './sign'
@@ -18,8 +19,8 @@ const GIVEN_UP_AFTER = HOUR
 const ASKED_AFTER = 15 * MINUTE
 
 /**
- * Ends envelopes whose links have expired, sends those that a killed server left behind, voids at the provider what is void here, and
- * seals completed ones.
+ * Ends envelopes whose links have expired, sends those that a killed server left behind, asks the further purchasers of forms that were paid
+ * for, voids forms whose units are gone, voids at the provider what is void here, and seals completed ones.
  */
 export const endEnvelopes = async (services: SigningServices): Promise<void> => {
   const { clock, provider } = services
@@ -36,6 +37,8 @@ export const endEnvelopes = async (services: SigningServices): Promise<void> => 
     isNull(envelopes.voidedThereAt),
   )
   await each(services, and(isOutThere, isDue(now, AGAIN_AFTER)), ({ id }) => voidThere(services, id))
+  await each(services, isPaidFor(), ({ id }) => askAfterPayment(services, id))
+  await each(services, isForNothing(), ({ id }) => voidEnvelope(services, id, 'The unit is no longer reserved.'))
   await each(services, and(isToSeal(), isDue(now, AGAIN_AFTER)), ({ id }) => sealEnvelope(services, id))
 }
 

@@ -1,4 +1,10 @@
+import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { after, DAY } from '../../domain/shared/dates'
+import { units } from '../../server/listing/listing.tables'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { envelopeReservations, envelopes } from '../../server/signing/signing.tables'
+import { formOf as reservationForm } from '../reservation/services-setup'
 import { wirePurchaser } from '../reservation/tasks/wire-form'
 import { call, sentTo, type SignedIn } from '../shared/api'
 import type { MadeListing } from '../shared/support/fixtures'
@@ -60,6 +66,27 @@ export const haveSigned = (
     },
     { token: agent.token },
   )
+
+/** Makes a paid reservation of the unit, whose earlier ones have ended, with the form that was sent last. Returns its number. */
+export const haveReserved = async ({ stage, agent, listing }: FormScene, apt: string): Promise<number> => {
+  const unitId = listing.units[apt] ?? 0
+  const { sql } = stage.db
+  const [sent] = await sql.select({ id: envelopes.id }).from(envelopes).orderBy(desc(envelopes.id)).limit(1)
+  await sql.update(reservations).set({ status: 'expired' }).where(eq(reservations.unitId, unitId))
+  const [made] = await sql
+    .insert(reservations)
+    .values({
+      ...{ listingId: listing.id, unitId, introducerId: agent.id, tenant: 'unifi', offerType: 'Select Now' as const },
+      ...{ status: 'held' as const, form: reservationForm('Pia'), createdAt: stage.clock.now() },
+      heldUntil: after(stage.clock.now(), 7 * DAY),
+    })
+    .returning({ id: reservations.id })
+  if (sent === undefined || made === undefined) throw new Error('no form, or no reservation')
+  await sql.update(units).set({ status: 'Reserved' }).where(eq(units.id, unitId))
+  await sql.update(envelopes).set({ isAttached: true }).where(eq(envelopes.id, sent.id))
+  await sql.insert(envelopeReservations).values({ reservationId: made.id, envelopeId: sent.id })
+  return made.id
+}
 
 /** Of the newest email to an address. */
 export const linkEmailedTo = async (stage: Stage, address: string): Promise<string> => {

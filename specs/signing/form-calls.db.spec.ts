@@ -9,8 +9,10 @@ import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
 import { call, sentTo, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
+import { formOf as reservationForm } from '../reservation/services-setup'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { makeLinkIn } from '../sharing/tasks/private-links'
-import { haveSigned, newPair, tempNameOf, tokenIn } from './form-calls-setup'
+import { haveReserved, haveSigned, newPair, tempNameOf, tokenIn } from './form-calls-setup'
 
 let stage: Stage
 let alan: SignedIn
@@ -201,38 +203,87 @@ describe('without an agent’s account', () => {
   })
 })
 
-test('[B7-28] the same form keeps its link and its emails; a changed one voids it', async () => {
-  const both = newPair()
-  const set = { stage, agent: alan, listing }
-  const subjects = async () => (await sentTo(stage, both.nina)).map(({ subject }) => subject)
-  const first = await haveSigned(set, '101', both)
-  expect(await subjects()).toEqual(['Please sign: Apartment 101, The Lantern'])
-  const { text = '' } = (await sentTo(stage, both.nina)).at(-1) ?? {}
-  for (const said of [
-    'Dear Nina Purchaser,',
-    'You are named as a purchaser on the reservation form for Apartment 101, The Lantern.',
-    'It needs your signature.',
-    'Open the document, read it, then sign or decline.',
-    'This link is for you only, so please don’t forward it.',
-    'Read and sign: http://localhost/#/sign/',
-    'Sign by',
-  ])
-    expect(text).toContain(said)
-  expect(await haveSigned(set, '101', both)).toEqual(first)
-  expect(await subjects()).toEqual(['Please sign: Apartment 101, The Lantern'])
-  await haveSigned(set, '102', both)
-  expect(await subjects()).toEqual([
-    'Please sign: Apartment 101, The Lantern',
-    'Please sign: Apartment 102, The Lantern',
-  ])
-  const pia = tokenIn(first.data)
-  expect((await opened(pia)).data).toMatchObject({ state: 'open', signers: 2 })
-  await haveSigned(set, '101', both, 'Buyer')
-  expect(await subjects()).toEqual([
-    'Please sign: Apartment 101, The Lantern',
-    'Please sign: Apartment 102, The Lantern',
-    'Please sign: Apartment 101, The Lantern',
-  ])
-  expect((await opened(pia)).data).toMatchObject({ state: 'voided', documentAddress: '' })
-  expect((await opened(pia, '/decline', { reason: 'Too late' })).code).toBe(40040)
+describe('the further purchasers', () => {
+  const scene = () => ({ stage, agent: alan, listing })
+  const subjectsTo = async (address: string) => (await sentTo(stage, address)).map(({ subject }) => subject)
+  const stateOf = async (answer: { data: unknown }) => (await opened(tokenIn(answer.data))).data as { state: string }
+  const ASKED = 'Please sign: Apartment 101, The Lantern'
+
+  test('[B7-28] are asked by name once the form was paid for, and the same form keeps its link', async () => {
+    const both = newPair()
+    const first = await haveSigned(scene(), '101', both)
+    expect(await haveSigned(scene(), '101', both)).toEqual(first)
+    expect(await subjectsTo(both.nina)).toEqual([])
+    stage.clock.advance(DAY)
+    const number = await haveReserved(scene(), '101')
+    expect(await subjectsTo(both.nina)).toEqual([ASKED])
+    const { text = '' } = (await sentTo(stage, both.nina)).at(-1) ?? {}
+    for (const said of [
+      'Dear Nina Purchaser,',
+      'Pia Purchaser has named you as a purchaser on the reservation form for Apartment 101, The Lantern, which Alan Buyer sends you. It needs your signature.',
+      'Open the document, read it, then sign or decline.',
+      'This link is for you only, so please don’t forward it.',
+      'Price: $600,000',
+      `Reservation number: ${number}`,
+      'Sent by: Alan Buyer',
+      'Read and sign: http://localhost/#/sign/',
+      'Sign by',
+    ])
+      expect(text).toContain(said)
+    stage.clock.advance(6 * DAY)
+    expect(await subjectsTo(both.nina)).toContain('Reminder, please sign: Apartment 101, The Lantern')
+    expect(await stateOf(first)).toMatchObject({ state: 'open', signers: 2 })
+    expect(await subjectsTo(both.pia)).toEqual([])
+  })
+
+  test('[B7-28] are not asked to sign a form that was changed before it was paid for, which is void', async () => {
+    const both = newPair()
+    const first = await haveSigned(scene(), '101', both)
+    const pia = tokenIn(first.data)
+    await haveSigned(scene(), '101', both, 'Buyer')
+    expect((await opened(pia)).data).toMatchObject({ state: 'voided', documentAddress: '' })
+    expect((await opened(pia, '/decline', { reason: 'Too late' })).code).toBe(40040)
+    await haveReserved(scene(), '101')
+    expect(await subjectsTo(both.nina)).toEqual([ASKED])
+    expect((await sentTo(stage, both.nina)).at(-1)?.text).toContain('Dear Nina Buyer,')
+  })
+
+  test.each([
+    ['the reservation has ended', 'expired', 'Available', 'voided'],
+    ['the reservation was cancelled', 'cancelled', 'Available', 'voided'],
+    ['the reservation goes on', 'contracted', 'Reserved', 'open'],
+  ] as const)('have nothing to sign once %s', async (_, status, unitStatus, state) => {
+    const first = await haveSigned(scene(), '102', newPair())
+    const number = await haveReserved(scene(), '102')
+    await stage.tick()
+    await stage.db.sql.update(reservations).set({ status }).where(eq(reservations.id, number))
+    await stage.db.sql
+      .update(units)
+      .set({ status: unitStatus })
+      .where(eq(units.id, listing.units['102'] ?? 0))
+    await stage.tick()
+    expect((await stateOf(first)).state).toBe(state)
+  })
+
+  test('have nothing to sign once others have the unit; a payment of theirs that is open changes nothing', async () => {
+    const first = await haveSigned(scene(), '102', newPair())
+    const unit = eq(units.id, listing.units['102'] ?? 0)
+    await stage.db.sql.update(units).set({ status: 'Reserved' }).where(unit)
+    const [theirs] = await stage.db.sql
+      .insert(reservations)
+      .values({
+        ...{ listingId: listing.id, unitId: listing.units['102'] ?? 0, tenant: 'unifi', offerType: 'Select Now' },
+        ...{ status: 'checkout', form: reservationForm('Carl'), createdAt: stage.clock.now() },
+        checkoutEndsAt: new Date(stage.clock.now().getTime() + 30 * MINUTE),
+      })
+      .returning({ id: reservations.id })
+    await stage.tick()
+    expect((await stateOf(first)).state).toBe('open')
+    await stage.db.sql
+      .update(reservations)
+      .set({ status: 'held', heldUntil: new Date(stage.clock.now().getTime() + DAY) })
+      .where(eq(reservations.id, theirs?.id ?? 0))
+    await stage.tick()
+    expect((await stateOf(first)).state).toBe('voided')
+  })
 })

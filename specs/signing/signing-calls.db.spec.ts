@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../domain/shared/dates'
 import { call, sentTo, signedIn } from '../shared/api'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
-import { type FormScene, haveSigned, linkEmailedTo, newPair, tokenIn } from './form-calls-setup'
+import { type FormScene, haveReserved, haveSigned, linkEmailedTo, newPair, tokenIn } from './form-calls-setup'
 
 let stage: Stage
 let set: FormScene
@@ -26,6 +26,7 @@ const CLOSED = {
 const bothSign = async () => {
   const both = newPair()
   const pia = tokenIn((await haveSigned(set, '101', both)).data)
+  await haveReserved(set, '101')
   return { pia, nina: await linkEmailedTo(stage, both.nina), address: both.nina }
 }
 const consent = async (token: string) => {

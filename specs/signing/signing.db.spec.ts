@@ -67,7 +67,7 @@ describe('an envelope', () => {
     expect(E.isRight(await signWith(setup, second, drawn))).toBe(true)
     expect(await statusesOf(id)).toEqual(['completed', 'signed', 'signed'])
     expect(await kindsOf(id)).toEqual([
-      ...['created', 'sent', 'viewed', 'consented', 'signed', 'viewed', 'consented', 'signed', 'completed'],
+      ...['created', 'sent', 'asked', 'viewed', 'consented', 'signed', 'viewed', 'consented', 'signed', 'completed'],
     ])
     expect(isIntact(await eventsOf(db.sql, id))).toBe(true)
   })

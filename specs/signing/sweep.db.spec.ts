@@ -105,7 +105,7 @@ test('an envelope that a killed server left behind is sent, once', async () => {
   expect((await envelopeOf(id)).status).toBe('created')
   setup.clock.move(MINUTE)
   await Promise.all([endEnvelopes(setup), endEnvelopes(setup)])
-  expect([(await envelopeOf(id)).status, await kindsOf(id)]).toEqual(['sent', ['created', 'sent']])
+  expect([(await envelopeOf(id)).status, await kindsOf(id)]).toEqual(['sent', ['created', 'sent', 'asked']])
 })
 
 test('a server that was killed after DocuSign had accepted an envelope does not open a second one', async () => {

@@ -36,7 +36,7 @@ export const signForm = endpoint({
   access: 'agent',
   failures,
   summary:
-    "The address at which the first purchaser of an agent's form signs it; the further ones get an email. The same form again answers the same address; a changed one voids the envelope that is out (B7-28, A7-35)",
+    "The address at which the first purchaser of an agent's form signs it; the further ones get an email once it is paid for. The same form again answers the same address; a changed one voids the envelope that is out (B7-28, A7-35)",
 })
 
 export const signFormForUrl = endpoint({
