@@ -9,9 +9,11 @@ import { comparedText, offerTermsRows } from '../../domain/reservation/offer-rev
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
+import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { listingPath } from '../../domain/listing/listing-paths'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
 import { agents, listings, units } from '../listing/listing.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
@@ -78,9 +80,13 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
     : { recipient: purchaser.email, ...confirmation(subject, purchaser.firstName, tenant) }
 })
 
+interface ToSeller extends Subject {
+  readonly introducer: string | null
+}
+
 /** An email to one agent of the listing. */
 export const toSeller = (
-  contents: (subject: Subject, firstName: string, tenant: Tenant) => ReturnType<typeof layOut>,
+  contents: (subject: ToSeller, firstName: string, tenant: Tenant) => ReturnType<typeof layOut>,
 ) =>
   emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
     const subject = await subjectOf(sql, Number(subjectId))
@@ -88,10 +94,23 @@ export const toSeller = (
       .select({ email: agents.email, firstName: agents.firstName })
       .from(agents)
       .where(eq(agents.id, agentId))
-    return subject === null || agent === undefined
-      ? null
-      : { recipient: agent.email, ...contents(subject, agent.firstName, tenant) }
+    if (subject === null || agent === undefined) return null
+    const introducer = await introducerOf(sql, subject.reservation)
+    return { recipient: agent.email, ...contents({ ...subject, introducer }, agent.firstName, tenant) }
   })
+
+/** `Alan Agent, Parade Introductions, alan@example.com, +61 491 570 006`: who brought the buyer. Null for a buyer's own reservation. */
+const introducerOf = async (sql: Sql, { introducerId }: ReservationRow): Promise<string | null> => {
+  if (introducerId === null) return null
+  const [account] = await sql.select().from(accounts).where(eq(accounts.id, introducerId))
+  if (account === undefined) return null
+  return listed(
+    `${account.firstName} ${account.lastName}`.trim(),
+    account.companyName,
+    account.email,
+    account.mobile === '' ? '' : fullPhone(account),
+  )
+}
 
 /** The subject is the reservation, or the offer. */
 export const reservationEmailKinds = {
@@ -131,16 +150,22 @@ const confirmation = ({ reservation, property, state, price }: Subject, name: st
   })
 }
 
-const notice = ({ reservation, property, state, price }: Subject, agentName: string, tenant: Tenant) => {
+const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
+  if (introducer !== null)
+    return isOffer
+      ? 'The introducer below has made an offer for a client.'
+      : 'The introducer below has reserved this property for a client, and the fee is paid.'
+  return isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'
+}
+
+const notice = ({ reservation, property, state, price, introducer }: ToSeller, agentName: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
   const by = formatDeadline(callBackBy(terms, placedAt ?? createdAt), state)
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
-    paragraphs: [
-      `${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} ${callThem(terms, by)}`,
-    ],
+    paragraphs: [`${noticeOpening(isOffer, introducer)} ${callThem(terms, by)}`],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
@@ -160,6 +185,7 @@ const notice = ({ reservation, property, state, price }: Subject, agentName: str
         (each) =>
           ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const,
       ),
+      ['Introducer', introducer ?? ''],
       ['Purchasing entity', reservation.form.purchasingEntity],
       ['Deposit', reservation.form.cashDeposit ? 'Deposit bond; the buyer agreed to receive a quote' : ''],
       ['Conveyancer', conveyancerLine(reservation.form.conveyancer)],

@@ -16,6 +16,7 @@ import { reservationEmailKinds } from '../../server/reservation/emails'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { servicesWith, settleState as settle } from '../payments/engine-setup'
 import { TENANTS } from '../../server/seed/demo-tenants'
+import { makeAccount } from '../shared/support/fixtures'
 import { rendererOf } from '../mail/stored-emails'
 import { LANTERN_905 } from './reservation-setup'
 import {
@@ -86,6 +87,22 @@ describe('the emails of a reservation', () => {
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
+    )
+  })
+
+  test('the notice about an agent’s reservation names the agent, not a buyer to call', async () => {
+    const { reservationId } = await reserved()
+    const introducer = await makeAccount(db, new Date(), {
+      ...{ email: `alan-${reservationId}@example.com`, firstName: 'Alan', lastName: 'Agent', role: 'agent' },
+      ...{ companyName: 'Parade Introductions', mobile: '0491570006' },
+    })
+    await db.sql.update(reservations).set({ introducerId: introducer.id }).where(eq(reservations.id, reservationId))
+    const [, email] = await emailsAbout(db, reservationId)
+    expect(email?.text).toContain(
+      'The introducer below has reserved this property for a client, and the fee is paid. Please call them within 24 hours, by Saturday 21 November, 5:00 pm ACDT.',
+    )
+    expect(email?.text).toContain(
+      `Introducer: Alan Agent, Parade Introductions, alan-${reservationId}@example.com, +61 491 570 006`,
     )
   })
 
