@@ -17,6 +17,9 @@ export const Invoice = t.type(
     /** Including GST (A2.11-7). */
     total: Cents,
     createTime: IsoDate,
+    /** When it was sent and paid; null before. */
+    sentAt: t.union([IsoDate, t.null]),
+    paidAt: t.union([IsoDate, t.null]),
     /** Whether the agent has sent it. */
     isSent: t.boolean,
     /** Whether it was sent as a tax invoice. */
@@ -25,6 +28,15 @@ export const Invoice = t.type(
   'Invoice',
 )
 export type Invoice = t.TypeOf<typeof Invoice>
+
+/** What a row says about its time: only a due one is to be sent (A2.11-3). */
+export const invoiceTime = (
+  { createTime, sentAt, paidAt }: Pick<Invoice, 'createTime' | 'sentAt' | 'paidAt'>,
+  list: InvoiceList,
+): readonly [words: string, at: Date] => {
+  if (list === 'due') return ['Send now - ', createTime]
+  return paidAt === null ? ['Sent ', sentAt ?? createTime] : ['Paid ', paidAt]
+}
 
 /** A page of invoices with what surrounds the list (A3-16). */
 export interface InvoicePage {

@@ -28,7 +28,7 @@ Feature: Invoices
     And Alan sees "2 not sent yet"
     When Alan presses "Past invoices"
     Then the invoices are:
-      | Send now - {today}; Commission, 100% when unconditional; 101, The Lantern; #2; $15,250.50 | Invoice (PDF); Invoice Sent (disabled) |
+      | Sent {today}; Commission, 100% when unconditional; 101, The Lantern; #2; $15,250.50 | Invoice (PDF); Invoice Sent (disabled) |
     And pressing "Invoice (PDF), #2" saves the file "Invoice 2.pdf", which begins "%PDF-1"
     And pressing "Export CSV" saves the file "Invoices.csv", which begins "*ContactName,EmailAddress,POAddressLine1"
     When Alan presses "Receipts"

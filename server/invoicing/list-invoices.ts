@@ -49,6 +49,8 @@ const asInvoice = (row: typeof invoices.$inferSelect, total: Cents): Invoice => 
   property: row.property,
   total,
   createTime: row.createdAt,
+  sentAt: row.sentAt,
+  paidAt: row.paidAt,
   isSent: row.status !== 'due',
   includesGst: row.includesGst ?? false,
 })

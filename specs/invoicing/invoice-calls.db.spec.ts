@@ -50,7 +50,7 @@ describe('due invoices', () => {
   test('[A3-15 A3-16] have every field, for a bonus and for a commission', async () => {
     const { invoicePagePojo, ...rest } = await list(alan, 'due', 1, 2)
     expect(rest).toEqual({ contactEmail: 'hello@unifi.example', unReadNumers: 12 })
-    const both = { createTime: A_TIME, doneFlag: 'no', includesGst: false }
+    const both = { createTime: A_TIME, sentAt: null, paidAt: null, doneFlag: 'no', includesGst: false }
     expect(invoicePagePojo).toEqual({
       list: [
         {

@@ -34,11 +34,12 @@ const BONUS: Invoice = {
   total: 500_000,
 }
 
-const sent = (invoice: Invoice): Invoice => ({ ...invoice, isSent: true })
+const sent = (invoice: Invoice): Invoice => ({ ...invoice, isSent: true, sentAt: new Date('2026-11-21T06:30:00Z') })
+const paid = (invoice: Invoice): Invoice => ({ ...sent(invoice), paidAt: new Date('2026-11-25T06:30:00Z') })
 
 /** Opens the page; invoices that are marked move from the due to the past ones. */
 const opened = async (due: readonly Invoice[], past: readonly Invoice[] = [], contactEmail = 'bills@unifi.example') => {
-  const lists = { due: [...due], past: [...past], receipts: [] as Invoice[] }
+  const lists = { due: [...due], past: [...past], receipts: past.filter(({ paidAt }) => paidAt !== null) }
   await screenAt('/account/invoice', [
     given(INVOICES, {
       page: ({ list }) =>
@@ -103,6 +104,16 @@ test('a row has a name if there is one, and a property unless it is a bonus [A2.
     ['Send now - 01/10/2026', '101, The Lantern', '#8', '$15,250.50'],
     ['Send now - 20/11/2026', 'Sales bonus', '#9', '$5,000'],
   ])
+})
+
+test('only due invoices are to be sent: the others say when they were sent, or paid', async () => {
+  await opened([COMMISSION], [sent(PLAIN), paid(BONUS)])
+  const times = () => lines().map(([time]) => time)
+  expect(times()).toEqual(['Send now - 20/11/2026'])
+  fireEvent.click(screen.getByText('Past invoices'))
+  await waitFor(() => expect(times()).toEqual(['Sent 21/11/2026', 'Paid 25/11/2026']))
+  fireEvent.click(screen.getByText('Receipts'))
+  await waitFor(() => expect(times()).toEqual(['Paid 25/11/2026']))
 })
 
 test('“Invoice Sent” can be pressed until the invoice is sent [A2.11-8]', async () => {

@@ -8,6 +8,8 @@ export const INVOICE: Invoice = {
   property: '905, The Lantern',
   total: 1_800_000,
   createTime: new Date('2026-11-20T06:30:00Z'),
+  sentAt: null,
+  paidAt: null,
   isSent: false,
   includesGst: false,
 }

@@ -3,7 +3,7 @@ import { formatDateIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
-import type { Invoice } from '../../domain/invoicing/invoice'
+import { type Invoice, type InvoiceList, invoiceTime } from '../../domain/invoicing/invoice'
 import { formatCents } from '../../domain/shared/money'
 import { DownloadButton } from '../shared/DownloadButton'
 import { useFlow } from '../shared/flow'
@@ -42,7 +42,7 @@ const Rows = observer(({ invoices }: Listed) => {
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label={LABELS[invoices.list]}>
           {rows.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} onSent={invoices.noteSent} />
+            <Row key={invoice.id} invoice={invoice} list={invoices.list} onSent={invoices.noteSent} />
           ))}
         </ul>
       )}
@@ -63,11 +63,13 @@ const LABELS = { due: 'Due invoices', past: 'Past invoices', receipts: 'Receipts
 
 interface RowProps {
   readonly invoice: Invoice
+  readonly list: InvoiceList
   readonly onSent: (id: number, unread: number) => void
 }
 
-const Row = observer(({ invoice, onSent }: RowProps) => {
-  const { id, invoiceId, invoiceName, kind, property, total, createTime, isSent } = invoice
+const Row = observer(({ invoice, list, onSent }: RowProps) => {
+  const { id, invoiceId, invoiceName, kind, property, total, isSent } = invoice
+  const [words, at] = invoiceTime(invoice, list)
   const mode = useInjection(COMMISSION_MODE)
   const { timeZone } = useInjection(SITE).tenant
   const row = useFlow(useInjection(INVOICE_ROW), { id })
@@ -75,7 +77,10 @@ const Row = observer(({ invoice, onSent }: RowProps) => {
   const isDone = isSent || row.isSent
   return (
     <li className={styles.row} tabIndex={-1} aria-label={`Invoice ${invoiceId}`}>
-      <p className={styles.time}>Send now - {formatDateIn(createTime, timeZone)}</p>
+      <p className={styles.time}>
+        {words}
+        {formatDateIn(at, timeZone)}
+      </p>
       <div className={styles.words}>
         {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
         {kind !== 'bonus' && <p className={styles.property}>{property}</p>}
