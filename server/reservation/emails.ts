@@ -75,18 +75,18 @@ const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, list
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
-  return subject === null || purchaser === undefined
-    ? null
-    : { recipient: purchaser.email, ...confirmation(subject, purchaser.firstName, tenant) }
+  if (subject === null || purchaser === undefined) return null
+  const introducer = await introducerOf(sql, subject.reservation)
+  return { recipient: purchaser.email, ...confirmation({ ...subject, introducer }, purchaser.firstName, tenant) }
 })
 
-interface ToSeller extends Subject {
+interface Introduced extends Subject {
   readonly introducer: string | null
 }
 
 /** An email to one agent of the listing. */
 export const toSeller = (
-  contents: (subject: ToSeller, firstName: string, tenant: Tenant) => ReturnType<typeof layOut>,
+  contents: (subject: Introduced, firstName: string, tenant: Tenant) => ReturnType<typeof layOut>,
 ) =>
   emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
     const subject = await subjectOf(sql, Number(subjectId))
@@ -118,7 +118,11 @@ export const reservationEmailKinds = {
   'reservation-notice': toSeller((...of) => notice(...of)),
 }
 
-const confirmation = ({ reservation, property, state, price }: Subject, name: string, tenant: Tenant) => {
+const confirmation = (
+  { reservation, property, state, price, introducer }: Introduced,
+  name: string,
+  tenant: Tenant,
+) => {
   const isOffer = reservation.offerType === 'Make Offer'
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
@@ -142,6 +146,7 @@ const confirmation = ({ reservation, property, state, price }: Subject, name: st
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ...offerFacts(reservation, state),
+      ['Made for you by', introducer ?? ''],
     ],
     // A client for whom an agent made an offer has no account to see it in.
     ...(reservation.accountId === null
@@ -158,7 +163,7 @@ const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
   return isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'
 }
 
-const notice = ({ reservation, property, state, price, introducer }: ToSeller, agentName: string, tenant: Tenant) => {
+const notice = ({ reservation, property, state, price, introducer }: Introduced, agentName: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
   const by = formatDeadline(callBackBy(terms, placedAt ?? createdAt), state)

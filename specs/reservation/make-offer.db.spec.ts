@@ -187,6 +187,7 @@ describe('an offer', () => {
     )
     const [confirmation] = await emailsAbout(db, Number(idOf(first)))
     expect([confirmation?.recipient, confirmation?.text.includes('https://')]).toEqual(['carl@example.com', false])
+    expect(confirmation?.text).toContain(`\nMade for you by: Bea Buyer, ${agent.email}`)
   })
 
   test('on a unit with a fixed price is refused', async () => {
