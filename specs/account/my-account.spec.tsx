@@ -92,7 +92,7 @@ test('its sections are closed and opened by their headings, led by what is reser
   expect(sections.map((each) => [each.querySelector('h2')?.textContent, each.open])).toEqual(
     titles.map((title) => [title, true]),
   )
-  expect(sections.map((each) => within(each).queryByText('Change password')?.tagName)).toEqual([
+  expect(sections.map((each) => within(each).queryByRole('button', { name: 'Change password' })?.tagName)).toEqual([
     undefined,
     undefined,
     'BUTTON',

@@ -1,9 +1,10 @@
-import { type DataTable, Then } from '@cucumber/cucumber'
+import { type DataTable, Given, Then } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import { isAccessible, isAccessibleAt } from './tasks/accessibility'
 import * as api from './tasks/api'
 import * as painting from './tasks/first-paint'
 import * as measures from './tasks/measures'
+import { useTranslation } from './tasks/translation'
 
 // What is agreed between programs, or measured: responses, headers, first screens, heights.
 
@@ -61,4 +62,8 @@ Then('the screen {string} is accessible to {person}', function (this: W, route: 
 })
 Then('the screen is accessible', function (this: W) {
   return isAccessible(this, this.person)
+})
+
+Given("{person}'s browser translates every page", function (this: W, person: string) {
+  return useTranslation(this, person)
 })

@@ -87,7 +87,7 @@ test('the home page has its headline, a search for each property type, and a foo
 test('“Search” opens the results of what was chosen [B2.2-8]', async () => {
   const { asked, visits } = await opened()
   fireEvent.click(screen.getByText('Sold'))
-  fireEvent.click(screen.getByText('Search'))
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect([asked.at(-1)?.filters.searchType, visits]).toEqual(['sold', ['go /property/search/results']])
 })
 

@@ -30,9 +30,9 @@ type Props = { changing: ChangePasswordPresenter }
 
 const Closed = ({ changing }: Props) => (
   <>
-    <p className={styles.note}>
-      {PASSWORD_MINIMUM} characters or more. Changing it logs you out on your other devices.
-    </p>
+    <p
+      className={styles.note}
+    >{`${PASSWORD_MINIMUM} characters or more. Changing it logs you out on your other devices.`}</p>
     <div className={styles.buttons}>
       <Button variant="line" icon="lock" onClick={changing.open}>
         Change password

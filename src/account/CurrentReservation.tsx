@@ -21,9 +21,7 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
   return (
     <section id={elementOf(reservationId)} className={styles.hold} aria-labelledby={`hold-${reservationId}`}>
       <div>
-        <h3 id={`hold-${reservationId}`} className={styles.unit}>
-          {dwellingNumber}, {name}
-        </h3>
+        <h3 id={`hold-${reservationId}`} className={styles.unit}>{`${dwellingNumber}, ${name}`}</h3>
         {heldUntil !== null && isHeld(row, now) ? (
           <p className={styles.left} role="timer" aria-live="off">
             {timeLeft(heldUntil, now)}
@@ -31,9 +29,7 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
         ) : (
           <p className={styles.standingNow}>{standingText(standing)}</p>
         )}
-        <p className={styles.where}>
-          {row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} {reservationId}
-        </p>
+        <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
       </div>
       {heldUntil !== null && isHeld(row, now) ? (
         <Hold row={row} until={heldUntil} now={now} />

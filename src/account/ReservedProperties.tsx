@@ -165,9 +165,7 @@ const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => 
     </td>
     <td data-label="Agent">
       {row.agents.map(({ firstName, lastName }) => (
-        <span key={`${firstName} ${lastName}`} className={styles.line}>
-          {firstName} {lastName}
-        </span>
+        <span key={`${firstName} ${lastName}`} className={styles.line}>{`${firstName} ${lastName}`}</span>
       ))}
     </td>
     <td data-label="Legal Rep">{row.legalRepName}</td>

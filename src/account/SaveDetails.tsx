@@ -15,7 +15,7 @@ export const SaveDetails = observer(({ details }: SaveDetailsProps) => (
   <>
     {details.failure !== null && (
       <Notice tone="error" title="Your changes haven’t been saved yet">
-        <p>{details.failure.message} Your changes are still here.</p>
+        <p>{`${details.failure.message} Your changes are still here.`}</p>
         <Button variant="line" size="small" icon="retry" onClick={details.retry}>
           Retry
         </Button>

@@ -20,9 +20,9 @@ export const BonusTracker = observer(() => {
         <div>
           <h2 className={styles.bonusTitle}>{titleOf(sold.value)}</h2>
           {!isHidden && (
-            <p className={styles.note}>
-              A {formatCents(BONUS)} bonus is paid at five or more unconditional sale contracts in a calendar month.
-            </p>
+            <p
+              className={styles.note}
+            >{`A ${formatCents(BONUS)} bonus is paid at five or more unconditional sale contracts in a calendar month.`}</p>
           )}
         </div>
         {!isHidden && <p className={styles.prize}>{formatCents(BONUS)}</p>}
@@ -31,7 +31,7 @@ export const BonusTracker = observer(() => {
         {houses.map((isSold, i) => (
           <li key={i} className={styles.plot} data-sold={isSold}>
             <House isSold={isSold} />
-            <span className={styles.plotNumber}>Sale {i + 1}</span>
+            <span className={styles.plotNumber}>{`Sale ${i + 1}`}</span>
             <span className={styles.plotStatus}>{isSold ? 'Sold' : 'Still needed'}</span>
           </li>
         ))}

@@ -93,7 +93,7 @@ const columnOfYear = ({ commission, yearName }: YearOfCommission): Column => {
   }
 }
 
-const YearNote = ({ name }: { name: string }) => <p className={styles.note}>{name}, July to June</p>
+const YearNote = ({ name }: { name: string }) => <p className={styles.note}>{`${name}, July to June`}</p>
 
 const Legend = ({ hasBonus }: { hasBonus: boolean }) => (
   <ul className={styles.legend}>

@@ -35,7 +35,7 @@ export const UpdateCard = ({ update, to, level, beside }: UpdateCardProps) => {
       <SafeHtml html={update.description} className={proseLook} />
       <p className={styles.links}>
         <LinkButton variant="line" size="small" iconAfter="arrow" destination={{ to }}>
-          VIEW FULL UPDATE<VisuallyHidden> of {update.title}</VisuallyHidden>
+          VIEW FULL UPDATE<VisuallyHidden>{` of ${update.title}`}</VisuallyHidden>
         </LinkButton>
         {beside}
       </p>

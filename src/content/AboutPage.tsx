@@ -83,7 +83,7 @@ const TalkToUs = () => {
   return (
     <aside aria-labelledby="talk-to-us">
       <Box className={styles.contact}>
-        <h2 id="talk-to-us">Talk to {name}</h2>
+        <h2 id="talk-to-us">{`Talk to ${name}`}</h2>
         <Schedule
           rows={[
             [

@@ -107,10 +107,9 @@ const Opening = ({ email }: { email: string }) => {
     <div className={styles.opening}>
       <div className={styles.words}>
         <h1>Advertise to people who are buying a home</h1>
-        <p className={styles.lead}>
-          {name} is where Australians choose new and off-the-plan homes. Put your brand beside the plans, the prices and
-          the reservation button, in front of people who have already decided to buy.
-        </p>
+        <p
+          className={styles.lead}
+        >{`${name} is where Australians choose new and off-the-plan homes. Put your brand beside the plans, the prices and the reservation button, in front of people who have already decided to buy.`}</p>
         <p className={styles.buttons}>
           <LinkButton
             size="large"

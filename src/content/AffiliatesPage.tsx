@@ -18,10 +18,9 @@ export const AffiliatesPage = () => {
     <Sheet first className={styles.page}>
       <div className={styles.opening}>
         <h1>Affiliated companies</h1>
-        <p className={styles.lead}>
-          Companies that work with {name} and help you move into your new home. We are still choosing them: the names
-          below are placeholders.
-        </p>
+        <p
+          className={styles.lead}
+        >{`Companies that work with ${name} and help you move into your new home. We are still choosing them: the names below are placeholders.`}</p>
       </div>
       {AFFILIATES.map(({ title, words, companies }) => (
         <section key={title} aria-labelledby={idOf(title)}>

@@ -26,7 +26,7 @@ export const HowItWorksPage = () => {
   return (
     <Sheet first className={styles.page}>
       <h1>How it works</h1>
-      <p className={styles.lead}>Buying off the plan takes four steps. {contentTexts(terms).reserveOnline}</p>
+      <p className={styles.lead}>{`Buying off the plan takes four steps. ${contentTexts(terms).reserveOnline}`}</p>
       <BuyingSteps />
       <section className={styles.gains}>
         <SectionTitle>What you get</SectionTitle>

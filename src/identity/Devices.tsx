@@ -90,13 +90,14 @@ const Row = ({
           {isCurrent && <span className={styles.current}>This device</span>}
         </p>
         <p className={styles.times}>
-          Logged in {formatDeadlineIn(startedAt, timeZone)}
-          {!isCurrent && `, last used ${formatDeadlineIn(lastUsedAt, timeZone)}`}
+          {`Logged in ${formatDeadlineIn(startedAt, timeZone)}${
+            isCurrent ? '' : `, last used ${formatDeadlineIn(lastUsedAt, timeZone)}`
+          }`}
         </p>
       </div>
       {!isCurrent && (
         <Button variant="line" size="small" onClick={() => presenter.logOut(id)}>
-          Log out<VisuallyHidden> {device}</VisuallyHidden>
+          Log out<VisuallyHidden>{` ${device}`}</VisuallyHidden>
         </Button>
       )}
     </li>

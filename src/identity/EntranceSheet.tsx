@@ -34,7 +34,7 @@ export const FormProblem = ({ children }: { children: string | null }) => (
     {children !== null && (
       <p className={styles.problem}>
         <Icon name="alert" />
-        {children}
+        <span>{children}</span>
       </p>
     )}
   </div>

@@ -86,8 +86,9 @@ const On = observer(({ presenter: { status, turnOff } }: Props) => {
   return (
     <>
       <p>
-        Two-step login is on{status?.since ? ` since ${formatDateIn(status.since, timeZone)}` : ''}. You have{' '}
-        {codesText(status?.recoveryCodesLeft ?? 0)} left.
+        {`Two-step login is on${
+          status?.since ? ` since ${formatDateIn(status.since, timeZone)}` : ''
+        }. You have ${codesText(status?.recoveryCodesLeft ?? 0)} left.`}
       </p>
       <div>
         <Button variant="line" onClick={turnOff}>

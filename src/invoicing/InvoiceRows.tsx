@@ -77,15 +77,12 @@ const Row = observer(({ invoice, list, onSent }: RowProps) => {
   const isDone = isSent || row.isSent
   return (
     <li className={styles.row} tabIndex={-1} aria-label={`Invoice ${invoiceId}`}>
-      <p className={styles.time}>
-        {words}
-        {formatDateIn(at, timeZone)}
-      </p>
+      <p className={styles.time}>{`${words}${formatDateIn(at, timeZone)}`}</p>
       <div className={styles.words}>
         {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
         {kind !== 'bonus' && <p className={styles.property}>{property}</p>}
       </div>
-      <p className={styles.number}>#{invoiceId}</p>
+      <p className={styles.number}>{`#${invoiceId}`}</p>
       <p className={styles.total}>{mode.isHidden ? null : formatCents(total)}</p>
       <div className={styles.actions}>
         {isSent && <FileButton invoice={invoice} />}

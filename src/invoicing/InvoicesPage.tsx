@@ -57,9 +57,9 @@ export const InvoicesPage = observer(() => {
 const Unread = observer(({ invoices: { unread } }: { invoices: InvoiceListPresenter }) => (
   <p className={styles.unread} role="status">
     {unread !== null && unread > 0 && (
-      <>
+      <span>
         <Badge tone="brand">{unread}</Badge> not sent yet
-      </>
+      </span>
     )}
   </p>
 ))

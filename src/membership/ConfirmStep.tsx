@@ -65,7 +65,9 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
     <div className={styles.done}>
       <div>
         <h1>Welcome to U-Connect</h1>
-        <p className={styles.lead}>Your membership with {name} has started. We’ve emailed your membership details.</p>
+        <p
+          className={styles.lead}
+        >{`Your membership with ${name} has started. We’ve emailed your membership details.`}</p>
         <Schedule
           rows={[
             ['Plan', membership.planName],

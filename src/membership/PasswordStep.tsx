@@ -22,10 +22,7 @@ export const PasswordStep = observer(({ joining }: { joining: UConnectPresenter 
     <>
       {isOwn && user !== null && (
         <Notice title="Your account becomes your member account" className={styles.own}>
-          <p>
-            You’re logged in as {user.firstName} {user.lastName}. You keep your login, favourites and reservations, and
-            get the agent’s dashboard. To keep your buyer account as it is, join with another email address.
-          </p>
+          <p>{`You’re logged in as ${user.firstName} ${user.lastName}. You keep your login, favourites and reservations, and get the agent’s dashboard. To keep your buyer account as it is, join with another email address.`}</p>
         </Notice>
       )}
       <Form

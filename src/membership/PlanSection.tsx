@@ -108,18 +108,25 @@ const Card = ({
       <div className={styles.price}>
         <p>
           <b>{card.price}</b>
-          {card.period !== '' && <span> {card.period}</span>}
+          {card.period !== '' && <span>{` ${card.period}`}</span>}
         </p>
         <p className={styles.other}>{card.otherPrice === '' ? 'Based on team size' : card.otherPrice}</p>
         {card.terms !== '' && <p className={styles.other}>{card.terms}</p>}
       </div>
       {isCorporate ? (
-        <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>
-          Contact us<VisuallyHidden> about {plan.name}</VisuallyHidden>
+        <Button
+          key="contact"
+          wide
+          variant="line"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={onContact}
+        >
+          Contact us<VisuallyHidden>{` about ${plan.name}`}</VisuallyHidden>
         </Button>
       ) : (
-        <Button wide onClick={() => onPick(plan)}>
-          Sign up now<VisuallyHidden> for {plan.name}</VisuallyHidden>
+        <Button key="sign-up" wide onClick={() => onPick(plan)}>
+          Sign up now<VisuallyHidden>{` for ${plan.name}`}</VisuallyHidden>
         </Button>
       )}
       <div className={styles.features}>

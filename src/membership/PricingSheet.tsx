@@ -85,9 +85,9 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
     <>
       <Sheet first className={styles.banner}>
         <div className={styles.words}>
-          <p className={styles.eyebrow}>U-Connect, by {tenant.name}</p>
+          <p className={styles.eyebrow}>{`U-Connect, by ${tenant.name}`}</p>
           <h1>Off-the-plan stock for your clients</h1>
-          <p className={styles.from}>from {plans.least}</p>
+          <p className={styles.from}>{`from ${plans.least}`}</p>
           <Jumps />
           <p className={styles.lead}>
             U-Connect is the business-to-business membership for real estate agents, buyer’s agents, finance brokers,
@@ -157,7 +157,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
 const Resume = observer(({ joining }: { joining: UConnectPresenter }) =>
   joining.resumable === null ? null : (
     <div className={styles.resume}>
-      <p>You’ve started joining as {joining.email}.</p>
+      <p>{`You’ve started joining as ${joining.email}.`}</p>
       <Button onClick={joining.resume}>Continue registration</Button>
     </div>
   ),

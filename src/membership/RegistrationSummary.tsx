@@ -33,9 +33,9 @@ export const RegistrationSummary = observer(
                 {isFree(plan.id) ? (
                   <b>No charge</b>
                 ) : (
-                  <>
-                    <b>{formatCents(priceIn(plan, period))}</b> {periodLine(plan, period)}
-                  </>
+                  <span>
+                    <b>{formatCents(priceIn(plan, period))}</b> <span>{periodLine(plan, period)}</span>
+                  </span>
                 )}
               </p>
             </div>

@@ -39,7 +39,7 @@ export const ClientCompletePage = () => {
               </li>
             ))}
           </ul>
-          <p className={styles.until}>Held exclusively until {until}.</p>
+          <p className={styles.until}>{`Held exclusively until ${until}.`}</p>
           <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
           <LinkButton size="large" destination={{ to: pathTo('home') }}>
             Done

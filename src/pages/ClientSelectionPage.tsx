@@ -76,9 +76,7 @@ const Units = observer(({ listing }: { listing: Listing }) => {
         size="small"
         icon="back"
         destination={{ to: pathTo('unit', { propertyId, unitId: 0 }) }}
-      >
-        Back to {listing.name}
-      </LinkButton>
+      >{`Back to ${listing.name}`}</LinkButton>
       <h1 className={reservationStyles.heading}>Choose for your client</h1>
       <p className={styles.intro}>{fullAddress(listing)}</p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}

@@ -150,7 +150,7 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
         <OpenCheckouts propertyId={propertyId} />
       </Suspense>
       <h1 className={styles.heading}>
-        Reserve {titles.length === 1 ? inSentence(titles.join()) : `${titles.length} properties`} for a client
+        {`Reserve ${titles.length === 1 ? inSentence(titles.join()) : `${titles.length} properties`} for a client`}
       </h1>
       <ClientReservation
         variant="introducer"
@@ -158,13 +158,7 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
         units={chosen}
         isOnlyUnit={place.place === 'room'}
         linkSession=""
-        approvedConveyancer={
-          companyName !== '' && (
-            <p>
-              {companyName}, {suburb}
-            </p>
-          )
-        }
+        approvedConveyancer={companyName !== '' && <p>{`${companyName}, ${suburb}`}</p>}
         introducer={{ title: 'Your details', details: introducerOf(user), editPath: editPath(place) }}
         selection={pathTo('clientSelection', { propertyId })}
         picture={

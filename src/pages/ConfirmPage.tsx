@@ -46,18 +46,18 @@ export const ConfirmPage = () => {
           <h1>Congratulations</h1>
           <p className={styles.lead}>
             {heldUntil === null ? (
-              <>
+              <span key="offer">
                 {isForClient ? 'Your client’s offer' : 'Your offer'} on <b>{inSentence(property)}</b> has been sent to
                 the selling agent.
-              </>
+              </span>
             ) : (
-              <>
+              <span key="reserved">
                 You have reserved <b>{inSentence(property)}</b>. It is held exclusively for you.
-              </>
+              </span>
             )}{' '}
-            {callBackSentence(terms)}
+            <span>{callBackSentence(terms)}</span>
           </p>
-          <p>We’ve emailed {isForClient ? 'your client' : 'you'} a confirmation.</p>
+          <p>{`We’ve emailed ${isForClient ? 'your client' : 'you'} a confirmation.`}</p>
           {heldUntil !== null && (
             <DimensionLine
               className={styles.holdLine}

@@ -32,7 +32,7 @@ export const ContactUsPage = () => {
               </Suspense>
             </div>
             <figcaption className={styles.caption}>
-              {streetAddress}.{tiles === null && ' Rings and distances are in a straight line.'}
+              {streetAddress}.{tiles === null && <span> Rings and distances are in a straight line.</span>}
             </figcaption>
           </figure>
         )

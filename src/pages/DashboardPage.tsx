@@ -81,9 +81,7 @@ const Details = observer(({ user }: { user: User }) => {
   const place = `${user.suburb} ${user.state} ${user.postcode}`.trim()
   return (
     <section aria-label="Your details">
-      <h1 className={styles.name}>
-        {user.firstName} {user.lastName}
-      </h1>
+      <h1 className={styles.name}>{`${user.firstName} ${user.lastName}`}</h1>
       <p className={styles.company}>{user.companyName}</p>
       <dl className={styles.facts}>
         <Fact name="Address">{[user.address, place].filter((part) => part !== '').join(', ')}</Fact>
@@ -159,13 +157,13 @@ const ToDo = ({ due, ending }: { due: number; ending: number }) =>
         {ending > 0 && (
           <li>
             <Link to={pathTo('reservedList')}>
-              {ending === 1 ? '1 hold ends' : `${ending} holds end`} within a week
+              {`${ending === 1 ? '1 hold ends' : `${ending} holds end`} within a week`}
             </Link>
           </li>
         )}
         {due > 0 && (
           <li>
-            <Link to={pathTo('invoices')}>{due === 1 ? '1 invoice' : `${due} invoices`} to send</Link>
+            <Link to={pathTo('invoices')}>{`${due === 1 ? '1 invoice' : `${due} invoices`} to send`}</Link>
           </li>
         )}
       </ul>

@@ -64,7 +64,7 @@ const Account = observer(({ user }: { user: User }) => {
   return (
     <>
       <Sheet first>
-        <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
+        <h1 className={styles.greeting}>{`${session.firstName ?? user.firstName}, welcome back!`}</h1>
         <Suspense fallback={null}>
           <OpenCheckouts />
         </Suspense>

@@ -83,9 +83,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
       />
       <div className={styles.entry}>
         <div>
-          <h1>
-            {title} at {listing.name}
-          </h1>
+          <h1>{`${title} at ${listing.name}`}</h1>
           <p className={styles.address}>{fullAddress(listing)}</p>
           {units.isLoading ? (
             <Skeleton label="Loading what’s available">
@@ -114,9 +112,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
             size="large"
             iconAfter="arrow"
             destination={{ to: selectionPath(listing.propertyId, { type: String(offerTypeCode(type)) }) }}
-          >
-            Choose on the {picture}
-          </LinkButton>
+          >{`Choose on the ${picture}`}</LinkButton>
         </div>
         {image !== undefined && (
           <div className={styles.entryPicture}>
@@ -151,10 +147,9 @@ const OfferTypesNotice = ({ listing, noun, wanted, offerTypes, both }: OfferType
     return wanted === 'Make Offer' ? (
       <FixedPrices listing={listing} noun={noun} />
     ) : (
-      <Notice className={styles.ways}>
-        No {noun} still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract
-        is signed.
-      </Notice>
+      <Notice
+        className={styles.ways}
+      >{`No ${noun} still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract is signed.`}</Notice>
     )
   if (both)
     return (

@@ -207,7 +207,7 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
         ]}
       />
       <h1 className={styles.heading}>
-        {choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} {inSentence(title)}
+        {`${choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} ${inSentence(title)}`}
       </h1>
       <div className={styles.layout}>
         <div>

@@ -58,9 +58,7 @@ const Papers = ({ listing: { documents } }: { listing: Listing }) => {
       <ul>
         {papers.map(({ name, address }) => (
           <li key={name}>
-            <a href={address} target="_blank" rel="noopener noreferrer">
-              {name} (PDF)
-            </a>
+            <a href={address} target="_blank" rel="noopener noreferrer">{`${name} (PDF)`}</a>
           </li>
         ))}
       </ul>

@@ -147,12 +147,10 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
         trail={[{ label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) }]}
         here={`Choose your ${unitNoun(type)}`}
       />
-      <h1 className={reservationStyles.heading}>
-        Choose your {unitNoun(type)} on the {pictureNoun(type)}
-      </h1>
+      <h1 className={reservationStyles.heading}>{`Choose your ${unitNoun(type)} on the ${pictureNoun(type)}`}</h1>
       <p className={styles.intro}>
         {fullAddress(listing)}.{' '}
-        {offers ? 'Select a property to make an offer.' : selectToReserve(listing.terms, 'a property')}
+        <span>{offers ? 'Select a property to make an offer.' : selectToReserve(listing.terms, 'a property')}</span>
       </p>
       {isAgent && (
         <p className={styles.intro}>
@@ -176,9 +174,10 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
         <NoUnits
           level={2}
           action={
-            <LinkButton variant="line" destination={{ to: listingPath(listing.propertyId) }}>
-              Back to {listing.name}
-            </LinkButton>
+            <LinkButton
+              variant="line"
+              destination={{ to: listingPath(listing.propertyId) }}
+            >{`Back to ${listing.name}`}</LinkButton>
           }
         />
       )}

@@ -67,7 +67,7 @@ const Price = ({ claimed, shown, unit }: { claimed: AskedPrice; shown: AskedPric
   return (
     <p className={styles.asked}>
       Price of {inSentence(unit)}: <b>{price}</b>
-      {price !== askedPriceText(shown) && ', which has changed since you opened the form'}
+      {price !== askedPriceText(shown) && <span>, which has changed since you opened the form</span>}
     </p>
   )
 }

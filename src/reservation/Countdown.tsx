@@ -6,8 +6,9 @@ export const Countdown = ({ end, answered }: { end: Date; answered: Date }) => {
   const now = useServerClock(answered)
   const seconds = Math.max(0, Math.round((end.getTime() - now.getTime()) / SECOND))
   return (
-    <span role="timer" aria-live="off">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} left
-    </span>
+    <span
+      role="timer"
+      aria-live="off"
+    >{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`}</span>
   )
 }

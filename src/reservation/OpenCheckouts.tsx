@@ -48,8 +48,7 @@ const Open = observer(({ checkout, onLetGo }: { checkout: OpenCheckout; onLetGo:
   return time >= endsAt ? null : (
     <Notice tone="reserved" className={styles.open}>
       <p>
-        You have {minutesLeft(checkout, time)} left to pay for {inSentence(units)} at {listing}
-        {whose}. Other buyers can’t take {unitIds.length === 1 ? 'it' : 'them'} meanwhile.
+        {`You have ${minutesLeft(checkout, time)} left to pay for ${inSentence(units)} at ${listing}${whose}. Other buyers can’t take ${unitIds.length === 1 ? 'it' : 'them'} meanwhile.`}
       </p>
       <p className={styles.ways}>
         {form !== null && (
@@ -64,7 +63,7 @@ const Open = observer(({ checkout, onLetGo }: { checkout: OpenCheckout; onLetGo:
           aria-label={`Let ${inSentence(units)} at ${listing} go`}
           onClick={() => letGo.start(paymentId)}
         >
-          Let {unitIds.length === 1 ? 'it' : 'them'} go
+          {unitIds.length === 1 ? 'Let it go' : 'Let them go'}
         </Button>
       </p>
     </Notice>

@@ -19,9 +19,13 @@ export const PurchaserFields = observer(({ form, number, onRemove }: Props) => {
     <fieldset id={form.id} tabIndex={-1} className={styles.group}>
       <legend>{number === 1 ? 'Purchaser' : `Purchaser ${number}`}</legend>
       {onRemove !== undefined && (
-        <Button variant="quiet" size="small" icon="close" className={styles.remove} onClick={onRemove}>
-          Remove purchaser {number}
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="close"
+          className={styles.remove}
+          onClick={onRemove}
+        >{`Remove purchaser ${number}`}</Button>
       )}
       <PurchaserBlock form={form} fields={BUYER_PURCHASER} number={number} />
     </fieldset>

@@ -58,7 +58,7 @@ export const ReservationForm = observer(({ reservation, terms }: ReservationForm
           <Button ref={adding} variant="line" size="small" icon="plus" onClick={form.addPurchaser}>
             Add a second purchaser
           </Button>
-          <span className={styles.note}>Up to {form.maxPurchasers} purchasers</span>
+          <span className={styles.note}>{`Up to ${form.maxPurchasers} purchasers`}</span>
         </p>
       )}
       <ConveyancerFields form={form} />

@@ -53,9 +53,7 @@ export const ReservationSummary = ({ listing, unit, picture, isOffer, children }
     <div className={styles.picture}>{picture}</div>
     <div className={styles.facts}>
       <h2>{unitTitle(listing, unit.apt)}</h2>
-      <p className={styles.address}>
-        {listing.name}, {fullAddress(listing)}
-      </p>
+      <p className={styles.address}>{`${listing.name}, ${fullAddress(listing)}`}</p>
       <Schedule rows={rowsOf(listing, unit)} />
       {!isOffer && <FeeLines terms={listing.terms} />}
       {children}

@@ -98,14 +98,14 @@ const Explained = observer(({ standing, obstacle }: Props & { obstacle: Obstacle
     <Notice tone="reserved" title={titles(title, isJustTaken)[obstacle]}>
       {obstacle === 'own' && <Link to={profilePath('reservations')}>See it in My account</Link>}
       {obstacle === 'offers-only' && (
-        <FormLink standing={standing} unitId={unit.unitId} type="Make Offer">
-          Make an offer for {inSentence(title)}
-        </FormLink>
+        <FormLink
+          standing={standing}
+          unitId={unit.unitId}
+          type="Make Offer"
+        >{`Make an offer for ${inSentence(title)}`}</FormLink>
       )}
       {obstacle === 'no-offers' && (
-        <FormLink standing={standing} unitId={unit.unitId} type="Select Now">
-          Reserve {inSentence(title)}
-        </FormLink>
+        <FormLink standing={standing} unitId={unit.unitId} type="Select Now">{`Reserve ${inSentence(title)}`}</FormLink>
       )}
       <Others standing={standing} />
     </Notice>
@@ -127,15 +127,14 @@ const Others = observer(({ standing }: Props) => {
   if (units.length === 0) return null
   return (
     <div>
-      <p>{samePlan ? 'Available with the same plan' : 'Available and similar'} (your details are kept):</p>
+      <p>{`${samePlan ? 'Available with the same plan' : 'Available and similar'} (your details are kept):`}</p>
       <ul className={styles.others}>
         {units.map((unit) => {
           const { price, maxPrice } = askingPrice(unit)
           return (
             <li key={unit.unitId}>
               <FormLink standing={standing} unitId={unit.unitId} type={standing.type}>
-                {unitTitle(standing.listing, unit.apt)}
-                {hasPrice(price) && `, ${formatDollarRange(price, maxPrice)}`}
+                {`${unitTitle(standing.listing, unit.apt)}${hasPrice(price) ? `, ${formatDollarRange(price, maxPrice)}` : ''}`}
               </FormLink>
             </li>
           )

@@ -37,13 +37,13 @@ export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2
       <Heading id="confirm-email">Confirm your email address</Heading>
       <p role="status" className={styles.lead}>
         {confirmation.isSending ? (
-          <>
+          <span key="sending">
             Sending a code to <strong>{email}</strong>.
-          </>
+          </span>
         ) : (
-          <>
+          <span key="sent">
             Enter the {EMAIL_CODE_LENGTH}-digit code that we emailed to <strong>{email}</strong>. {next}
-          </>
+          </span>
         )}
       </p>
       {confirmation.message !== null && <Notice tone="error">{confirmation.message}</Notice>}
@@ -80,7 +80,7 @@ export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2
         >
           Send a new code
         </Button>
-        {confirmation.wait > 0 && <span className={styles.wait}>in {confirmation.wait} s</span>}
+        {confirmation.wait > 0 && <span className={styles.wait}>{`in ${confirmation.wait} s`}</span>}
       </p>
       <p className={styles.back}>
         <Button variant="quiet" icon="back" keepsFocus onClick={onBack}>

@@ -29,10 +29,10 @@ export const CloseLinkDialog = observer(({ link, onClose, onClosed }: Props) => 
     >
       Nobody can open it any more, and it can’t be opened again. Your other links to {link.property} stay open.
       {closing.failure !== null && (
-        <>
+        <span>
           {' '}
           <strong role="alert">{closing.failure.message}</strong>
-        </>
+        </span>
       )}
     </ConfirmDialog>
   )

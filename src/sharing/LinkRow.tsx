@@ -82,9 +82,7 @@ const Visits = ({ link: { visits, lastVisit } }: { link: PrivateLink }) => {
   if (lastVisit === null) return <p className={styles.note}>Not opened yet</p>
   return (
     <div>
-      <p>
-        {total === 1 ? '1 visit' : `${total} visits`}, last on {typedDay(lastVisit)}
-      </p>
+      <p>{`${total === 1 ? '1 visit' : `${total} visits`}, last on ${typedDay(lastVisit)}`}</p>
       <p className={styles.note}>{visits.map((each) => `${tabLabel(each.tab)} ${each.visits}`).join(', ')}</p>
     </div>
   )

@@ -110,7 +110,9 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
       </LinkButton>
     }
   >
-    {isFiltered ? 'You haven’t shared this listing. ' : 'Share a listing with people who have no account. '}
+    <span>
+      {isFiltered ? 'You haven’t shared this listing. ' : 'Share a listing with people who have no account. '}
+    </span>
     Open a listing and press “Share privately” to make a link.
   </EmptyState>
 )

@@ -23,7 +23,7 @@ export const MadeLink = ({ made, onDone }: { made: Made; onDone: () => void }) =
   return (
     <div className={styles.form}>
       <p role="status">
-        It is open until {typedDay(link.endDate)}.{link.email !== '' && ` We have emailed it to ${link.email}.`}
+        {`It is open until ${typedDay(link.endDate)}.${link.email === '' ? '' : ` We have emailed it to ${link.email}.`}`}
       </p>
       <div className={styles.passphrase}>
         <Field label="Link">
@@ -70,11 +70,7 @@ const EmailIt = observer(({ made: { link, passphrase } }: { made: Made }) => {
   const email = useFlow(flow, undefined)
   useEffect(() => email.subscribe(), [email])
   if (email.sentTo !== null)
-    return (
-      <p tabIndex={-1} ref={(words) => words?.focus()}>
-        The passphrase is on its way to {email.sentTo}.
-      </p>
-    )
+    return <p tabIndex={-1} ref={(words) => words?.focus()}>{`The passphrase is on its way to ${email.sentTo}.`}</p>
   return (
     <Form form={email.form} onSubmit={email.submit} label="Email the passphrase" className={styles.form}>
       <div className={styles.passphrase}>

@@ -46,14 +46,14 @@ const WORDS: Readonly<Record<Ending, (signing: SigningPresenter, view: SigningVi
   signed: (signing) => ({
     title: 'You have signed',
     text: (
-      <>
-        <p>
-          <strong>{signing.count}.</strong>{' '}
+      <p>
+        <strong>{`${signing.count}.`}</strong>{' '}
+        <span>
           {signing.isComplete
             ? 'Everyone has signed. We seal the document with a certificate that records who signed it and when.'
             : 'Each of the other purchasers has their own link. When all have signed, we seal the document with a certificate that records who signed it and when.'}
-        </p>
-      </>
+        </span>
+      </p>
     ),
   }),
   declined: ({ hasDeclined }) => ({
@@ -70,11 +70,13 @@ const WORDS: Readonly<Record<Ending, (signing: SigningPresenter, view: SigningVi
   }),
   expired: ({ deadline }) => ({
     title: 'This link has expired',
-    text: <p>The document could be signed until {deadline}. Ask the person who sent you the form for a new link.</p>,
+    text: (
+      <p>{`The document could be signed until ${deadline}. Ask the person who sent you the form for a new link.`}</p>
+    ),
   }),
   left: ({ deadline, resume }) => ({
     title: 'You haven’t signed yet',
-    text: <p>You can come back with the same link until {deadline}.</p>,
+    text: <p>{`You can come back with the same link until ${deadline}.`}</p>,
     action: <Button onClick={resume}>Continue to sign</Button>,
   }),
   redirecting: (_signing, { providerAddress }) => ({

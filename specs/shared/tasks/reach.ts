@@ -51,12 +51,15 @@ export const areOnFirstScreen = async (world: UnifiWorld, person: string, texts:
   const main = page.getByRole('main')
   for (const text of texts) {
     await becomes(async () => {
-      const box = await main.getByText(text, { exact: true }).first().boundingBox()
-      return box === null
-        ? `${text} is missing`
-        : box.y >= 0 && box.y + box.height <= 900
-          ? 'seen'
-          : `${text} ends at ${box.y + box.height}`
+      const found = main.getByText(text, { exact: true }).first()
+      if ((await found.count()) === 0) return `${text} is missing`
+      // Its words, because an element may have no box of its own.
+      const { top, bottom } = await found.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return words.getBoundingClientRect()
+      })
+      return top >= 0 && bottom > 0 && bottom <= 900 ? 'seen' : `${text} ends at ${bottom}`
     }, 'seen')
   }
   assert.equal(await page.evaluate(() => window.scrollY), 0)

@@ -99,10 +99,12 @@ const Standing = ({ card: { listing, standing, heldUntil }, unit }: { card: Card
   if (standing === null) return null
   return (
     <StatusMark tone={listing.saleStatus === 'sold' ? 'sold' : 'reserved'}>
-      {unit !== null && unit !== '' && `${unit}: `}
-      {standing === 'held' && heldUntil !== null
-        ? `Held until ${formatDateAt(heldUntil, listing.state)}`
-        : (STANDINGS[standing] ?? standingText(standing))}
+      {unit !== null && unit !== '' && <span>{`${unit}: `}</span>}
+      <span>
+        {standing === 'held' && heldUntil !== null
+          ? `Held until ${formatDateAt(heldUntil, listing.state)}`
+          : (STANDINGS[standing] ?? standingText(standing))}
+      </span>
     </StatusMark>
   )
 }

@@ -69,7 +69,7 @@ const List = observer(({ name }: { name: PropertyList }) => {
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>
-          {title}
+          <span>{title}</span>
           {list.value !== null && <span className={styles.count}>{total}</span>}
         </h1>
         {(total > 0 || text !== '') && <Filter key={text} text={text} onFilter={filter} />}

@@ -82,7 +82,7 @@ const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
           <h1 className={styles.title}>{titleOf(purchase)}</h1>
           <p className={styles.place}>{fullAddress(listing)}</p>
         </div>
-        <p className={styles.number}>Reservation {reservationId}</p>
+        <p className={styles.number}>{`Reservation ${reservationId}`}</p>
       </header>
       <Pictures listing={listing} />
       <Milestones sale={purchase} />

@@ -8,9 +8,7 @@ export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetai
   <div className={styles.purchasers}>
     {purchasers.map((purchaser, index) => (
       <section key={index} aria-labelledby={`purchaser-${index + 1}`}>
-        <h3 id={`purchaser-${index + 1}`} className={styles.purchaser}>
-          Purchaser #{index + 1}
-        </h3>
+        <h3 id={`purchaser-${index + 1}`} className={styles.purchaser}>{`Purchaser #${index + 1}`}</h3>
         <Schedule
           rows={[
             ['Name', orDash(`${purchaser.firstName} ${purchaser.surname}`)],

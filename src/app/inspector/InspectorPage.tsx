@@ -34,7 +34,7 @@ export const InspectorPage = observer(({ inspector }: { inspector: InspectorPres
         <details
           open={inspector.search !== '' || inspector.ended.some(({ sessionId }) => sessionId === inspector.chosen)}
         >
-          <summary>Ended ({inspector.ended.length})</summary>
+          <summary>{`Ended (${inspector.ended.length})`}</summary>
           <ActorList inspector={inspector} actors={inspector.ended} />
         </details>
       )}
@@ -119,7 +119,7 @@ const Machine = observer(({ inspector }: { inspector: InspectorPresenter }) => {
           {name} <span className={styles.note}>{actor.sessionId}</span>
         </h1>
         <p>
-          {entry === null ? 'Now' : `After “${inspector.textOf(entry)}”`} in{' '}
+          <span>{entry === null ? 'Now' : `After “${inspector.textOf(entry)}”`}</span> in{' '}
           <b>{stateText(standing.value) || standing.status}</b>
         </p>
         <div className={styles.tools}>

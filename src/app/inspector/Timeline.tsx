@@ -47,15 +47,11 @@ const EntryRow = observer(({ inspector, entry }: { inspector: InspectorPresenter
   return (
     <li aria-current={inspector.index === entry.index}>
       <button type="button" className={styles.entry} onClick={() => inspector.look(entry.index)}>
-        <span className={styles.note}>
-          {new Date(entry.at).toISOString().slice(11, 23)} {inspector.nameOf(entry.from)} → {inspector.nameOf(entry.to)}
-        </span>
+        <span
+          className={styles.note}
+        >{`${new Date(entry.at).toISOString().slice(11, 23)} ${inspector.nameOf(entry.from)} → ${inspector.nameOf(entry.to)}`}</span>
         <span className={styles.type}>{inspector.textOf(entry)}</span>
-        {before !== after && (
-          <span>
-            {before} → {after}
-          </span>
-        )}
+        {before !== after && <span>{`${before} → ${after}`}</span>}
       </button>
       {(isSendable || changed.length > 0 || Object.keys(payload).length > 0) && (
         <details>

@@ -40,7 +40,7 @@ export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }
             </ul>
             <div>
               <ul>
-                {visitor?.firstName && <li className={styles.greeting}>Hi, {visitor.firstName}</li>}
+                {visitor?.firstName && <li className={styles.greeting}>{`Hi, ${visitor.firstName}`}</li>}
                 <NavItems keys={visitor === null ? GUEST : MEMBER} entries={entries} className={styles.item} />
                 {visitor !== null && (
                   <li>

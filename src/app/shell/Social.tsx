@@ -23,7 +23,7 @@ export const Social = ({ links, named = false }: { links: SocialLinks; named?: b
             {...(named ? {} : { 'aria-label': name, title: name })}
           >
             <Icon name={key} />
-            {named && name}
+            {named && <span>{name}</span>}
           </a>
         </li>
       ))}

@@ -38,7 +38,7 @@ export const AgentKitPage = observer(() => {
   }
   return (
     <Sheet first className={styles.page}>
-      <h1>Sell with {name}</h1>
+      <h1>{`Sell with ${name}`}</h1>
       <p className={styles.lead}>
         Sell homes before they are built. Request the kit to see how your next project would look here.
       </p>

@@ -15,7 +15,7 @@ export const AgentSignIn = observer(() => {
     <Box as="section" className={styles.box}>
       <div className={styles.words}>
         <h2>Are you an agent?</h2>
-        <p>{name} agents and referral partners log in to their own dashboard.</p>
+        <p>{`${name} agents and referral partners log in to their own dashboard.`}</p>
       </div>
       <EntranceButton address={dashboards.agentLogin}>Agent login</EntranceButton>
     </Box>

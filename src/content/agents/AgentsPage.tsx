@@ -73,7 +73,7 @@ export const AgentsPage = observer(() => {
   return (
     <>
       <HalfBuiltStreet>
-        {firstName !== null && <p className={styles.greeting}>Welcome, {firstName}</p>}
+        {firstName !== null && <p className={styles.greeting}>{`Welcome, ${firstName}`}</p>}
         <h1>Sell off the plan</h1>
         <p className={styles.lead}>
           Put your projects in front of buyers and channel partners across Australia, unit by unit, from the first
@@ -88,7 +88,7 @@ export const AgentsPage = observer(() => {
       </HalfBuiltStreet>
       <Sheet space className={styles.columns}>
         <Box as="section" className={styles.form}>
-          <h2>Request to join {tenant.name}</h2>
+          <h2>{`Request to join ${tenant.name}`}</h2>
           <p className={styles.note}>Tell us about your business and we’ll reply by email.</p>
           <div ref={form}>
             <KitForm request={request} label="Request to join" send="Send request" />

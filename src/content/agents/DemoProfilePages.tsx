@@ -49,9 +49,7 @@ const AgentProfile = ({ agent }: { agent: DemoAgent }) => {
           <Portrait agent={agent} />
           <div className={styles.words}>
             <h1>{agent.name}</h1>
-            <p className={styles.role}>
-              {agent.role}, {agent.company.name}
-            </p>
+            <p className={styles.role}>{`${agent.role}, ${agent.company.name}`}</p>
             <p className={styles.buttons}>
               <LinkButton icon="phone" destination={{ href: telephoneAddress(agent.mobile) }}>
                 {formatPhone(agent.mobile)}
@@ -206,9 +204,7 @@ const Property = ({ property }: { property: DemoProperty }) => {
       <div className={styles.facts}>
         <p className={styles.type}>{type}</p>
         <h3>{name}</h3>
-        <p>
-          {address}, {suburb} {state}
-        </p>
+        <p>{`${address}, ${suburb} ${state}`}</p>
         <p className={styles.muted}>{words}</p>
       </div>
       <LinkButton
@@ -217,7 +213,7 @@ const Property = ({ property }: { property: DemoProperty }) => {
         destination={destination}
         {...('href' in destination ? { iconAfter: 'external' as const } : {})}
       >
-        View<VisuallyHidden> {name}</VisuallyHidden>
+        View<VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </LinkButton>
     </li>
   )

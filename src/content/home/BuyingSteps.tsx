@@ -30,9 +30,7 @@ export const BuyingSteps = ({ level = 2 }: { level?: 2 | 3 }) => {
       {stepsFor(terms).map(([step, title, words], index) => (
         <li key={step}>
           <Drawing svg={stepDrawing(step, { brand, ink, paper: '#ffffff' })} className={styles.drawing} />
-          <Heading>
-            {index + 1}. {title}
-          </Heading>
+          <Heading>{`${index + 1}. ${title}`}</Heading>
           <p>{words}</p>
         </li>
       ))}

@@ -63,7 +63,7 @@ export const HomeLanding = () => {
                 <h3>{title}</h3>
                 <p>{words}</p>
                 <LinkButton size="small" variant="line" destination={{ to }}>
-                  Register<VisuallyHidden> as a {title.toLowerCase()}</VisuallyHidden>
+                  Register<VisuallyHidden>{` as a ${title.toLowerCase()}`}</VisuallyHidden>
                 </LinkButton>
               </div>
             </li>

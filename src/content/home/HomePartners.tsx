@@ -19,14 +19,14 @@ export const HomePartners = () => {
       <div className={styles.cells}>
         <section className={styles.cell} aria-labelledby="agent-sign-in">
           <h3 id="agent-sign-in">Agent login</h3>
-          <p>{name} agents have their own dashboard. Request the kit to see more.</p>
+          <p>{`${name} agents have their own dashboard. Request the kit to see more.`}</p>
           <p className={styles.buttons}>
             <EntranceButton address={dashboards.agentLogin}>Agent Sign in</EntranceButton>
             <AgentKit href={dashboards.agentKit} />
           </p>
         </section>
         <section className={styles.cell} aria-labelledby="joining">
-          <h3 id="joining">Join {name}</h3>
+          <h3 id="joining">{`Join ${name}`}</h3>
           <p>For agents, developers and channel partners. Tell us about your business.</p>
           <p className={styles.buttons}>
             <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={join.open}>

@@ -38,9 +38,11 @@ export const CompareTray = observer(({ compare }: { compare: ComparePresenter })
               Clear
             </Button>
             {units.length > 1 ? (
-              <LinkButton size="small" iconAfter="arrow" destination={{ to: pathTo('compare') }}>
-                Compare {units.length}
-              </LinkButton>
+              <LinkButton
+                size="small"
+                iconAfter="arrow"
+                destination={{ to: pathTo('compare') }}
+              >{`Compare ${units.length}`}</LinkButton>
             ) : (
               <span className={styles.hint}>Tick one more to compare</span>
             )}

@@ -26,7 +26,7 @@ export const ContactButton = ({ look = { variant: 'line' }, ...subject }: Contac
     <>
       <Button {...look} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
         {contactTitle(subject)}
-        <VisuallyHidden> about {subject.about}</VisuallyHidden>
+        <VisuallyHidden>{` about ${subject.about}`}</VisuallyHidden>
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -125,7 +125,7 @@ const Fields = observer(({ contact, optionalMessage }: { contact: ContactPresent
       </FormGrid>
       {contact.failure !== null && (
         <Notice tone="error" title="Your enquiry wasn’t sent" className={styles.failure}>
-          <p>{contact.failure} Your details are still here.</p>
+          <p>{`${contact.failure} Your details are still here.`}</p>
         </Notice>
       )}
       <Button type="submit" wide icon="mail" busy={contact.isSending} className={styles.send}>

@@ -106,7 +106,7 @@ const Fields = observer(({ inspection }: { inspection: InspectionPresenter }) =>
       </FormGrid>
       {inspection.failure !== null && (
         <Notice tone="error" title="Your request wasn’t sent" className={styles.failure}>
-          <p>{inspection.failure} Your details are still here.</p>
+          <p>{`${inspection.failure} Your details are still here.`}</p>
         </Notice>
       )}
       <Button type="submit" wide icon="calendar" busy={inspection.isSending} className={styles.send}>

@@ -34,14 +34,14 @@ export const PhoneButton = observer(
         ) : (
           <Button variant="line" wide icon="phone" onClick={() => phone.showMore(propertyId)}>
             {number === null ? (
-              'Show phone number'
+              <span>Show phone number</span>
             ) : (
               <>
                 <span className={styles.masked}>{number}</span>
                 <span>Show all</span>
               </>
             )}
-            <VisuallyHidden> of {name}</VisuallyHidden>
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ interface Props {
 /** A price that opens the total cost. Plain text if the unit is sold or has no price. */
 export const CostButton = ({ unit, tabIndex, onCost, children }: Props) =>
   !hasPrice(askingPrice(unit).price) || shownStatus(unit.status) === 'Sold' ? (
-    children
+    <span>{children}</span>
   ) : (
     <button
       type="button"

@@ -23,13 +23,17 @@ export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
       {rules.map(({ rule, reducedTo }) => (
         <div key={rule.state}>
           <p>
-            <b>Transfer duty, {rule.state}.</b> <From source={rule.source} />.
-            {rule.from !== undefined && ` For contracts from ${day(rule.from)}.`} {rule.later}
+            <b>{`Transfer duty, ${rule.state}.`}</b> <From source={rule.source} />.
+            {rule.from !== undefined && <span>{` For contracts from ${day(rule.from)}.`}</span>}{' '}
+            <span>{rule.later}</span>
           </p>
           <p>
             <b>Off the plan.</b> {rule.offThePlan.words}
-            {reducedTo !== null && ` With the concession, you may pay as little as ${formatDollars(reducedTo)}.`}{' '}
-            <From source={rule.offThePlan.source} />. Not included above.
+            {reducedTo !== null && (
+              <span>{` With the concession, you may pay as little as ${formatDollars(reducedTo)}.`}</span>
+            )}{' '}
+            <From source={rule.offThePlan.source} />
+            <span>. Not included above.</span>
           </p>
         </div>
       ))}

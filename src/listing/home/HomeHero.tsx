@@ -22,8 +22,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
           ...Today
         </h1>
         <p className={styles.sub}>
-          {total === null || total === 0 ? 'New' : `${formatNumber(total)} new`} and off-the-plan properties across
-          Australia. {heroText(useInjection(SITE).tenant.terms)}
+          {`${total === null || total === 0 ? 'New' : `${formatNumber(total)} new`} and off-the-plan properties across Australia. ${heroText(useInjection(SITE).tenant.terms)}`}
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />

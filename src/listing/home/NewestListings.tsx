@@ -18,7 +18,7 @@ export const NewestListings = observer(({ newest }: { newest: NewestPresenter })
       aside={
         newest.rows.length > 0 &&
         newest.total !== null && (
-          <Link to={resultsPath({ searchType: 'buy' })}>See all {formatNumber(newest.total)}</Link>
+          <Link to={resultsPath({ searchType: 'buy' })}>{`See all ${formatNumber(newest.total)}`}</Link>
         )
       }
     >

@@ -68,7 +68,7 @@ const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: 
       <span className={styles.veil} />
       <span className={styles.chip}>
         <span>{type}</span> <span className={styles.count}>{count !== null && formatNumber(count)}</span>
-        {count !== null && <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>}
+        {count !== null && <VisuallyHidden>{count === 1 ? ' listing' : ' listings'}</VisuallyHidden>}
         <Icon name="arrow" className={styles.arrow} />
       </span>
     </button>

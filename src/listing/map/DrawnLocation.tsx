@@ -23,9 +23,11 @@ export const DrawnLocation = ({ listing, isPrivate }: DrawnLocationProps) => {
         </div>
         <figcaption className={styles.caption}>
           {fullAddress(listing)}.{' '}
-          {isExact
-            ? 'Rings and distances are in a straight line.'
-            : `The exact location isn’t on the map yet, so it is centred on ${here}.`}{' '}
+          <span>
+            {isExact
+              ? 'Rings and distances are in a straight line.'
+              : `The exact location isn’t on the map yet, so it is centred on ${here}.`}
+          </span>{' '}
           Coast from Natural Earth, to about a kilometre.
         </figcaption>
       </figure>

@@ -42,7 +42,7 @@ const TiledLocation = ({ listing, isPrivate, tiles }: Required<LocationMapProps>
         </Suspense>
       </div>
       <figcaption className={styles.caption}>
-        {fullAddress(listing)}. {position.isKnown ? '' : 'The exact location isn’t on the map yet.'}
+        {fullAddress(listing)}. {!position.isKnown && <span>The exact location isn’t on the map yet.</span>}
       </figcaption>
     </figure>
   )

@@ -23,7 +23,7 @@ export const PinCard = ({ pin, onClose }: { pin: MapPin; onClose: () => void }) 
     <div className={styles.card} role="group" aria-label={pin.name} onKeyDown={escape}>
       <p className={styles.kind}>
         <Icon name={typeIcon(pin.propertyType)} />
-        {pin.propertyType}
+        <span>{pin.propertyType}</span>
       </p>
       <p className={styles.called}>
         <Link ref={link} to={listingPath(pin.propertyId)}>

@@ -44,9 +44,10 @@ const Request = observer(({ listing }: { listing: Listing }) => {
     <Notice tone="success" title="Your request is on its way">
       <p>The agent will reply by email.</p>
       <p>
-        <LinkButton variant="line" destination={{ to: pathTo('unit', { propertyId: listing.propertyId, unitId: 0 }) }}>
-          Back to {listing.name}
-        </LinkButton>
+        <LinkButton
+          variant="line"
+          destination={{ to: pathTo('unit', { propertyId: listing.propertyId, unitId: 0 }) }}
+        >{`Back to ${listing.name}`}</LinkButton>
       </p>
     </Notice>
   )
@@ -79,7 +80,7 @@ const Fields = observer(({ pia, units }: { pia: PiaRequestPresenter; units: Pric
     </FormField>
     {pia.failure !== null && (
       <Notice tone="error" title="Your request wasn’t sent">
-        <p>{pia.failure.message} Your details are still here.</p>
+        <p>{`${pia.failure.message} Your details are still here.`}</p>
       </Notice>
     )}
     <Button type="submit" icon="mail" busy={pia.isSending}>

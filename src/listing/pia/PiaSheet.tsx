@@ -50,13 +50,7 @@ export const PiaPage = observer(
         <header>
           <h1 className={styles.title}>{title}</h1>
           {view.failure === null && (
-            <p className={styles.place}>
-              {listing !== null && (
-                <>
-                  {listing.name}, {fullAddress(listing)}
-                </>
-              )}
-            </p>
+            <p className={styles.place}>{listing !== null && `${listing.name}, ${fullAddress(listing)}`}</p>
           )}
         </header>
         {view.failure !== null ? (
@@ -166,10 +160,10 @@ const Figures = ({ listing, unit }: { listing: Listing; unit: Unit | null }) => 
           />
         )}
         <p className={styles.note}>
-          {unit === null
-            ? 'Based on the lowest rent and price in the listing, without rates and fees, which vary by unit. '
-            : ''}
-          An estimate based on the agent’s figures, not advice.
+          {unit === null && (
+            <span>Based on the lowest rent and price in the listing, without rates and fees, which vary by unit. </span>
+          )}
+          <span>An estimate based on the agent’s figures, not advice.</span>
         </p>
       </section>
     </div>

@@ -44,9 +44,9 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
           <span className={styles.ways}>
             {reveal.isRevealed && <FileButton listing={listing} />}
             {offer && !prices.isEmpty && (
-              <Link to={offer.path.replace('/reservation', '/selection')}>
-                Choose on the {pictureNoun(listing.propertyType)}
-              </Link>
+              <Link
+                to={offer.path.replace('/reservation', '/selection')}
+              >{`Choose on the ${pictureNoun(listing.propertyType)}`}</Link>
             )}
           </span>
         }
@@ -84,10 +84,14 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
       )}
       {!prices.isEmpty && (
         <p className={styles.note}>
-          {prices.isLive ? 'Live availability. ' : ''}Prices in Australian dollars, rent per week. Rent is the agent’s
-          estimate, not a guarantee.
-          {reveal.isRevealed &&
-            ' Tick units to compare, or select a price for total costs. Use arrow keys to move between units.'}
+          {prices.isLive && <span>Live availability. </span>}
+          <span>Prices in Australian dollars, rent per week. Rent is the agent’s estimate, not a guarantee.</span>
+          {reveal.isRevealed && (
+            <span>
+              {' '}
+              Tick units to compare, or select a price for total costs. Use arrow keys to move between units.
+            </span>
+          )}
         </p>
       )}
       {reveal.isRevealed && <CompareTray compare={compare} />}

@@ -70,7 +70,7 @@ const Cell = ({
           </RowLink>
         ) : (
           <span className={styles.number}>
-            {text(unit)}
+            <span>{text(unit)}</span>
             <CompareBox compare={actions.compare} listing={actions.listing} unit={unit} tabIndex={tabIndex} />
           </span>
         )}

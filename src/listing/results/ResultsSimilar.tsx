@@ -25,9 +25,7 @@ export const ResultsSimilar = () => (
               <Icon name={typeIcon(type)} />
             </span>
             <span className={styles.words}>
-              <b className={styles.name}>
-                {type} in {suburb}
-              </b>
+              <b className={styles.name}>{`${type} in ${suburb}`}</b>
               <span className={styles.more}>{words}</span>
             </span>
           </Link>

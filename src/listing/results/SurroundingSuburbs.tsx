@@ -41,7 +41,7 @@ const Suburbs = observer(({ search }: { search: SearchPresenter }) => {
               >
                 {place}{' '}
                 <span className={styles.count}>
-                  {formatNumber(listings)} {listings === 1 ? 'listing' : 'listings'}
+                  {`${formatNumber(listings)} ${listings === 1 ? 'listing' : 'listings'}`}
                 </span>
               </Link>
             </li>

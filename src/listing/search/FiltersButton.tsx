@@ -57,7 +57,7 @@ export const FiltersButton = ({
         Filters
         {groups > 0 && (
           <Badge tone={variant === 'primary' ? 'inverse' : 'ink'}>
-            {groups}
+            <span>{groups}</span>
             <VisuallyHidden> in use</VisuallyHidden>
           </Badge>
         )}

@@ -26,9 +26,7 @@ export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => 
       <div className={styles.about} role="group" aria-label="Chosen units" tabIndex={0}>
         <div role="status" className={styles.live}>
           {gone.map(({ unitId, apt }) => (
-            <p key={unitId} className={styles.lost}>
-              {titleOf(apt)} has just been taken. Please choose another.
-            </p>
+            <p key={unitId} className={styles.lost}>{`${titleOf(apt)} has just been taken. Please choose another.`}</p>
           ))}
         </div>
         {chosen === null ? (
@@ -83,7 +81,7 @@ const Collected = observer(({ units, titleOf }: Pick<Props, 'units' | 'titleOf'>
       {units.collected.map((unit) => (
         <li key={unit.unitId}>
           <span>
-            <b>{titleOf(unit.apt)}</b> {priceOf(unit)}
+            <b>{titleOf(unit.apt)}</b> <span>{priceOf(unit)}</span>
           </span>
           <IconButton icon="close" label={`Remove ${titleOf(unit.apt)}`} onClick={() => units.remove(unit.unitId)} />
         </li>

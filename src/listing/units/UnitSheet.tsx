@@ -45,7 +45,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot, 
       <div ref={about} className={styles.about} role="group" aria-label={`About this ${noun}`} tabIndex={0}>
         <div role="status" className={styles.live}>
           {lost !== null && (
-            <p className={styles.lost}>{titleOf(lost.apt)} has just been taken. Please choose another.</p>
+            <p className={styles.lost}>{`${titleOf(lost.apt)} has just been taken. Please choose another.`}</p>
           )}
         </div>
         {chosen === null ? (
@@ -62,7 +62,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot, 
           <>
             <CompareButton listing={listing} unit={chosen} />
             <p className={styles.hint}>
-              You can change your choice until you {units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.
+              {`You can change your choice until you ${units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.`}
             </p>
           </>
         )}
@@ -100,11 +100,9 @@ const Nothing = ({
   hint: string
 }) => (
   <div className={styles.nothing}>
-    <h2>
-      Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
-    </h2>
+    <h2>{`Choose ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}</h2>
     <p>
-      {offers ? 'Select one to make an offer.' : selectToReserve(terms, 'one')} {hint}
+      <span>{offers ? 'Select one to make an offer.' : selectToReserve(terms, 'one')}</span> {hint}
     </p>
   </div>
 )

@@ -18,7 +18,7 @@ export const AgencyBlock = ({ row }: { row: ListingRow }) => {
         {imageUrl !== '' && <img className={styles.face} src={imageUrl} alt="" width={64} height={64} loading="lazy" />}
         <span>
           <b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span>
-          <VisuallyHidden>, agent for {row.name}</VisuallyHidden>
+          <VisuallyHidden>{`, agent for ${row.name}`}</VisuallyHidden>
         </span>
       </ListingLink>
       <ContactButton

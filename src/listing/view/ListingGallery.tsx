@@ -26,9 +26,12 @@ export const ListingGallery = ({ listing, counter = 'words' }: ListingGalleryPro
         counter={counter}
         corner={
           images.length > 1 && (
-            <Button variant="line" size="small" icon="grid" onClick={() => view(0)}>
-              View all {images.length} pictures
-            </Button>
+            <Button
+              variant="line"
+              size="small"
+              icon="grid"
+              onClick={() => view(0)}
+            >{`View all ${images.length} pictures`}</Button>
           )
         }
         slides={images.map((address, index) => ({

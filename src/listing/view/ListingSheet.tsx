@@ -75,9 +75,11 @@ const Waiting = () => (
 const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => (
   <Sheet className={styles.page}>
     <div className={styles.tools}>
-      <LinkButton variant="quiet" icon="back" destination={{ to: listingPath(listing.propertyId) }}>
-        Back to {listing.name}
-      </LinkButton>
+      <LinkButton
+        variant="quiet"
+        icon="back"
+        destination={{ to: listingPath(listing.propertyId) }}
+      >{`Back to ${listing.name}`}</LinkButton>
       <Button icon="print" busy={prices.isLoading} onClick={() => window.print()}>
         Print
       </Button>
@@ -155,7 +157,7 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceLis
   const priced = hasPriceList(listing) && summaries.some(({ from }) => from !== null)
   return summaries.length === 0 ? null : (
     <table className={styles.units}>
-      <caption className={styles.caption}>Available on {formatDateAt(new Date(), listing.state)}</caption>
+      <caption className={styles.caption}>{`Available on ${formatDateAt(new Date(), listing.state)}`}</caption>
       <thead>
         <tr>
           <th scope="col">Type</th>
@@ -193,14 +195,14 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
         {listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')}
         <br />
         {listing.companyName}
-        {listing.companyRla !== '' && <>, {listing.companyRla}</>}
+        {listing.companyRla !== '' && <span>{`, ${listing.companyRla}`}</span>}
       </Cell>
       <Cell label="Listing online" wide>
         <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
       </Cell>
       <Cell label="Date">{formatDateAt(new Date(), listing.state)}</Cell>
       <Cell label="Scale">As shown</Cell>
-      <Cell label="Listing no.">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
+      <Cell label="Listing no.">{`L-${String(listing.propertyId).padStart(3, '0')}`}</Cell>
     </footer>
   )
 }

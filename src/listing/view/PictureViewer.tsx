@@ -28,10 +28,8 @@ export const PictureViewer = ({ listing, first, onClose }: PictureViewerProps) =
         <div className={styles.turn}>
           <IconButton icon="chevron-left" label="Previous picture" onClick={() => go(page - 1)} />
           <p aria-live="polite" className={styles.caption}>
-            <span>
-              {page + 1} of {images.length}
-            </span>
-            {pictureCaption(images[page] ?? '')}
+            <span>{`${page + 1} of ${images.length}`}</span>
+            <span>{pictureCaption(images[page] ?? '')}</span>
           </p>
           <IconButton icon="chevron-right" label="Next picture" onClick={() => go(page + 1)} />
         </div>

@@ -22,9 +22,7 @@ export const CurrentPlan = ({ billing }: Shown) => {
       <Standing billing={billing} />
       <Box className={styles.plan}>
         <div className={styles.planHead}>
-          <h2 id="current-plan" className={styles.planName}>
-            {billing.plan.name} plan
-          </h2>
+          <h2 id="current-plan" className={styles.planName}>{`${billing.plan.name} plan`}</h2>
           <p className={styles.price}>{billedPrice(billing.plan)}</p>
         </div>
         {facts.length > 0 && (
@@ -61,16 +59,17 @@ const Standing = ({ billing: { state, on, plan } }: Shown) => {
   if (state === 'past-due')
     return (
       <Notice tone="error" title="We couldn’t charge your card">
-        Change your card, and we’ll charge it straight away. You keep your {plan.name} plan meanwhile
-        {on === null ? '.' : `; otherwise we try again on ${formatDateIn(on, timeZone)}.`}
+        {`Change your card, and we’ll charge it straight away. You keep your ${plan.name} plan meanwhile${
+          on === null ? '.' : `; otherwise we try again on ${formatDateIn(on, timeZone)}.`
+        }`}
       </Notice>
     )
   if (state === 'ends')
     return (
       <Notice tone="reserved" title="You have cancelled your plan">
-        You keep {plan.name}
-        {on === null ? ' until it ends' : ` until ${formatDateIn(on, timeZone)}`}, and won’t be charged again. Until
-        then you can continue it.
+        {`You keep ${plan.name} until ${
+          on === null ? 'it ends' : formatDateIn(on, timeZone)
+        }, and won’t be charged again. Until then you can continue it.`}
       </Notice>
     )
   return null

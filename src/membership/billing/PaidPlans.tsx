@@ -87,9 +87,9 @@ const Plans = observer(({ onPaid }: Props) => {
 const Offer = ({ plan, period, onChoose }: { plan: Plan; period: Period; onChoose: () => void }) => (
   <li className={styles.offer}>
     <h3 className={styles.offerName}>{plan.name}</h3>
-    <p className={styles.note}>
-      {priceLine(plan, period)} {periodLine(plan, period)}, {otherPriceLine(plan, period)}, incl. GST
-    </p>
+    <p
+      className={styles.note}
+    >{`${priceLine(plan, period)} ${periodLine(plan, period)}, ${otherPriceLine(plan, period)}, incl. GST`}</p>
     <ul className={styles.added}>
       {plan.features.standoutFeatures.map((feature) => (
         <li key={feature}>{feature}</li>
@@ -97,10 +97,7 @@ const Offer = ({ plan, period, onChoose }: { plan: Plan; period: Period; onChoos
     </ul>
     <Button wide onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onChoose}>
       Choose {plan.name}
-      <VisuallyHidden>
-        {' '}
-        for {priceLine(plan, period)} {periodLine(plan, period)}
-      </VisuallyHidden>
+      <VisuallyHidden>{` for ${priceLine(plan, period)} ${periodLine(plan, period)}`}</VisuallyHidden>
     </Button>
   </li>
 )

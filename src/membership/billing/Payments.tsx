@@ -36,14 +36,11 @@ const Row = ({ payment }: { payment: BillingPayment }) => {
       <p className={styles.date}>{formatDateIn(paidAt, timeZone)}</p>
       <div className={styles.words}>
         <p className={styles.description}>{description}</p>
-        <p className={styles.note}>
-          {invoiceNumber(number)}
-          {card !== null && `, ${cardWords(card)}`}
-        </p>
+        <p className={styles.note}>{`${invoiceNumber(number)}${card === null ? '' : `, ${cardWords(card)}`}`}</p>
       </div>
       <div className={styles.amount}>
         <p className={styles.total}>{formatCents(amountCents)}</p>
-        <p className={styles.note}>incl. {formatCents(gstCents)} GST</p>
+        <p className={styles.note}>{`incl. ${formatCents(gstCents)} GST`}</p>
       </div>
       <DownloadButton
         file={invoice}

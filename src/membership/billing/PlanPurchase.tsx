@@ -61,9 +61,11 @@ const Paying = observer(({ choice, label, onPaid, onRetry }: PayingProps) => {
   }, [paidPlan])
   if (problem !== null)
     return problem.kind === 'not-opened' ? (
-      <ErrorState level={3} title="We couldn’t open the payment" onRetry={onRetry}>
-        {problem.message} You haven’t been charged.
-      </ErrorState>
+      <ErrorState
+        level={3}
+        title="We couldn’t open the payment"
+        onRetry={onRetry}
+      >{`${problem.message} You haven’t been charged.`}</ErrorState>
     ) : (
       <ErrorState level={3} title="We couldn’t confirm your payment" onRetry={purchase.retry}>
         {problem.message}

@@ -29,9 +29,9 @@ export const PrivateComplete = () => {
       <div className={styles.done}>
         <div>
           <h1>Reserved</h1>
-          <p className={styles.lead}>
-            {units.join(', ')}, {property}, is held exclusively for you until {until}.
-          </p>
+          <p
+            className={styles.lead}
+          >{`${units.join(', ')}, ${property}, is held exclusively for you until ${until}.`}</p>
           <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
           <LinkButton size="large" destination={{ to: visit.pathTo('property') }}>
             Done

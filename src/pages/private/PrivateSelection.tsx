@@ -30,20 +30,16 @@ export const PrivateSelection = observer(() => {
   const units = useFlow(useInjection(PRIVATE_UNITS).selection(opened), { propertyId: listing.propertyId })
   const noun = unitNoun(listing.propertyType)
   const titleOf = (apt: string) => unitTitle(listing, apt)
-  const back = (
-    <Link className={styles.back} to={visit.pathTo('property')}>
-      Back to {listing.name}
-    </Link>
-  )
+  const back = <Link className={styles.back} to={visit.pathTo('property')}>{`Back to ${listing.name}`}</Link>
   return (
     <Sheet first>
       {back}
-      <h1 className={reservationStyles.heading}>
-        Choose your {noun} on the {pictureNoun(listing.propertyType)}
-      </h1>
+      <h1 className={reservationStyles.heading}>{`Choose your ${noun} on the ${pictureNoun(listing.propertyType)}`}</h1>
       <p className={unitStyles.intro}>
         {fullAddress(listing)}.{' '}
-        {visit.isPublic ? selectToReserve(listing.terms, 'a property') : 'Select a property to see its details.'}
+        <span>
+          {visit.isPublic ? selectToReserve(listing.terms, 'a property') : 'Select a property to see its details.'}
+        </span>
       </p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && (

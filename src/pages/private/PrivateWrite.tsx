@@ -103,20 +103,14 @@ const Writing = observer(({ units, unitId }: { units: readonly Unit[]; unitId: n
       <Link className={privateStyles.back} to={visit.pathTo('selection')}>
         Choose another property
       </Link>
-      <h1 className={styles.heading}>Reserve {inSentence(title)}</h1>
+      <h1 className={styles.heading}>{`Reserve ${inSentence(title)}`}</h1>
       <ClientReservation
         variant="private-link"
         listing={listing}
         units={[unit]}
         isOnlyUnit={false}
         linkSession={visit.key.sessionId}
-        approvedConveyancer={
-          companyName !== '' && (
-            <p>
-              {companyName}, {suburb}
-            </p>
-          )
-        }
+        approvedConveyancer={companyName !== '' && <p>{`${companyName}, ${suburb}`}</p>}
         introducer={
           visit.referrer === null
             ? null

@@ -43,7 +43,7 @@ export const CardPart = observer(({ card }: { card: CardPresenter }) => {
 const Brand = observer(({ card: { brand } }: { card: CardPresenter }) => (
   <span className={styles.brand} role="status" data-brand={brand ?? undefined}>
     <Icon name="card" />
-    {brand !== null && BRAND_NAMES[brand]}
+    {brand !== null && <span>{BRAND_NAMES[brand]}</span>}
   </span>
 ))
 

@@ -52,9 +52,12 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
             )}
           </Notice>
         )}
-        <Button type="submit" size="large" busy={reservation.isBusy} unready={!reservation.isReady}>
-          Pay {formatCents(checkoutTotalOf(terms) * reservation.request.unitIds.length)} and reserve
-        </Button>
+        <Button
+          type="submit"
+          size="large"
+          busy={reservation.isBusy}
+          unready={!reservation.isReady}
+        >{`Pay ${formatCents(checkoutTotalOf(terms) * reservation.request.unitIds.length)} and reserve`}</Button>
       </div>
     </form>
   )
@@ -84,9 +87,7 @@ const Purchasers = observer(({ form }: { form: ClientFormPresenter }) => {
             Add a purchaser
           </Button>
         )}
-        <span className={common.note} role="status">
-          {purchasers.length} of up to {maxPurchasers} purchasers
-        </span>
+        <span className={common.note} role="status">{`${purchasers.length} of up to ${maxPurchasers} purchasers`}</span>
       </p>
     </section>
   )

@@ -38,9 +38,7 @@ export const ClientPurchaser = observer(({ form, number, isFolded, onFold, onSho
               {isFolded ? `Edit purchaser ${number}` : `Collapse purchaser ${number}`}
             </Button>
           )}
-          <Button variant="quiet" size="small" icon="close" onClick={onRemove}>
-            Remove purchaser {number}
-          </Button>
+          <Button variant="quiet" size="small" icon="close" onClick={onRemove}>{`Remove purchaser ${number}`}</Button>
         </p>
       )}
       <div id={fields} hidden={isFolded} className={styles.fields}>
@@ -52,9 +50,7 @@ export const ClientPurchaser = observer(({ form, number, isFolded, onFold, onSho
 
 const Name = observer(({ form: { values } }: { form: FormPresenter<Purchaser> }) => (
   <p className={styles.name}>
-    <b>
-      {values.title} {values.firstName} {values.surname}
-    </b>
+    <b>{`${values.title} ${values.firstName} ${values.surname}`}</b>
     <span>{values.email}</span>
   </p>
 ))

@@ -34,9 +34,7 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
     <div className={common.picture}>{picture}</div>
     <div className={common.facts}>
       <h2>{titleOf(listing, units)}</h2>
-      <p className={common.address}>
-        {listing.name}, {fullAddress(listing)}
-      </p>
+      <p className={common.address}>{`${listing.name}, ${fullAddress(listing)}`}</p>
       <Schedule
         rows={[
           ...units.map((unit) => [units.length === 1 ? 'Price' : unitTitle(listing, unit.apt), priceOf(unit)] as const),

@@ -19,7 +19,7 @@ export const LoadedWidget = <W,>({ subject, meanwhile, ...props }: Props<W>) => 
   const [failed, setFailed] = useState(0)
   return failed === attempt ? (
     <Notice tone="error" title={`We couldn’t load ${subject}`}>
-      <p>Check your connection and try again. {meanwhile}</p>
+      <p>{`Check your connection and try again. ${meanwhile}`}</p>
       <p>
         <Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>
           Try again

@@ -38,7 +38,7 @@ export const UnitPanel = ({ listing, unitId, share }: Props) => (
 
 const Whole = ({ listing, share }: Omit<Props, 'unitId'>) => (
   <>
-    <SectionTitle>Reserve in {listing.name}</SectionTitle>
+    <SectionTitle>{`Reserve in ${listing.name}`}</SectionTitle>
     <Actions listing={listing} unitId={0} share={share}>
       <LinkButton destination={{ to: selectionPath(listing.propertyId) }}>Choose a unit</LinkButton>
       <ForClient to={pathTo('clientSelection', { propertyId: listing.propertyId })} />
@@ -104,7 +104,7 @@ const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit })
       </LinkButton>
     </>
   ) : (
-    <LinkButton destination={{ to: own }}>Reserve: {offerLabel(unit.offerType)}</LinkButton>
+    <LinkButton destination={{ to: own }}>{`Reserve: ${offerLabel(unit.offerType)}`}</LinkButton>
   )
 })
 

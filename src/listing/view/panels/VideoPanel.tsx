@@ -21,9 +21,10 @@ export const VideoPanel = ({ listing: { videoUrl, name, images } }: { listing: L
         aria-label={`Video of ${name}`}
       />
     ) : (
-      <LinkButton icon="external" destination={{ href: videoUrl, newWindow: true }}>
-        Watch the video of {name}
-      </LinkButton>
+      <LinkButton
+        icon="external"
+        destination={{ href: videoUrl, newWindow: true }}
+      >{`Watch the video of ${name}`}</LinkButton>
     )}
   </section>
 )

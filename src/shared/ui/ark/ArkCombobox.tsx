@@ -127,11 +127,8 @@ const Options = ({ shown, loading, empty, label }: OptionsProps) => (
     {shown.map((each) => (
       <Combobox.Item key={each.value} item={each} className={styles.item}>
         <Combobox.ItemText className={styles.label}>{each.label}</Combobox.ItemText>
-        {each.detail !== undefined && (
-          <>
-            {/* Not drawn, but read between the two. */} <span className={styles.detail}>{each.detail}</span>
-          </>
-        )}
+        {/* The space is not drawn, but read between the two. */}
+        {each.detail !== undefined && <span className={styles.detail}>{` ${each.detail}`}</span>}
         <Combobox.ItemIndicator className={styles.check}>
           <Icon name="check" />
         </Combobox.ItemIndicator>

@@ -22,13 +22,18 @@ interface Look {
 const classOf = ({ variant = 'primary', size = 'regular', wide = false, className }: Look) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 
-const Inside = ({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' | 'children'>) => (
-  <>
-    {icon && <Icon name={icon} />}
-    {children}
-    {iconAfter && <Icon name={iconAfter} />}
-  </>
-)
+/** Words beside something else have an element of their own, because page translation replaces text nodes. */
+const inside = ({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' | 'children'>, busy = false) =>
+  icon || iconAfter || busy ? (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.words}>{children}</span>
+      {iconAfter && <Icon name={iconAfter} />}
+      {busy && <span className={styles.working} aria-hidden="true" />}
+    </>
+  ) : (
+    children
+  )
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>
 
@@ -71,8 +76,7 @@ export const Button = ({
       {...(type === 'submit' || keepsFocus ? { onMouseDown: keepFocus } : {})}
       {...rest}
     >
-      <Inside {...({ icon, iconAfter, children } as Look)} />
-      {busy && <span className={styles.working} aria-hidden="true" />}
+      {inside({ icon, iconAfter, children } as Look, busy)}
     </button>
   )
 }
@@ -85,6 +89,6 @@ export interface LinkButtonProps extends Look {
 /** A link styled as a button, which can be opened in a new tab. */
 export const LinkButton = ({ destination, onClick, ...look }: LinkButtonProps) => (
   <Anchor destination={destination} className={classOf(look)} {...(onClick ? { onClick } : {})}>
-    <Inside {...look} />
+    {inside(look)}
   </Anchor>
 )

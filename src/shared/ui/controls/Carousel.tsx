@@ -70,11 +70,7 @@ export const Carousel = ({
           ))}
         </div>
         <p className={styles.caption} aria-live="polite">
-          <span>
-            {page + 1}
-            {counter === 'slash' ? '/' : ' of '}
-            {count}
-          </span>
+          <span>{`${page + 1}${counter === 'slash' ? '/' : ' of '}${count}`}</span>
           {look === 'gallery' && shown && <span className={styles.words}>{shown.label}</span>}
         </p>
         {count > 1 && (

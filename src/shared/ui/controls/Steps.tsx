@@ -14,7 +14,7 @@ export const Steps = ({
 }) => (
   <nav aria-label={label} className={styles.steps}>
     <p className={styles.now}>
-      <b>{steps[current]}</b> ({current + 1} of {steps.length})
+      <b>{steps[current]}</b> <span>{`(${current + 1} of ${steps.length})`}</span>
     </p>
     <ol className={styles.line}>
       {steps.map((step, index) => (

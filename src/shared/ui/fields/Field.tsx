@@ -81,6 +81,6 @@ export const Field = ({
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className={styles.error}>
     <Icon name="alert" className={styles.sign} />
-    {children}
+    <span>{children}</span>
   </p>
 )

@@ -71,7 +71,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
           {country !== null && <option value="">No country code</option>}
         </select>
         <span className={styles.dial} aria-hidden="true">
-          {country?.dialCode ?? '+'}
+          <span>{country?.dialCode ?? '+'}</span>
           <Icon name="chevron-down" />
         </span>
       </div>

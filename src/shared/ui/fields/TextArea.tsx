@@ -28,9 +28,7 @@ export const TextArea = ({ value, onChange, limit, className, id, rows = 4, ...r
         {...rest}
       />
       {limit !== undefined && (
-        <span className={cx(styles.count, value.length > limit && styles.over)}>
-          {value.length} / {limit}
-        </span>
+        <span className={cx(styles.count, value.length > limit && styles.over)}>{`${value.length} / ${limit}`}</span>
       )}
     </div>
   )

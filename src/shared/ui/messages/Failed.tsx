@@ -10,7 +10,7 @@ export const PartFailed = ({ retry }: { retry: () => void }) => <ErrorState onRe
 /** Shown at the bottom of the window if a dialog's code failed to load. */
 export const DialogFailed = ({ retry }: { retry: () => void }) => (
   <div role="alert" className={styles.strip}>
-    <p>We couldn’t open this. {WHY}</p>
+    <p>{`We couldn’t open this. ${WHY}`}</p>
     <Button variant="line" size="small" icon="retry" onClick={retry}>
       Try again
     </Button>

@@ -24,7 +24,7 @@ export const Notice = ({
     <Icon name={SIGNS[tone]} className={styles.sign} />
     <div className={styles.words}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      {children}
+      {typeof children === 'string' ? <p>{children}</p> : children}
     </div>
   </div>
 )

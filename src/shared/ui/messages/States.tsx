@@ -73,7 +73,7 @@ export const OfflineNotice = () => {
       {!online && (
         <>
           <Icon name="offline" />
-          You’re offline. Your changes are safe, and you can send them when you’re back online.
+          <span>You’re offline. Your changes are safe, and you can send them when you’re back online.</span>
         </>
       )}
     </div>
