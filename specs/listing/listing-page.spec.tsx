@@ -212,3 +212,26 @@ test.each([
   )
   expect([toasts(), screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([[], null, null])
 })
+
+test('the costs of a listing total a unit that can be bought, at first the least expensive one', async () => {
+  const units = [
+    { ...UNIT, unitId: 11, apt: '901', status: 'Sold', revisedPrice: 500_000 },
+    { ...UNIT, unitId: 12, apt: '905', revisedPrice: 700_000 },
+    { ...UNIT, unitId: 13, apt: '906', revisedPrice: 600_000 },
+    { ...UNIT, unitId: 14, apt: '907', revisedPrice: null, arePricesWithheld: true },
+  ] as const
+  await openPage('/property-details/view?pid=7&tab=fees', {
+    ...pageOf(),
+    'POST /api/roomList': { data: units.map((unit) => WireUnit.encode(unit)) },
+  })
+  const unit = await main().findByLabelText('Unit')
+  const priceLine = () => main().getByText('Price').closest('div')?.textContent
+  expect(
+    within(unit)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Apartment 906', 'Apartment 905'])
+  expect(priceLine()).toBe('Price$600,000From the price list.')
+  fireEvent.change(unit, { target: { value: '12' } })
+  expect(priceLine()).toBe('Price$700,000From the price list.')
+})

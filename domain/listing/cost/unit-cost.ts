@@ -1,7 +1,7 @@
 import { isStateCode, stateName, withArticle } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber, hasPrice } from '../../shared/money'
 import type { Listing } from '../listing'
-import { askingPrice, type Unit } from '../unit'
+import { askingPrice, canBePicked, type Unit } from '../unit'
 import type { Assumptions } from './cost-form'
 import type { Duty } from './duty-rule'
 import { dutyIn } from './duty-rules'
@@ -91,6 +91,16 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
   ]
   return { lines, duty }
 }
+
+/** The units that can be bought at a price that is shown, the least expensive first. */
+export const unitsWithCost = (units: readonly Unit[]): readonly Unit[] =>
+  units
+    .flatMap((unit) => {
+      const { price } = askingPrice(unit)
+      return canBePicked(unit) && hasPrice(price) ? [{ unit, price }] : []
+    })
+    .toSorted((one, other) => one.price - other.price)
+    .map(({ unit }) => unit)
 
 /** `Deposit, duty and lodgement fees` */
 const listed = (words: readonly (string | null)[]): string =>

@@ -41,7 +41,7 @@ export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
     { key: 'site-plans', label: 'Site Plans', document: 'sitePlans' },
     { key: 'specifications', label: 'Specifications', document: 'specifications' },
     { key: 'builder', label: 'The Builder' },
-    { key: 'fees-document', label: 'Associated Fees', document: 'associatedFees' },
+    { key: 'fees-document', label: 'Associated Fees (document)', document: 'associatedFees' },
     { key: 'fees', label: 'Associated Fees' },
     { key: 'rental-appraisal', label: 'Rental Appraisal', document: 'rentalAppraisal' },
     { key: 'tax', label: 'Tax Depreciation Schedule', document: 'tax' },

@@ -4,7 +4,7 @@ import { resultsPath } from '../../../domain/listing/listing-paths'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { SmallCard, SmallCards } from '../results/SmallCards'
 
-/** Sample cards made without a server call. Each links to real search results (B2.5-28). */
+/** Static cards, made without a server call. Each links to search results (B2.5-28). */
 export const MoreFromAgent = ({
   listing: { suburb, state },
   className,
@@ -21,7 +21,7 @@ export const MoreFromAgent = ({
           type={type}
           image={image}
           name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`}
-          note="Sample. See what’s for sale now"
+          note="See what’s for sale now"
           to={resultsPath({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}
         />
       ))}

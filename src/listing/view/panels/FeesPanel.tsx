@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
 import { hasPriceList } from '../../../../domain/listing/view/listing-tabs'
 import type { Listing } from '../../../../domain/listing/listing'
 import { Button } from '../../../shared/ui/controls/Button'
 import { SectionTitle } from '../../../shared/ui/text/SectionTitle'
 import { Skeleton, SkeletonBlock } from '../../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../../shared/ui/messages/States'
+import { PartFailed } from '../../../shared/ui/messages/Failed'
+import { part } from '../../../shared/part'
 import styles from './FeesPanel.module.css'
 import { NoUnits } from '../../price-list/NoUnits'
 import type { PriceListPresenter } from '../../price-list/price-list.presenter'
 import { UnitTable } from '../../price-list/UnitTable'
+
+const UnitCosts = part(() => import('../../cost/UnitCosts'), 'UnitCosts', PartFailed)
 
 interface FeesPanelProps {
   prices: PriceListPresenter
@@ -16,7 +21,7 @@ interface FeesPanelProps {
   onPriceList: () => void
 }
 
-/** Each unit's costs besides its price (B2.5-15). */
+/** Each unit's costs besides its price (B2.5-15), and the total cost of one. */
 export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelProps) => (
   <section>
     <SectionTitle>Associated Fees</SectionTitle>
@@ -53,5 +58,8 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
         </Button>
       </p>
     )}
+    <Suspense fallback={null}>
+      <UnitCosts listing={listing} units={prices.units} />
+    </Suspense>
   </section>
 ))
