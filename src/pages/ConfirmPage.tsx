@@ -47,8 +47,8 @@ export const ConfirmPage = () => {
           <p className={styles.lead}>
             {heldUntil === null ? (
               <span key="offer">
-                {isForClient ? 'Your client’s offer' : 'Your offer'} on <b>{inSentence(property)}</b> has been sent to
-                the selling agent.
+                {`${isForClient ? 'Your client’s' : 'Your'} offer on `}
+                <b>{inSentence(property)}</b> has been sent to the selling agent.
               </span>
             ) : (
               <span key="reserved">
