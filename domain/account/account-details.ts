@@ -4,7 +4,8 @@ import type { User } from '../identity/user'
 import { all, atMost, matching, type Rule, type Rules } from '../shared/form'
 import { isMobile, withoutSpaces } from '../shared/patterns'
 import { storedNumber, withoutSeparators } from '../shared/phone'
-import { addressLine, type AddressParts, addressParts } from './place'
+import { addressLine } from '../shared/address-line'
+import { type AddressParts, addressParts } from './place'
 
 /** The fields of My Information (B2.9-3 to B2.9-5); the email is shown beside them and can't be changed. */
 export const AccountDetails = t.type(

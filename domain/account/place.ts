@@ -17,10 +17,6 @@ export type Place = t.TypeOf<typeof Place>
 
 export type AddressParts = Pick<Place, 'address' | 'suburb' | 'state' | 'postcode'>
 
-/** `22 William Street, Norwood SA 5067`; unknown parts are omitted. */
-export const addressLine = ({ address, suburb, state, postcode }: AddressParts): string =>
-  [address, [suburb, state, postcode].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
-
 const WITH_SUBURB = new RegExp(`^(?:(.*\\S)\\s*,\\s*)?([^,]*[^,\\s]) (${STATE_CODES.join('|')}) (\\d{4})$`)
 
 /** Splits a line in our format; any other line becomes the address as a whole. */

@@ -49,6 +49,7 @@ export const PurchaserDetails = t.type(
     suburb: t.string,
     state: t.string,
     postcode: t.string,
+    country: t.string,
     mobile: t.string,
     email: t.string,
   },

@@ -19,7 +19,30 @@ export interface PartyField {
   /** A choice's options. */
   readonly options: readonly Option[]
   readonly rule: Rule
+  /** What differs for an address outside Australia. */
+  readonly abroad?: Pick<PartyField, 'label' | 'isRequired' | 'takes' | 'isStrict' | 'limit'>
 }
+
+/** A field as it is for these values. */
+export const fieldFor = (field: PartyField, values: object): PartyField =>
+  isAbroad(values) ? { ...field, ...field.abroad } : field
+
+/** The name of another country, or an empty text for Australia. */
+export const COUNTRY_LIMIT = 60
+const REGION_LIMIT = 50
+const POSTAL_CODE_LIMIT = 12
+
+/** Whether the address of a party is outside Australia; a party without a country is in it. */
+export const isAbroad = (values: unknown): boolean =>
+  typeof values === 'object' && values !== null && 'country' in values && values.country !== ''
+
+/** Outside Australia another rule holds, and the field is optional. */
+const unlessAbroad =
+  (label: string, limit: number, rule: Rule): Rule =>
+  (value, form) =>
+    isAbroad(form) ? atMost(limit, label)(value, form) : rule(value, form)
+const freely = (label: string, limit: number) =>
+  ({ label, limit, isRequired: false, takes: 'text', isStrict: false }) as const
 
 /** In the order of the page. */
 export type PartyFields<P> = { readonly [K in keyof P & string]: PartyField }
@@ -106,6 +129,15 @@ export const fieldsBy = (conventions: PartyConventions) => {
         rule: isOptional ? known : all(filledIn(message), known),
       }
     },
+    country: (): PartyField => ({
+      ...plain,
+      label: 'Country',
+      isRequired: false,
+      // All countries, which the form loads when it is shown.
+      takes: 'choice',
+      limit: COUNTRY_LIMIT,
+      rule: atMost(COUNTRY_LIMIT, 'Country'),
+    }),
     postcode: ({ isOptional = false }: Differences = {}): PartyField => ({
       ...plain,
       label: 'Postcode',
@@ -148,6 +180,18 @@ export const fieldsBy = (conventions: PartyConventions) => {
     }),
   }
 }
+
+/** The same field for an address that may be outside Australia. */
+export const regionOf = (state: PartyField): PartyField => ({
+  ...state,
+  rule: unlessAbroad('Region', REGION_LIMIT, state.rule),
+  abroad: freely('Region', REGION_LIMIT),
+})
+export const postalCodeOf = (postcode: PartyField): PartyField => ({
+  ...postcode,
+  rule: unlessAbroad('Postal code', POSTAL_CODE_LIMIT, postcode.rule),
+  abroad: freely('Postal code', POSTAL_CODE_LIMIT),
+})
 
 const MOST_DIGITS = 15
 

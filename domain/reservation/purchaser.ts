@@ -5,6 +5,8 @@ import {
   fieldsBy,
   type PartyConventions,
   type PartyFields,
+  postalCodeOf,
+  regionOf,
   SUBURB_LIMIT,
 } from './party-fields'
 
@@ -18,6 +20,8 @@ export const Purchaser = t.type(
     suburb: t.string,
     state: t.string,
     postcode: t.string,
+    /** Its name; empty for Australia. */
+    country: t.string,
     mobile: t.string,
     email: t.string,
   },
@@ -34,13 +38,14 @@ export const emptyPurchaser: Purchaser = {
   suburb: '',
   state: '',
   postcode: '',
+  country: '',
   mobile: '',
   email: '',
 }
 
 /** The fields of a purchaser, in every form that asks for one. */
 export const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> => {
-  const { text, choice, postcode, number, email } = fieldsBy(conventions)
+  const { text, choice, country, postcode, number, email } = fieldsBy(conventions)
   return {
     title: choice(
       'title',
@@ -51,8 +56,9 @@ export const purchaserFields = (conventions: PartyConventions): PartyFields<Purc
     surname: text('surname', conventions.nameLimit),
     address: text('address', ADDRESS_LIMIT, { label: conventions.addressLabel }),
     suburb: text('suburb', SUBURB_LIMIT),
-    state: choice('state', conventions.states),
-    postcode: postcode(),
+    state: regionOf(choice('state', conventions.states)),
+    postcode: postalCodeOf(postcode()),
+    country: country(),
     mobile: number('mobile', { isOptional: !conventions.isMobileRequired }),
     email: email(),
   }

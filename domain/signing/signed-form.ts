@@ -1,3 +1,4 @@
+import { addressLine } from '../shared/address-line'
 import { type ClientForm, emptyClientForm, tidiedClientForm } from '../reservation/client/client-form'
 import { withContact } from '../reservation/conveyancer'
 import { CLIENT_CONVENTIONS } from '../reservation/client/client-parties'
@@ -47,9 +48,6 @@ export const signedFields = (form: ClientForm): string => {
 const joined = (separator: string, ...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(separator)
 
-export const placeOf = (at: Pick<Purchaser, 'address' | 'suburb' | 'state' | 'postcode'>): string =>
-  joined(', ', at.address, joined(' ', at.suburb, at.state, at.postcode))
-
 /** The people of a form as its document shows them. */
 export const peopleOf = (
   form: ClientForm,
@@ -58,7 +56,7 @@ export const peopleOf = (
   const nominated: FormPerson = {
     name: joined(' ', conveyancer.firstName, conveyancer.lastName),
     company: conveyancer.companyName,
-    address: placeOf(conveyancer),
+    address: addressLine(conveyancer),
     phone: joined(', ', conveyancer.phone, conveyancer.mobile),
     email: conveyancer.email,
   }
@@ -67,7 +65,7 @@ export const peopleOf = (
       name: joined(' ', purchaser.firstName, purchaser.middleName, purchaser.surname),
       email: purchaser.email,
       phone: purchaser.mobile,
-      address: placeOf(purchaser),
+      address: addressLine(purchaser),
       company: '',
     })),
     conveyancer: needsConveyancer ? { ...nominated, company: 'An approved conveyancer will be provided' } : nominated,

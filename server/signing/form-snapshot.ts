@@ -9,7 +9,8 @@ import type { FormSnapshot } from '../../domain/signing/envelope'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { clientFeeTexts, feeRows } from '../../domain/reservation/terms-texts'
 import { formatDollarRange, hasPrice } from '../../domain/shared/money'
-import { peopleOf, placeOf } from '../../domain/signing/signed-form'
+import { addressLine } from '../../domain/shared/address-line'
+import { peopleOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { agencies, isPublic, listings, units } from '../listing/listing.tables'
@@ -93,7 +94,7 @@ export const snapshotOf = async (
         : {
             name: `${introducer.firstName} ${introducer.lastName}`,
             company: introducer.companyName,
-            address: placeOf(introducer),
+            address: addressLine(introducer),
             phone: fullPhone(introducer),
             email: introducer.email,
           },
@@ -105,6 +106,14 @@ export const snapshotOf = async (
     ]),
     ...(agency === undefined
       ? {}
-      : { vendorsAgent: { name: '', company: agency.name, address: placeOf(agency), phone: '', email: agency.email } }),
+      : {
+          vendorsAgent: {
+            name: '',
+            company: agency.name,
+            address: addressLine(agency),
+            phone: '',
+            email: agency.email,
+          },
+        }),
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { detailsOf, detailsRules, tidiedDetails } from '../../domain/account/account-details'
 import { knownPlaces } from '../../domain/account/known-places'
 import { agree } from '../../domain/account/new-password'
-import { addressLine, addressParts } from '../../domain/account/place'
+import { addressParts } from '../../domain/account/place'
+import { addressLine } from '../../domain/shared/address-line'
 import {
   isHeld,
   type ReservedProperty,
@@ -30,6 +31,17 @@ describe('addresses', () => {
   ])('%s splits into its parts, and back to the same line', (line, parts) => {
     expect(addressParts(line)).toEqual(parts)
     expect(addressLine(parts)).toBe(line.trim())
+  })
+
+  test('an address abroad ends with its country', () => {
+    const abroad = {
+      address: '5 Queen Street',
+      suburb: 'Auckland',
+      state: '',
+      postcode: '1010',
+      country: 'New Zealand',
+    }
+    expect(addressLine(abroad)).toBe('5 Queen Street, Auckland 1010, New Zealand')
   })
 
   test.each([

@@ -90,6 +90,7 @@ export const PURCHASE: Purchase = {
       suburb: 'Henley Beach',
       state: 'SA',
       postcode: '5022',
+      country: '',
       mobile: '0491570006',
       email: 'clara@client.example',
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyConveyancer } from '../../domain/reservation/conveyancer'
-import { BUYER_CONVENTIONS } from '../../domain/reservation/party-fields'
-import { emptyPurchaser, type Purchaser } from '../../domain/reservation/purchaser'
+import { BUYER_CONVENTIONS, fieldFor } from '../../domain/reservation/party-fields'
+import { BUYER_PURCHASER, emptyPurchaser, type Purchaser } from '../../domain/reservation/purchaser'
 import {
   firstReservationProblem,
   purchaserRules,
@@ -45,6 +45,31 @@ describe('a purchaser', () => {
     ['email', 'Please enter email', '[B5-74]'],
   ])('without %s: %s %s', (field, message) => {
     expect(ofPurchaser({ [field]: '' })).toEqual({ [field]: message })
+  })
+
+  test('abroad needs no state and no Australian postcode', () => {
+    const abroad = { country: 'New Zealand', state: '', postcode: '' }
+    expect(ofPurchaser(abroad)).toEqual({})
+    expect(ofPurchaser({ ...abroad, state: 'Auckland', postcode: 'SW1A 1AA' })).toEqual({})
+    expect(ofPurchaser({ ...abroad, suburb: '', state: 'x'.repeat(51), postcode: '1'.repeat(13) })).toEqual({
+      suburb: 'Please enter suburb',
+      state: 'Region can have at most 50 characters',
+      postcode: 'Postal code can have at most 12 characters',
+    })
+    expect(ofPurchaser({ state: 'Auckland', postcode: 'SW1A 1AA' })).toEqual({
+      state: 'Please enter state',
+      postcode: 'A postcode has 4 digits',
+    })
+    const { state, postcode, suburb } = BUYER_PURCHASER
+    expect([state, postcode, suburb].map((each) => fieldFor(each, abroad)).map(({ label }) => label)).toEqual([
+      'Region',
+      'Postal code',
+      'Suburb',
+    ])
+    expect([state, postcode].map((each) => fieldFor(each, PURCHASER)).map(({ label }) => label)).toEqual([
+      'State',
+      'Postcode',
+    ])
   })
 
   test('left empty has an error for each field, in page order', () => {

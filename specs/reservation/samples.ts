@@ -15,6 +15,7 @@ export const PURCHASER: Purchaser = {
   suburb: 'Norwood',
   state: 'SA',
   postcode: '5067',
+  country: '',
   mobile: '0491 576 398',
   email: 'bea@example.com',
 }

@@ -1,4 +1,7 @@
-import { CONVEYANCER, PURCHASER } from './samples'
+import { CONVEYANCER, PURCHASER as NOW } from './samples'
+
+/** As stored before purchasers could live abroad. */
+const { country: _country, ...PURCHASER } = NOW
 
 /**
  * One example of every form shape ever stored, oldest first. When a release changes the form, its last shape is added

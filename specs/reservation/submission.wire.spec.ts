@@ -30,6 +30,7 @@ const WIRE = {
       suburb: 'Norwood',
       state: 'SA',
       postCode: '5067',
+      country: '',
       mobile: '0491 576 398',
       email: 'bea@example.com',
     },
@@ -112,7 +113,8 @@ describe("the buyer flow's submission", () => {
   })
 
   test('postcode is accepted beside postCode, an id is accepted, and unknown keys are dropped [B3-20]', () => {
-    const { postCode, ...other } = purchaser ?? {}
+    // A client of an earlier release sends no country.
+    const { postCode, country: _country, ...other } = purchaser ?? {}
     expect(
       read({
         ...WIRE,

@@ -1,10 +1,19 @@
-import type { PartyFields } from '../../domain/reservation/party-fields'
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { fieldFor, type PartyFields } from '../../domain/reservation/party-fields'
 import type { Purchaser } from '../../domain/reservation/purchaser'
 import type { FormPresenter } from '../shared/form/form.presenter'
+import { FormField } from '../shared/form/FormField'
+import { part } from '../shared/part'
+import { TextInput } from '../shared/ui/fields/TextInput'
+import { PartFailed } from '../shared/ui/messages/Failed'
 import { PartyField } from './PartyField'
 import styles from './Reservation.module.css'
 
-const AUTOCOMPLETE: Readonly<Record<keyof Purchaser, string>> = {
+/** With the list of all countries. */
+const CountrySelect = part(() => import('./CountrySelect'), 'CountrySelect', PartFailed)
+
+const AUTOCOMPLETE: Readonly<Record<Exclude<keyof Purchaser, 'country'>, string>> = {
   title: 'honorific-prefix',
   firstName: 'given-name',
   middleName: 'additional-name',
@@ -24,13 +33,13 @@ interface Props {
 }
 
 /** The fields of one purchaser, in every form that asks for one. */
-export const PurchaserBlock = ({ form, fields, number }: Props) => {
-  const field = (name: keyof Purchaser, className?: string) => (
+export const PurchaserBlock = observer(({ form, fields, number }: Props) => {
+  const field = (name: keyof typeof AUTOCOMPLETE, className?: string) => (
     <PartyField
       key={name}
       form={form}
       name={name}
-      field={fields[name]}
+      field={fieldFor(fields[name], form.values)}
       autoComplete={`section-purchaser${number} ${AUTOCOMPLETE[name]}`}
       className={className}
     />
@@ -52,7 +61,35 @@ export const PurchaserBlock = ({ form, fields, number }: Props) => {
         {field('suburb')}
         {field('state')}
         {field('postcode')}
+        <Country form={form} label={fields.country.label} autoComplete={`section-purchaser${number} country-name`} />
       </div>
     </>
   )
-}
+})
+
+/** Another country has other regions and postal codes. */
+const Country = ({
+  form,
+  label,
+  autoComplete,
+}: {
+  form: FormPresenter<Purchaser>
+  label: string
+  autoComplete: string
+}) => (
+  <FormField form={form} name="country" label={label}>
+    {({ onChange, ...bound }) => (
+      <Suspense fallback={<TextInput {...bound} value={bound.value || 'Australia'} onChange={onChange} disabled />}>
+        <CountrySelect
+          {...bound}
+          autoComplete={autoComplete}
+          onChange={(country) => {
+            onChange(country)
+            form.change('state', '')
+            form.change('postcode', '')
+          }}
+        />
+      </Suspense>
+    )}
+  </FormField>
+)

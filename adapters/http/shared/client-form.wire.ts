@@ -1,11 +1,16 @@
 import * as t from 'io-ts'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { withContact, withNames } from '../../../domain/reservation/conveyancer'
-import { Lines, nullable, Text } from './wire-types'
+import { described, Lines, nullable, Text } from './wire-types'
 import { withWireNames } from './wire-names'
 
 /** Generous bounds; the domain's rules report errors by field. */
 const LINE = Text(200)
+
+const optionalText = described(
+  new t.Type<string, string>(LINE.name, t.string.is, (u, c) => LINE.validate(u ?? '', c), t.identity),
+  { oneOfNullable: LINE },
+)
 
 /** Exact: other keys are dropped. */
 export const WirePurchaser = withWireNames(
@@ -19,6 +24,8 @@ export const WirePurchaser = withWireNames(
       suburb: LINE,
       state: LINE,
       postcode: LINE,
+      /** Its name; empty for Australia. Clients of the release before send none. */
+      country: optionalText,
       mobile: LINE,
       email: LINE,
     }),

@@ -12,6 +12,7 @@ import { phrasesOf } from '../../../domain/reservation/terms-phrases'
 import { receiptRows } from '../../../domain/reservation/terms-texts'
 import { formatCents, formatDollarRange, formatNumber, hasPrice, type Cents } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
+import { addressLine } from '../../../domain/shared/address-line'
 import { inOneField } from '../../../domain/shared/phone'
 import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
 
@@ -161,18 +162,10 @@ const paidRows = ({ payment, terms }: DocumentReservation, { state }: DocumentLi
 /** Removes rows without a value. */
 const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !== '')
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
-const placeOf = ({
-  address,
-  suburb,
-  state,
-  postcode,
-}: Pick<Purchaser, 'address' | 'suburb' | 'state' | 'postcode'>): string =>
-  [address, words(suburb, state, postcode)].filter((part) => part !== '').join(', ')
-
 const purchaserRows = (purchaser: Purchaser): Rows =>
   filled([
     ['Name', words(purchaser.title, purchaser.firstName, purchaser.middleName, purchaser.surname)],
-    ['Address', placeOf(purchaser)],
+    ['Address', addressLine(purchaser)],
     ['Mobile', purchaser.mobile],
     ['Email', purchaser.email],
   ])
@@ -182,7 +175,7 @@ const conveyancerRows = (conveyancer: Conveyancer): Rows =>
     ['Firm', conveyancer.companyName === '' ? 'Not chosen yet' : ''],
     ['Firm', conveyancer.companyName],
     ['Contact', words(conveyancer.firstName, conveyancer.lastName)],
-    ['Address', placeOf(conveyancer)],
+    ['Address', addressLine(conveyancer)],
     ['Phone', conveyancer.phone],
     ['Mobile', conveyancer.mobile],
     ['Email', conveyancer.email],

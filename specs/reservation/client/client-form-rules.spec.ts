@@ -51,6 +51,10 @@ test.each([
   expect(found).toEqual([{}, { [field]: expect.stringContaining(`at most ${limit} characters`) as string }])
 })
 
+test('a client abroad needs no state and no Australian postcode', () => {
+  expect(problems.purchaser({ country: 'New Zealand', state: '', postcode: '' })).toEqual({})
+})
+
 test.each(['purchaser', 'conveyancer'] as const)('a %s’s postcode has 4 digits [B5-39 B5-46]', (part) => {
   const refused = { postcode: 'A postcode has 4 digits' }
   expect(['5022', '502', '50222', '5o22'].map((postcode) => problems[part]({ postcode }))).toEqual([

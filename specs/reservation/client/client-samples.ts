@@ -12,6 +12,7 @@ export const CLIENT: Purchaser = {
   suburb: 'Henley Beach',
   state: 'SA',
   postcode: '5022',
+  country: '',
   mobile: '0491570006',
   email: 'clara@client.example',
 }

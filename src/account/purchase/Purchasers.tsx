@@ -1,4 +1,5 @@
 import type { PurchaserDetails } from '../../../domain/account/purchase'
+import { addressLine } from '../../../domain/shared/address-line'
 import { formatPhone } from '../../../domain/shared/phone'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'
@@ -12,7 +13,7 @@ export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetai
         <Schedule
           rows={[
             ['Name', orDash(`${purchaser.firstName} ${purchaser.surname}`)],
-            ['Address', orDash(addressOf(purchaser))],
+            ['Address', orDash(addressLine(purchaser))],
             ['Mobile', orDash(formatPhone(purchaser.mobile))],
             ['Email', orDash(purchaser.email)],
           ]}
@@ -23,6 +24,3 @@ export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetai
 )
 
 const orDash = (text: string): string => (text.trim() === '' ? '-' : text.trim())
-
-const addressOf = ({ address, suburb, state, postcode }: PurchaserDetails): string =>
-  [address, [suburb, state, postcode].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
