@@ -22,7 +22,15 @@ export interface SearchResult {
 export interface NearbySuburbs {
   /** Nearest first; otherwise the place isn't known, and most listings are first. */
   readonly isNear: boolean
-  readonly suburbs: readonly { readonly suburb: string; readonly state: string; readonly listings: number }[]
+  readonly suburbs: readonly {
+    readonly suburb: string
+    readonly state: string
+    readonly listings: number
+    /** From the searched place, whole kilometres; null if it isn't known. */
+    readonly km: number | null
+  }[]
+  /** Places with a name like the typed one, which is no place; `Melbourne, VIC`. */
+  readonly didYouMean: readonly string[]
 }
 
 /** The number of listings by state and property type, for the footer's quick search. */

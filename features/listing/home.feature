@@ -33,7 +33,7 @@ Feature: The search panel of the home page
       | searchType | sold |
 
   @browser @B2.2-6
-  Scenario: Typing finds the suburb, and clearing empties the field
+  Scenario: Typing finds the suburb, one Enter searches, and clearing empties the field
     Given these listings in a separate suburb:
       | name |
       | One  |
@@ -41,7 +41,8 @@ Feature: The search panel of the home page
     And Vera types "{suburb}" into "Suburb, postcode or state"
     Then the suburbs offered are "{suburb}, SA"
     When Vera presses the key "Enter"
-    Then the field "Suburb, postcode or state" holds "{suburb}, SA"
+    Then Vera finds "One"
+    And the field "Suburb, postcode or state" holds "{suburb}, SA"
     When Vera presses "Clear"
     Then the field "Suburb, postcode or state" holds ""
 
@@ -51,14 +52,13 @@ Feature: The search panel of the home page
     And Vera types "Freo" into "Suburb, postcode or state"
     Then the suburbs offered are "Fremantle and surrounds, WA City or region"
     When Vera presses the key "Enter"
-    Then the field "Suburb, postcode or state" holds "Fremantle and surrounds, WA"
-    When Vera presses "Search"
     Then Vera is at the results
     And the filters in use are "Fremantle and surrounds, WA"
     And "POST /api/house/1/15" was sent with:
-      | sort       | time                    |
-      | searchType | buy                     |
-      | searchTerm | Fremantle and surrounds |
+      | sort       | time                        |
+      | searchType | buy                         |
+      | searchTerm | Fremantle and surrounds     |
+      | place      | Fremantle and surrounds, WA |
 
   @browser @B7-5 @B8-27
   Scenario: The suburb lookup fails: four default suburbs and the server's message appear

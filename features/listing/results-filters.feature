@@ -53,6 +53,7 @@ Feature: The filters of a search
       | sort             | time       |
       | searchType       | buy        |
       | searchTerm       | {suburb}   |
+      | place            | {suburb}, SA |
       | propertyTypeList | Townhouses |
       | minPrice         | 500000     |
       | maxPrice         | 700000     |
@@ -97,6 +98,7 @@ Feature: The filters of a search
       | sort       | time     |
       | searchType | buy      |
       | searchTerm | {suburb} |
+      | place      | {suburb}, SA |
       | studies    | 1        |
     When Vera reloads
     Then Vera finds "Two studies, One study"

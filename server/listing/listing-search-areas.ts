@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Area, areaLabel, areaNamed, areaOfTerm, areaTerm } from '../../domain/listing/search/areas'
-import type { SearchFilters, SearchType } from '../../domain/listing/search/search-filters'
+import { type Area, areaLabel, areaTerm } from '../../domain/listing/search/areas'
+import type { SearchType } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
 import { listings, searchSuburbs } from './listing.tables'
 
@@ -26,29 +26,6 @@ const suburbsIn = (areas: readonly Area[]): SQL => {
 /** The condition for listings in the area's suburbs. */
 export const inArea = (area: Area): SQL =>
   sql`(${listings.suburb}, ${listings.state}) IN (SELECT m.suburb, m.state FROM (${suburbsIn([area])}) m)`
-
-/**
- * Returns the search with the area that its place names: `Melb` becomes `Melbourne and surrounds`. A name that is also a
- * suburb with listings, such as Adelaide, remains the suburb.
- */
-export const withArea = async (db: Sql, filters: SearchFilters): Promise<SearchFilters> => {
-  const term = filters.searchSuburb ?? ''
-  const area = areaOfTerm(term) ?? areaNamed(term)
-  if (area === null) return filters
-  const isSuburb = areaOfTerm(term) === null && (await hasListings(db, term))
-  return isSuburb ? filters : { ...filters, searchSuburb: areaTerm(area) }
-}
-
-const hasListings = async (db: Sql, suburb: string): Promise<boolean> => {
-  const found = await db
-    .select({ suburb: searchSuburbs.suburb })
-    .from(searchSuburbs)
-    .where(
-      sql`${searchSuburbs.saleStatus} IN ('for-sale', 'sold') AND lower(${searchSuburbs.suburb}) = ${suburb.toLowerCase()}`,
-    )
-    .limit(1)
-  return found.length > 0
-}
 
 interface AreaCount {
   readonly label: string

@@ -1,10 +1,9 @@
-import { and, between, eq, inArray, like, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { MapBounds } from '../../domain/listing/map/map-bounds'
 import { spellingsOf } from '../../domain/listing/property-type'
-import { areaOfTerm } from '../../domain/listing/search/areas'
 import type { AmountName } from '../../domain/listing/search/filter-table'
-import { type FilterName, type SearchFilters, stateOfTerm } from '../../domain/listing/search/search-filters'
-import { inArea } from './listing-search-areas'
+import { type FilterName, type SearchFilters } from '../../domain/listing/search/search-filters'
+import { inPlace } from './listing-search-places'
 import { amountsMatch } from './listing-search-units'
 import { isSold, listings, onSale } from './listing.tables'
 
@@ -15,18 +14,6 @@ type Conditions = {
 
 export const inside = ({ north, south, east, west }: MapBounds): SQL | undefined =>
   and(between(listings.latitude, south, north), between(listings.longitude, west, east))
-
-const inPlace = (term: string): SQL | undefined => {
-  if (term === '') return undefined
-  const state = stateOfTerm(term)
-  if (state !== null) return eq(listings.state, state)
-  const area = areaOfTerm(term)
-  if (area !== null) return inArea(area)
-  if (/^\d{4}$/.test(term)) return eq(listings.postcode, term)
-  return like(listings.searchText, `%${likeEscaped(term.toLowerCase())}%`)
-}
-
-const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** As it is stored, in any spelling. */
 const propertyType = sql<string>`${listings.propertyType}`

@@ -4,7 +4,7 @@ import type { MapBounds } from '../../domain/listing/map/map-bounds'
 import { cellOf, type MapCluster, type MapPin, type MapPins } from '../../domain/listing/map/map-pins'
 import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
 import type { Sql } from '../db/database'
-import { withArea } from './listing-search-areas'
+import { withPlace } from './listing-search-places'
 import { inside, matches } from './listing-search-conditions'
 import { listings } from './listing.tables'
 
@@ -12,7 +12,7 @@ const { id, name, propertyType, shownPrice, shownMaxPrice, latitude, longitude }
 
 /** Returns at most one marker per cell of a grid over the map, however many listings match. */
 export const mapPinsOf = async (db: Sql, { filters, view, columns }: PinsRequest): Promise<MapPins> => {
-  const wanted = and(matches(await withArea(db, filters)), isNotNull(latitude), isNotNull(longitude))
+  const wanted = and(matches(await withPlace(db, filters)), isNotNull(latitude), isNotNull(longitude))
   if (view !== null) return marksOf(await cellsIn(db, and(wanted, inside(view)), cellOf(view, columns)), null)
   const coarse = await cellsIn(db, wanted, cellOf(AUSTRALIA, columns))
   const extent = around(coarse)

@@ -1,4 +1,4 @@
-import { and, between, type Column, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, type Column, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { AmountName } from '../../domain/listing/search/filter-table'
 import type { SearchFilters } from '../../domain/listing/search/search-filters'
 import { listings, units } from './listing.tables'
@@ -57,7 +57,8 @@ const PRICES: readonly AmountName[] = ['minPrice', 'maxPrice']
 
 /**
  * The condition of all amounts together: one available unit satisfies them. A listing without units, and a sold one, matches by
- * its own ranges. The range of shown prices comes first, from an index; for one limit of the price it says everything.
+ * its own ranges. The range of shown prices comes first, from an index; for one limit of the price it says everything. OFFSET 0
+ * makes PostgreSQL look up the units of each listing, since a page needs few of them, instead of reading all units first.
  */
 export const amountsMatch = (filters: SearchFilters): SQL | undefined => {
   const wanted = AMOUNTS.filter((name) => filters[name] !== null)
@@ -65,13 +66,12 @@ export const amountsMatch = (filters: SearchFilters): SQL | undefined => {
     and(...names.map((name) => conditions[name](filters[name] ?? 0)))
   const own = all(OF_A_LISTING, wanted)
   if (filters.searchType === 'sold' || wanted.every((name) => PRICES.includes(name) && wanted.length === 1)) return own
-  const unitOf = sql`SELECT 1 FROM ${units} WHERE ${units.listingId} = ${listings.id}`
+  const has = (condition: SQL | undefined) =>
+    sql`EXISTS (SELECT 1 FROM ${units} WHERE ${and(eq(units.listingId, listings.id), condition)} OFFSET 0)`
   const prices = all(
     OF_A_LISTING,
     wanted.filter((name) => PRICES.includes(name)),
   )
-  return and(
-    prices,
-    sql`(EXISTS (${unitOf} AND ${units.status} = 'Available' AND ${all(OF_A_UNIT, wanted)}) OR (${own} AND NOT EXISTS (${unitOf})))`,
-  )
+  const available = and(eq(units.status, 'Available'), all(OF_A_UNIT, wanted))
+  return and(prices, sql`(${has(available)} OR (${own} AND NOT ${has(undefined)}))`)
 }

@@ -4,7 +4,7 @@ import type { ListingRow } from '../../domain/listing/listing'
 import type { Sort } from '../../domain/listing/search/search-filters'
 import { plainText } from '../../domain/shared/plain-text'
 import type { Sql } from '../db/database'
-import { withArea } from './listing-search-areas'
+import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, onSale, priceIfAny, units } from './listing.tables'
@@ -22,7 +22,7 @@ export const searchListings = async (
   counts: Kept<number> = (_key, count) => count(),
 ): Promise<SearchResult> => {
   const size = Math.min(pageSize, MAX_PAGE_SIZE)
-  const placed = await withArea(db, filters)
+  const placed = await withPlace(db, filters)
   const wanted = matches(placed)
   const count = () => db.$count(listings, wanted)
   const before = (page - 1) * size

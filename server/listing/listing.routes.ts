@@ -24,10 +24,15 @@ import type { PriceReveals } from './price-reveal'
 import { ownClaimOn } from './own-claim'
 import { unitOf, unitsOf } from './unit-list'
 import type { StatusEvents } from './status-events'
+import type { SuburbRequest } from './listing-search-suburbs'
 import { suburbsInMemory } from './suburbs-in-memory'
+import { suggestionsOf } from './suggestions'
 
 /** Searches whose count is kept. */
 const MOST_COUNTS = 1_000
+
+/** Typed texts whose suggestions are kept. */
+const MOST_TYPED = 1_000
 
 interface Needs {
   readonly kernel: Kernel
@@ -91,6 +96,9 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
 const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => {
   const counts = memory.keepWithUnits<number>(MOST_COUNTS)
   const suburbs = suburbsInMemory(kernel.db, memory)
+  const typed = memory.keep<string[]>(MOST_TYPED)
+  const suggestions = (request: SuburbRequest) =>
+    typed(JSON.stringify(request), () => suggestionsOf(db, request, suburbs))
   route(kernel, search.searchListings, async ({ params, body, caller }) => {
     const { rows, total } = await searchListings(db, { filters: body, ...params }, counts)
     return E.right({
@@ -104,17 +112,17 @@ const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => 
   route(kernel, mapPins, async ({ body }) => E.right(await pins(body)))
   route(kernel, search.suburbsDropdown, async ({ query, body }) =>
     E.right(
-      await suburbs({
+      await suggestions({
         searchType: body.searchType ?? query.searchType ?? 'buy',
-        term: body.term ?? query.term ?? '',
+        term: (body.term ?? query.term ?? '').replaceAll('\0', ''),
         page: body.page ?? query.page ?? 1,
         pageSize: body.pageSize ?? query.pageSize ?? 20,
       }),
     ),
   )
   route(kernel, search.nearbySuburbs, async ({ body }) => {
-    const { isNear, suburbs: near } = await nearbySuburbs(db, body)
-    return E.right({ isNear, suburbs: [...near] })
+    const { suburbs: near, didYouMean, ...rest } = await nearbySuburbs(db, body)
+    return E.right({ ...rest, suburbs: [...near], didYouMean: [...didYouMean] })
   })
   route(kernel, search.allStates, async () => E.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
   route(kernel, search.quickSearchCounts, async ({ query }) => E.right(await countByStateAndType(db, query.searchType)))

@@ -77,6 +77,8 @@ const shownOf = (available: string, published: string) =>
   sql.raw(
     `CASE WHEN price > 0 AND line_type <> 'offline' AND available_price > 0 THEN ${available} ELSE ${published} END`,
   )
+/** The street of an address, in lower case without its number; the index of streets repeats it exactly. */
+export const streetOf = sql.raw("(regexp_replace(lower(address), '^[^ ]*[0-9][^ ]* ', ''))")
 /** NOT NULL columns in the order of `ORDER BY … DESC`. */
 const newestFirst = (table: { launchedAt: AnyPgColumn; id: AnyPgColumn }) =>
   [
@@ -230,6 +232,14 @@ export const listings = pgTable(
         table.id,
       )
       .where(onSale),
+    index('listings_by_agency').on(table.agencyId),
+    // The beginnings of projects and streets, for suggestions.
+    index('listings_by_name')
+      .on(sql`lower(name) text_pattern_ops`)
+      .where(isPublic),
+    index('listings_by_street')
+      .on(sql`${streetOf} text_pattern_ops`)
+      .where(isPublic),
     index('listings_search_text').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

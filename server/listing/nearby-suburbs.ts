@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NearbySuburbs } from '../../domain/listing/listing.ports'
 import { areaOfTerm } from '../../domain/listing/search/areas'
-import { inSuburb, type SearchFilters, stateOfTerm } from '../../domain/listing/search/search-filters'
-import { CAPITALS, LOCALITIES } from '../../domain/shared/localities'
+import { inSuburb, type SearchFilters } from '../../domain/listing/search/search-filters'
+import { CAPITALS } from '../../domain/shared/localities'
 import { isStateCode } from '../../domain/shared/australia'
 import type { Sql } from '../db/database'
-import { kmPerDegreeEast, withArea } from './listing-search-areas'
+import { placesLike, placesNamed, placesWithPostcode, type Reading, readingOf } from './gazetteer'
+import { kmPerDegreeEast } from './listing-search-areas'
+import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
 import { listings, searchSuburbs } from './listing.tables'
 
@@ -25,12 +27,13 @@ const { suburb, state, saleStatus, listingCount, latitude, longitude } = searchS
  * isn't known, those with most listings.
  */
 export const nearbySuburbs = async (db: Sql, asked: SearchFilters): Promise<NearbySuburbs> => {
-  const filters = await withArea(db, asked)
+  const filters = await withPlace(db, asked)
   const origin = await originOf(db, filters)
   const candidates = db
     .select({
       suburb,
       state,
+      km: kmFrom(origin).as('km'),
       place: sql<number>`row_number() OVER (ORDER BY ${sql.join(orderFrom(origin), sql`, `)})`.as('place'),
     })
     .from(searchSuburbs)
@@ -55,42 +58,51 @@ export const nearbySuburbs = async (db: Sql, asked: SearchFilters): Promise<Near
     )
     .as('matching')
   const found = await db
-    .select({ suburb: candidates.suburb, state: candidates.state, listings: matching.count })
+    .select({ suburb: candidates.suburb, state: candidates.state, listings: matching.count, km: candidates.km })
     .from(candidates)
     .innerJoinLateral(matching, gt(matching.count, 0))
     .orderBy(asc(candidates.place))
     .limit(MOST_OFFERED)
-  return { isNear: origin !== null, suburbs: found }
+  const isUnknown = origin === null && (filters.searchSuburb ?? '') !== ''
+  return {
+    isNear: origin !== null,
+    suburbs: found,
+    didYouMean: isUnknown ? placesLike(readingOf(filters.searchSuburb ?? '')) : [],
+  }
 }
 
-const orderFrom = (origin: Point | null) =>
-  origin === null
-    ? [desc(listingCount), asc(suburb), asc(state)]
-    : [
-        sql`power((${latitude} - ${origin.latitude}::float8) * ${kmPerDegreeEast(0)}::float8, 2)
-          + power((${longitude} - ${origin.longitude}::float8) * ${kmPerDegreeEast(origin.latitude)}::float8, 2)`,
-        asc(suburb),
-        asc(state),
-      ]
+/** On a flat map around the origin, like the order. */
+const squaredKm = ({ latitude: north, longitude: east }: Point): SQL =>
+  sql`power((${latitude} - ${north}::float8) * ${kmPerDegreeEast(0)}::float8, 2)
+    + power((${longitude} - ${east}::float8) * ${kmPerDegreeEast(north)}::float8, 2)`
 
-/** Returns the middle of the searched place; null for none, or one that isn't known. */
+const kmFrom = (origin: Point | null): SQL<number | null> =>
+  origin === null ? sql`NULL::int` : sql`round(sqrt(${squaredKm(origin)}))::int`
+
+const orderFrom = (origin: Point | null) =>
+  origin === null ? [desc(listingCount), asc(suburb), asc(state)] : [squaredKm(origin), asc(suburb), asc(state)]
+
+/** Returns the middle of the searched place, as `withPlace` has it; null for none, or one that isn't known. */
 const originOf = async (db: Sql, { bounds, searchSuburb }: SearchFilters): Promise<Point | null> => {
   if (bounds !== undefined)
     return { latitude: (bounds.north + bounds.south) / 2, longitude: (bounds.east + bounds.west) / 2 }
-  const term = (searchSuburb ?? '').toLowerCase()
+  const term = searchSuburb ?? ''
   if (term === '') return null
-  const code = stateOfTerm(searchSuburb ?? '')
-  if (code !== null && isStateCode(code)) return CAPITALS[code]
-  return areaOfTerm(term)?.circles[0] ?? (await suburbAt(db, term)) ?? localityAt(term)
+  if (isStateCode(term)) return CAPITALS[term]
+  const reading = readingOf(term)
+  const { name, postcode } = reading
+  const known = name === '' && postcode !== null ? placesWithPostcode(postcode) : placesNamed(reading)
+  return areaOfTerm(term)?.circles[0] ?? (await suburbAt(db, reading)) ?? known[0] ?? null
 }
 
-const suburbAt = async (db: Sql, term: string): Promise<Point | null> => {
+const suburbAt = async (db: Sql, { name, state: of }: Reading): Promise<Point | null> => {
   const [found] = await db
     .select({ latitude: sql<number>`${latitude}`, longitude: sql<number>`${longitude}` })
     .from(searchSuburbs)
     .where(
       and(
-        sql`${saleStatus} IN ('for-sale', 'sold') AND lower(${suburb}) = ${term}`,
+        sql`${saleStatus} IN ('for-sale', 'sold') AND lower(${suburb}) = ${name}`,
+        of === null ? undefined : eq(state, of),
         isNotNull(latitude),
         isNotNull(longitude),
       ),
@@ -99,6 +111,3 @@ const suburbAt = async (db: Sql, term: string): Promise<Point | null> => {
     .limit(1)
   return found ?? null
 }
-
-const localityAt = (term: string): Point | null =>
-  LOCALITIES.find((each) => each.suburb.toLowerCase() === term || each.postcode === term) ?? null

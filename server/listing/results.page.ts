@@ -6,13 +6,13 @@ import {
   searchInQuery,
   titleOfSearch,
 } from '../../domain/listing/search/search-address'
-import { defaultFilters, placeToFind } from '../../domain/listing/search/search-filters'
+import { defaultFilters, typedPlace } from '../../domain/listing/search/search-filters'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import { pageAddress } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { searchListings } from './listing-search'
-import { withArea } from './listing-search-areas'
+import { withPlace } from './listing-search-places'
 import type { Kept } from './listings-memory'
 import { LISTING_CHANNELS } from './page-channels'
 
@@ -23,7 +23,7 @@ export const resultsHead =
     const { path, query } = pageAddress(request)
     if (path !== pathTo('results')) return null
     const filters = searchInQuery(query) ?? defaultFilters
-    const search = await withArea(db, { ...filters, searchSuburb: placeToFind(filters.searchSuburb) })
+    const search = await withPlace(db, { ...filters, searchSuburb: typedPlace(filters.searchSuburb) })
     const found = await searchListings(db, { filters: search, page: 1, pageSize: FIRST_ROWS }, counts)
     const [first] = found.rows
     return {

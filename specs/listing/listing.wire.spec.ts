@@ -35,6 +35,7 @@ describe('the search request', () => {
   test('uses the documented names [B3-4]', () => {
     expect(WireFilters.encode(everything)).toEqual({
       searchTerm: 'Bowden',
+      place: 'Bowden, SA',
       sort: 'pricedsc',
       searchType: 'sold',
       propertyTypeList: ['House & Land', 'Land'],
@@ -52,9 +53,7 @@ describe('the search request', () => {
       carSpacesNumber: 1,
       studies: 2,
     })
-    expect(decodeWith(WireFilters, WireFilters.encode(everything))).toEqual(
-      E.right({ ...everything, searchSuburb: 'Bowden' }),
-    )
+    expect(decodeWith(WireFilters, WireFilters.encode(everything))).toEqual(E.right(everything))
   })
 
   test('omits filters left at Any [B3-5]', () => {
@@ -80,7 +79,7 @@ describe('the search request', () => {
     expect(WireFilters.encode({ ...defaultFilters, searchSuburb })).toEqual({
       sort: 'time',
       searchType: 'buy',
-      ...(term === undefined ? {} : { searchTerm: term }),
+      ...(term === undefined ? {} : { searchTerm: term, place: searchSuburb }),
     })
     expect(decodeWith(WireFilters, { searchTerm: searchSuburb })).toEqual(
       E.right({ ...defaultFilters, searchSuburb: term ?? null }),

@@ -1,6 +1,12 @@
 import * as t from 'io-ts'
 import { AMOUNT_NAMES, type AmountName } from '../../../domain/listing/search/filter-table'
-import { cleanSuburb, defaultFilters, placeToFind, SearchFilters } from '../../../domain/listing/search/search-filters'
+import {
+  cleanSuburb,
+  defaultFilters,
+  placeToFind,
+  SearchFilters,
+  typedPlace,
+} from '../../../domain/listing/search/search-filters'
 import { described } from '../shared/wire-types'
 
 type Bag = Readonly<Record<string, unknown>>
@@ -36,7 +42,10 @@ const fromWire = (wire: Bag): Bag => ({
   sort: wire['sort'] ?? defaultFilters.sort,
   searchType: wire['searchType'] ?? defaultFilters.searchType,
   propertyTypeList: typesOf(wire['propertyTypeList']),
-  searchSuburb: suburbOf(wire['searchTerm'] ?? wire['searchSuburb']),
+  searchSuburb:
+    typeof wire['place'] === 'string'
+      ? typedPlace(wire['place'])
+      : suburbOf(wire['searchTerm'] ?? wire['searchSuburb']),
   ...(wire['bounds'] === undefined || wire['bounds'] === null ? {} : { bounds: wire['bounds'] }),
 })
 
@@ -50,6 +59,8 @@ const toWire = (filters: SearchFilters): Bag => {
     sort,
     searchType,
     ...(term === '' ? {} : { searchTerm: term }),
+    // What was typed or chosen in full: `Box Hill, VIC`. A term alone is the documented one (B5-33, B5-34).
+    ...(term === '' || term === searchSuburb ? {} : { place: searchSuburb }),
     ...(propertyTypeList === null ? {} : { propertyTypeList }),
     ...(bounds === undefined ? {} : { bounds }),
     ...Object.fromEntries(amounts.map((name) => [requestName(name), filters[name]])),
@@ -68,6 +79,7 @@ export const WireFilters = described(
     type: 'object',
     properties: {
       searchTerm: { type: 'string' },
+      place: { type: 'string' },
       sort: { enum: ['time', 'timeasc', 'price', 'pricedsc'] },
       searchType: { enum: ['buy', 'sold'] },
       propertyTypeList: { type: 'array', items: { type: 'string' } },

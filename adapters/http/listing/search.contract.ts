@@ -29,7 +29,7 @@ export const suburbsDropdown = endpoint({
   body: SuburbQuery,
   answer: t.array(t.string),
   summary:
-    'Returns the suburbs with listings, most listings first, after cities and regions of that name; takes a query or a body (B7-4)',
+    'Returns the suburbs with listings, most listings first, after cities and regions of that name, and before other places, projects, streets and agencies; takes a query or a body (B7-4)',
 })
 
 export const nearbySuburbs = endpoint({
@@ -38,9 +38,13 @@ export const nearbySuburbs = endpoint({
   body: WireFilters,
   answer: t.type({
     isNear: t.boolean,
-    suburbs: t.array(t.type({ suburb: t.string, state: t.string, listings: t.number })),
+    suburbs: t.array(
+      t.type({ suburb: t.string, state: t.string, listings: t.number, km: t.union([t.number, t.null]) }),
+    ),
+    didYouMean: t.array(t.string),
   }),
-  summary: 'Returns the nearest suburbs where listings match the filters, for a search that found nothing (B2.4-2)',
+  summary:
+    'Returns the nearest suburbs where listings match the filters, and places with a like name, for a search that found nothing (B2.4-2)',
 })
 
 export const allStates = endpoint({

@@ -93,6 +93,12 @@ const LONGEST_PLACE = 100
 export const placeToFind = (typed: string | null): string | null =>
   typed === null ? null : cleanSuburb(typed.slice(0, LONGEST_PLACE).replaceAll('\0', '')) || null
 
+/** Returns a place as it was typed, for a server that reads it, or null for everywhere. */
+export const typedPlace = (typed: string | null): string | null => {
+  const text = (typed ?? '').slice(0, LONGEST_PLACE).replaceAll('\0', '').trim()
+  return cleanSuburb(text) === '' ? null : text
+}
+
 /** Returns the text of the suburb field: a state by its name, no choice as "Australia" (B9-39). */
 export const suburbText = (suburb: string | null): string => {
   if (suburb === null || suburb === '') return 'Australia'

@@ -24,13 +24,13 @@ const suburbOption = (value: string): PlaceOption => ({
   ...(isArea(value) ? { detail: 'City or region' } : {}),
 })
 
-/** The text to look up: up to the comma, because the server finds places by prefix, without the state. */
-export const lookedUp = (typed: string): string => (typed.split(',')[0] ?? '').trim()
+/** The text to look up; the server reads names, states and postcodes in it. */
+export const lookedUp = (typed: string): string => typed.trim()
 
 /**
- * Returns the dropdown's options for the typed text: suburbs, states by name or code, and four digits as a postcode. "South
- * Australia" as a suburb means everywhere (B5-35), so the option of that state has the value `SA`. Cities found for just this
- * text remain, because an alias such as `Brissie` isn't part of their label.
+ * Returns the dropdown's options for the typed text: what was found for just this text, and until then what was found before and
+ * contains it; states by name or code, and four digits as a postcode. "South Australia" as a suburb means everywhere (B5-35), so
+ * the option of that state has the value `SA`.
  */
 export const placeOptions = (
   typed: string,
@@ -39,15 +39,16 @@ export const placeOptions = (
 ): readonly PlaceOption[] => {
   const term = typed.trim().toLowerCase()
   if (term === '') return suburbs.slice(0, MOST).map(suburbOption)
-  const isAnswered = foundFor === lookedUp(typed)
-  const beginning = suburbs.filter((each) => each.toLowerCase().startsWith(term) || (isAnswered && isArea(each)))
-  const containing = suburbs.filter((each) => !beginning.includes(each) && each.toLowerCase().includes(term))
-  return [...statesNamed(term), ...postcodeIn(term), ...[...beginning, ...containing].slice(0, MOST).map(suburbOption)]
+  const found = foundFor === lookedUp(typed) ? suburbs : suburbs.filter((each) => each.toLowerCase().includes(term))
+  const beginning = found.filter((each) => each.toLowerCase().startsWith(term))
+  const others = found.filter((each) => !beginning.includes(each))
+  return [...statesNamed(term), ...postcodeIn(term), ...[...beginning, ...others].slice(0, MOST).map(suburbOption)]
 }
 
 const statesNamed = (term: string): PlaceOption[] =>
   STATE_NAMES.filter(
-    ([code, name]) => code.toLowerCase() === term || (term.length >= 3 && name.toLowerCase().startsWith(term)),
+    ([code, name]) =>
+      code.toLowerCase() === term.replaceAll('.', '') || (term.length >= 3 && name.toLowerCase().startsWith(term)),
   ).map(([code, name]) => ({ value: code, label: name, detail: 'Whole state' }))
 
 const postcodeIn = (term: string): PlaceOption[] =>

@@ -96,7 +96,10 @@ describe('suburb options', () => {
       detail: 'City or region',
     }
     expect(placeOptions('bri', found, 'bri')).toEqual([city, { value: 'Brighton, SA', label: 'Brighton, SA' }])
-    expect([placeOptions('brissie', found, 'brissie'), placeOptions('brissie', found, 'bri')]).toEqual([[city], []])
+    expect([placeOptions('brissie', [city.value], 'brissie'), placeOptions('brissie', found, 'bri')]).toEqual([
+      [city],
+      [],
+    ])
   })
 
   test('show the chosen one by name', () => {

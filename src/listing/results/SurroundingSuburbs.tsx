@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { queryOfSearch } from '../../../domain/listing/search/search-address'
 import { inSuburb } from '../../../domain/listing/search/search-filters'
@@ -19,35 +20,53 @@ export const SurroundingSuburbs = ({ search }: { search: SearchPresenter }) => {
 const Suburbs = observer(({ search }: { search: SearchPresenter }) => {
   const nearby = useFlow(useInjection(NEARBY_SUBURBS), { request: search.filters })
   if (nearby.isLoading) return <div className={styles.room} />
-  const { isNear = false, suburbs = [] } = nearby.value ?? {}
-  if (suburbs.length === 0) return null
+  const { isNear = false, suburbs = [], didYouMean = [] } = nearby.value ?? {}
   return (
-    <nav className={styles.room} aria-labelledby="surrounding-suburbs">
-      <p id="surrounding-suburbs">{isNear ? 'Nearest suburbs with listings' : 'Suburbs with the most listings'}</p>
+    <>
+      {didYouMean.length > 0 && (
+        <Places
+          title={`We know no place called “${search.place}”. Did you mean …?`}
+          places={didYouMean.map((place) => ({ place, note: '' }))}
+          search={search}
+        />
+      )}
+      {suburbs.length > 0 && (
+        <Places
+          title={isNear ? 'Nearest suburbs with listings' : 'Suburbs with the most listings'}
+          places={suburbs.map(({ suburb, state, listings, km }) => ({
+            place: `${suburb}, ${state}`,
+            note: `${formatNumber(listings)} ${listings === 1 ? 'listing' : 'listings'}${km === null ? '' : `, ${km < 1 ? 'less than 1' : formatNumber(km)} km`}`,
+          }))}
+          search={search}
+        />
+      )}
+    </>
+  )
+})
+
+interface PlacesProps {
+  title: string
+  places: readonly { place: string; note: string }[]
+  search: SearchPresenter
+}
+
+const Places = ({ title, places, search }: PlacesProps) => {
+  const id = useId()
+  return (
+    <nav className={styles.room} aria-labelledby={id}>
+      <p id={id}>{title}</p>
       <ul className={styles.suburbs}>
-        {suburbs.map(({ suburb, state, listings }) => {
-          const place = `${suburb}, ${state}`
-          return (
-            <li key={place}>
-              <Link
-                className={styles.suburb}
-                to={`${pathTo('results')}${queryOfSearch(inSuburb(search.filters, place))}`}
-                onClick={(event) => {
-                  // The address has no room for amounts, so a plain press searches in place.
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  search.setSuburb(place)
-                }}
-              >
-                {place}{' '}
-                <span className={styles.count}>
-                  {`${formatNumber(listings)} ${listings === 1 ? 'listing' : 'listings'}`}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {places.map(({ place, note }) => (
+          <li key={place}>
+            <Link
+              className={styles.suburb}
+              to={`${pathTo('results')}${queryOfSearch(inSuburb(search.filters, place))}`}
+            >
+              {place} <span className={styles.count}>{note}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )
-})
+}

@@ -41,7 +41,12 @@ export const FiltersDialog = observer(({ filters, onClose, onSearch }: FiltersDi
       }
     >
       <div ref={groups} tabIndex={-1} className={styles.groups}>
-        <SuburbField suburb={draft.draft.searchSuburb} searchType={draft.draft.searchType} onChange={draft.setSuburb} />
+        <SuburbField
+          isDraft
+          suburb={draft.draft.searchSuburb}
+          searchType={draft.draft.searchType}
+          onChange={draft.setSuburb}
+        />
         <Types draft={draft} />
         {draft.ranges.map((range) => (
           <Range key={range.label} range={range} />

@@ -35,7 +35,9 @@ export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter })
         name="suburb"
         suburb={panel.filters.searchSuburb}
         searchType={panel.searchType}
+        isDraft
         onChange={(searchSuburb) => panel.change({ searchSuburb })}
+        onSubmit={panel.run}
       />
       <FiltersButton
         variant="line"

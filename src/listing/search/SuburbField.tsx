@@ -14,6 +14,10 @@ interface SuburbFieldProps {
   suburb: string | null
   searchType: SearchType
   onChange: (suburb: string | null) => void
+  /** Enter chose a place, after `onChange`. */
+  onSubmit?: () => void
+  /** Whether choosing only fills in a form, which text that was typed and left does too. */
+  isDraft?: boolean
   /** `bare` has no frame, for the search panel; `compact` shows its label to screen readers only. */
   look?: 'bare' | 'framed' | 'compact'
   /** The address of its form without JavaScript. */
@@ -23,7 +27,7 @@ interface SuburbFieldProps {
 
 /** The place to search; empty means Australia (B2.2-6, B9-39). */
 export const SuburbField = observer(
-  ({ suburb, searchType, onChange, look = 'framed', name, className }: SuburbFieldProps) => {
+  ({ suburb, searchType, onChange, onSubmit, isDraft = false, look = 'framed', name, className }: SuburbFieldProps) => {
     const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
     useEffect(() => field.subscribe(), [field])
     return (
@@ -35,11 +39,15 @@ export const SuburbField = observer(
             placeholder="Australia"
             {...(name === undefined ? {} : { name })}
             loading={field.isLooking}
-            empty="No new homes there yet"
+            empty="Press Enter to search for this"
             look={look === 'bare' ? 'bare' : 'framed'}
             onEnter={() => field.open(searchType)}
             onType={(text) => field.type(text, searchType)}
             onChange={(place) => onChange(place?.value ?? null)}
+            onText={(text, how) => {
+              if (isDraft || how === 'enter') onChange(text)
+            }}
+            {...(onSubmit === undefined ? {} : { onSubmit })}
           />
         </Field>
       </div>

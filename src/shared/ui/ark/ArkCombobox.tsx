@@ -1,5 +1,5 @@
 import { Combobox, createListCollection, useCombobox, type UseComboboxReturn } from '@ark-ui/react/combobox'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from '../fields/Combobox.module.css'
 import type { ComboboxItem } from '../fields/combobox-items'
 import type { LoadedComboboxProps } from '../fields/combobox-props'
@@ -44,6 +44,8 @@ export const ArkCombobox = ({
   name,
   onEnter,
   onBlur,
+  onText,
+  onSubmit,
   look = 'framed',
   wiring,
   text,
@@ -53,10 +55,23 @@ export const ArkCombobox = ({
   opened,
   'aria-label': label,
 }: LoadedComboboxProps) => {
-  // Unselected text is reverted on blur.
+  const isTyped = text !== (value?.label ?? '')
+  // Unselected text is reverted on blur, unless the field takes any.
   const leave = () => {
-    if (text !== (value?.label ?? '')) setText(value?.label ?? '')
+    if (isTyped && onText === undefined) setText(value?.label ?? '')
+    if (isTyped && text.trim() !== '') onText?.(text.trim(), 'leave')
     onBlur?.()
+  }
+  const entered = useRef(false)
+  // Before the library, which chooses the highlighted item, and would also close the list over other text.
+  const press = (event: KeyboardEvent) => {
+    entered.current = event.key === 'Enter'
+    if (!entered.current || onText === undefined || (combobox.open && combobox.highlightedValue !== null)) return
+    event.preventDefault()
+    event.stopPropagation()
+    combobox.setOpen(false)
+    if (isTyped && text.trim() !== '') onText(text.trim(), 'enter')
+    onSubmit?.()
   }
   const input = useRef<HTMLInputElement>(null)
   const handedOver = useRef(focused)
@@ -72,7 +87,11 @@ export const ArkCombobox = ({
     inputValue: text,
     ids: { input: wiring.id, label: `${wiring.id}-label` },
     onInputValueChange: (change) => setText(change.inputValue),
-    onValueChange: (change) => onChange(change.items[0] ?? null),
+    onValueChange: (change) => {
+      onChange(change.items[0] ?? null)
+      if (entered.current && change.items.length > 0) onSubmit?.()
+    },
+    allowCustomValue: onText !== undefined,
     defaultOpen: focused && opened,
     openOnClick: true,
     inputBehavior: 'autohighlight',
@@ -86,11 +105,11 @@ export const ArkCombobox = ({
   useLayoutEffect(() => {
     if (focused) input.current?.focus()
   }, [focused])
-  useFirstHighlighted(combobox, shown, text !== (value?.label ?? ''))
+  useFirstHighlighted(combobox, shown, isTyped)
 
   return (
     <Combobox.RootProvider value={combobox}>
-      <Combobox.Control className={cx(styles.control, styles[look])}>
+      <Combobox.Control className={cx(styles.control, styles[look])} onKeyDownCapture={press}>
         <Combobox.Input
           ref={input}
           className={styles.input}

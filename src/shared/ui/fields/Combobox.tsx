@@ -61,6 +61,8 @@ const PlainInput = ({
   value,
   onChange,
   onEnter,
+  onText,
+  onSubmit,
   placeholder,
   disabled,
   name,
@@ -99,6 +101,12 @@ const PlainInput = ({
         onEnter?.()
       }}
       onBlur={() => note({ focused: false })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || onText === undefined || text.trim() === '') return
+        event.preventDefault()
+        if (text !== (value?.label ?? '')) onText(text.trim(), 'enter')
+        onSubmit?.()
+      }}
       {...wiring}
     />
     {value !== null && (

@@ -18,6 +18,10 @@ export interface ComboboxProps {
   /** The field was entered; once per visit, even if the plain input is replaced meanwhile. */
   onEnter?: () => void
   onBlur?: () => void
+  /** Text of no item was typed, and Enter pressed or the field left. Without it such text is reverted. */
+  onText?: (text: string, how: 'enter' | 'leave') => void
+  /** Enter chose an item or text. */
+  onSubmit?: () => void
   /** `bare` for use in a panel with its own frame. */
   look?: 'framed' | 'bare'
   /** If no Field labels it. */
