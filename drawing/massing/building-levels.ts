@@ -1,4 +1,4 @@
-import { addressOf, byLabel, type Address } from './unit-label'
+import { addressOf, byLabel, type Address } from '../../domain/listing/units/unit-label'
 
 /** A storey before it is sized: homes by column, from 0. Empty columns are homes not in the listing. */
 export type Storey = { readonly mark: string; readonly columns: ReadonlyMap<number, string> }

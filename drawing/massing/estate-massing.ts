@@ -2,7 +2,7 @@ import { areaOf, type Estate, type House, type Lot, type Parcel, type Road } fro
 import type { Aspect, Point } from '../../domain/listing/massing/place'
 import type { StateCode } from '../../domain/shared/australia'
 import { randomFrom, type Random } from '../random'
-import { byLabel } from './unit-label'
+import { byLabel } from '../../domain/listing/units/unit-label'
 
 export type EstateUse = 'House' | 'House & Land' | 'Land'
 

@@ -2,7 +2,7 @@ import type { Material } from '../../domain/listing/massing/material'
 import type { StateCode } from '../../domain/shared/australia'
 import { randomFrom } from '../random'
 import type { Townhouses } from '../../domain/listing/massing/townhouse-row'
-import { byLabel } from './unit-label'
+import { byLabel } from '../../domain/listing/units/unit-label'
 
 /** Maximum houses per row: six, or eight in large developments. */
 const longestRow = (houses: number) => (houses > 12 ? 8 : 6)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, byLabel } from '../../drawing/massing/unit-label'
+import { addressOf, byLabel } from '../../domain/listing/units/unit-label'
 
 test.each([
   ['905', { building: '', level: 9, place: 5 }],

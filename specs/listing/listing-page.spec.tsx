@@ -235,3 +235,24 @@ test('the costs of a listing total a unit that can be bought, at first the least
   fireEvent.change(unit, { target: { value: '12' } })
   expect(priceLine()).toBe('Price$700,000From the price list.')
 })
+
+test('a price list of many units can be narrowed down, and says how many match', async () => {
+  const units = Array.from({ length: 30 }, (_, index) => ({
+    ...UNIT,
+    unitId: 100 + index,
+    apt: String(101 + index),
+    beds: index % 3 === 0 ? 3 : 2,
+    status: index < 6 ? ('Sold' as const) : ('Available' as const),
+  }))
+  await openPage('/property-details/view?pid=7&tab=price-list', {
+    ...pageOf(),
+    'POST /api/roomList': { data: units.map((unit) => WireUnit.encode(unit)) },
+  })
+  const beds = await main().findByLabelText('Bedrooms')
+  const rows = () => document.querySelectorAll('[data-row]').length
+  expect([rows(), main().queryByLabelText('Aspect')]).toEqual([30, null])
+  fireEvent.change(beds, { target: { value: '3' } })
+  expect([rows(), main().getByText('10 match, 8 available').tagName]).toEqual([10, 'P'])
+  fireEvent.click(main().getByText('Clear'))
+  expect(rows()).toBe(30)
+})

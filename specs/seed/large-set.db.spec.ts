@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelsOf, Massing } from '../../domain/listing/massing/massing'
-import { byLabel } from '../../drawing/massing/unit-label'
+import { byLabel } from '../../domain/listing/units/unit-label'
 import { localityOf } from '../../domain/shared/localities'
 import type { StateCode } from '../../domain/shared/australia'
 import type { Database } from '../../server/db/database'

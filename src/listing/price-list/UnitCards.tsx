@@ -20,6 +20,8 @@ import { useRowWindow } from './use-row-window'
 
 interface UnitCardsProps {
   prices: PriceListPresenter
+  /** Those to show. */
+  units: readonly Unit[]
   columns: readonly PriceColumn[]
   listing: Listing
   actions: UnitActions | undefined
@@ -30,8 +32,7 @@ interface UnitCardsProps {
 const CARD = 72
 
 /** The price list on a phone: unit, status and price, then rooms and size. */
-export const UnitCards = observer(({ prices, columns, listing, actions, rowPath }: UnitCardsProps) => {
-  const { units } = prices
+export const UnitCards = observer(({ prices, units, columns, listing, actions, rowPath }: UnitCardsProps) => {
   const price = columns.find(({ key }) => key === 'revisedPrice')
   const {
     frame,

@@ -1,10 +1,15 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { priceListHeight } from '../../../domain/listing/price-list/price-columns'
+import { MANY_UNITS } from '../../../domain/listing/units/unit-filter'
 import type { PriceListPresenter } from './price-list.presenter'
 import type { UnitActions } from './unit-actions'
+import styles from './PriceListPanel.module.css'
 import { UnitCards } from './UnitCards'
 import { UnitTable } from './UnitTable'
+import { UnitFilter } from '../units/UnitFilter'
+import { UnitFilterPresenter } from '../units/unit-filter.presenter'
 import { useNarrow } from '../../shared/use-narrow'
 
 interface UnitListProps {
@@ -15,19 +20,39 @@ interface UnitListProps {
   rowPath?: string
 }
 
-/** A table with every column, or cards on a phone. */
+/** A table with every column, or cards on a phone; with a filter if there are many units. */
 export const UnitList = observer(({ prices, listing, actions, rowPath }: UnitListProps) => {
+  const [filter] = useState(() => new UnitFilterPresenter())
   const columns = prices.columnsFor(listing)
-  return useNarrow() ? (
-    <UnitCards prices={prices} columns={columns} listing={listing} actions={actions} rowPath={rowPath} />
-  ) : (
-    <UnitTable
-      prices={prices}
-      {...(actions === undefined ? {} : { actions })}
-      {...(rowPath === undefined ? {} : { rowPath })}
-      columns={columns}
-      label={`Price list of ${listing.name}`}
-      maxHeight={priceListHeight(listing.propertyType)}
-    />
+  const units = filter.isOn ? prices.units.filter(filter.fits) : prices.units
+  const isNarrow = useNarrow()
+  return (
+    <>
+      {prices.units.length >= MANY_UNITS && (
+        <div className={styles.filter}>
+          <UnitFilter filter={filter} units={prices.units} />
+        </div>
+      )}
+      {isNarrow ? (
+        <UnitCards
+          prices={prices}
+          units={units}
+          columns={columns}
+          listing={listing}
+          actions={actions}
+          rowPath={rowPath}
+        />
+      ) : (
+        <UnitTable
+          prices={prices}
+          units={units}
+          {...(actions === undefined ? {} : { actions })}
+          {...(rowPath === undefined ? {} : { rowPath })}
+          columns={columns}
+          label={`Price list of ${listing.name}`}
+          maxHeight={priceListHeight(listing.propertyType)}
+        />
+      )}
+    </>
   )
 })

@@ -14,6 +14,8 @@ import styles from './UnitTable.module.css'
 
 interface UnitTableProps {
   prices: PriceListPresenter
+  /** Those to show; by default all. */
+  units?: readonly Unit[]
   columns: readonly PriceColumn[]
   label: string
   /** Pixels. */
@@ -29,8 +31,9 @@ const ROW = 44
 const HEAD = 47
 
 /** The price list with all columns, sorted by column header (B2.6). Long lists are windowed. */
-export const UnitTable = observer(({ prices, columns, label, maxHeight, actions, rowPath }: UnitTableProps) => {
-  const { order, units } = prices
+export const UnitTable = observer((props: UnitTableProps) => {
+  const { prices, units = prices.units, columns, label, maxHeight, actions, rowPath } = props
+  const { order } = prices
   const {
     frame,
     shown: { from, to },

@@ -6,6 +6,7 @@ import { buildingWalk } from './building-walk'
 import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { UnitTile } from './UnitTile'
+import type { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus } from './use-roving-focus'
 
@@ -21,11 +22,12 @@ const TALL = 18
 interface Props {
   picker: BuildingPicker
   units: UnitsPresenter
+  filter: UnitFilterPresenter
   titleOf: (apt: string) => string
 }
 
 /** The building's elevation as a grid of buttons, one row per level (B2.11-3). */
-export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
+export const BuildingGrid = observer(({ picker, units, filter, titleOf }: Props) => {
   const walk = useMemo(() => buildingWalk(picker.levels), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   const columns = Math.max(...picker.levels.map((level) => level.columns))
@@ -59,6 +61,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
                         key={placed.label}
                         unit={unit}
                         title={titleOf(placed.label)}
+                        faded={!filter.fits(unit)}
                         picked={units.isPicked(placed.label)}
                         tabIndex={tabIndexOf(placed.label)}
                         onPick={units.pick}

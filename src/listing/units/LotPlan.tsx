@@ -7,6 +7,7 @@ import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { toneOf } from '../../shared/ui/text/unit-tone'
 import { tileLabel } from './unit-words'
+import type { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus, type Walk } from './use-roving-focus'
 
@@ -22,6 +23,7 @@ const lotWalk = ({ lots }: LotPicker): Walk => {
 interface Props {
   picker: LotPicker
   units: UnitsPresenter
+  filter: UnitFilterPresenter
   titleOf: (apt: string) => string
 }
 
@@ -29,7 +31,7 @@ interface Props {
 const LEAST_TYPE = 13
 
 /** The site plan, with every lot as a button. */
-export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
+export const LotPlan = observer(({ picker, units, filter, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   const {
@@ -65,6 +67,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
                   lot={lot}
                   unit={unit}
                   title={titleOf(lot.label)}
+                  faded={!filter.fits(unit)}
                   picked={units.isPicked(lot.label)}
                   tabIndex={tabIndexOf(lot.label)}
                   onPick={units.pick}
@@ -91,13 +94,15 @@ interface LotProps {
   lot: PickerLot
   unit: Unit
   title: string
+  /** Not what the visitor looks for. */
+  faded: boolean
   picked: boolean
   tabIndex: 0 | -1
   onPick: (unitId: number) => void
   onVisit: (apt: string) => void
 }
 
-const Lot = ({ lot, unit, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
+const Lot = ({ lot, unit, title, faded, picked, tabIndex, onPick, onVisit }: LotProps) => {
   const free = canBePicked(unit)
   const pick = () => {
     if (free) onPick(unit.unitId)
@@ -113,6 +118,7 @@ const Lot = ({ lot, unit, title, picked, tabIndex, onPick, onVisit }: LotProps) 
       role="button"
       className={styles.lot}
       data-tone={toneOf(unit)}
+      data-faded={faded || undefined}
       data-unit={unit.apt}
       tabIndex={tabIndex}
       aria-pressed={picked}

@@ -8,6 +8,7 @@ import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { toneOf } from '../../shared/ui/text/unit-tone'
 import { sizeInWords, tileLabel } from './unit-words'
+import type { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus, type Walk } from './use-roving-focus'
 
@@ -33,11 +34,12 @@ const rowWalk = ({ rows }: RowPicker): Walk => {
 interface Props {
   picker: RowPicker
   units: UnitsPresenter
+  filter: UnitFilterPresenter
   titleOf: (apt: string) => string
 }
 
 /** The row of townhouses, with every front as a button. */
-export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
+export const TownhouseRow = observer(({ picker, units, filter, titleOf }: Props) => {
   const walk = useMemo(() => rowWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   return (
@@ -65,6 +67,7 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
                     svg={house.facade.svg}
                     ratio={`${house.facade.width} / ${house.facade.height}`}
                     title={titleOf(house.label)}
+                    faded={!filter.fits(unit)}
                     picked={units.isPicked(house.label)}
                     tabIndex={tabIndexOf(house.label)}
                     onPick={units.pick}
@@ -85,13 +88,15 @@ interface HouseProps {
   svg: string
   ratio: string
   title: string
+  /** Not what the visitor looks for. */
+  faded: boolean
   picked: boolean
   tabIndex: 0 | -1
   onPick: (unitId: number) => void
   onVisit: (apt: string) => void
 }
 
-const House = ({ unit, svg, ratio, title, picked, tabIndex, onPick, onVisit }: HouseProps) => {
+const House = ({ unit, svg, ratio, title, faded, picked, tabIndex, onPick, onVisit }: HouseProps) => {
   const free = canBePicked(unit)
   return (
     <button
@@ -99,6 +104,7 @@ const House = ({ unit, svg, ratio, title, picked, tabIndex, onPick, onVisit }: H
       role="gridcell"
       className={styles.house}
       data-tone={toneOf(unit)}
+      data-faded={faded || undefined}
       data-unit={unit.apt}
       tabIndex={tabIndex}
       aria-selected={picked}

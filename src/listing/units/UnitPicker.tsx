@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import { pickerOf } from '../../../drawing/picker/unit-picker'
 import type { Listing } from '../../../domain/listing/listing'
 import { shownStatus, type ShownStatus } from '../../../domain/listing/unit'
+import { MANY_UNITS } from '../../../domain/listing/units/unit-filter'
 import type { StateCode } from '../../../domain/shared/australia'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { BuildingGrid } from './BuildingGrid'
@@ -11,6 +12,8 @@ import { LotPlan } from './LotPlan'
 import { PickedBar } from './PickedBar'
 import { TownhouseRow } from './TownhouseRow'
 import styles from './Units.module.css'
+import { UnitFilter } from './UnitFilter'
+import { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 
 const TONES = [
@@ -28,6 +31,7 @@ interface Props {
 
 /** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11). */
 export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) => {
+  const [filter] = useState(() => new UnitFilterPresenter())
   const labels = units.units.map(({ apt }) => apt).join('|')
   const picker = useMemo(() => {
     const massing =
@@ -45,9 +49,14 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
         ))}
         {!units.isLive && <li className={styles.stale}>Reconnecting…</li>}
       </ul>
-      {picker.kind === 'building' && <BuildingGrid picker={picker} units={units} titleOf={titleOf} />}
-      {picker.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} titleOf={titleOf} />}
-      {picker.kind === 'lots' && <LotPlan picker={picker} units={units} titleOf={titleOf} />}
+      {units.units.length >= MANY_UNITS && (
+        <div className={styles.filter}>
+          <UnitFilter filter={filter} units={units.units} />
+        </div>
+      )}
+      {picker.kind === 'building' && <BuildingGrid picker={picker} units={units} filter={filter} titleOf={titleOf} />}
+      {picker.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} filter={filter} titleOf={titleOf} />}
+      {picker.kind === 'lots' && <LotPlan picker={picker} units={units} filter={filter} titleOf={titleOf} />}
       <PickedBar units={units} titleOf={titleOf} />
       <p role="status" className={styles.spoken}>
         {lastChange(units)}

@@ -7,6 +7,8 @@ import { sizeInWords, tileLabel } from './unit-words'
 interface Props {
   unit: Unit
   title: string
+  /** Not what the visitor looks for. */
+  faded: boolean
   picked: boolean
   tabIndex: 0 | -1
   onPick: (unitId: number) => void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Reserved and sold units are focusable but can't be selected (B2.11-5). Status is never colour alone. */
-export const UnitTile = ({ unit, title, picked, tabIndex, onPick, onVisit, style }: Props) => {
+export const UnitTile = ({ unit, title, faded, picked, tabIndex, onPick, onVisit, style }: Props) => {
   const free = canBePicked(unit)
   return (
     <button
@@ -23,6 +25,7 @@ export const UnitTile = ({ unit, title, picked, tabIndex, onPick, onVisit, style
       role="gridcell"
       className={styles.unit}
       data-tone={toneOf(unit)}
+      data-faded={faded || undefined}
       data-unit={unit.apt}
       tabIndex={tabIndex}
       style={style}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { ANY_UNIT, fulfils, type UnitWishes, wishOptions } from '../../domain/listing/units/unit-filter'
+import { UNIT } from './samples'
+
+const unit = (apt: string, changes: Partial<typeof UNIT>) => ({ ...UNIT, apt, ...changes })
+const UNITS = [
+  unit('G02', { beds: 0, revisedPrice: 390_000, outlook: 'North' }),
+  unit('905', { beds: 2, revisedPrice: 600_000, outlook: 'East' }),
+  unit('1204', { beds: 2, revisedPrice: 612_500, outlook: 'North' }),
+  unit('1205', { beds: 3, revisedPrice: null, outlook: '' }),
+  unit('PH1', { beds: 3, revisedPrice: 950_000, outlook: 'North', status: 'Sold' }),
+]
+const found = (wishes: Partial<UnitWishes>) =>
+  UNITS.filter((each) => fulfils(each, { ...ANY_UNIT, ...wishes })).map(({ apt }) => apt)
+
+test('bedrooms, price limits of available units, levels from the top and aspects can be chosen', () => {
+  expect(wishOptions(UNITS)).toEqual({
+    beds: [
+      { value: '0', label: 'Studio' },
+      { value: '2', label: '2 bed' },
+      { value: '3', label: '3 bed' },
+    ],
+    upTo: [
+      { value: '400000', label: 'Up to $400,000' },
+      { value: '600000', label: 'Up to $600,000' },
+      { value: '650000', label: 'Up to $650,000' },
+    ],
+    level: [
+      { value: 'Infinity', label: 'Penthouse' },
+      { value: '12', label: 'Level 12' },
+      { value: '9', label: 'Level 9' },
+      { value: '0', label: 'Ground floor' },
+    ],
+    aspect: [
+      { value: 'East', label: 'East' },
+      { value: 'North', label: 'North' },
+    ],
+  })
+})
+
+test('nothing can be chosen where all units are alike, or nothing is known', () => {
+  expect(
+    wishOptions([
+      unit('Lot 1', { outlook: '', revisedPrice: null }),
+      unit('Lot 2', { outlook: '', revisedPrice: null }),
+    ]),
+  ).toEqual({
+    beds: [],
+    upTo: [],
+    level: [],
+    aspect: [],
+  })
+})
+
+test.each<[Partial<UnitWishes>, string[]]>([
+  [{}, ['G02', '905', '1204', '1205', 'PH1']],
+  [{ beds: '2' }, ['905', '1204']],
+  [{ beds: '0' }, ['G02']],
+  [{ upTo: '600000' }, ['G02', '905']],
+  [{ level: '12' }, ['1204', '1205']],
+  [{ level: 'Infinity' }, ['PH1']],
+  [{ aspect: 'North' }, ['G02', '1204', 'PH1']],
+  [{ beds: '2', aspect: 'North', upTo: '650000', level: '12' }, ['1204']],
+  [{ beds: '3', upTo: '900000' }, []],
+])('%j finds %j', (wishes, expected) => {
+  expect(found(wishes)).toEqual(expected)
+})
