@@ -9,23 +9,25 @@ export const ListingSkeleton = () => {
   return (
     <Sheet className={styles.top}>
       <Skeleton label="Loading the listing">
-        <div className={styles.gallery}>
-          <SkeletonBlock className={styles.stage} />
-          <div className={styles.thumbs}>
-            {[0, 1, 2, 3, 4, 5].map((each) => (
-              <SkeletonBlock key={each} />
-            ))}
+        <div className={styles.first}>
+          <div className={styles.gallery}>
+            <SkeletonBlock className={styles.stage} />
+            <div className={styles.thumbs}>
+              {[0, 1, 2, 3, 4, 5].map((each) => (
+                <SkeletonBlock key={each} />
+              ))}
+            </div>
           </div>
-        </div>
-        <div className={styles.head}>
-          <div>
-            <SkeletonText size={13} width="180px" />
-            <SkeletonText size={40} width="60%" />
-            <SkeletonText size={18} width="50%" />
-          </div>
-          <div>
-            <SkeletonText size={32} width="320px" />
-            <SkeletonText size={15} width="220px" />
+          <div className={styles.head}>
+            <div>
+              <SkeletonText size={13} width="180px" />
+              <SkeletonText size={40} width="60%" />
+              <SkeletonText size={18} width="50%" />
+            </div>
+            <div>
+              <SkeletonText size={32} width="320px" />
+              <SkeletonText size={15} width="220px" />
+            </div>
           </div>
         </div>
         <div className={styles.tabs}>

@@ -17,8 +17,12 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
   <div className={styles.parts}>
     <section>
       <SectionTitle>Property details</SectionTitle>
-      <SafeHtml html={listing.description} className={styles.words} />
-      <Schedule className={styles.facts} rows={factsOf(listing)} />
+      <div className={styles.both}>
+        <div className={styles.pair}>
+          <SafeHtml html={listing.description} className={styles.words} />
+          <Schedule className={styles.facts} rows={factsOf(listing)} />
+        </div>
+      </div>
       <Papers listing={listing} />
     </section>
     {listing.features !== '' && (

@@ -14,7 +14,7 @@ export const factsOf = (listing: Listing): readonly ScheduleRow[] => {
     ...snapshotRows({ ...listing, incentives: '' }).filter(
       ([label]) => label !== 'Incentives' && label !== 'Land Size',
     ),
-    ['Incentives', listing.incentives === '' ? 'TBA' : <SafeHtml html={listing.incentives} />],
+    ['Incentives', listing.incentives === '' ? '' : <SafeHtml html={listing.incentives} />],
     ...(type === 'House & Land'
       ? ([
           ['Land price', partPrice(listing.landPrice, listing.landPriceMax)],
