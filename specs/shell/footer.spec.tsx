@@ -119,3 +119,19 @@ test.each([
   footer()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
+
+test.each(['/property/form', '/property/write/7/12', '/property/edit/7/12', '/unifi/register/payment'])(
+  'below the form %s, the footer has contact and legal documents only',
+  (path) => {
+    footer({ path })
+    expect(screen.queryByText('Quick search')).toBe(null)
+    expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      `mailto:${tenant.contactEmail}`,
+      expect.stringMatching(/^tel:/),
+      '/policy2',
+      expect.stringMatching(/\.pdf$/),
+      '/term2',
+      expect.stringMatching(/\.pdf$/),
+    ])
+  },
+)

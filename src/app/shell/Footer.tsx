@@ -1,4 +1,6 @@
 import type { Tenant } from '../../../domain/content/tenant'
+import type { AddressKey } from '../../../domain/shared/addresses'
+import { addressAt } from '../../../domain/shared/paths'
 import { formatPhone, telephoneAddress } from '../../../domain/shared/phone'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Wordmark } from '../../shared/ui/drawn/Wordmark'
@@ -11,37 +13,54 @@ import type { FooterProps, SheetTitle } from './shell.model'
 import { Social } from './Social'
 import { StoreLinks } from './StoreLinks'
 
-/** The page's title block. */
-export const Footer = ({ tenant, social, quickSearch, isSignedIn, year, path }: FooterProps) => (
-  <footer className={styles.footer}>
-    <div className={styles.block}>
-      <section className={styles.cell} aria-labelledby="quick-search">
-        <h2 id="quick-search" className={styles.heading}>
-          Quick search
-        </h2>
-        <QuickSearchTable search={quickSearch} />
-      </section>
-      <nav className={styles.cell} aria-labelledby="footer-links">
-        <h2 id="footer-links" className={styles.heading}>
-          {tenant.name}
-        </h2>
-        <ul className={styles.links}>
-          {footerLinks(isSignedIn).map((each) => (
-            <li key={each.label}>
-              <NavItem {...each} className={styles.link} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.cell}>
-        <h2 className={styles.heading}>Contact</h2>
-        <Address tenant={tenant} />
-        <Social links={social} named />
-        <StoreLinks stores={tenant.stores} />
-      </div>
+/** Forms that end in a payment: their footer leads nowhere else. */
+const WITH_PAYMENT: readonly (AddressKey | null)[] = ['reservationForm', 'clientForm', 'clientFormDetails', 'joining']
+
+/** The page's title block; only its bottom rows below a form that ends in a payment. */
+export const Footer = (footer: FooterProps) => {
+  const { tenant, year, path } = footer
+  return (
+    <footer className={styles.footer}>
+      {WITH_PAYMENT.includes(addressAt(path)) ? (
+        <div className={styles.help}>
+          <span>Questions?</span>
+          <Address tenant={tenant} />
+        </div>
+      ) : (
+        <Block {...footer} />
+      )}
+      <Strip {...{ tenant, year }} sheet={sheetOf(path)} />
+    </footer>
+  )
+}
+
+const Block = ({ tenant, social, quickSearch, isSignedIn }: FooterProps) => (
+  <div className={styles.block}>
+    <section className={styles.cell} aria-labelledby="quick-search">
+      <h2 id="quick-search" className={styles.heading}>
+        Quick search
+      </h2>
+      <QuickSearchTable search={quickSearch} />
+    </section>
+    <nav className={styles.cell} aria-labelledby="footer-links">
+      <h2 id="footer-links" className={styles.heading}>
+        {tenant.name}
+      </h2>
+      <ul className={styles.links}>
+        {footerLinks(isSignedIn).map((each) => (
+          <li key={each.label}>
+            <NavItem {...each} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className={styles.cell}>
+      <h2 className={styles.heading}>Contact</h2>
+      <Address tenant={tenant} />
+      <Social links={social} named />
+      <StoreLinks stores={tenant.stores} />
     </div>
-    <Strip {...{ tenant, year }} sheet={sheetOf(path)} />
-  </footer>
+  </div>
 )
 
 const Address = ({ tenant }: { tenant: Tenant }) => (
