@@ -52,18 +52,26 @@ const GATE_OF_CONVEYANCER = [
   'mobile',
 ] as const
 
-/** Whether everything is filled in without which submitting is disabled, the card apart (B4-40 to B4-42). */
-export const isReadyToSubmit = ({ purchasers, needsConveyancer, conveyancer, agreement }: ClientForm): boolean => {
-  const [first] = purchasers
+/** The parts of the form that lack something without which submitting is disabled, the card apart (B4-40 to B4-42). */
+export const missingParts = ({
+  purchasers,
+  needsConveyancer,
+  conveyancer,
+  agreement,
+}: ClientForm): readonly ('purchaser' | 'conveyancer' | 'agreement')[] => {
+  const [first = emptyPurchaser] = purchasers
   const contact = withContact(conveyancer)
-  return (
-    first !== undefined &&
-    GATE_OF_PURCHASER.every((field) => !isBlank(first[field])) &&
-    (needsConveyancer || GATE_OF_CONVEYANCER.every((field) => !isBlank(contact[field]))) &&
-    !isBlank(agreement.agreementName) &&
-    !isBlank(agreement.agreementDate)
-  )
+  return [
+    ...(GATE_OF_PURCHASER.some((field) => isBlank(first[field])) ? (['purchaser'] as const) : []),
+    ...(!needsConveyancer && GATE_OF_CONVEYANCER.some((field) => isBlank(contact[field]))
+      ? (['conveyancer'] as const)
+      : []),
+    ...(isBlank(agreement.agreementName) || isBlank(agreement.agreementDate) ? (['agreement'] as const) : []),
+  ]
 }
+
+/** Whether nothing is missing, the card apart (B4-40 to B4-42). */
+export const isReadyToSubmit = (form: ClientForm): boolean => missingParts(form).length === 0
 
 /** Text for the signer's fields that signing needs, in the order of the page (B5-61, B5-62). */
 export const missingForSigning = (

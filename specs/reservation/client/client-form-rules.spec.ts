@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cardRulesAt, cardToSend, typedInCard } from '../../../domain/reservation/client/card-details'
-import { type ClientForm, emptyClientForm, isReadyToSubmit } from '../../../domain/reservation/client/client-form'
+import {
+  type ClientForm,
+  emptyClientForm,
+  isReadyToSubmit,
+  missingParts,
+} from '../../../domain/reservation/client/client-form'
 import {
   agreementRules,
   clientConveyancerRules,
@@ -118,6 +123,12 @@ describe('the form cannot be submitted', () => {
 
   test('without purchasers, or while it is empty [B4-40]', () => {
     expect([isReady({ purchasers: [] }), isReadyToSubmit(emptyClientForm)]).toEqual([false, false])
+  })
+
+  test('it says which parts lack something', () => {
+    expect(missingParts(emptyClientForm)).toEqual(['purchaser', 'conveyancer', 'agreement'])
+    expect(missingParts({ ...CLIENT_FORM, agreement: { ...AGREEMENT, agreementName: '' } })).toEqual(['agreement'])
+    expect(missingParts(CLIENT_FORM)).toEqual([])
   })
 })
 

@@ -14,6 +14,8 @@ import { AgreementPart, ConveyancerPart } from './ClientParts'
 import { ClientPurchaser } from './ClientPurchaser'
 import type { ClientReservationPresenter } from './client-reservation.presenter'
 
+const MISSING = 'missing-to-pay'
+
 interface Props {
   reservation: ClientReservationPresenter
   /** Below "An approved conveyancer will be provided." */
@@ -52,8 +54,12 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
             )}
           </Notice>
         )}
+        <p id={MISSING} className={common.note}>
+          {reservation.missing !== '' && `Still needed: ${reservation.missing}.`}
+        </p>
         <Button
           type="submit"
+          aria-describedby={MISSING}
           size="large"
           busy={reservation.isBusy}
           unready={!reservation.isReady}

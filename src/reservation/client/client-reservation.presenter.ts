@@ -1,5 +1,5 @@
 import { computed, makeObservable, reaction } from 'mobx'
-import { tidiedClientForm } from '../../../domain/reservation/client/client-form'
+import { missingParts, tidiedClientForm } from '../../../domain/reservation/client/client-form'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import type { clientReservationMachine } from '../../../domain/reservation/client/client-reservation.machine'
 import type {
@@ -40,6 +40,12 @@ export interface Dependencies {
   readonly newAttempt: () => string
 }
 
+const PARTS = {
+  purchaser: 'first purchaser’s details',
+  conveyancer: 'conveyancer',
+  agreement: 'agreement',
+} as const
+
 /** Reserving for a client: the form, its card and its signature; follows the machine and keeps the draft. */
 export class ClientReservationPresenter {
   readonly form: ClientFormPresenter
@@ -63,6 +69,11 @@ export class ClientReservationPresenter {
   /** Otherwise submitting only marks what is missing. */
   get isReady(): boolean {
     return this.form.isReady && this.card.isFilled
+  }
+  /** What is still needed before paying: "first purchaser’s details, card"; empty if nothing is. */
+  get missing(): string {
+    const parts = missingParts(this.form.value).map((each) => PARTS[each])
+    return [...parts, ...(this.card.isFilled ? [] : ['card'])].join(', ')
   }
   get isBusy(): boolean {
     return this.reserving.snapshot.hasTag('busy')
