@@ -1,11 +1,7 @@
 import { pageTitle } from '../../domain/content/tenant'
 import { FIRST_ROWS } from '../../domain/listing/search/first-page'
-import {
-  descriptionOfSearch,
-  queryOfSearch,
-  searchInQuery,
-  titleOfSearch,
-} from '../../domain/listing/search/search-address'
+import { pageInQuery, searchInQuery } from '../../domain/listing/search/search-address'
+import { descriptionOfSearch, queryOfSearch, titleOfSearch } from '../../domain/listing/search/search-title'
 import { defaultFilters, typedPlace } from '../../domain/listing/search/search-filters'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
@@ -30,7 +26,8 @@ export const resultsHead =
       title: pageTitle(tenant, titleOfSearch(search)),
       description: descriptionOfSearch(search, found.total),
       path: `${pathTo('results')}${queryOfSearch(search)}`,
-      firstPage: { kind: 'results', filters, found },
+      // The application shows a later page.
+      ...(pageInQuery(query) > 1 ? {} : { firstPage: { kind: 'results', filters, found } }),
       changesWith: LISTING_CHANNELS,
       ...(first === undefined ? {} : { preload: [{ href: first.picture, as: 'image' }] }),
     }

@@ -92,7 +92,8 @@ describe('the search', () => {
     search.runFromAddress(new URLSearchParams('searchType=sold&state=TAS&type=Land'))
     search.runFromAddress(new URLSearchParams(''))
     await settled()
-    expect(went).toEqual(['replace /property/search/results'])
+    expect(went).toEqual([])
+    search.runFromAddress(new URLSearchParams('type=Land&searchType=sold&state=TAS'))
     expect(asked).toEqual([
       {
         filters: { ...defaultFilters, searchType: 'sold', searchSuburb: 'TAS', propertyTypeList: ['Land'] },

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { AdPanel } from '../content/AdPanel'
@@ -33,11 +33,14 @@ export const ResultsPage = observer(() => {
   const [query] = useSearchParams()
   const suburb = cleanSuburb(search.filters.searchSuburb)
   const both = useRoomForBoth()
-  useEffect(() => search.runFromAddress(query), [search, query])
+  // A link to the same search runs it again.
+  const { key } = useLocation()
+  useEffect(() => search.runFromAddress(query), [search, query, key])
   useEffect(() => search.subscribe(), [search])
+  useEffect(() => search.keepAddress(), [search])
   useEffect(forgetLeftResults, [])
   useKeptScroll(search)
-  usePageTitle(search.heading)
+  usePageTitle(search.title ?? search.heading)
   return (
     <Sheet>
       <ResultsBar search={search} />

@@ -1,58 +1,38 @@
-import { formatNumber } from '../../shared/money'
 import { isStateCode, withArticle } from '../../shared/australia'
-import type { PropertyType } from '../property-type'
-import { cleanSuburb, quickSearch, type SearchFilters, suburbText } from './search-filters'
+import { isPropertyType } from '../property-type'
+import { AMOUNT_NAMES } from './filter-table'
+import { cleanSuburb, defaultFilters, isSort, type SearchFilters, suburbText } from './search-filters'
 
-/** Returns the search of the results' query; null without one. Repeated names: the last counts. */
-export const searchInQuery = (query: URLSearchParams): SearchFilters | null =>
-  query.size === 0 ? null : quickSearch(Object.fromEntries(query))
-
-/** Returns the query of a search by a link, in one order and without defaults: searches that find the same have the same. */
-export const queryOfSearch = ({ searchType, searchSuburb, propertyTypeList }: SearchFilters): string => {
-  const place = cleanSuburb(searchSuburb)
-  const [type] = propertyTypeList ?? []
-  const query = new URLSearchParams({
-    ...(searchType === 'sold' ? { searchType } : {}),
-    ...(place === '' ? {} : isStateCode(place) ? { state: place } : { suburb: place }),
-    ...(type === undefined ? {} : { type }),
-  })
-  return query.size === 0 ? '' : `?${query}`
+const boundsIn = (area: string | null): Pick<SearchFilters, 'bounds'> => {
+  const [north = Number.NaN, south = Number.NaN, east = Number.NaN, west = Number.NaN] = (area ?? '')
+    .split(',')
+    .map(Number)
+  return area === null || Number.isNaN(north + south + east + west) ? {} : { bounds: { north, south, east, west } }
 }
+
+/** Returns the search of the results' query, everything else at its default; null without one. Repeated names: the last counts. */
+export const searchInQuery = (query: URLSearchParams): SearchFilters | null => {
+  if (query.size === 0) return null
+  const last = (name: string): string | null => query.getAll(name).at(-1) ?? null
+  const [types, state, sort] = [query.getAll('type').filter(isPropertyType), last('state') ?? '', last('sort') ?? '']
+  const amount = (name: string): number | null => (/^\d{1,9}$/.test(last(name) ?? '') ? Number(last(name)) : null)
+  return {
+    ...defaultFilters,
+    ...Object.fromEntries(AMOUNT_NAMES.map((name) => [name, amount(name)])),
+    ...boundsIn(last('area')),
+    sort: isSort(sort) ? sort : defaultFilters.sort,
+    propertyTypeList: types.length === 0 ? null : types,
+    searchSuburb: last('suburb') ?? (isStateCode(state) ? state : null),
+    searchType: last('searchType') === 'sold' ? 'sold' : 'buy',
+  }
+}
+
+/** Returns the page in the results' query, from 1. */
+export const pageInQuery = (query: URLSearchParams): number =>
+  /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
 
 /** `Glenelg`, `the Northern Territory`; `Australia` without a place. */
 export const placeOfSearch = ({ searchSuburb, bounds }: Pick<SearchFilters, 'searchSuburb' | 'bounds'>): string => {
   if (bounds !== undefined) return 'this area of the map'
   return cleanSuburb(searchSuburb) === '' ? 'Australia' : withArticle(suburbText(searchSuburb))
-}
-
-const NOUNS: Readonly<Record<PropertyType, readonly [one: string, more: string]>> = {
-  Apartments: ['apartment', 'apartments'],
-  Townhouses: ['townhouse', 'townhouses'],
-  'House & Land': ['house and land package', 'house and land packages'],
-  House: ['house', 'houses'],
-  Land: ['lot of land', 'lots of land'],
-}
-const ANY_TYPE = ['property', 'properties'] as const
-
-const nounsOf = ({ propertyTypeList }: SearchFilters): readonly [string, string] => {
-  const [type, ...others] = propertyTypeList ?? []
-  return type === undefined || others.length > 0 ? ANY_TYPE : NOUNS[type]
-}
-
-const kindOf = ({ searchType }: SearchFilters): string => (searchType === 'sold' ? 'sold' : 'for sale')
-
-/** The page's title without the brand: `Apartments for sale in South Australia`. */
-export const titleOfSearch = (filters: SearchFilters): string => {
-  const [, more] = nounsOf(filters)
-  return `${more.charAt(0).toUpperCase()}${more.slice(1)} ${kindOf(filters)} in ${placeOfSearch(filters)}`
-}
-
-/** One sentence for search engines and previews. */
-export const descriptionOfSearch = (filters: SearchFilters, total: number): string => {
-  const [one, more] = nounsOf(filters)
-  const where = `${kindOf(filters)} in ${placeOfSearch(filters)}`
-  if (total === 0) return `No new or off-the-plan ${more} ${where} at the moment.`
-  const count = formatNumber(total)
-  const types = more === ANY_TYPE[1] ? ': apartments, townhouses, houses, house and land, and land' : ''
-  return `${count} new and off-the-plan ${total === 1 ? one : more} ${where}${types}.`
 }

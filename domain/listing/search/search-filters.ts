@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { isStateCode, stateCodeOf, stateName } from '../../shared/australia'
 import { MapBounds } from '../map/map-bounds'
-import { isPropertyType } from '../property-type'
 import { AMOUNT_NAMES, type AmountName, COUNT_NAMES, COUNTS, RANGE_NAMES } from './filter-table'
 
 /** Returns one value for each amount of a search. */
@@ -77,6 +76,8 @@ export const SORTS: readonly (readonly [Sort, string])[] = [
   ['pricedsc', 'Price high to low'],
 ]
 
+export const isSort = (value: string): value is Sort => SORTS.some(([sort]) => sort === value)
+
 const EVERYWHERE = ['', 'Australia', 'South Australia', 'All Suburbs', 'South Australia, Australia']
 
 /** Returns the place to search for; empty means everywhere (B5-33 to B5-35). */
@@ -121,19 +122,6 @@ export const activeGroups = (filters: SearchFilters): number =>
     ...RANGE_NAMES.map((name) => filters[`min${name}`] !== null || filters[`max${name}`] !== null),
     ...COUNT_NAMES.map((name) => filters[name] !== null),
   ].filter(Boolean).length
-
-/** Returns the search of a link's query, everything else at its default (B4-23, A2.4-12, A2.4-13). */
-export const quickSearch = ({
-  type = '',
-  state = '',
-  suburb,
-  searchType,
-}: Readonly<Record<string, string>>): SearchFilters => ({
-  ...defaultFilters,
-  propertyTypeList: isPropertyType(type) ? [type] : null,
-  searchSuburb: suburb ?? (isStateCode(state) ? state : null),
-  searchType: searchType === 'sold' ? 'sold' : 'buy',
-})
 
 /** Listings per page; "Load more" adds as many (B9-19). */
 export const PAGE_SIZE = 15

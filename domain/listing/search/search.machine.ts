@@ -12,7 +12,7 @@ interface Context extends SearchRequest {
 }
 
 type SearchEvent =
-  | { type: 'search'; filters: SearchFilters }
+  | { type: 'search'; filters: SearchFilters; page?: number }
   | { type: 'sort'; sort: Sort }
   | { type: 'go-to-page'; page: number }
   | { type: 'load-more' }
@@ -43,7 +43,11 @@ export const searchMachine = setup({
   on: {
     search: {
       target: '.searching',
-      actions: assign({ filters: ({ event }) => event.filters, page: 1, pageSize: PAGE_SIZE }),
+      actions: assign({
+        filters: ({ event }) => event.filters,
+        page: ({ event }) => event.page ?? 1,
+        pageSize: PAGE_SIZE,
+      }),
     },
     // Also during a search and after a failed one: an order that was picked is not lost.
     sort: {

@@ -18,7 +18,6 @@ import {
   cleanSuburb,
   defaultFilters,
   PAGE_SIZE,
-  quickSearch,
   SearchFilters,
   SORTS,
   stateOfTerm,
@@ -192,16 +191,5 @@ describe('the filter set', () => {
       ['Apartments', 'Land'],
       null,
     ])
-  })
-
-  test('a footer link searches its type or state, everything else default [A2.4-12 A2.4-13]', () => {
-    expect(quickSearch({ type: 'Land' })).toEqual({ ...defaultFilters, propertyTypeList: ['Land'] })
-    expect(quickSearch({ type: 'House', state: 'QLD', searchType: 'sold' })).toEqual({
-      ...defaultFilters,
-      propertyTypeList: ['House'],
-      searchSuburb: 'QLD',
-      searchType: 'sold',
-    })
-    expect(quickSearch({ type: 'Castle', state: 'XX' })).toEqual(defaultFilters)
   })
 })

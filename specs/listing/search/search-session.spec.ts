@@ -5,9 +5,10 @@ import { type ListingPort, LISTINGS, type SearchRequest } from '../../../domain/
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
 import { defaultFilters } from '../../../domain/listing/search/search-filters'
 import { unreachable } from '../../../domain/shared/failure'
-import { NAVIGATION } from '../../../domain/shared/navigation'
+import { type Navigation, NAVIGATION } from '../../../domain/shared/navigation'
 import { ShellPresenter } from '../../../src/app/shell.presenter'
 import { searchBindings } from '../../../src/listing/search/search.bindings'
+import { keptAddress } from '../../../src/listing/search/kept-address'
 import { SEARCH } from '../../../src/listing/search/search.presenter'
 import { sessionOf } from '../../account/screen-setup'
 import { notedNavigation } from '../../identity/session-setup'
@@ -18,7 +19,7 @@ import { ROW } from '../samples'
 const RESULTS = '/property/search/results'
 
 /** The search of a tab that is loaded, or loaded again, at the results. */
-const loaded = (storage: Storage) => {
+const loaded = (storage: Storage, navigation: Navigation = notedNavigation(RESULTS).navigation) => {
   const asked: SearchRequest[] = []
   const search = (request: SearchRequest) => {
     asked.push(request)
@@ -27,7 +28,7 @@ const loaded = (storage: Storage) => {
   const container = resolverWith([
     given(LISTINGS, { search } as unknown as ListingPort),
     given(SAVED_SEARCH, searchInSession(storage)),
-    given(NAVIGATION, notedNavigation(RESULTS).navigation),
+    given(NAVIGATION, navigation),
   ])
   container.load(searchBindings)
   const presenter = container.get(SEARCH)
@@ -82,6 +83,24 @@ test('results that are loaded again have the same filters and page [A2.1-14 B2.4
   await after.settled()
   expect(after.asked).toEqual([
     { filters: { ...defaultFilters, searchType: 'sold', maxPrice: 700_000 }, page: 3, pageSize: 15 },
+  ])
+})
+
+test('the address and the title follow the search, and a shared address opens its page', async () => {
+  const { navigation, visits } = notedNavigation(RESULTS)
+  const { presenter, asked, settled } = loaded(memoryStorage(), navigation)
+  presenter.runFromAddress(new URLSearchParams('maxPrice=700000&minBedrooms=2&suburb=Melbourne&page=2&view=map'))
+  await settled()
+  expect([asked.at(-1)?.page, presenter.layout]).toEqual([2, 'map'])
+  const stop = keptAddress(presenter, navigation)
+  expect(presenter.title).toBe('2+ bedroom properties under $700,000 in Melbourne')
+  presenter.show('list')
+  presenter.sort('price')
+  await vi.waitFor(() => expect(presenter.page).toBe(1))
+  stop()
+  expect([visits[0], visits.at(-1)]).toEqual([
+    `rename ${RESULTS}?suburb=Melbourne&maxPrice=700000&minBedrooms=2&page=2&view=map`,
+    `rename ${RESULTS}?suburb=Melbourne&maxPrice=700000&minBedrooms=2&sort=price`,
   ])
 })
 

@@ -54,7 +54,7 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
         </button>
       ))}
       {shown.pins.map((pin) => (
-        <Pin key={pin.propertyId} map={map} pin={pin} marks={marks} search={search} />
+        <Pin key={pin.propertyId} style={placeOf(map, pin)} pin={pin} marks={marks} search={search} />
       ))}
       {row !== undefined && !isMarked && row.latitude !== null && row.longitude !== null && (
         <span
@@ -71,8 +71,19 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
   )
 })
 
+/** Its place is given anew whenever the map moves, also if its listing stays the same. */
 const Pin = observer(
-  ({ map, pin, marks, search }: { map: Map; pin: MapPin; marks: ResultsMapPresenter; search: SearchPresenter }) => {
+  ({
+    style,
+    pin,
+    marks,
+    search,
+  }: {
+    style: CSSProperties
+    pin: MapPin
+    marks: ResultsMapPresenter
+    search: SearchPresenter
+  }) => {
     const { propertyId } = pin
     const isChosen = marks.chosen?.propertyId === propertyId
     const choose = () => {
@@ -84,7 +95,7 @@ const Pin = observer(
         id={`mark-${propertyId}`}
         type="button"
         className={styles.pin}
-        style={placeOf(map, pin)}
+        style={style}
         data-lit={search.lit === propertyId || isChosen || undefined}
         aria-label={pinWords(pin)}
         aria-expanded={isChosen}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { queryOfSearch } from '../../../domain/listing/search/search-address'
+import { queryOfSearch } from '../../../domain/listing/search/search-title'
 import { inSuburb } from '../../../domain/listing/search/search-filters'
 import { formatNumber } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'

@@ -5,13 +5,14 @@ import { tagsOf } from '../../../domain/listing/listing-tags'
 import type { MapBounds } from '../../../domain/listing/map/map-bounds'
 import {
   activeGroups,
+  defaultFilters,
   inArea,
   inSuburb,
   type SearchFilters,
   type SearchType,
   type Sort,
 } from '../../../domain/listing/search/search-filters'
-import { placeOfSearch, searchInQuery } from '../../../domain/listing/search/search-address'
+import { pageInQuery, placeOfSearch, searchInQuery } from '../../../domain/listing/search/search-address'
 import type { searchMachine } from '../../../domain/listing/search/search.machine'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
@@ -32,6 +33,8 @@ export class SearchPresenter {
   lit: number | null = null
   /** The view in windows too narrow for both (below 1280 px). */
   layout: Layout = 'list'
+  /** The page's title without the brand, once its code has loaded. */
+  title: string | null = null
   /** The results' scroll offset when a listing was opened, in px. */
   private scrolled = 0
 
@@ -43,6 +46,7 @@ export class SearchPresenter {
     makeObservable(this, {
       lit: observable,
       layout: observable,
+      title: observable,
       rows: computed,
       active: computed,
       heading: computed,
@@ -135,13 +139,17 @@ export class SearchPresenter {
     this.layout = layout
   }
 
-  /** Runs the search in the address of a header or footer link, once: a reload keeps later changes (A2.4-12). */
+  /** Runs the search in the address, unless it is the present one: going back keeps its page and place (A2.4-12). */
   readonly runFromAddress = (query: URLSearchParams): void => {
+    if (query.get('view') === 'map') this.show('map')
     const filters = searchInQuery(query)
+    const page = pageInQuery(query)
     if (filters === null) return
-    this.navigation.replace(pathTo('results'))
+    // In one order of the fields: a stored search may have another.
+    const present = { ...defaultFilters, ...this.filters }
+    if (JSON.stringify([filters, page]) === JSON.stringify([present, this.page])) return
     this.scrolled = 0
-    this.search.send({ type: 'search', filters })
+    this.search.send({ type: 'search', filters, page })
   }
 
   /** Starts the search unless it has results. The disposer ends it unless the visitor went to a listing (B2.4-11). */
@@ -152,6 +160,21 @@ export class SearchPresenter {
       this.scrolled = 0
       this.search.send({ type: 'leave' })
     }
+  }
+
+  /** Keeps the search in the address, to share, reload or go back to. Returns a disposer. */
+  readonly keepAddress = (): (() => void) => {
+    let isOver = false
+    let stop = () => {
+      isOver = true
+    }
+    import('./kept-address').then(
+      ({ keptAddress }) => {
+        if (!isOver) stop = keptAddress(this, this.navigation)
+      },
+      () => undefined,
+    )
+    return () => stop()
   }
 
   readonly noteScroll = (offset: number): void => {
