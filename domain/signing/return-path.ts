@@ -1,6 +1,7 @@
 import type { ReturnEvent, SigningState } from './envelope'
 
-const EVENTS: Readonly<Record<SigningState, ReturnEvent>> = {
+/** What became of the document, for its form. */
+export const returnEvents: Readonly<Record<SigningState, ReturnEvent>> = {
   open: 'cancel',
   consented: 'cancel',
   signed: 'signing_complete',
@@ -11,4 +12,4 @@ const EVENTS: Readonly<Record<SigningState, ReturnEvent>> = {
 
 /** The path that a signer returns to, saying what became of the document, or null. */
 export const returnPathOf = (returnPath: string, state: SigningState): string | null =>
-  returnPath === '' ? null : `${returnPath}${returnPath.includes('?') ? '&' : '?'}event=${EVENTS[state]}`
+  returnPath === '' ? null : `${returnPath}${returnPath.includes('?') ? '&' : '?'}event=${returnEvents[state]}`

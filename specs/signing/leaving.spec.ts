@@ -6,10 +6,30 @@ import { startPage } from './signing-page-setup'
 const elsewhere = { providerAddress: 'https://sign.example/view' }
 
 describe('leaving', () => {
-  test('returns to the form at once', async () => {
-    const { page, went } = await startPage([viewIn('consented')])
+  test('returns to the form, unless it is open in another tab', async () => {
+    const { page, went, told } = await startPage([viewIn('consented')])
     page.leave()
-    expect([page.ending, went]).toEqual(['left', ['/property/write/7?event=cancel']])
+    await vi.waitFor(() => expect(went).toEqual(['/property/write/7?event=cancel']))
+    expect([page.ending, told]).toEqual(['left', ['token cancel']])
+  })
+
+  test('closes the tab if the form is open in another one, which hears of it', async () => {
+    const { page, went, told } = await startPage([viewIn('consented')], {}, { isFormOpen: true })
+    page.leave()
+    await vi.waitFor(() => expect(told).toEqual(['token cancel', 'close']))
+    expect([page.returnPath, went]).toEqual([null, []])
+  })
+
+  test.each([
+    ['signed', 'signing_complete'],
+    ['declined', 'decline'],
+  ] as const)('a document that is %s closes the tab of an open form, or leads back to it', async (state, event) => {
+    const inOther = await startPage([viewIn(state)], {}, { isFormOpen: true })
+    await vi.waitFor(() => expect(inOther.told).toEqual([`token ${event}`, 'close']))
+    expect([inOther.page.isFormOpen, inOther.page.returnPath]).toEqual([true, null])
+    const alone = await startPage([viewIn(state)])
+    await vi.waitFor(() => expect(alone.page.returnPath).toBe(`/property/write/7?event=${event}`))
+    expect([alone.told, alone.went]).toEqual([[`token ${event}`], []])
   })
 
   test('without a form, the page offers to continue', async () => {

@@ -13,11 +13,12 @@ import { viewIn } from './signing.graph'
 export const startPage = async (
   views: readonly SigningView[],
   answers: Partial<SigningPort> = {},
-  { returned = '' }: { readonly returned?: string } = {},
+  { returned = '', isFormOpen = false }: { readonly returned?: string; readonly isFormOpen?: boolean } = {},
 ) => {
   const clock = new SimulatedClock()
   const sent: unknown[] = []
   const went: string[] = []
+  const told: string[] = []
   let loads = 0
   const recorded =
     <I>(name: string, answer: (request: I) => TE.TaskEither<Failure, SigningView>) =>
@@ -42,7 +43,14 @@ export const startPage = async (
     leaveTo: (url) => void went.push(url),
   }
   const actor = createActor(signingWith(port), { input: { link: 'token', returned }, clock }).start()
-  const page = new SigningPresenter(new ObservedActor(actor), navigation, 'Australia/Brisbane')
+  const tab = {
+    tell: (link: string, event: string) => {
+      told.push(`${link} ${event}`)
+      return Promise.resolve(isFormOpen)
+    },
+    close: () => void told.push('close'),
+  }
+  const page = new SigningPresenter(new ObservedActor(actor), navigation, 'Australia/Brisbane', tab)
   page.subscribe()
   const settled = () =>
     waitFor(
@@ -52,5 +60,5 @@ export const startPage = async (
         !snapshot.matches({ step: { away: 'looking' } }),
     )
   await settled()
-  return { page, actor, clock, sent, went, settled, loads: () => loads }
+  return { page, actor, clock, sent, went, told, settled, loads: () => loads }
 }

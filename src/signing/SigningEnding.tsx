@@ -29,6 +29,7 @@ export const SigningEnding = observer(({ signing, ending, view }: Props) => {
         {title}
       </h2>
       <div className={styles.text}>{text}</div>
+      {signing.isFormOpen === true && <p>The form is open in your other tab. You can close this one.</p>}
       <div className={styles.actions}>
         {action}
         {returnPath !== null && (

@@ -1,4 +1,5 @@
 import { signingOverHttp } from '../../adapters/http/signing/signing.http'
+import { signingNewsIn } from '../../adapters/storage/signing-news'
 import { SITE } from '../../domain/content/site'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { signingWith } from '../../domain/signing/signing.machine'
@@ -13,7 +14,11 @@ export const signingBindings = bindings((bind) => {
     SIGNING_FLOW,
     (signing, navigation, { tenant }) => ({
       logic: signingWith(signing),
-      present: (actor) => new SigningPresenter(actor, navigation, tenant.timeZone),
+      present: (actor) =>
+        new SigningPresenter(actor, navigation, tenant.timeZone, {
+          tell: signingNewsIn(localStorage, window).tell,
+          close: () => window.close(),
+        }),
     }),
     SIGNING,
     NAVIGATION,

@@ -1,11 +1,12 @@
-import { computed, makeObservable, reaction } from 'mobx'
+import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
 import type { Navigation } from '../../domain/shared/navigation'
 import { all, atMost, matching, notOnlySpaces, required, type Rules } from '../../domain/shared/form'
 import { formatDeadlineIn, type TimeZone } from '../../domain/shared/time-zones'
 import { token } from '../../domain/shared/token'
 import { type SigningView, signedCount } from '../../domain/signing/envelope'
-import { returnPathOf } from '../../domain/signing/return-path'
+import { returnEvents, returnPathOf } from '../../domain/signing/return-path'
 import { isTypedName, LONGEST_NAME } from '../../domain/signing/signature-mark'
+import type { SigningNews } from '../../domain/signing/signing-news.ports'
 import { isExpected } from '../../domain/signing/signing-context'
 import type { signingMachine } from '../../domain/signing/signing.machine'
 import type { Flow } from '../shared/flow'
@@ -65,6 +66,11 @@ type Step = (typeof STEPS)[number]
 export type Ending = Extract<Step, 'left' | 'redirecting' | 'away' | 'signed' | 'declined' | 'voided' | 'expired'>
 const ENDINGS: readonly Step[] = ['left', 'redirecting', 'away', 'signed', 'declined', 'voided', 'expired']
 
+/** The tab that the page is in; it closes only if a form has opened it. */
+interface SigningTab extends Pick<SigningNews, 'tell'> {
+  close(): void
+}
+
 /** The signing page. */
 export class SigningPresenter {
   readonly consentForm = new FormPresenter<Consent>({ agreed: false }, consentRules)
@@ -72,12 +78,22 @@ export class SigningPresenter {
   readonly refusal = new FormPresenter<Refusal>({ reason: '' }, refusalRules)
   readonly pad = new SignaturePadPresenter()
 
+  /** Whether another tab has the form and knows of the outcome; null until it has had time to say so. */
+  isFormOpen: boolean | null = null
+
   constructor(
     private readonly actor: ObservedActor<typeof signingMachine>,
     private readonly navigation: Navigation,
     private readonly timeZone: TimeZone,
+    private readonly tab: SigningTab,
   ) {
-    makeObservable(this, { step: computed, view: computed, message: computed, deadline: computed })
+    makeObservable(this, {
+      isFormOpen: observable,
+      step: computed,
+      view: computed,
+      message: computed,
+      deadline: computed,
+    })
   }
 
   private get context() {
@@ -129,9 +145,9 @@ export class SigningPresenter {
   get deadline(): string {
     return this.view === null ? '' : formatDeadlineIn(this.view.expiresAt, this.timeZone)
   }
-  /** The address of the form; null if there is nothing to return to. */
+  /** The address of the form; null if there is nothing to return to, or the form is open in another tab. */
   get returnPath(): string | null {
-    return this.view === null ? null : returnPathOf(this.view.returnPath, this.view.state)
+    return this.view === null || this.isFormOpen !== false ? null : returnPathOf(this.view.returnPath, this.view.state)
   }
 
   readonly consent = (): void => this.actor.send({ type: 'consent' })
@@ -168,9 +184,21 @@ export class SigningPresenter {
   }
 
   private depart(step: Step): void {
-    const { returnPath, view } = this
-    if (step === 'left' && returnPath !== null) this.navigation.go(returnPath)
+    const { view } = this
+    if (step === 'left' || step === 'signed' || step === 'declined' || step === 'expired' || step === 'voided')
+      void this.tellForm(step)
     if (step === 'redirecting' && view !== null && view.providerAddress !== null)
       this.navigation.leaveTo(view.providerAddress)
+  }
+
+  /** A form that is open in another tab hears of the outcome, and this tab closes; otherwise it can lead back to the form. */
+  private async tellForm(step: Step): Promise<void> {
+    const { view, context } = this
+    if (view === null) return
+    const isHeard = await this.tab.tell(context.link, returnEvents[view.state])
+    runInAction(() => (this.isFormOpen = isHeard))
+    const { returnPath } = this
+    if (isHeard) this.tab.close()
+    else if (step === 'left' && this.step === 'left' && returnPath !== null) this.navigation.go(returnPath)
   }
 }

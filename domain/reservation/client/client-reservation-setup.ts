@@ -46,6 +46,9 @@ type ClientEvent =
   | { type: 'retry' }
   /** Requires the first purchaser's names and email address. */
   | { type: 'sign'; form: ClientForm }
+  /** The signing tab has told the outcome. */
+  | { type: 'signed' }
+  | { type: 'declined' }
 
 /** 70020: "Property has expired" (A8-9). */
 const GONE = 'expired'

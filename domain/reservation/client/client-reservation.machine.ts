@@ -101,8 +101,10 @@ export const clientReservationMachine = clientReservationSetup.createMachine({
             onError: 'failed',
           },
         },
-        /** The signing page is open in another tab, which doesn't report back here. */
-        opened: { on: { sign: 'sending' } },
+        /** The signing page is open in another tab. */
+        opened: { on: { sign: 'sending', signed: 'signed', declined: 'declined' } },
+        signed: { on: { sign: 'sending' } },
+        declined: { on: { sign: 'sending' } },
         /** The person has been told why, and can press again. */
         failed: { on: { sign: 'sending' } },
       },

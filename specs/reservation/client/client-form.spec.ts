@@ -13,6 +13,7 @@ import {
   ClientReservationPresenter,
   type ClientSetup,
 } from '../../../src/reservation/client/client-reservation.presenter'
+import type { ReturnEvent } from '../../../domain/signing/envelope'
 import { signInNewTab } from '../../../src/reservation/client/signing-tab'
 import { ObservedActor } from '../../../src/shared/observed-actor'
 import { ATTEMPT, AUTHENTICATION, CLIENT_CARD, CLIENT_FORM, CLIENT_RECEIPT, CLIENT_REQUEST } from './client-samples'
@@ -54,6 +55,7 @@ const opened = ({
     reserve: vi.fn(() => reserve),
     complete: vi.fn(() => complete),
     attempts: [] as string[],
+    hear: (_event: ReturnEvent) => undefined as unknown,
     abandon: vi.fn(() => TE.right(null)),
   }
   const port: ClientReservationPort = {
@@ -78,6 +80,10 @@ const opened = ({
     { variant, request: CLIENT_REQUEST, onReserved: told.onReserved },
     {
       reservations: port,
+      watchSigning: (hear) => {
+        told.hear = hear
+        return () => undefined
+      },
       drafts: {
         load: () => null,
         save: told.save,
@@ -221,6 +227,22 @@ test.each(['email', 'firstName', 'surname'])(
     expect([reservation.wasSigned, reservation.form.purchasers[0]?.focus]).toEqual([false, { field }])
   },
 )
+
+test.each([
+  ['signing_complete', 'The first purchaser has signed. Others get a link by email once the fee is paid.'],
+  ['decline', 'The first purchaser has declined to sign.'],
+  ['cancel', 'The signing page opened in a new tab.'],
+] as const)('the form says what the signing tab tells it: %s [B2.13-8]', async (event, note) => {
+  const { reservation, told } = opened()
+  expect(reservation.signingNote).toBe(
+    'Opens in a new tab for the first purchaser. Other purchasers get a link by email once the fee is paid.',
+  )
+  reservation.sign()
+  await settled()
+  expect(reservation.signingNote).toBe('The signing page opened in a new tab.')
+  told.hear(event)
+  expect(reservation.signingNote).toBe(note)
+})
 
 test('the private form also needs a middle name to be signed; the agent’s does not [B5-62]', async () => {
   const visitor = opened({ variant: 'private-link' })

@@ -34,6 +34,6 @@ export const clientReturnGraph = graphOf(clientReservationMachine, {
 /** Signing runs beside the reservation, and depends on none of its states. */
 export const clientSignatureGraph = graphOf(clientReservationMachine, {
   inputs: [input],
-  events: [{ type: 'sign', form: CLIENT_FORM }],
+  events: [{ type: 'sign', form: CLIENT_FORM }, { type: 'signed' }, { type: 'declined' }],
   endings: { sign: { done: [undefined], error: [boom] } },
 })

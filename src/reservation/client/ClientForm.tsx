@@ -121,10 +121,6 @@ const Signing = observer(({ reservation }: { reservation: ClientReservationPrese
     >
       Sign reservation form
     </Button>
-    <p className={common.note}>
-      {reservation.wasSigned
-        ? 'The signing page opened in a new tab.'
-        : 'Opens in a new tab for the first purchaser. Other purchasers get a link by email.'}
-    </p>
+    <p className={common.note}>{reservation.signingNote}</p>
   </div>
 ))

@@ -6,6 +6,7 @@ import {
   clientDraftsInSession,
   lastClientReservationInSession,
 } from '../../../adapters/storage/client-reservation-store'
+import { signingNewsIn } from '../../../adapters/storage/signing-news'
 import { emptyClientForm } from '../../../domain/reservation/client/client-form'
 import { clientReservationWith } from '../../../domain/reservation/client/client-reservation.machine'
 import {
@@ -14,6 +15,7 @@ import {
   LAST_CLIENT_RESERVATION,
 } from '../../../domain/reservation/client/client-reservation.ports'
 import { dayOf } from '../../../domain/shared/calendar'
+import { pathTo } from '../../../domain/shared/paths'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { typedDay } from '../../../domain/shared/typed-date'
 import { FORM_SIGNING } from '../../../domain/signing/form-signing.ports'
@@ -58,6 +60,7 @@ export const clientReservationBindings = bindings((bind) => {
         cardBrand: reservations.cardBrand,
         now: new Date(),
       })
+      let signingAddress = ''
       return {
         form: drafts.load(setup.request) ?? {
           ...emptyClientForm,
@@ -72,7 +75,7 @@ export const clientReservationBindings = bindings((bind) => {
             ),
           complete: reservations.complete,
           abandon: reservations.abandon,
-          sign: signInNewTab({ signing, openTab, toasts }),
+          sign: signInNewTab({ signing, openTab, toasts, onOpened: (address) => (signingAddress = address) }),
         }),
         present: (reserving) =>
           new ClientReservationPresenter(reserving, card, setup, {
@@ -80,6 +83,12 @@ export const clientReservationBindings = bindings((bind) => {
             drafts,
             navigation,
             newAttempt,
+            watchSigning: (hear) =>
+              signingNewsIn(localStorage, window).watch((link, event) => {
+                const isOwn = signingAddress.endsWith(pathTo('signing', { token: link }))
+                if (isOwn) hear(event)
+                return isOwn
+              }),
           }),
       }
     },

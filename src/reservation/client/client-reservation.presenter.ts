@@ -12,6 +12,7 @@ import type {
 import { failureText } from '../../../domain/sharing/link-refusal'
 import type { Navigation } from '../../../domain/shared/navigation'
 import { token } from '../../../domain/shared/token'
+import type { ReturnEvent } from '../../../domain/signing/envelope'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import { submitTogether } from '../../shared/form/form.presenter'
@@ -38,6 +39,8 @@ export interface Dependencies {
   readonly navigation: Pick<Navigation, 'replace'>
   /** Random, 16 to 64 characters. */
   readonly newAttempt: () => string
+  /** Of the signing tab that was opened last. */
+  readonly watchSigning: (hear: (event: ReturnEvent) => void) => () => void
 }
 
 const PARTS = {
@@ -97,6 +100,15 @@ export class ClientReservationPresenter {
   get wasSigned(): boolean {
     return !this.reserving.snapshot.matches({ signature: 'unsent' })
   }
+  /** The line below the button: what became of the signing tab. */
+  get signingNote(): string {
+    const state = this.reserving.snapshot.value.signature
+    if (state === 'signed') return 'The first purchaser has signed. Others get a link by email once the fee is paid.'
+    if (state === 'declined') return 'The first purchaser has declined to sign.'
+    return this.wasSigned
+      ? 'The signing page opened in a new tab.'
+      : 'Opens in a new tab for the first purchaser. Other purchasers get a link by email once the fee is paid.'
+  }
   /** The bank's open question. */
   get authentication(): Authentication | null {
     return this.isIn('authenticating') ? this.reserving.snapshot.context.authentication : null
@@ -145,6 +157,10 @@ export class ClientReservationPresenter {
   readonly subscribe = (): (() => void) => {
     const stops = [
       this.card.subscribe(),
+      this.dependencies.watchSigning((event) => {
+        if (event === 'signing_complete') this.reserving.send({ type: 'signed' })
+        if (event === 'decline') this.reserving.send({ type: 'declined' })
+      }),
       // On every keystroke, because the page may be reloaded at any time.
       reaction(
         () => this.form.value,

@@ -17,6 +17,8 @@ interface Dependencies {
   /** Null if the browser opens none. */
   readonly openTab: () => NewTab | null
   readonly toasts: Pick<Toasts, 'error'>
+  /** Called with the address of the signing page. */
+  readonly onOpened?: (address: string) => void
 }
 
 const blocked = failure('tab-blocked', 'Your browser blocked the new tab. Allow pop-ups for this site, and try again.')
@@ -26,11 +28,12 @@ const blocked = failure('tab-blocked', 'Your browser blocked the new tab. Allow 
  * it, and closes again if there is nothing to sign.
  */
 export const signInNewTab =
-  ({ signing, openTab, toasts }: Dependencies) =>
+  ({ signing, openTab, toasts, onOpened }: Dependencies) =>
   (form: FormToSign): TE.TaskEither<Failure, void> => {
     const tab = openTab()
     return pipe(
       signing.sign(form),
+      TE.tapIO((address) => () => onOpened?.(address)),
       TE.chain((address) => (tab === null ? TE.left<Failure, void>(blocked) : TE.right(tab.go(address)))),
       TE.tapError(() => TE.fromIO(() => tab?.close())),
       TE.mapLeft((failed) => ({ ...failed, message: failureText(failed) })),
