@@ -101,7 +101,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
   const { derive } = tokens
-  const signing = signingModule({ settings, files, store, db, clock, derive, tenantByLabel, openLink, log })
+  const signing = signingModule({ settings, files, store, db, clock, derive, tenantByLabel, openLink, codes, log })
   const { moveUnit, wasShownPrice } = listing
   const reservations = reservationModule({
     ...{ db, clock, tokens, files, moveUnit, wasShownPrice, recordSale, tenantByLabel, log },

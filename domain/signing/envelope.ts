@@ -72,6 +72,8 @@ export const SigningView = t.type(
     /** SHA-256 of the document, hexadecimal. */
     documentHash: t.string,
     consentWording: t.string,
+    /** Whether the signer has entered a code that was sent to their address, which is needed before the consent. */
+    isConfirmed: t.boolean,
     /** The provider's own page, for a few minutes; null if the document is signed here. */
     providerAddress: t.union([t.string, t.null]),
     /** Path of the site to return to, with `event` added, or empty. */

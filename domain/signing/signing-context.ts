@@ -32,6 +32,8 @@ export const signingContext = (input: SigningInput): SigningContext => ({
 
 export type SigningEvent =
   | { type: 'consent' }
+  /** From the code back to the consent. */
+  | { type: 'back' }
   | { type: 'sign'; mark: SignatureMark }
   | { type: 'decline'; reason: string }
   /** Not now. */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { emailConfirmationMachine } from '../identity/email-confirmation.machine'
 import { asFailure } from '../shared/failure'
 import { actorFor } from '../shared/task-actor'
 import type { SigningState, SigningView } from './envelope'
@@ -35,8 +36,10 @@ export const signingSetup = setup({
     context: {} as SigningContext,
     events: {} as SigningEvent,
     tags: {} as 'busy',
+    children: {} as { emailConfirmation: 'emailConfirmation' },
   },
   actors: {
+    emailConfirmation: emailConfirmationMachine,
     view: actorFor<SigningPort['view']>(),
     consent: actorFor<SigningPort['consent']>(),
     sign: actorFor<SigningPort['sign']>(),
@@ -55,6 +58,7 @@ export const signingSetup = setup({
     isElsewhere: ({ context }) => isElsewhere(context),
     hasReturned: ({ context }) => isElsewhere(context) && context.returned !== '',
     isExpected: ({ context }) => isExpected(context),
+    isUnconfirmed: ({ context }) => context.view?.isConfirmed === false,
     isLoaded: ({ context }) => context.view !== null,
     isUnknown: (_, { error }: { error: unknown }) => asFailure(error).kind === 'not-found',
     isOutdated: (_, { error }: { error: unknown }) => isOutdated(error),

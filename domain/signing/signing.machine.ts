@@ -1,4 +1,5 @@
 import { assign } from 'xstate'
+import { emailConfirmationWith } from '../identity/email-confirmation.machine'
 import { SECOND } from '../shared/dates'
 import { taskActor } from '../shared/task-actor'
 import { signingContext } from './signing-context'
@@ -35,10 +36,20 @@ export const signingMachine = signingSetup.createMachine({
         },
         reading: {
           on: {
-            consent: 'consenting',
+            consent: [{ guard: 'isUnconfirmed', target: 'confirming' }, { target: 'consenting' }],
             decline: { target: 'declining', actions: assign({ reason: ({ event }) => event.reason }) },
             leave: 'left',
           },
+        },
+        /** The signer shows that the address is theirs, before they consent. */
+        confirming: {
+          invoke: {
+            id: 'emailConfirmation',
+            src: 'emailConfirmation',
+            input: ({ context }) => ({ key: context.link, finalKinds: [] }),
+            onDone: 'consenting',
+          },
+          on: { back: 'reading' },
         },
         consenting: {
           tags: 'busy',
@@ -123,9 +134,13 @@ export const signingMachine = signingSetup.createMachine({
 export const signingWith = (port: SigningPort) =>
   signingMachine.provide({
     actors: {
+      emailConfirmation: emailConfirmationWith({
+        sendEmailCode: (link) => port.sendCode(link ?? ''),
+        confirmEmail: ({ key, code }) => port.confirm({ link: key ?? '', code }),
+      }),
       view: taskActor(port.view),
       consent: taskActor(port.consent),
       sign: taskActor(port.sign),
       decline: taskActor(port.decline),
-    } satisfies Record<keyof SigningPort, unknown>,
+    } satisfies Record<Exclude<keyof SigningPort, 'sendCode' | 'confirm'> | 'emailConfirmation', unknown>,
   })

@@ -9,6 +9,10 @@ export interface SigningPort {
   view(link: string): TaskEither<Failure, SigningView>
   /** Consents to the wording that was shown. */
   consent(request: { link: string; wording: string }): TaskEither<Failure, SigningView>
+  /** Emails a code to the signer's address. */
+  sendCode(link: string): TaskEither<Failure, void>
+  /** Fails with `code-wrong`. */
+  confirm(request: { link: string; code: string }): TaskEither<Failure, void>
   sign(request: { link: string; mark: SignatureMark }): TaskEither<Failure, SigningView>
   decline(request: { link: string; reason: string }): TaskEither<Failure, SigningView>
 }

@@ -126,6 +126,8 @@ Feature: The signing page
     Then the screen is accessible
     When Bea tabs to "I agree to receive"
     And Bea presses the keys "Space, Tab, Enter"
+    Then the screen is accessible
+    When Bea enters the code of the signing email
     Then "Sign" has the focus
     When Bea presses the key "Tab"
     And Bea fills in with the keyboard:

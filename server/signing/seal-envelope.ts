@@ -93,12 +93,18 @@ export const certificateOf = async (db: Sql, envelope: Envelope): Promise<Certif
 const certified = ({ id, name, email, mark }: Signer, events: readonly EnvelopeEvent[]) => {
   const eventOf = (kind: EnvelopeEvent['kind']) =>
     events.find((event) => event.signerId === id && event.kind === kind) ?? null
-  const [viewed, consented, signed] = [eventOf('viewed'), eventOf('consented'), eventOf('signed')]
+  const [viewed, confirmed, consented, signed] = [
+    eventOf('viewed'),
+    eventOf('confirmed'),
+    eventOf('consented'),
+    eventOf('signed'),
+  ]
   return {
     name,
     email,
     mark,
     viewedAt: viewed?.at ?? null,
+    confirmedAt: confirmed?.at ?? null,
     consentedAt: consented?.at ?? null,
     signedAt: signed?.at ?? null,
     address: textIn(signed, 'address'),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { codeWrong, tooManyCodes } from '../../domain/identity/email-code'
 import { consentWording } from '../../domain/signing/consent'
 import type { EnvelopeStatus } from '../../domain/signing/envelope.lifecycle'
 import { isSignature, type SignatureMark } from '../../domain/signing/signature-mark'
@@ -21,6 +22,7 @@ const closed = failure('signing-closed', 'This document can no longer be signed.
 const elsewhere = failure('signing-closed', 'This document is signed on another page. Reload this page to get there.')
 const notConsented = failure('not-consented', 'Please consent to signing electronically first.')
 const otherWording = failure('other-wording', 'The wording has changed. Reload the page and read it again.')
+const notConfirmed = failure('not-confirmed', 'Please confirm your email address first.')
 const notASignature = failure('malformed', 'mark: a typed name or a drawn signature', 'mark')
 
 /** The signer, by the link's token, and the network address. */
@@ -30,6 +32,7 @@ export interface Acting {
 }
 
 type Services = Pick<SigningServices, 'db' | 'clock' | 'tenantByLabel'>
+type CodeServices = Services & Pick<SigningServices, 'codes'>
 type Found = E.Either<Failure, FoundSigner>
 
 /** Opening the link the first time is recorded. */
@@ -41,6 +44,47 @@ export const openLink = ({ db, clock }: Services, { token, address }: Acting): P
     return E.right(isFirst ? await move(tx, found, { event: 'viewed', at: clock(), detail: { address } }) : found)
   })
 
+/** Emails a code to the signer's address. */
+export const sendSignerCode = async (
+  services: CodeServices,
+  { token }: Pick<Acting, 'token'>,
+): Promise<E.Either<Failure, null>> => {
+  const sent = await acting(services, token, async (tx, found) => {
+    const { id, email, name } = found.signer
+    const { tenant } = found.envelope
+    const isSent = await services.codes.send(tx, { subject: { kind: 'signer', id }, email, firstName: name, tenant })
+    return isSent ? E.right(found) : E.left(tooManyCodes)
+  })
+  return E.isLeft(sent) ? sent : E.right(null)
+}
+
+/** Confirms the signer's address with the emailed code. Confirming again changes nothing. */
+export const confirmSigner = async (
+  services: CodeServices,
+  { token, address, code }: Acting & { readonly code: string },
+): Promise<E.Either<Failure, null>> => {
+  const { db, clock, codes } = services
+  return db.transaction(async (tx) => {
+    const found = await lockSigner(tx, token)
+    if (found === null) return E.left(notFound)
+    const { envelope, signer } = found
+    const at = clock()
+    if (envelope.provider !== 'own' || stateOf(found, at) !== 'open') return E.left(closed)
+    const email = await codes.use(tx, { kind: 'signer', id: signer.id }, code)
+    if (email === null) return E.left(codeWrong)
+    if (signer.confirmedAt !== null) return E.right(null)
+    await tx.update(envelopeSigners).set({ confirmedAt: at }).where(eq(envelopeSigners.id, signer.id))
+    await record(tx, {
+      envelopeId: envelope.id,
+      signerId: signer.id,
+      kind: 'confirmed',
+      at,
+      detail: { address, email },
+    })
+    return E.right(null)
+  })
+}
+
 /** Records the consent with its wording and the wording's hash. */
 export const consent = (
   services: Services,
@@ -50,6 +94,7 @@ export const consent = (
     if (found.signer.status === 'consented') return E.right(found)
     const shown = consentWording(companyOf(await tenantOf(services, tx, found)))
     if (wording !== shown) return E.left(otherWording)
+    if (found.signer.confirmedAt === null) return E.left(notConfirmed)
     if (signerStatuses.next(found.signer.status, 'consented') === null) return E.left(closed)
     const detail = { address, wording, wordingHash: sha256(wording) }
     return E.right(await move(tx, found, { event: 'consented', at, detail }))

@@ -7,6 +7,26 @@ import type { Tokens } from '../http/tokens'
 import type { SigningProvider } from './provider'
 import type { Seal } from './seal/seal'
 
+/** Emailed codes, provided by the identity context. Both run in the caller's transaction. */
+export interface SignerCodes {
+  /** False after three codes within an hour. */
+  send(
+    sql: Sql,
+    request: {
+      readonly subject: SignerSubject
+      readonly email: string
+      readonly firstName: string
+      readonly tenant: string
+    },
+  ): Promise<boolean>
+  /** The address that is confirmed; null if the code is wrong, expired, used or tried five times. */
+  use(sql: Sql, subject: SignerSubject, typed: string): Promise<string | null>
+}
+interface SignerSubject {
+  readonly kind: 'signer'
+  readonly id: number
+}
+
 export interface SigningServices {
   readonly db: Database
   readonly clock: Clock
@@ -15,5 +35,6 @@ export interface SigningServices {
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   readonly provider: SigningProvider
   readonly seal: Seal
+  readonly codes: SignerCodes
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

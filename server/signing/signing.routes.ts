@@ -12,7 +12,7 @@ import { formTitle } from './documents/form.document'
 import { type FoundSigner, stateOf } from './find-signer'
 import { asKey } from './as-key'
 import { sealEnvelope } from './seal-envelope'
-import { consent, decline, openLink, sign } from './sign'
+import { confirmSigner, consent, decline, openLink, sendSignerCode, sign } from './sign'
 import type { SigningServices } from './signing-services'
 import { returnAddress } from './signing-link'
 
@@ -41,6 +41,15 @@ export const signingRoutes = (
     contract.signingConsent,
     async ({ params: { token }, body, request }) =>
       viewFor(token, await consent(services, { token, address: addressOf(request), ...body })),
+    { limitPerMinute: STEPS },
+  )
+  route(kernel, contract.signingCode, ({ params: { token } }) => sendSignerCode(services, { token }), {
+    limitPerMinute: STEPS,
+  })
+  route(
+    kernel,
+    contract.signingConfirm,
+    ({ params: { token }, body, request }) => confirmSigner(services, { token, address: addressOf(request), ...body }),
     { limitPerMinute: STEPS },
   )
   route(
@@ -96,6 +105,7 @@ const viewOf = async (
       : '',
     documentHash: envelope.documentHash,
     consentWording: consentWording(companyOf(await tenantByLabel(db.sql, envelope.tenant))),
+    isConfirmed: signer.confirmedAt !== null,
     providerAddress:
       isOpen && envelope.provider === provider.name
         ? await provider.viewAddress(envelope.providerRef, signer, returnAddress(envelope.origin, token))

@@ -9,7 +9,15 @@ import { voidEnvelope } from '../../server/signing/void-envelope'
 import { movingClock } from '../payments/sandbox-setup'
 import { ownDatabase } from '../shared/own-database'
 import { meetingOf } from '../signing/meeting'
-import { ADDRESS, drawn, opened, type SigningSetup, signingOver, wordingOf } from '../signing/signing-setup'
+import {
+  ADDRESS,
+  confirmWith,
+  drawn,
+  opened,
+  type SigningSetup,
+  signingOver,
+  wordingOf,
+} from '../signing/signing-setup'
 import { type SmallDocusign, smallDocusign } from '../signing/small-docusign'
 import { bySize, type Experiment, type Outcome } from './experiment'
 import { withoutTransactions } from './guards'
@@ -145,6 +153,7 @@ const voiding = async (count: number, { without }: Weakened = {}): Promise<Outco
       const { id, tokens } = await opened(setup, 'Pia Purchaser')
       const acting = { token: tokens[0] ?? '', address: ADDRESS }
       await openLink(setup, acting)
+      await confirmWith(setup, acting.token)
       await consent(setup, { ...acting, wording })
       const signs = () => sign(own, { ...acting, mark: drawn })
       const voids = () => voidEnvelope(theirs, id, 'A signed field was changed.')

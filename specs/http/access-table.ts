@@ -361,6 +361,12 @@ export const CALLS: Readonly<Record<string, Line>> = {
     (subject) => ({ ...noLink(subject), body: { wording: 'I agree.' } }),
     { limited: true },
   ),
+  'POST /api/signing/:token/code': anyone(same(40400), noLink, { limited: true }),
+  'POST /api/signing/:token/confirm': anyone(
+    same(40400),
+    (subject) => ({ ...noLink(subject), body: { code: '123456' } }),
+    { limited: true },
+  ),
   'POST /api/signing/:token/sign': anyone(
     same(40400),
     (subject) => ({ ...noLink(subject), body: { typedName: 'Pia', drawnPath: null } }),

@@ -28,6 +28,7 @@ const certificateOf = (...marks: (SignatureMark | null)[]): Certificate => ({
     name: `Person ${i}`,
     email: 'person@example.com',
     viewedAt: at,
+    confirmedAt: at,
     consentedAt: at,
     signedAt: at,
     address: '203.0.113.7',
@@ -52,6 +53,7 @@ describe('the completion certificate', () => {
     expect(signers[0]?.rows).toEqual([
       ['Email', 'person@example.com'],
       ['Opened', '20 November 2026, 2:30:00 pm AWST'],
+      ['Known by', 'A code sent to the email address, entered 20 November 2026, 2:30:00 pm AWST'],
       ['Consented', '20 November 2026, 2:30:00 pm AWST'],
       ['SHA-256 of the consent', HASH, 'mono'],
       ['Signed', '20 November 2026, 2:30:00 pm AWST'],
@@ -61,8 +63,8 @@ describe('the completion certificate', () => {
 
   test.each([
     [2, 2],
-    [4, 2],
-    [10, 5],
+    [4, 3],
+    [10, 6],
   ])('of %i signers has %i pages', async (count, pages) => {
     const marks = Array.from({ length: count }, (_, i) => (i % 2 === 0 ? drawn : typed('Zoë Müller')))
     expect(await pagesOf(await renderCertificate(certificateOf(...marks), tenant))).toBe(pages)

@@ -71,7 +71,7 @@ test('webhooks that are doubled, early or late complete the envelope once, with 
   docusign.act(ref, 2, 'completed')
   await settleEnvelope(setup, ref)
   await settleEnvelope(setup, ref)
-  expect(await kindsOf(id)).toEqual(['created', 'sent', 'signed', 'signed', 'completed', 'sealed'])
+  expect(await kindsOf(id)).toEqual(['created', 'sent', 'asked', 'signed', 'signed', 'completed', 'sealed'])
   const { status, sealedHash } = await envelopeOf(id)
   expect([status, sealedHash]).toEqual(['completed', sha256('%PDF-1.7 signed at DocuSign')])
 })

@@ -41,7 +41,7 @@ const opened = (token: string, step = '', body?: object) =>
 
 /** What a signer who has not signed gets, besides what a spec names. */
 const WHOLE = {
-  ...{ state: 'open', signed: 0, providerAddress: null },
+  ...{ state: 'open', signed: 0, providerAddress: null, isConfirmed: false },
   documentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   documentAddress: expect.stringMatching(/^\/files\/kept\/[\w-]{36}\.pdf\?key=/) as string,
   consentWording: expect.stringMatching(

@@ -134,6 +134,7 @@ test('the certificate says who signed what, when, from where, and to what they c
   const rowsOf = (email: string) => [
     ['Email', email],
     ['Opened', '20 November 2026, 5:00:00 pm ACDT'],
+    ['Known by', 'A code sent to the email address, entered 20 November 2026, 5:00:00 pm ACDT'],
     ['Consented', '20 November 2026, 5:00:00 pm ACDT'],
     ['SHA-256 of the consent', sha256(wording), 'mono'],
     ['Signed', '20 November 2026, 5:00:00 pm ACDT'],

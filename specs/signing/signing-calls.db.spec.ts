@@ -29,7 +29,20 @@ const bothSign = async () => {
   await haveReserved(set, '101')
   return { pia, nina: await linkEmailedTo(stage, both.nina), address: both.nina }
 }
+/** The code in the newest email to the signer of a link. */
+const codeFor = async (token: string): Promise<string> => {
+  const { signer } = (await opened(token)).data as { signer: { email: string } }
+  expect(await opened(token, '/code', {})).toEqual({ code: 0, message: 'success', data: null })
+  const { text = '' } = (await sentTo(stage, signer.email)).at(-1) ?? {}
+  return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+}
 const consent = async (token: string) => {
+  const code = await codeFor(token)
+  expect(await opened(token, '/confirm', { code: code === '000000' ? '111111' : '000000' })).toEqual({
+    ...{ code: 70031, message: 'This code is incorrect or has expired. Request a new one.', data: null },
+  })
+  expect((await opened(token, '/confirm', { code })).code).toBe(0)
+  expect((await opened(token)).data).toMatchObject({ isConfirmed: true })
   const { consentWording: wording } = (await opened(token)).data as { consentWording: string }
   return opened(token, '/consent', { wording })
 }
@@ -39,6 +52,14 @@ test('two purchasers read, consent and sign', async () => {
   for (const token of [pia, nina]) {
     expect(await opened(token, '/sign', { typedName: 'Pia Purchaser' })).toEqual({
       ...{ code: 40041, message: 'Please consent to signing electronically first.', data: null },
+    })
+    const { consentWording, isConfirmed } = (await opened(token)).data as {
+      consentWording: string
+      isConfirmed: boolean
+    }
+    expect(isConfirmed).toBe(false)
+    expect(await opened(token, '/consent', { wording: consentWording })).toEqual({
+      ...{ code: 40043, message: 'Please confirm your email address first.', data: null },
     })
     expect(await opened(token, '/consent', { wording: 'I agree.' })).toEqual({
       ...{ code: 40042, message: 'The wording has changed. Reload the page and read it again.', data: null },

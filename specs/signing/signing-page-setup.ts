@@ -32,6 +32,14 @@ export const startPage = async (
       return answers.view?.(link) ?? TE.right(views[Math.min(loads, views.length) - 1] ?? viewIn('open'))
     },
     consent: recorded('consent', answers.consent ?? (() => TE.right(viewIn('consented')))),
+    sendCode: (link) => {
+      sent.push(['sendCode', link])
+      return TE.right(undefined)
+    },
+    confirm: (request) => {
+      sent.push(['confirm', request])
+      return answers.confirm?.(request) ?? TE.right(undefined)
+    },
     sign: recorded('sign', answers.sign ?? (() => TE.right(viewIn('signed', { signed: 1 })))),
     decline: recorded('decline', answers.decline ?? (() => TE.right(viewIn('declined')))),
   }

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { viewIn } from './signing.graph'
 import { startPage } from './signing-page-setup'
@@ -33,6 +33,26 @@ describe('the way to a signature', () => {
     expect(sent).toEqual([
       ['consent', { link: 'token', wording: 'I agree to this.' }],
       ['sign', { link: 'token', mark: { typedName: 'Pia Purchaser', drawnPath: null } }],
+    ])
+  })
+
+  test('before the consent, the address is confirmed by a code; the person may go back', async () => {
+    const { page, sent, settled } = await startPage([viewIn('open', { isConfirmed: false })])
+    page.consent()
+    await settled()
+    expect([page.step, page.emailConfirmation === null, sent]).toEqual(['confirming', false, [['sendCode', 'token']]])
+    page.backToConsent()
+    expect([page.step, page.emailConfirmation]).toEqual(['reading', null])
+    page.consent()
+    await settled()
+    const { emailConfirmation } = page
+    await vi.waitFor(() => expect(emailConfirmation?.isSent).toBe(true))
+    emailConfirmation?.form.change('code', '123 456')
+    emailConfirmation?.submit()
+    await vi.waitFor(() => expect(page.step).toBe('ready'))
+    expect(sent.slice(2)).toEqual([
+      ['confirm', { link: 'token', code: '123 456' }],
+      ['consent', { link: 'token', wording: 'I agree.' }],
     ])
   })
 

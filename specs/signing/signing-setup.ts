@@ -16,7 +16,7 @@ import { openEnvelope } from '../../server/signing/open-envelope'
 import { ownSigning } from '../../server/signing/own.signing'
 import { sealWith } from '../../server/signing/seal/seal'
 import { sealKeyOf } from '../../server/signing/seal/seal-key'
-import { consent, openLink, sign } from '../../server/signing/sign'
+import { confirmSigner, consent, openLink, sign } from '../../server/signing/sign'
 import { signingToken } from '../../server/signing/signing-link'
 import type { SigningServices } from '../../server/signing/signing-services'
 import { type MovingClock, movingClock } from '../payments/sandbox-setup'
@@ -44,6 +44,9 @@ export const formOf = (...names: string[]): FormSnapshot => ({
   introducer: person('Alan Agent', { company: 'Parade Introductions' }),
   feeTexts: ['The reservation fee of $1,000 holds the property for seven days.'],
 })
+
+/** The only code that is right in these specs. */
+export const CODE = '123456'
 
 export const typed = (typedName: string): SignatureMark => ({ typedName, drawnPath: null })
 export const drawn: SignatureMark = { typedName: null, drawnPath: 'M20 100L80.5 40L140 160L200 60' }
@@ -75,6 +78,10 @@ export const signingOver = async (db: Database, changes: Partial<SigningServices
     tenantByLabel,
     provider: ownSigning,
     seal: sealWith({ key: sealKey, tsaUrl: '' }),
+    codes: {
+      send: async () => true,
+      use: async (_sql, _subject, typed) => (typed === CODE ? 'pia@example.com' : null),
+    },
     log: { info: log, warn: log, error: log } as unknown as SigningServices['log'],
     ...changes,
     clock,
@@ -94,10 +101,15 @@ export const opened = async (setup: SigningSetup, ...names: string[]) => {
 export const wordingOf = async ({ db }: SigningSetup): Promise<string> =>
   consentWording(companyOf(await tenantByLabel(db.sql, 'unifi')))
 
-/** Opens, consents and signs. */
+/** Confirms the address of a signer. */
+export const confirmWith = (setup: SigningSetup, token: string) =>
+  confirmSigner(setup, { token, address: ADDRESS, code: CODE })
+
+/** Opens, confirms the address, consents and signs. */
 export const signWith = async (setup: SigningSetup, token: string, mark: SignatureMark) => {
   const acting = { token, address: ADDRESS }
   await openLink(setup, acting)
+  await confirmWith(setup, token)
   const agreed = await consent(setup, { ...acting, wording: await wordingOf(setup) })
   return E.isLeft(agreed) ? agreed : sign(setup, { ...acting, mark })
 }

@@ -14,7 +14,7 @@ import { emailKind, noData } from '../../server/mail/email-kinds'
 import { eventsOf, isIntact, sha256 } from '../../server/signing/event-log'
 import { asKey } from '../../server/signing/as-key'
 import { sealEnvelope } from '../../server/signing/seal-envelope'
-import { consent, decline, openLink, sign } from '../../server/signing/sign'
+import { confirmSigner, consent, decline, openLink, sign } from '../../server/signing/sign'
 import { signedEmailKinds } from '../../server/signing/signed-emails'
 import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
 import { voidEnvelope } from '../../server/signing/void-envelope'
@@ -22,7 +22,17 @@ import { ownDatabase } from '../shared/own-database'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { makeAccount } from '../shared/support/fixtures'
 import { opensslAccepts } from './openssl'
-import { ADDRESS, drawn, opened, type SigningSetup, signingOver, signWith, typed, wordingOf } from './signing-setup'
+import {
+  ADDRESS,
+  confirmWith,
+  drawn,
+  opened,
+  type SigningSetup,
+  signingOver,
+  signWith,
+  typed,
+  wordingOf,
+} from './signing-setup'
 
 interface Rows {
   readonly rows: readonly { readonly text: string }[]
@@ -67,7 +77,20 @@ describe('an envelope', () => {
     expect(E.isRight(await signWith(setup, second, drawn))).toBe(true)
     expect(await statusesOf(id)).toEqual(['completed', 'signed', 'signed'])
     expect(await kindsOf(id)).toEqual([
-      ...['created', 'sent', 'asked', 'viewed', 'consented', 'signed', 'viewed', 'consented', 'signed', 'completed'],
+      ...[
+        'created',
+        'sent',
+        'asked',
+        'viewed',
+        'confirmed',
+        'consented',
+        'signed',
+        'viewed',
+        'confirmed',
+        'consented',
+        'signed',
+        'completed',
+      ],
     ])
     expect(isIntact(await eventsOf(db.sql, id))).toBe(true)
   })
@@ -123,7 +146,7 @@ describe('an envelope', () => {
     ).toEqual(own.map(() => [sealedHash]))
   })
 
-  test('takes no signature without consent, of another wording, or that is neither typed nor drawn', async () => {
+  test('takes no signature without consent, no consent from an address that is not confirmed, or of another wording, or that is neither typed nor drawn', async () => {
     const { id, tokens } = await opened(setup, 'Pia Purchaser')
     const [token = ''] = tokens
     await openLink(setup, acting(token))
@@ -132,6 +155,13 @@ describe('an envelope', () => {
     expect(await consent(setup, { ...acting(token), wording: 'I agree.' })).toMatchObject(
       E.left({ kind: 'other-wording' }),
     )
+    expect(await consent(setup, { ...acting(token), wording: await wordingOf(setup) })).toMatchObject(
+      E.left({ kind: 'not-confirmed' }),
+    )
+    expect(await confirmSigner(setup, { ...acting(token), code: '654321' })).toMatchObject(
+      E.left({ kind: 'code-wrong' }),
+    )
+    await confirmWith(setup, token)
     await consent(setup, { ...acting(token), wording: await wordingOf(setup) })
     for (const wrong of [
       { typedName: null, drawnPath: null },
@@ -146,6 +176,7 @@ describe('an envelope', () => {
     const wording = await wordingOf(setup)
     for (const token of tokens) {
       await openLink(setup, acting(token))
+      await confirmWith(setup, token)
       await consent(setup, { ...acting(token), wording })
     }
     const signed = await Promise.all(tokens.map((token) => sign(setup, { ...acting(token), mark: drawn })))
@@ -159,6 +190,7 @@ describe('an envelope', () => {
     const wording = await wordingOf(setup)
     const agreed = async (token: string) => {
       await openLink(setup, acting(token))
+      await confirmWith(setup, token)
       await consent(setup, { ...acting(token), wording })
       return () => sign(setup, { ...acting(token), mark: drawn })
     }

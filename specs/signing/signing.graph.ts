@@ -13,6 +13,7 @@ export const viewIn = (state: SigningState, values: Partial<SigningView> = {}): 
   documentAddress: '/files/kept/1.pdf?key=1',
   documentHash: 'ab12',
   consentWording: 'I agree.',
+  isConfirmed: true,
   providerAddress: null,
   returnPath: '/property/write/7',
   ...values,
@@ -21,6 +22,7 @@ export const viewIn = (state: SigningState, values: Partial<SigningView> = {}): 
 const views = [
   ...(['open', 'consented', 'signed', 'declined', 'voided', 'expired'] as const).map((state) => viewIn(state)),
   viewIn('open', { providerAddress: 'https://sign.example/view' }),
+  viewIn('open', { isConfirmed: false }),
 ]
 const errors = [
   failure('not-found', 'This link is not valid.'),
@@ -35,6 +37,7 @@ export const signingGraph = graphOf(signingMachine, {
   ],
   events: [
     { type: 'consent' },
+    { type: 'back' },
     { type: 'sign', mark: { typedName: 'Pia', drawnPath: null } },
     { type: 'decline', reason: '' },
     { type: 'leave' },
@@ -44,9 +47,16 @@ export const signingGraph = graphOf(signingMachine, {
   ],
   endings: {
     view: { done: views, error: errors },
+    emailConfirmation: { done: [{ type: 'confirmed' }] },
     consent: { done: [viewIn('consented')], error: errors },
     sign: { done: [viewIn('signed')], error: errors },
     decline: { done: [viewIn('declined')], error: errors },
   },
-  distinguish: ({ view, returned, looks }) => [view?.state, view?.providerAddress, returned, Math.min(looks, 1)],
+  distinguish: ({ view, returned, looks }) => [
+    view?.state,
+    view?.isConfirmed,
+    view?.providerAddress,
+    returned,
+    Math.min(looks, 1),
+  ],
 })

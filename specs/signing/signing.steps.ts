@@ -23,6 +23,9 @@ When('{person} opens the link of the signing email', function (this: W, person: 
 When('{person} agrees to sign electronically', function (this: W, person: string) {
   return signing.agree(this, person)
 })
+When('{person} enters the code of the signing email', function (this: W, person: string) {
+  return signing.enterCode(this, person)
+})
 When('{person} draws a signature', function (this: W, person: string) {
   return signing.draw(this, person)
 })

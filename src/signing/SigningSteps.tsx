@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { SigningView } from '../../domain/signing/envelope'
+import { EmailConfirmationPanel } from '../shared/EmailConfirmationPanel'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox } from '../shared/form/FormField'
 import { Button } from '../shared/ui/controls/Button'
@@ -31,6 +32,14 @@ export const SigningSteps = observer(({ signing, view }: Props) => {
             <p className={styles.done}>You have agreed:</p>
             <p className={styles.wording}>{view.consentWording}</p>
           </>
+        ) : signing.emailConfirmation !== null ? (
+          <EmailConfirmationPanel
+            confirmation={signing.emailConfirmation}
+            email={view.signer.email}
+            next="Then you can sign."
+            back="Back"
+            onBack={signing.backToConsent}
+          />
         ) : (
           <>
             <Form form={signing.consentForm} onSubmit={signing.consent} label="Consent" className={styles.form}>

@@ -10,6 +10,7 @@ import type { SigningNews } from '../../domain/signing/signing-news.ports'
 import { isExpected } from '../../domain/signing/signing-context'
 import type { signingMachine } from '../../domain/signing/signing.machine'
 import type { Flow } from '../shared/flow'
+import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
 import { SignaturePadPresenter } from './signature-pad.presenter'
@@ -46,6 +47,7 @@ const refusalRules: Rules<Refusal> = { reason: atMost(LONGEST_REASON, 'The reaso
 const STEPS = [
   'loading',
   'reading',
+  'confirming',
   'consenting',
   'ready',
   'signing',
@@ -89,6 +91,7 @@ export class SigningPresenter {
   ) {
     makeObservable(this, {
       isFormOpen: observable,
+      emailConfirmation: computed,
       step: computed,
       view: computed,
       message: computed,
@@ -145,12 +148,18 @@ export class SigningPresenter {
   get deadline(): string {
     return this.view === null ? '' : formatDeadlineIn(this.view.expiresAt, this.timeZone)
   }
+  /** The code that confirms the signer's address, while it is needed. */
+  get emailConfirmation(): EmailConfirmationPresenter | null {
+    const { emailConfirmation } = this.actor.snapshot.children
+    return emailConfirmation === undefined ? null : new EmailConfirmationPresenter(emailConfirmation)
+  }
   /** The address of the form; null if there is nothing to return to, or the form is open in another tab. */
   get returnPath(): string | null {
     return this.view === null || this.isFormOpen !== false ? null : returnPathOf(this.view.returnPath, this.view.state)
   }
 
   readonly consent = (): void => this.actor.send({ type: 'consent' })
+  readonly backToConsent = (): void => this.actor.send({ type: 'back' })
   readonly sign = (): void => {
     const { way, typedName, drawnPath } = this.form.values
     const mark = way === 'type' ? { typedName: typedName.trim(), drawnPath: null } : { typedName: null, drawnPath }

@@ -14,6 +14,16 @@ export const signingOverHttp = (http: HttpClient): SigningPort => {
     view: (token) => pipe(call(http, contract.signingView)({ params: { token } }), TE.map(shown)),
     consent: ({ link, wording }) =>
       pipe(call(http, contract.signingConsent)({ params: { token: link }, body: { wording } }), TE.map(shown)),
+    sendCode: (link) =>
+      pipe(
+        call(http, contract.signingCode)({ params: { token: link } }),
+        TE.map(() => undefined),
+      ),
+    confirm: ({ link, code }) =>
+      pipe(
+        call(http, contract.signingConfirm)({ params: { token: link }, body: { code } }),
+        TE.map(() => undefined),
+      ),
     sign: ({ link, mark }) =>
       pipe(call(http, contract.signingSign)({ params: { token: link }, body: mark }), TE.map(shown)),
     decline: ({ link, reason }) =>

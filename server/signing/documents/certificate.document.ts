@@ -7,6 +7,8 @@ import { asArtifact, drawSheets, type Sheets } from '../../pdf/sheets'
 export interface CertifiedSigner {
   readonly name: string
   readonly email: string
+  /** When a code that was sent to the address was entered; null if none was. */
+  readonly confirmedAt: Date | null
   readonly viewedAt: Date | null
   readonly consentedAt: Date | null
   readonly signedAt: Date | null
@@ -47,6 +49,12 @@ const moment = (at: Date | null, timeZone: string): string =>
 
 const filled = (rows: readonly FactRow[]): readonly FactRow[] => rows.filter(([, value]) => value !== '')
 
+/** How it is known that the signer has the address. */
+const knownBy = ({ confirmedAt }: Pick<CertifiedSigner, 'confirmedAt'>, timeZone: string): string =>
+  confirmedAt === null
+    ? 'The link to the document alone'
+    : `A code sent to the email address, entered ${moment(confirmedAt, timeZone)}`
+
 /** The record of each signature: signer, document, time and network address. */
 export const certificateFacts = (certificate: Certificate, timeZone: string) => ({
   document: filled([
@@ -63,6 +71,7 @@ export const certificateFacts = (certificate: Certificate, timeZone: string) => 
     rows: filled([
       ['Email', signer.email],
       ['Opened', moment(signer.viewedAt, timeZone)],
+      ['Known by', knownBy(signer, timeZone)],
       ['Consented', moment(signer.consentedAt, timeZone)],
       ['SHA-256 of the consent', signer.consentHash, 'mono'],
       ['Signed', moment(signer.signedAt, timeZone)],

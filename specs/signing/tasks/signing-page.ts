@@ -7,6 +7,7 @@ import { eventsOf, sha256 } from '../../../server/signing/event-log'
 import type { UnifiWorld } from '../../shared/support/world'
 import { leavePage, pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
+import * as codes from '../../shared/tasks/email-code'
 import { emailsOf } from '../../shared/tasks/mailbox'
 import { press } from '../../shared/tasks/screen'
 import { opensslAccepts } from '../openssl'
@@ -28,10 +29,17 @@ export const openEmailedLink = async (world: UnifiWorld, person: string): Promis
   await open(world, person, address)
 }
 
+export const enterCode = async (world: UnifiWorld, person: string): Promise<void> => {
+  const { email } = (await sentTo(world, person)).signer
+  await codes.asked(world, person, email)
+  await codes.enter(world, person, await codes.newestCode(world, email))
+}
+
 export const agree = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page.getByRole('form', { name: 'Consent' }).getByRole('checkbox').check()
   await press(world, person, 'Agree and continue')
+  if ((await sentTo(world, person)).signer.confirmedAt === null) await enterCode(world, person)
   await page.getByLabel('Draw', { exact: true }).waitFor()
 }
 
