@@ -85,6 +85,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'domain/payment/(card-checkout|card-checkout.machine)',
     'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|fee-texts)',
   ],
+  offer: ['src/reservation/(OfferFields|OfferFor|OfferReview)', 'domain/reservation/(hold-end|offer-review)'],
+  costs: ['src/listing/cost/(CostBreakdown|CostDialog|CostForm|CostSources|UnitCosts)'],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
     'domain/listing/reserving-paths',
@@ -172,9 +174,9 @@ export default defineConfig({
       // Warns on slow machines that stylesheets take time.
       checks: { bundlerTimings: false },
       output: {
-        // Names would be a third of the list of chunks that every first screen carries; the manifest has them.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+        // Every first screen carries the list of chunks: no names, which the manifest has, and short hashes.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:6][extname]`,
         codeSplitting: {
           groups: [
             { name: 'vendor', test: anyOf(FIRST_SCREEN_PACKAGES), priority: 1 },

@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useSyncExternalStore } from 'react'
 import { adAt } from '../../domain/content/advertising'
 import { useFlow } from '../shared/flow'
-import { useInjection } from '../shared/injection'
+import { useBindings, useInjection } from '../shared/injection'
 import { AdLink } from './AdLink'
 import { ADVERTISEMENTS } from './advertising.presenter'
 import styles from './AdPanel.module.css'
+import { contentBindings } from './content.bindings'
 
 /** Beside the results: one advertisement at a time, chosen by scroll position (B2.4-4, B2.4-5). */
 export const AdPanel = observer(({ suburb }: { suburb: string | null }) => {
+  useBindings(contentBindings)
   const { value } = useFlow(useInjection(ADVERTISEMENTS), { request: { page: 'results', suburb } })
   const turn = useSyncExternalStore(listen, () => adAt(scrolled()))
   const shown = value?.[turn ?? LAST]

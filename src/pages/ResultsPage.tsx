@@ -3,8 +3,6 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
-import { AdPanel } from '../content/AdPanel'
-import { contentBindings } from '../content/content.bindings'
 import { Results } from '../listing/results/Results'
 import { ResultsBar } from '../listing/results/ResultsBar'
 import { ResultsSimilar } from '../listing/results/ResultsSimilar'
@@ -21,6 +19,7 @@ import styles from './ResultsPage.module.css'
 import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
 
+const AdPanel = part(() => import('../content/AdPanel'), 'AdPanel')
 const RecentlyViewed = part(() => import('../listing/results/RecentlyViewed'), 'RecentlyViewed')
 const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap', PartFailed)
 
@@ -28,7 +27,6 @@ const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap',
 export const ResultsPage = observer(() => {
   useBindings(savedSearchBindings)
   useBindings(searchBindings)
-  useBindings(contentBindings)
   const search = useInjection(SEARCH)
   const [query] = useSearchParams()
   const suburb = cleanSuburb(search.filters.searchSuburb)
@@ -58,7 +56,9 @@ export const ResultsPage = observer(() => {
         <div className={styles.side}>
           {(both || search.layout === 'map') && <MapPlace search={search} />}
           <div className={styles.advertisement}>
-            <AdPanel key={suburb} suburb={suburb === '' ? null : suburb} />
+            <Suspense fallback={null}>
+              <AdPanel key={suburb} suburb={suburb === '' ? null : suburb} />
+            </Suspense>
           </div>
         </div>
       </div>

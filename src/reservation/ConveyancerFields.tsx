@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { BUYER_CONVEYANCER, type Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatPhone } from '../../domain/shared/phone'
 import { useFormFocus } from '../shared/form/form-focus'
 import { Checkbox } from '../shared/ui/fields/Checkbox'
 import { Schedule } from '../shared/ui/text/Schedule'
-import { ConveyancerBlock } from './ConveyancerBlock'
 import type { ReservationFormPresenter } from './reservation-form.presenter'
 import styles from './Reservation.module.css'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/messages/Failed'
+import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
+
+const ConveyancerBlock = part(() => import('./ConveyancerBlock'), 'ConveyancerBlock', PartFailed)
 
 /** The nominated conveyancer, or the buyer's own (B4-37, B4-38). */
 export const ConveyancerFields = observer(({ form }: { form: ReservationFormPresenter }) => {
@@ -19,7 +23,9 @@ export const ConveyancerFields = observer(({ form }: { form: ReservationFormPres
         I have my own conveyancer or solicitor
       </Checkbox>
       {form.ownConveyancer ? (
-        <ConveyancerBlock form={form.conveyancer} fields={BUYER_CONVEYANCER} person={['firstName', 'lastName']} />
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <ConveyancerBlock form={form.conveyancer} fields={BUYER_CONVEYANCER} person={['firstName', 'lastName']} />
+        </Suspense>
       ) : (
         <Nominated conveyancer={form.conveyancer.values} />
       )}

@@ -5,7 +5,7 @@ import type { Purchaser } from '../../domain/reservation/purchaser'
 import type { FormPresenter } from '../shared/form/form.presenter'
 import { FormField } from '../shared/form/FormField'
 import { part } from '../shared/part'
-import { TextInput } from '../shared/ui/fields/TextInput'
+import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { PartFailed } from '../shared/ui/messages/Failed'
 import { PartyField } from './PartyField'
 import styles from './Reservation.module.css'
@@ -79,7 +79,7 @@ const Country = ({
 }) => (
   <FormField form={form} name="country" label={label}>
     {({ onChange, ...bound }) => (
-      <Suspense fallback={<TextInput {...bound} value={bound.value || 'Australia'} onChange={onChange} disabled />}>
+      <Suspense fallback={<SkeletonBlock height={46} />}>
         <CountrySelect
           {...bound}
           autoComplete={autoComplete}
