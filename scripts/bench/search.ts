@@ -3,8 +3,8 @@ import { defaultFilters, PAGE_SIZE, type SearchFilters } from '../../domain/list
 import type { Database, Unlisten } from '../../server/db/database'
 import { searchListings } from '../../server/listing/listing-search'
 import { mapPinsOf } from '../../server/listing/listing-search-pins'
-import { suburbsOf } from '../../server/listing/listing-search-suburbs'
 import { LISTINGS_CHANNEL } from '../../server/listing/listings-memory'
+import { suggestionsOf } from '../../server/listing/suggestions'
 import { benchServer } from './bench-server'
 import type { Place } from './places'
 import { type Quantiles, quantilesOf } from './quantiles'
@@ -41,18 +41,25 @@ const WORKS: readonly Work[] = [
     { minPrice: 500_000, maxPrice: 900_000, minBedrooms: 2 },
   ),
   search(
+    'four amounts that one available unit satisfies',
+    { minPrice: 500_000, maxPrice: 900_000, bedsNumber: 3, bedsNumberMax: 3, carSpacesNumber: 2 },
+    { minPrice: 500_000, maxPrice: 900_000, minBedrooms: 3, maxBedrooms: 3, carSpaces: 2 },
+  ),
+  search('a suburb with its state', { place: 'parramatta nsw' }, { searchSuburb: 'parramatta nsw' }),
+  search('a street', { place: '12 Station St' }, { searchSuburb: '12 Station St' }),
+  search(
     'one state and type',
     { searchTerm: 'VIC', propertyTypeList: ['Apartments'] },
     { searchSuburb: 'VIC', propertyTypeList: ['Apartments'] },
   ),
   search('a city by its alias', { searchTerm: 'Syd' }, { searchSuburb: 'Syd' }),
   search('an area of the map', { bounds: SYDNEY }, { bounds: SYDNEY }),
-  {
-    name: 'the suburb dropdown',
+  ...['par', 'station', 'bowden sa 5007'].map((term) => ({
+    name: `suggestions for “${term}”`,
     path: '/api/house/getSuburbsSearchDropdown',
-    body: { page: 1, pageSize: 20, searchType: 'buy', term: 'par' },
-    bare: (db) => suburbsOf(db.sql, { searchType: 'buy', term: 'par', page: 1, pageSize: 20 }),
-  },
+    body: { page: 1, pageSize: 20, searchType: 'buy', term },
+    bare: (db: Database) => suggestionsOf(db.sql, { searchType: 'buy', term, page: 1, pageSize: 20 }),
+  })),
   {
     name: 'the marks of a city on the map',
     path: '/api/house/mapPins',

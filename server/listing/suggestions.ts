@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { labelOfPlace, placesBeginning, placesNamed, readingOf } from './gazetteer'
 import { escaped } from './listing-search-places'
@@ -7,6 +7,8 @@ import { agencies, isPublic, isSold, listings, onSale, streetOf } from './listin
 
 /** Of each kind besides suburbs with listings. */
 const MOST_EACH = 5
+/** Listings read for the names of each kind. */
+const MOST_READ = 200
 /** Letters from which projects, streets and agencies are looked up. */
 const LEAST = 3
 
@@ -38,17 +40,18 @@ const othersBeginning = async (db: Sql, { searchType, term }: SuburbRequest, nam
   const shown = searchType === 'sold' ? isSold : onSale
   const typed = `${escaped(term.trim().toLowerCase()).replace(/['’‘`]/g, '_')}%`
   const street = `${escaped(name.replace(/^[^ ]*\d[^ ]* /, ''))}%`
+  const distinct = (text: SQL<string>, condition: SQL) => {
+    const some = db
+      .select({ text: text.as('text'), suburb: listings.suburb, state: listings.state })
+      .from(listings)
+      .where(and(shown, isPublic, condition))
+      .limit(MOST_READ)
+      .as('some')
+    return db.selectDistinct({ text: some.text, suburb: some.suburb, state: some.state }).from(some).limit(MOST_EACH)
+  }
   const [projects, streets, firms] = await Promise.all([
-    db
-      .selectDistinct({ text: listings.name, suburb: listings.suburb, state: listings.state })
-      .from(listings)
-      .where(and(shown, isPublic, sql`lower(${listings.name}) LIKE ${typed}`))
-      .limit(MOST_EACH),
-    db
-      .selectDistinct({ text: sql<string>`initcap(${streetOf})`, suburb: listings.suburb, state: listings.state })
-      .from(listings)
-      .where(and(shown, isPublic, sql`${streetOf} LIKE ${street}`))
-      .limit(MOST_EACH),
+    distinct(sql<string>`${listings.name}`, sql`lower(${listings.name}) LIKE ${typed}`),
+    distinct(sql<string>`initcap(${streetOf})`, sql`${streetOf} LIKE ${street}`),
     db
       .select({ text: agencies.name })
       .from(agencies)

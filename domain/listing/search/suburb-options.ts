@@ -40,9 +40,7 @@ export const placeOptions = (
   const term = typed.trim().toLowerCase()
   if (term === '') return suburbs.slice(0, MOST).map(suburbOption)
   const found = foundFor === lookedUp(typed) ? suburbs : suburbs.filter((each) => each.toLowerCase().includes(term))
-  const beginning = found.filter((each) => each.toLowerCase().startsWith(term))
-  const others = found.filter((each) => !beginning.includes(each))
-  return [...statesNamed(term), ...postcodeIn(term), ...[...beginning, ...others].slice(0, MOST).map(suburbOption)]
+  return [...statesNamed(term), ...postcodeIn(term), ...found.slice(0, MOST).map(suburbOption)]
 }
 
 const statesNamed = (term: string): PlaceOption[] =>
