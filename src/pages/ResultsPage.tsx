@@ -20,7 +20,7 @@ import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
 
 const AdPanel = part(() => import('../content/AdPanel'), 'AdPanel')
-const RecentlyViewed = part(() => import('../listing/results/RecentlyViewed'), 'RecentlyViewed')
+const BelowResults = part(() => import('../listing/results/BelowResults'), 'BelowResults')
 const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap', PartFailed)
 
 /** `/property/search/results` (B2.1-3). */
@@ -35,7 +35,6 @@ export const ResultsPage = observer(() => {
   const { key } = useLocation()
   useEffect(() => search.runFromAddress(query), [search, query, key])
   useEffect(() => search.subscribe(), [search])
-  useEffect(() => search.keepAddress(), [search])
   useEffect(forgetLeftResults, [])
   useKeptScroll(search)
   usePageTitle(search.title ?? search.heading)
@@ -106,7 +105,7 @@ const ViewedPlace = observer(({ search }: { search: SearchPresenter }) => {
   }, [search.isSearching])
   return found ? (
     <Suspense fallback={null}>
-      <RecentlyViewed className={styles.viewed} />
+      <BelowResults search={search} className={styles.viewed} />
     </Suspense>
   ) : null
 })

@@ -162,21 +162,6 @@ export class SearchPresenter {
     }
   }
 
-  /** Keeps the search in the address, to share, reload or go back to. Returns a disposer. */
-  readonly keepAddress = (): (() => void) => {
-    let isOver = false
-    let stop = () => {
-      isOver = true
-    }
-    import('./kept-address').then(
-      ({ keptAddress }) => {
-        if (!isOver) stop = keptAddress(this, this.navigation)
-      },
-      () => undefined,
-    )
-    return () => stop()
-  }
-
   readonly noteScroll = (offset: number): void => {
     this.scrolled = offset
   }
