@@ -121,7 +121,7 @@ Feature: The results of a search
     Then the filters in use are "Melbourne, VIC"
     When Vera opens "/property/search/results?suburb=North%20Fremantle&type=Townhouses"
     Then Vera sees "Nearest suburbs with listings"
-    When Vera follows "Fremantle, WA 1 listing"
+    When Vera follows "Fremantle, WA 1 listing, 2 km"
     Then the filters in use are "Fremantle, WA, Townhouses"
 
   @browser @B2.4-4 @B2.4-5 @B2.2-18

@@ -3,33 +3,29 @@ import { isPropertyType } from '../property-type'
 import { AMOUNT_NAMES } from './filter-table'
 import { cleanSuburb, defaultFilters, isSort, type SearchFilters, suburbText } from './search-filters'
 
-const boundsIn = (area: string | null): Pick<SearchFilters, 'bounds'> => {
-  const [north = Number.NaN, south = Number.NaN, east = Number.NaN, west = Number.NaN] = (area ?? '')
-    .split(',')
-    .map(Number)
-  return area === null || Number.isNaN(north + south + east + west) ? {} : { bounds: { north, south, east, west } }
-}
+const last = (query: URLSearchParams, name: string): string => query.getAll(name).at(-1) ?? ''
+const amount = (query: URLSearchParams, name: string): number | null =>
+  /^\d{1,9}$/.test(last(query, name)) ? Number(last(query, name)) : null
 
 /** Returns the search of the results' query, everything else at its default; null without one. Repeated names: the last counts. */
 export const searchInQuery = (query: URLSearchParams): SearchFilters | null => {
   if (query.size === 0) return null
-  const last = (name: string): string | null => query.getAll(name).at(-1) ?? null
-  const [types, state, sort] = [query.getAll('type').filter(isPropertyType), last('state') ?? '', last('sort') ?? '']
-  const amount = (name: string): number | null => (/^\d{1,9}$/.test(last(name) ?? '') ? Number(last(name)) : null)
+  const types = query.getAll('type').filter(isPropertyType)
+  const [state, sort] = [last(query, 'state'), last(query, 'sort')]
+  const [north = 0, south = 0, east = 0, west = Number.NaN] = last(query, 'area').split(',').map(Number)
   return {
     ...defaultFilters,
-    ...Object.fromEntries(AMOUNT_NAMES.map((name) => [name, amount(name)])),
-    ...boundsIn(last('area')),
-    sort: isSort(sort) ? sort : defaultFilters.sort,
+    ...Object.fromEntries(AMOUNT_NAMES.map((name) => [name, amount(query, name)])),
+    ...(north + south + east + west ? { bounds: { north, south, east, west } } : {}),
+    sort: isSort(sort) ? sort : 'time',
     propertyTypeList: types.length === 0 ? null : types,
-    searchSuburb: last('suburb') ?? (isStateCode(state) ? state : null),
-    searchType: last('searchType') === 'sold' ? 'sold' : 'buy',
+    searchSuburb: last(query, 'suburb') || (isStateCode(state) ? state : null),
+    searchType: last(query, 'searchType') === 'sold' ? 'sold' : 'buy',
   }
 }
 
 /** Returns the page in the results' query, from 1. */
-export const pageInQuery = (query: URLSearchParams): number =>
-  /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+export const pageInQuery = (query: URLSearchParams): number => amount(query, 'page') || 1
 
 /** `Glenelg`, `the Northern Territory`; `Australia` without a place. */
 export const placeOfSearch = ({ searchSuburb, bounds }: Pick<SearchFilters, 'searchSuburb' | 'bounds'>): string => {

@@ -45,8 +45,7 @@ export const placeOptions = (
 
 const statesNamed = (term: string): PlaceOption[] =>
   STATE_NAMES.filter(
-    ([code, name]) =>
-      code.toLowerCase() === term.replaceAll('.', '') || (term.length >= 3 && name.toLowerCase().startsWith(term)),
+    ([code, name]) => code.toLowerCase() === term || (term.length >= 3 && name.toLowerCase().startsWith(term)),
   ).map(([code, name]) => ({ value: code, label: name, detail: 'Whole state' }))
 
 const postcodeIn = (term: string): PlaceOption[] =>

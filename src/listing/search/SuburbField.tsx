@@ -39,7 +39,7 @@ export const SuburbField = observer(
             placeholder="Australia"
             {...(name === undefined ? {} : { name })}
             loading={field.isLooking}
-            empty="Press Enter to search for this"
+            empty="Press Enter to search"
             look={look === 'bare' ? 'bare' : 'framed'}
             onEnter={() => field.open(searchType)}
             onType={(text) => field.type(text, searchType)}
