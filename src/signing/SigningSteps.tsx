@@ -24,7 +24,11 @@ export const SigningSteps = observer(({ signing, view }: Props) => {
   return (
     <Box className={styles.steps}>
       <section aria-labelledby="signing-agree" className={styles.step}>
-        <h2 id="signing-agree" className={styles.title} {...(signing.hasConsented ? {} : next)}>
+        <h2
+          id="signing-agree"
+          className={styles.title}
+          {...(signing.hasConsented || signing.emailConfirmation !== null ? {} : next)}
+        >
           Agree to sign electronically
         </h2>
         {signing.hasConsented ? (

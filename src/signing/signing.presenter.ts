@@ -91,6 +91,7 @@ export class SigningPresenter {
   ) {
     makeObservable(this, {
       isFormOpen: observable,
+      emailActor: computed,
       emailConfirmation: computed,
       step: computed,
       view: computed,
@@ -148,10 +149,12 @@ export class SigningPresenter {
   get deadline(): string {
     return this.view === null ? '' : formatDeadlineIn(this.view.expiresAt, this.timeZone)
   }
+  get emailActor() {
+    return this.actor.snapshot.children.emailConfirmation ?? null
+  }
   /** The code that confirms the signer's address, while it is needed. */
   get emailConfirmation(): EmailConfirmationPresenter | null {
-    const { emailConfirmation } = this.actor.snapshot.children
-    return emailConfirmation === undefined ? null : new EmailConfirmationPresenter(emailConfirmation)
+    return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
   }
   /** The address of the form; null if there is nothing to return to, or the form is open in another tab. */
   get returnPath(): string | null {
