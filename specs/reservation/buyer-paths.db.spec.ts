@@ -158,7 +158,7 @@ const shownBy = ({ reservation }: Scene) => ({
   isFilling: reservation.isFilling,
   isBusy: reservation.isBusy,
   isConfirming: reservation.isConfirming,
-  confirmsEmail: reservation.emailConfirmation !== null,
+  confirmsEmail: reservation.emailActor !== null,
   isGone: reservation.isGone,
   message: reservation.message,
 })

@@ -230,8 +230,8 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
                 shown={priceNow(unit)}
               />
             )}
-            {reservation.emailConfirmation !== null && (
-              <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />
+            {reservation.emailActor !== null && (
+              <ConfirmEmail reservation={reservation} actor={reservation.emailActor} />
             )}
           </Suspense>
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { SESSION } from '../../domain/identity/session'
-import type { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
+import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import { EmailConfirmationPanel } from '../shared/EmailConfirmationPanel'
 import { useInjection } from '../shared/injection'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
@@ -9,11 +9,12 @@ import { SUBMIT_ID } from './ReservationForm'
 /** Shown in place of the form, which keeps its values. The focus returns to its button. */
 export const ConfirmEmail = ({
   reservation,
-  confirmation,
+  actor,
 }: {
   reservation: BuyerReservationPresenter
-  confirmation: EmailConfirmationPresenter
+  actor: ConstructorParameters<typeof EmailConfirmationPresenter>[0]
 }) => {
+  const confirmation = useMemo(() => new EmailConfirmationPresenter(actor), [actor])
   const { user } = useInjection(SESSION)
   useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Fragment, Suspense } from 'react'
-import { BUYER_CONVEYANCER, type Conveyancer } from '../../domain/reservation/conveyancer'
+import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatPhone } from '../../domain/shared/phone'
 import { useFormFocus } from '../shared/form/form-focus'
 import { Checkbox } from '../shared/ui/fields/Checkbox'
@@ -11,7 +11,7 @@ import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
-const ConveyancerBlock = part(() => import('./ConveyancerBlock'), 'ConveyancerBlock', PartFailed)
+const OwnConveyancer = part(() => import('./OwnConveyancer'), 'OwnConveyancer', PartFailed)
 
 /** The nominated conveyancer, or the buyer's own (B4-37, B4-38). */
 export const ConveyancerFields = observer(({ form }: { form: ReservationFormPresenter }) => {
@@ -24,7 +24,7 @@ export const ConveyancerFields = observer(({ form }: { form: ReservationFormPres
       </Checkbox>
       {form.ownConveyancer ? (
         <Suspense fallback={<SkeletonBlock height={320} />}>
-          <ConveyancerBlock form={form.conveyancer} fields={BUYER_CONVEYANCER} person={['firstName', 'lastName']} />
+          <OwnConveyancer form={form.conveyancer} />
         </Suspense>
       ) : (
         <Nominated conveyancer={form.conveyancer.values} />

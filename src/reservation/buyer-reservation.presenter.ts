@@ -15,7 +15,6 @@ import type {
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import { pathTo } from '../../domain/shared/paths'
-import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
 import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter'
@@ -62,7 +61,6 @@ export class BuyerReservationPresenter {
       paymentActor: computed,
       payment: computed,
       emailActor: computed,
-      emailConfirmation: computed,
       isBusy: computed,
       isConfirming: computed,
       isTaken: computed,
@@ -117,14 +115,10 @@ export class BuyerReservationPresenter {
   get payment(): CardCheckoutPresenter<Checkout> | null {
     return this.paymentActor === null ? null : new CardCheckoutPresenter<Checkout>(this.paymentActor)
   }
+  /** Confirms the buyer's email address by a code, while it is needed; the form is kept. */
   get emailActor() {
     return this.reserving.snapshot.children.emailConfirmation ?? null
   }
-  /** The code that confirms the buyer's email address, while it is needed; the form is kept. */
-  get emailConfirmation(): EmailConfirmationPresenter | null {
-    return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
-  }
-
   /** The open card checkout; the form is disabled meanwhile. */
   get checkout(): Checkout | null {
     return this.payment?.opened ?? null
