@@ -50,7 +50,13 @@ const StoredReservation = t.intersection([
     offered: t.union([t.number, t.null]),
   }),
   // Missing in a tab that was opened with the release before.
-  t.partial({ terms: ReservationTerms, askedPrice: AskedAmount, askedPriceMax: AskedAmount, isForClient: t.boolean }),
+  t.partial({
+    terms: ReservationTerms,
+    askedPrice: AskedAmount,
+    askedPriceMax: AskedAmount,
+    isForClient: t.boolean,
+    agent: t.string,
+  }),
 ])
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
@@ -60,7 +66,7 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
       const stored = store.load()
       if (stored === null) return null
       const { orderId: reservationId, roomId: unitId, ...reserved } = stored
-      const missing = { terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, isForClient: false }
+      const missing = { terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, isForClient: false, agent: '' }
       return { ...missing, ...reserved, reservationId, unitId }
     },
     save: ({ reservationId, unitId, ...reserved }) =>

@@ -89,6 +89,8 @@ export interface Reserved extends Receipt {
   readonly unitId: number
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
+  /** The selling agent's name, who calls; empty if it is not known. */
+  readonly agent: string
   /** Null unless the reservation was an offer. */
   readonly offered: Cents | null
   /** An agent's offer for a client. */

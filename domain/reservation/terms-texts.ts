@@ -24,8 +24,11 @@ export const selectToReserve = (terms: ReservationTerms, subject: 'a property' |
 export const chooseToReserve = (terms: ReservationTerms): string =>
   `Choose a property and reserve it exclusively for ${phrasesOf(terms).days}, or ask for a call.`
 
-export const callBackSentence = (terms: ReservationTerms): string =>
-  `A representative will call you within ${phrasesOf(terms).callBack}.`
+const A_REPRESENTATIVE = 'A representative'
+
+/** `who` is the agent's name where it is known (B2.14-6). */
+export const callBackSentence = (terms: ReservationTerms, who = ''): string =>
+  `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBack}.`
 
 /** The steps of a reservation after the choice of the unit. */
 export const reservationSteps = (terms: ReservationTerms): readonly string[] => {
@@ -136,8 +139,8 @@ export const unlessExchanged = (terms: ReservationTerms): string => {
   )
 }
 
-export const callBackByEmail = (terms: ReservationTerms): string =>
-  `A representative will call you within ${phrasesOf(terms).callBackByEmail}.`
+export const callBackByEmail = (terms: ReservationTerms, who: string): string =>
+  `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBackByEmail}.`
 
 /** In the notice to the listing's agents; `by` is the deadline, `Friday 27 November, 5:00 pm ACDT`. */
 export const callThem = (terms: ReservationTerms, by: string): string =>

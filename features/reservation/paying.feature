@@ -29,7 +29,7 @@ Feature: Paying the reservation fee in the page
       | stripeSessionId | {Bea’s session} |
     And the page shows:
       | You have reserved apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045. |
-      | A representative will call you within 24 hours.                                   |
+      | Alex Agent will call you within 24 hours.                                         |
       | Paid $1,030.30                                                                    |
     And Bea reads that the hold ends "Friday 27 November, 11:59 pm ACDT" and that the agent calls by "Monday 23 November"
     And the reservations of unit 101 are "held"
@@ -208,7 +208,7 @@ Feature: Paying the reservation fee in the page
     Then Bea is congratulated
     And the page shows:
       | Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent. |
-      | A representative will call you within 24 hours.                                                                  |
+      | Alex Agent will call you within 24 hours.                                                                        |
     And the reservation summary shows "Your offer $612,500.55"
     And "POST /api/create-checkout-session" was not sent
     And "POST /api/orders/reservation" was sent 1 time

@@ -3,7 +3,7 @@ import { fullAddress } from '../../domain/listing/listing'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
-import { listings, units } from '../listing/listing.tables'
+import { agents, listings, units } from '../listing/listing.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
@@ -14,6 +14,8 @@ export interface Subject {
   readonly property: string
   /** Deadlines are in its time zone. */
   readonly state: string
+  /** The listing's first agent, `Alex Agent`. */
+  readonly agent: string
   /** The unit's price when it was claimed; null if it had none. */
   readonly price: string | null
 }
@@ -34,9 +36,12 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
       suburb: listings.suburb,
       state: listings.state,
       postcode: listings.postcode,
+      firstName: agents.firstName,
+      lastName: agents.lastName,
     })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
+    .innerJoin(agents, eq(agents.id, listings.agent1Id))
     .where(eq(units.id, reservation.unitId))
   if (unit === undefined) return null
   const { price, maxPrice } = askedPriceOf(reservation, unit)
@@ -44,6 +49,7 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     reservation,
     property: `${unitTitle(unit, unit.apt)}, ${unit.name}, ${fullAddress(unit)}`,
     state: unit.state,
+    agent: `${unit.firstName} ${unit.lastName}`,
     price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
   }
 }

@@ -118,8 +118,7 @@ export const reservationEmailKinds = {
   'reservation-notice': toSeller((...of) => notice(...of)),
 }
 
-const confirmation = (
-  { reservation, property, state, price, introducer }: Introduced,
+const confirmation = ({ reservation, property, state, agent, price, introducer }: Introduced,
   name: string,
   tenant: Tenant,
 ) => {
@@ -131,11 +130,11 @@ const confirmation = (
     paragraphs: isOffer
       ? [
           'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
-          callBackByEmail(reservation.terms),
+          callBackByEmail(reservation.terms, agent),
         ]
       : [
           'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
-          callBackByEmail(reservation.terms),
+          callBackByEmail(reservation.terms, agent),
           feeIsRefunded(reservation.terms),
         ],
     facts: [

@@ -57,7 +57,7 @@ const begin = async (start: number): Promise<Scene> => {
     form: isOffer ? OFFER_FORM : FORM,
     sessionId: left?.sessionId ?? null,
   })
-  const leave = reservation.subscribe(() => 'Apartment 101')
+  const leave = reservation.subscribe(() => ({ property: 'Apartment 101', agent: 'Alex Agent' }))
   const secretOf = () => left?.clientSecret ?? reservation.checkout?.clientSecret ?? ''
   return { ...opened, reservation, account, unit, secretOf, leave }
 }

@@ -23,6 +23,7 @@ const RESERVED = {
   askedPrice: null,
   askedPriceMax: null,
   isForClient: false,
+  agent: '',
 }
 
 test('the last reservation of a tab survives a deployment', () => {
@@ -38,6 +39,7 @@ test('a saved reservation is loaded again, under the stored names', () => {
     askedPrice: 785_000,
     askedPriceMax: null,
     isForClient: false,
+    agent: '',
   })
   expect(lastReservationInSession(sessionStorage).load()).toEqual({ ...RESERVED, askedPrice: 785_000 })
 })

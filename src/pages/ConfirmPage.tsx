@@ -55,7 +55,7 @@ export const ConfirmPage = () => {
                 You have reserved <b>{inSentence(property)}</b>. It is held exclusively for you.
               </span>
             )}{' '}
-            <span>{callBackSentence(terms)}</span>
+            <span>{callBackSentence(terms, reserved.agent)}</span>
           </p>
           <p>{`We’ve emailed ${isForClient ? 'your client' : 'you'} a confirmation.`}</p>
           {heldUntil !== null && (

@@ -191,7 +191,14 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const title = unitTitle(listing, unit.apt)
   useEffect(
-    () => reservation.subscribe(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
+    () =>
+      reservation.subscribe(() => ({
+        property: `${title}, ${listing.name}, ${fullAddress(listing)}`,
+        agent: listing.agents
+          .slice(0, 1)
+          .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+          .join(''),
+      })),
     [reservation, title, listing],
   )
   return (

@@ -11,6 +11,7 @@ import type {
   OpenClaims,
   ReservationDrafts,
   ReservationPort,
+  Reserved,
 } from '../../domain/reservation/reservation.ports'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
@@ -176,7 +177,7 @@ export class BuyerReservationPresenter {
   }
 
   /** Subscribes side effects; returns a disposer. */
-  readonly subscribe = (property: () => string): (() => void) => {
+  readonly subscribe = (about: () => Pick<Reserved, 'property' | 'agent'>): (() => void) => {
     const stops = [
       // On every keystroke, because the page may be reloaded at any time.
       reaction(
@@ -204,7 +205,7 @@ export class BuyerReservationPresenter {
           const { propertyId, unitId } = this.choice
           const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
           const { isForClient } = this.form
-          this.dependencies.last.save({ ...receipt, offered, isForClient, propertyId, unitId, property: property() })
+          this.dependencies.last.save({ ...receipt, offered, isForClient, propertyId, unitId, ...about() })
           this.dependencies.navigation.replace(pathTo('confirmation'))
         },
         { fireImmediately: true },

@@ -22,7 +22,9 @@ export const ConveyancerPart = observer(({ form, approved }: { form: ClientFormP
     <fieldset className={common.group}>
       <legend>Conveyancer or solicitor</legend>
       <Checkbox checked={form.needsConveyancer} onChange={form.provideConveyancer} name="noConveyancer">
-        The purchaser does not have a conveyancer or solicitor
+        {form.variant === 'private-link'
+          ? 'I don’t have a conveyancer or solicitor yet'
+          : 'The purchaser does not have a conveyancer or solicitor'}
       </Checkbox>
       {form.needsConveyancer ? (
         <Notice>
