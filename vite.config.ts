@@ -85,7 +85,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'domain/payment/(card-checkout|card-checkout.machine)',
     'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|fee-texts)',
   ],
-  offer: ['src/reservation/(OfferFields|OfferFor|OfferReview)', 'domain/reservation/(hold-end|offer-review)'],
+  offer: ['src/reservation/offer/(OfferFields|OfferFor|OfferReview)', 'domain/reservation/(hold-end|offer-review)'],
   costs: ['src/listing/cost/(CostBreakdown|CostDialog|CostForm|CostSources|UnitCosts)'],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',

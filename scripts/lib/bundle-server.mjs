@@ -8,7 +8,7 @@ const folders = [
   inProject('server', 'sandbox', 'sandbox-page'),
   inProject('server', 'pdf', 'fonts'),
   inProject('server', 'files', 'videos'),
-  inProject('server', 'listing', 'localities'),
+  inProject('server', 'listing', 'search', 'localities'),
 ]
 
 /**

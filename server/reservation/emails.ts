@@ -118,7 +118,8 @@ export const reservationEmailKinds = {
   'reservation-notice': toSeller((...of) => notice(...of)),
 }
 
-const confirmation = ({ reservation, property, state, agent, price, introducer }: Introduced,
+const confirmation = (
+  { reservation, property, state, agent, price, introducer }: Introduced,
   name: string,
   tenant: Tenant,
 ) => {

@@ -46,7 +46,7 @@ import { part } from '../shared/part'
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
-const OfferReview = part(() => import('../reservation/OfferReview'), 'OfferReview', DialogFailed)
+const OfferReview = part(() => import('../reservation/offer/OfferReview'), 'OfferReview', DialogFailed)
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')

@@ -17,8 +17,8 @@ import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
 /** For offers only. */
-const OfferFor = part(() => import('./OfferFor'), 'OfferFor')
-const OfferFields = part(() => import('./OfferFields'), 'OfferFields', PartFailed)
+const OfferFor = part(() => import('./offer/OfferFor'), 'OfferFor')
+const OfferFields = part(() => import('./offer/OfferFields'), 'OfferFields', PartFailed)
 
 /** The button that opens the checkout, refocused when the checkout closes. */
 export const SUBMIT_ID = 'reserve'

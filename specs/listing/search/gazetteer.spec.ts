@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differenceOf } from '../../../server/listing/difference'
+import { differenceOf } from '../../../server/listing/search/difference'
 import {
   labelOfPlace,
   placesBeginning,
@@ -7,7 +7,7 @@ import {
   placesNamed,
   placesWithPostcode,
   readingOf,
-} from '../../../server/listing/gazetteer'
+} from '../../../server/listing/search/gazetteer'
 
 describe('what is typed is read as a name, a state and a postcode', () => {
   test.each([

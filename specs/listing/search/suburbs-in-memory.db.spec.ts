@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../server/db/database'
-import { suburbsOf } from '../../../server/listing/listing-search-suburbs'
+import { suburbsOf } from '../../../server/listing/search/listing-search-suburbs'
 import { listings } from '../../../server/listing/listing.tables'
 import { listingsMemory, type ListingsMemory } from '../../../server/listing/listings-memory'
-import { suburbsInMemory } from '../../../server/listing/suburbs-in-memory'
+import { suburbsInMemory } from '../../../server/listing/search/suburbs-in-memory'
 import { makeListing } from '../../shared/support/fixtures'
 import { ownDatabase } from '../../shared/own-database'
 

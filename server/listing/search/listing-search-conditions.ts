@@ -1,11 +1,11 @@
 import { and, between, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { MapBounds } from '../../domain/listing/map/map-bounds'
-import { spellingsOf } from '../../domain/listing/property-type'
-import type { AmountName } from '../../domain/listing/search/filter-table'
-import { type FilterName, type SearchFilters } from '../../domain/listing/search/search-filters'
+import type { MapBounds } from '../../../domain/listing/map/map-bounds'
+import { spellingsOf } from '../../../domain/listing/property-type'
+import type { AmountName } from '../../../domain/listing/search/filter-table'
+import { type FilterName, type SearchFilters } from '../../../domain/listing/search/search-filters'
 import { inPlace } from './listing-search-places'
 import { amountsMatch } from './listing-search-units'
-import { isSold, listings, onSale } from './listing.tables'
+import { isSold, listings, onSale } from '../listing.tables'
 
 type OwnFilter = Exclude<FilterName, AmountName>
 type Conditions = {

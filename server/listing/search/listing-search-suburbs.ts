@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { areasBeginning } from '../../domain/listing/search/areas'
-import type { Sql } from '../db/database'
+import { areasBeginning } from '../../../domain/listing/search/areas'
+import type { Sql } from '../../db/database'
 import { areaCounts } from './listing-search-areas'
-import { searchSuburbs } from './listing.tables'
+import { searchSuburbs } from '../listing.tables'
 
 export interface SuburbRequest {
   readonly searchType: 'buy' | 'sold'

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Sql } from '../db/database'
+import type { Sql } from '../../db/database'
 import { labelOfPlace, placesBeginning, placesNamed, readingOf } from './gazetteer'
 import { escaped } from './listing-search-places'
 import { MOST_SUBURBS, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
-import { agencies, isPublic, isSold, listings, onSale, streetOf } from './listing.tables'
+import { agencies, isPublic, isSold, listings, onSale, streetOf } from '../listing.tables'
 
 /** Of each kind besides suburbs with listings. */
 const MOST_EACH = 5

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { NearbySuburbs } from '../../domain/listing/listing.ports'
-import { areaOfTerm } from '../../domain/listing/search/areas'
-import { inSuburb, type SearchFilters } from '../../domain/listing/search/search-filters'
-import { CAPITALS } from '../../domain/shared/localities'
-import { isStateCode } from '../../domain/shared/australia'
-import type { Sql } from '../db/database'
+import type { NearbySuburbs } from '../../../domain/listing/listing.ports'
+import { areaOfTerm } from '../../../domain/listing/search/areas'
+import { inSuburb, type SearchFilters } from '../../../domain/listing/search/search-filters'
+import { CAPITALS } from '../../../domain/shared/localities'
+import { isStateCode } from '../../../domain/shared/australia'
+import type { Sql } from '../../db/database'
 import { placesLike, placesNamed, placesWithPostcode, type Reading, readingOf } from './gazetteer'
 import { kmPerDegreeEast } from './listing-search-areas'
 import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
-import { listings, searchSuburbs } from './listing.tables'
+import { listings, searchSuburbs } from '../listing.tables'
 
 interface Point {
   readonly latitude: number

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { groupedOffer, OFFER_DAYS, OFFER_LIMITS, typedOffer } from '../../domain/reservation/offer'
-import { FormField } from '../shared/form/FormField'
-import { AmountInput } from '../shared/ui/fields/AmountInput'
-import { Checkbox } from '../shared/ui/fields/Checkbox'
-import { Select } from '../shared/ui/fields/Select'
-import { TextArea } from '../shared/ui/fields/TextArea'
-import { TextInput } from '../shared/ui/fields/TextInput'
-import type { ReservationFormPresenter } from './reservation-form.presenter'
-import styles from './Reservation.module.css'
+import { groupedOffer, OFFER_DAYS, OFFER_LIMITS, typedOffer } from '../../../domain/reservation/offer'
+import { FormField } from '../../shared/form/FormField'
+import { AmountInput } from '../../shared/ui/fields/AmountInput'
+import { Checkbox } from '../../shared/ui/fields/Checkbox'
+import { Select } from '../../shared/ui/fields/Select'
+import { TextArea } from '../../shared/ui/fields/TextArea'
+import { TextInput } from '../../shared/ui/fields/TextInput'
+import type { ReservationFormPresenter } from '../reservation-form.presenter'
+import styles from '../Reservation.module.css'
 
 const ENDS = OFFER_DAYS.map((days) => ({ value: days, label: `After ${days} days` }))
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Area, areaLabel, areaTerm } from '../../domain/listing/search/areas'
-import type { SearchType } from '../../domain/listing/search/search-filters'
-import type { Sql } from '../db/database'
-import { listings, searchSuburbs } from './listing.tables'
+import { type Area, areaLabel, areaTerm } from '../../../domain/listing/search/areas'
+import type { SearchType } from '../../../domain/listing/search/search-filters'
+import type { Sql } from '../../db/database'
+import { listings, searchSuburbs } from '../listing.tables'
 
 /** Kilometres. On a flat map; the error within an area is far below the accuracy of its radius. */
 const DEGREE = 111.32

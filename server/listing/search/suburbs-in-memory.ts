@@ -1,9 +1,9 @@
 import { asc, desc, sql } from 'drizzle-orm'
-import { AREAS, areaLabel, areasBeginning } from '../../domain/listing/search/areas'
-import type { Database, Sql } from '../db/database'
+import { AREAS, areaLabel, areasBeginning } from '../../../domain/listing/search/areas'
+import type { Database, Sql } from '../../db/database'
 import { areaCounts } from './listing-search-areas'
-import { searchSuburbs } from './listing.tables'
-import type { ListingsMemory } from './listings-memory'
+import { searchSuburbs } from '../listing.tables'
+import type { ListingsMemory } from '../listings-memory'
 import { pageOfBoth, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
 
 interface Suburb {

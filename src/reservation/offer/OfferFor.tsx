@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { SESSION } from '../../domain/identity/session'
-import { useInjection } from '../shared/injection'
-import { Field } from '../shared/ui/fields/Field'
-import { RadioGroup } from '../shared/ui/fields/RadioGroup'
-import type { ReservationFormPresenter } from './reservation-form.presenter'
-import styles from './Reservation.module.css'
+import { SESSION } from '../../../domain/identity/session'
+import { useInjection } from '../../shared/injection'
+import { Field } from '../../shared/ui/fields/Field'
+import { RadioGroup } from '../../shared/ui/fields/RadioGroup'
+import type { ReservationFormPresenter } from '../reservation-form.presenter'
+import styles from '../Reservation.module.css'
 
 /** For whom an agent makes the offer; other people have no such choice. */
 export const OfferFor = observer(({ form }: { form: ReservationFormPresenter }) =>

@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { areaNamed, areaOfTerm, areaTerm } from '../../domain/listing/search/areas'
-import type { SearchFilters } from '../../domain/listing/search/search-filters'
-import { isStateCode } from '../../domain/shared/australia'
-import type { Sql } from '../db/database'
+import { areaNamed, areaOfTerm, areaTerm } from '../../../domain/listing/search/areas'
+import type { SearchFilters } from '../../../domain/listing/search/search-filters'
+import { isStateCode } from '../../../domain/shared/australia'
+import type { Sql } from '../../db/database'
 import { labelOfPlace, placesNamed, type Reading, readingOf } from './gazetteer'
 import { inArea } from './listing-search-areas'
-import { listings, searchSuburbs } from './listing.tables'
+import { listings, searchSuburbs } from '../listing.tables'
 
 /**
  * Returns the search with the place that was typed, in one spelling: a state's code, a postcode, `Adelaide and surrounds`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isStateCode, STATE_NAMES, type StateCode } from '../../domain/shared/australia'
-import { assetFolder } from '../files/asset-folder'
+import { isStateCode, STATE_NAMES, type StateCode } from '../../../domain/shared/australia'
+import { assetFolder } from '../../files/asset-folder'
 import { differenceOf } from './difference'
 
 export interface Place {

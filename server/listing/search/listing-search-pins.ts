@@ -1,12 +1,12 @@
 import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { AUSTRALIA, around, isWithin, padded } from '../../domain/listing/map/map-area'
-import type { MapBounds } from '../../domain/listing/map/map-bounds'
-import { cellOf, type MapCluster, type MapPin, type MapPins } from '../../domain/listing/map/map-pins'
-import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
-import type { Sql } from '../db/database'
+import { AUSTRALIA, around, isWithin, padded } from '../../../domain/listing/map/map-area'
+import type { MapBounds } from '../../../domain/listing/map/map-bounds'
+import { cellOf, type MapCluster, type MapPin, type MapPins } from '../../../domain/listing/map/map-pins'
+import type { PinsRequest } from '../../../domain/listing/map/map-pins.ports'
+import type { Sql } from '../../db/database'
 import { withPlace } from './listing-search-places'
 import { inside, matches } from './listing-search-conditions'
-import { listings } from './listing.tables'
+import { listings } from '../listing.tables'
 
 const { id, name, propertyType, shownPrice, shownMaxPrice, latitude, longitude } = listings
 

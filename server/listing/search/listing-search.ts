@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
-import type { SearchRequest, SearchResult } from '../../domain/listing/listing.ports'
-import type { ListingRow } from '../../domain/listing/listing'
-import type { Sort } from '../../domain/listing/search/search-filters'
-import { plainText } from '../../domain/shared/plain-text'
-import type { Sql } from '../db/database'
+import type { SearchRequest, SearchResult } from '../../../domain/listing/listing.ports'
+import type { ListingRow } from '../../../domain/listing/listing'
+import type { Sort } from '../../../domain/listing/search/search-filters'
+import { plainText } from '../../../domain/shared/plain-text'
+import type { Sql } from '../../db/database'
 import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
-import { pricesFrom } from './prices-from'
-import { agencies, agents, isPublic, listings, onSale, priceIfAny, units } from './listing.tables'
-import type { Kept } from './listings-memory'
+import { pricesFrom } from '../prices-from'
+import { agencies, agents, isPublic, listings, onSale, priceIfAny, units } from '../listing.tables'
+import type { Kept } from '../listings-memory'
 
 const MAX_PAGE_SIZE = 300
 
