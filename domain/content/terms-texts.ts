@@ -3,7 +3,7 @@ import { capitalised, phrasesOf } from '../reservation/terms-phrases'
 
 /** The sentences of the public pages that state the brand's terms of a reservation. */
 export const contentTexts = (terms: ReservationTerms) => {
-  const { fee, daysInWords, callBack, hasCardFee } = phrasesOf(terms)
+  const { fee, cardFee, daysInWords, callBack, hasCardFee } = phrasesOf(terms)
   return {
     daysToDecide: `${capitalised(daysInWords)} to decide`,
     reserveOnline: `A buyer can reserve a property online for ${fee}, holding it exclusively for ${daysInWords}.`,
@@ -13,6 +13,7 @@ export const contentTexts = (terms: ReservationTerms) => {
     payAndHold: `Choose it on the building and pay the ${fee} reservation fee by Mastercard or Visa. We hold the home exclusively for you for ${daysInWords}.`,
     called: `A representative calls you within ${callBack}, and your conveyancer reviews the contract while the home is off the market.`,
     refunded: `Don’t go ahead and we refund your ${fee}.${hasCardFee ? ' The card transaction fee is not refundable.' : ''}`,
+    paidFirst: `The ${fee} reservation fee${hasCardFee ? `, and ${cardFee} for the card` : ''}. It is separate from the deposit.`,
     register: `Save favourites, see price lists and reserve a home for ${daysInWords}.`,
     chooseAndReserve: `Choose your home on the building and reserve it for ${daysInWords}.`,
     chooseYours: `Choose yours off the plan and hold it for ${daysInWords}.`,

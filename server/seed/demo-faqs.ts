@@ -28,11 +28,19 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'How do I make an offer?',
-    '<p>If a home has a price range, or no listed price, choose it and press <b>Make Offer</b>. An offer is free. It doesn’t take the home off the market, and the seller may consider several offers before accepting one.</p>',
+    '<p>If a home has a price range, or no listed price, choose it and press <b>Make Offer</b>. You name an amount, and if you like conditions, a message and the day on which your offer ends. Before it is sent, you see it beside the list price.</p><p>An offer is free. It doesn’t take the home off the market, and the seller may consider several offers before accepting one. You can withdraw yours at any time until then.</p>',
+  ],
+  [
+    'I left the page while I was paying. Is the home gone?',
+    '<p>No. It stays off the market for you for a short time. Open your account or the listing, on any device, and continue the payment or let the home go. Your card is charged only when you press Pay.</p>',
+  ],
+  [
+    'Can I cancel a reservation?',
+    '<p>Yes, until the contract is signed. Open the reservation in your account and cancel it there. We refund your <b>{fee}</b>, and the home goes back on the market. {card fee}</p>',
   ],
   [
     'Why do I have to unlock the price list?',
-    '<p>Selling agents ask us to show unit prices only to people who leave their name and email address. Fill in the short form once for each listing. If you are logged in, your details are already filled in.</p>',
+    '<p>Selling agents ask us to show unit prices only to people who leave their name and email address. Fill in the short form once for each listing. If you are logged in, your details are already filled in.</p><p>You never pay for a home whose price you haven’t seen: the reservation form shows it, and so does the payment.</p>',
   ],
   [
     'Do I need my own conveyancer?',
@@ -47,8 +55,20 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
     '<p>The date by which the home must be finished and its title registered. If it passes, the contract may be ended and your deposit returned. Who may end it, and how, depends on the contract and on the law of the state or territory. Have it explained before you sign.</p>',
   ],
   [
+    'What else does a home cost?',
+    '<p>Duty, lodgement fees, your conveyancer and your lender’s costs when you buy, and rates, owners corporation or strata fees and land tax where they apply while you own it. <b>Costs</b> on a listing works them out for each home whose price you can see, and names its sources.</p>',
+  ],
+  [
+    'What if the home is valued below its price when it is finished?',
+    '<p>Your lender values it shortly before settlement and lends on that valuation. If it is below the price, you pay the difference yourself. Ask your lender or broker how much to keep aside, and how long their approval lasts.</p>',
+  ],
+  [
+    'How do I sign a form online?',
+    '<p>You get a link by email. Read the form, confirm your email address with a code, agree to sign electronically, and type or draw your signature. Everyone who signed gets the sealed document with a certificate that says when and how each person signed.</p>',
+  ],
+  [
     'Can I buy from overseas?',
-    '<p>Often, yes. Foreign persons generally need approval from the Foreign Investment Review Board before they sign, and may pay extra duty and land tax. Many new projects already have approval for a share of their homes. Ask the listing agent, and get legal advice.</p>',
+    '<p>Often, yes: our forms take addresses in any country. Foreign persons generally need approval from the Foreign Investment Review Board before they sign, and may pay extra duty and land tax. Many new projects already have approval for a share of their homes. Ask the listing agent, and get legal advice.</p>',
   ],
   [
     'I’m an agent or a developer. How do I list with {brand}?',

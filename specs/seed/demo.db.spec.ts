@@ -44,7 +44,7 @@ describe('the demo', () => {
       rooms: 2_400,
       accounts: 5,
       advertisements: 9,
-      faqs: 13,
+      faqs: 18,
       home_banners: 4,
       posts: 13,
       u_connect_plans: 6,
