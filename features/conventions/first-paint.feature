@@ -79,7 +79,7 @@ Feature: Server-rendered first screens
     And Vera presses "Search"
     And the call "GET /assets/index-*.js" works again
     Then nothing painted is left
-    And Vera is at "/property/search/results"
+    And Vera is at "/property/search/results?searchType=sold&suburb=Glenelg"
     And Vera sees "sold in Glenelg"
 
   @browser

@@ -65,7 +65,7 @@ Feature: Creating an account
     And Nina registers with:
       | Mobile number | 123456789012345 |
     Then Nina sees the message "Account created successfully"
-    And Nina is at "/property/search/results"
+    And Nina is at "/property/search/results?searchType=sold"
     And the page shows "sold in Australia"
     And the header greets Nina
 

@@ -67,7 +67,7 @@ Feature: Logging in
     Given Bea's tab keeps "previousPath" as "/property/search/results?searchType=sold"
     When Bea opens the login page
     And Bea logs in
-    Then Bea is at "/property/search/results"
+    Then Bea is at "/property/search/results?searchType=sold"
     And the page shows "sold in Australia"
     And the tab does not keep "previousPath"
     And the tab does not keep "redirectUrl"
@@ -76,7 +76,7 @@ Feature: Logging in
     Given Bea's tab keeps "redirectUrl" as "/#/property/search/results"
     When Bea opens the login page
     And Bea logs in
-    Then Bea is at "/property/search/results"
+    Then Bea is at "/property/search/results?searchType=sold"
     And the tab does not keep "previousPath"
     And the tab does not keep "redirectUrl"
 

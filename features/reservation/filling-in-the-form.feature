@@ -247,6 +247,7 @@ Feature: Filling in the reservation form
       | ordersPurchaserVOList.0.suburb       | Norwood                                |
       | ordersPurchaserVOList.0.state        | SA                                     |
       | ordersPurchaserVOList.0.postCode     | 5067                                   |
+      | ordersPurchaserVOList.0.country      |                                        |
       | ordersPurchaserVOList.0.mobile       |                                        |
       | ordersPurchaserVOList.0.email        | {Bea’s email}                          |
       | ordersPurchaserLegalVO.companyName   | Parade Conveyancing                    |
@@ -267,6 +268,11 @@ Feature: Filling in the reservation form
       | purchasingEntity                     |                                        |
       | cashDeposit                          | true                                   |
       | makeOfferAmount                      |                                        |
+      | offerIsSubjectToFinance              |                                        |
+      | offerSettlement                      |                                        |
+      | offerDays                            |                                        |
+      | offerMessage                         |                                        |
+      | offerIsForClient                     |                                        |
       | stripeSessionId                      |                                        |
 
   @screen

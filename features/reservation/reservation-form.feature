@@ -113,6 +113,7 @@ Feature: Reservation form API
       | purchasers.0.suburb     | Norwood            |
       | purchasers.0.state      | SA                 |
       | purchasers.0.postcode   | 5067               |
+      | purchasers.0.country    |                    |
       | purchasers.0.mobile     | 0491576398         |
       | purchasers.0.email      | {Bea’s email}      |
       | ownConveyancer          | true               |
@@ -129,4 +130,9 @@ Feature: Reservation form API
       | purchasingEntity        | Buyer Family Trust |
       | cashDeposit             | false              |
       | offer                   |                    |
+      | isSubjectToFinance      | false              |
+      | settlement              |                    |
+      | offerDays               |                    |
+      | message                 |                    |
+      | isForClient             | false              |
       | offerCents              | null               |

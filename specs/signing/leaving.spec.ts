@@ -13,6 +13,15 @@ describe('leaving', () => {
     expect([page.ending, told]).toEqual(['left', ['token cancel']])
   })
 
+  test('does not lead away from the page that was opened meanwhile', async () => {
+    const { page, closePage, went, told } = await startPage([viewIn('consented')])
+    page.leave()
+    closePage()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect([page.isFormOpen, went, told]).toEqual([null, [], ['token cancel']])
+  })
+
   test('closes the tab if the form is open in another one, which hears of it', async () => {
     const { page, went, told } = await startPage([viewIn('consented')], {}, { isFormOpen: true })
     page.leave()

@@ -59,7 +59,7 @@ export const startPage = async (
     close: () => void told.push('close'),
   }
   const page = new SigningPresenter(new ObservedActor(actor), navigation, 'Australia/Brisbane', tab)
-  page.subscribe()
+  const closePage = page.subscribe()
   const settled = () =>
     waitFor(
       actor,
@@ -68,5 +68,5 @@ export const startPage = async (
         !snapshot.matches({ step: { away: 'looking' } }),
     )
   await settled()
-  return { page, actor, clock, sent, went, told, settled, loads: () => loads }
+  return { page, closePage, actor, clock, sent, went, told, settled, loads: () => loads }
 }

@@ -82,6 +82,7 @@ export class SigningPresenter {
 
   /** Whether another tab has the form and knows of the outcome; null until it has had time to say so. */
   isFormOpen: boolean | null = null
+  private isShown = false
 
   constructor(
     private readonly actor: ObservedActor<typeof signingMachine>,
@@ -192,7 +193,11 @@ export class SigningPresenter {
         () => this.consentForm.reset(),
       ),
     ]
-    return () => disposers.forEach((dispose) => dispose())
+    this.isShown = true
+    return () => {
+      this.isShown = false
+      disposers.forEach((dispose) => dispose())
+    }
   }
 
   private depart(step: Step): void {
@@ -208,6 +213,8 @@ export class SigningPresenter {
     const { view, context } = this
     if (view === null) return
     const isHeard = await this.tab.tell(context.link, returnEvents[view.state])
+    // Another page may have been opened meanwhile.
+    if (!this.isShown) return
     runInAction(() => (this.isFormOpen = isHeard))
     const { returnPath } = this
     if (isHeard) this.tab.close()

@@ -130,7 +130,7 @@ export const LISTED = {
   'badge of the filters': textsOf((page) =>
     main(page)
       .getByRole('button', { name: /^Filters/ })
-      .locator('span:has(> span)'),
+      .locator('span > span:has(> span)'),
   ),
   'filters in use': filtersInUse,
   'similar areas': textsOf((page) =>

@@ -37,6 +37,7 @@ export const submit = (world: UnifiWorld, type: 'Select Now' | 'Make Offer'): vo
   world.notes.set('flow', flow)
   world.notes.set('called', called)
   flow.send({ type: 'submit', form })
+  if (isOffer) flow.send({ type: 'send-offer' })
 }
 
 /** The checkout of a flow that pays must be open. */
