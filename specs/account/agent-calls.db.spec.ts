@@ -201,11 +201,11 @@ describe('a purchase', () => {
     expect(((await purchase(id)).data as { ordersPurchaserPOJOList: unknown }).ordersPurchaserPOJOList).toEqual([
       {
         ...{ firstName: 'Bea', surName: 'Buyer', address: '5 King Street', suburb: 'Unley', state: 'SA' },
-        ...{ postCode: '5061', mobile: '0412345678', email: 'bea@example.com' },
+        ...{ postCode: '5061', country: '', mobile: '0412345678', email: 'bea@example.com' },
       },
       {
         ...{ firstName: 'Carl', surName: 'Client', address: '', suburb: '', state: '', postCode: '', mobile: '' },
-        email: 'carl@example.com',
+        ...{ country: '', email: 'carl@example.com' },
       },
     ])
   })
