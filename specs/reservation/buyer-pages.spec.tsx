@@ -90,6 +90,14 @@ describe('the form of a buyer', () => {
     else expect(main().queryByLabelText('Offer amount')).toBe(null)
   })
 
+  test('asks an agent for whom an offer is, a client first, and leads to the form for a client', async () => {
+    await opened('pid=7&rid=12&type=1', { 'GET /api/user': { data: { ...ANN, role: 'agent' } } })
+    const client = await main().findByRole<HTMLInputElement>('radio', { name: /^A client/ })
+    expect([client.checked, main().getByLabelText<HTMLInputElement>('First name').value]).toEqual([true, ''])
+    const way = await main().findByRole('link', { name: /^Reserve it for a client/ })
+    expect(way.getAttribute('href')).toBe('#/property/write/7/12')
+  })
+
   test('has one purchaser, and a second can be added; each has five titles [B2.12-2 M9-37]', async () => {
     await opened('pid=7&rid=12&type=2')
     const titles = () =>

@@ -8,7 +8,10 @@ import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { reserveWay } from '../../domain/reservation/fee-texts'
 import { formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { profilePath } from '../../domain/account/profile-path'
+import { SESSION } from '../../domain/identity/session'
+import { pathTo } from '../../domain/shared/paths'
 import { formPath } from '../../domain/listing/reserving-paths'
+import { useInjection } from '../shared/injection'
 import { Notice } from '../shared/ui/messages/Notice'
 import styles from './UnitStanding.module.css'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
@@ -40,19 +43,28 @@ export const UnitStanding = observer(({ listing, unit, units, reservation }: Uni
   )
 })
 
-/** The ways to buy a unit that has more than one; what was typed goes along. */
-const WaysToBuy = observer(({ standing }: Props) =>
-  standing.ways.length < 2 ? null : (
+/** The ways to buy a unit that has more than one; what was typed goes along, except to an agent's form for a client. */
+const WaysToBuy = observer(({ standing }: Props) => {
+  const isAgent = useInjection(SESSION).role === 'agent'
+  const { listing, unit, ways, type } = standing
+  return ways.length < 2 ? null : (
     <nav className={styles.ways} aria-label="Ways to buy">
-      <Way standing={standing} type="Select Now" name="Reserve it">
-        {reserveWay(standing.listing.terms)}
-      </Way>
+      {isAgent && type === 'Make Offer' ? (
+        <Link to={pathTo('clientForm', { propertyId: listing.propertyId, unitId: unit.unitId })}>
+          <b>Reserve it for a client</b>
+          <span>{reserveWay(listing.terms)}</span>
+        </Link>
+      ) : (
+        <Way standing={standing} type="Select Now" name="Reserve it">
+          {reserveWay(listing.terms)}
+        </Way>
+      )}
       <Way standing={standing} type="Make Offer" name="Make an offer">
         Name your price. No payment, and no hold.
       </Way>
     </nav>
-  ),
-)
+  )
+})
 
 const Way = ({
   standing,

@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/controls/Button'
 import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Schedule } from '../../shared/ui/text/Schedule'
+import styles from '../Reservation.module.css'
 import type { BuyerReservationPresenter } from '../buyer-reservation.presenter'
 
 interface Props {
@@ -41,21 +42,23 @@ export const OfferReview = observer(({ reservation, unit, shown, state }: Props)
         </>
       }
     >
-      {isUnusual(compared) && (
-        <Notice tone="error" title="Is the amount right?">
-          <p>It is far from the list price.</p>
-        </Notice>
-      )}
-      <Schedule
-        rows={[
-          ['Property', unit],
-          ['Your offer', formatCents(compared.offerCents)],
-          ['Compared with the list price', comparedText(compared)],
-          ...offerTermsRows(offer).filter(([, value]) => value !== ''),
-          ['Your offer ends', end === null ? 'When you withdraw it' : formatDeadline(end, state)],
-        ]}
-      />
-      <p>The selling agent gets your offer. You pay nothing, and the property isn’t held for you.</p>
+      <div className={styles.review}>
+        {isUnusual(compared) && (
+          <Notice tone="error" title="Is the amount right?">
+            <p>It is far from the list price.</p>
+          </Notice>
+        )}
+        <Schedule
+          rows={[
+            ['Property', unit],
+            ['Your offer', formatCents(compared.offerCents)],
+            ['Compared with the list price', comparedText(compared)],
+            ...offerTermsRows(offer).filter(([, value]) => value !== ''),
+            ['Your offer ends', end === null ? 'When you withdraw it' : formatDeadline(end, state)],
+          ]}
+        />
+        <p>The selling agent gets your offer. You pay nothing, and the property isn’t held for you.</p>
+      </div>
     </Dialog>
   )
 })
