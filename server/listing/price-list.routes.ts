@@ -33,7 +33,7 @@ export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => 
 
   ownedRoute(kernel, contract.priceListRevealed, async ({ body, caller }) => {
     if (body.userId !== null && body.userId !== caller.accountId) return E.left(otherAccount)
-    return E.right(await reveals.byAccount(body.propertyId, caller.accountId))
+    return E.right(await reveals.mayShow(body.propertyId, caller, null))
   })
 
   route(kernel, contract.priceListFile, async ({ body: { propertyId, revealToken }, caller }) => {

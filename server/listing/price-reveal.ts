@@ -19,7 +19,6 @@ const FILE_LASTS = 5 * MINUTE
 /** Decides who can see unit prices. */
 export interface PriceReveals {
   note(listingId: number, form: RevealForm, caller: Caller | null): Promise<string>
-  byAccount(listingId: number, accountId: number): Promise<boolean>
   /** Whether the caller can see all prices of a listing: agents, accounts that unlocked its price list, and holders of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
   /** Reveals a listing's prices to an account that opens a reservation form of it, which shows them. */
@@ -45,7 +44,6 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
     (token !== null && tokens.opens(PURPOSE, String(listingId), token)) ||
     (caller !== null && (await byAccount(listingId, caller.accountId)))
   return {
-    byAccount,
     mayShow,
     noteForm: async (listingId, { accountId, role }) => {
       if (role === 'agent' || (await byAccount(listingId, accountId))) return

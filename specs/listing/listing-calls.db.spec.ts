@@ -144,6 +144,9 @@ describe('the form of the price list', () => {
     expect((await reveal({ propertyId: other.id }, carl.token)).code).toBe(0)
     expect(await all()).toEqual([true, true, false, false, false, 40301])
     expect(await isRevealed(carl, other, carl.id)).toBe(true)
+    // Agents see all prices, so they are never asked for their details.
+    const alan = await signedIn(stage, { firstName: 'Alan', role: 'agent' })
+    expect([await isRevealed(alan, listing, null), await isRevealed(alan, other, alan.id)]).toEqual([true, true])
   })
 })
 
