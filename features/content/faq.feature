@@ -11,7 +11,7 @@ Feature: Frequently asked questions
       | contactEmail         | homes@wren.example                                         |
       | faqPojoList.0.title  | What does buying off the plan mean?                        |
       | faqPojoList.3.title  | Do I get the reservation fee back?                         |
-      | faqPojoList.12.title | I’m an agent or a developer. How do I list with Wren & Co? |
+      | faqPojoList.17.title | I’m an agent or a developer. How do I list with Wren & Co? |
 
   @browser @A2.1-6 @A2.3-1 @A2.3-2 @A2.3-3 @A1-9
   Scenario: Questions start closed, and each opens and closes on its own, with mouse and keyboard

@@ -76,7 +76,7 @@ Feature: Logging in
     Given Bea's tab keeps "redirectUrl" as "/#/property/search/results"
     When Bea opens the login page
     And Bea logs in
-    Then Bea is at "/property/search/results?searchType=sold"
+    Then Bea is at "/property/search/results"
     And the tab does not keep "previousPath"
     And the tab does not keep "redirectUrl"
 
