@@ -10,7 +10,7 @@ import type { ReservationTerms } from './reservation-terms-codec'
 export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string): Date =>
   endOfDayAfter(holdDays, now, state)
 
-/** The end of an offer made now that stands for so many days, as of a hold; null for none. */
+/** The end of an offer made now for that many days, by the rule of a hold; null for none. */
 export const offerEnd = (offerDays: string, now: Date, state: string): Date | null =>
   offerDays === '' ? null : endOfDayAfter(Number(offerDays), now, state)
 

@@ -24,7 +24,7 @@ export const ReservationForm = t.type(
     settlement: t.string,
     offerDays: t.string,
     message: t.string,
-    /** An agent's offer for a client, who is the first purchaser. */
+    /** An agent's offer for a client; the first purchaser is the client. */
     isForClient: t.boolean,
   },
   'ReservationForm',

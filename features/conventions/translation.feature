@@ -1,5 +1,5 @@
 Feature: Page translation
-  A browser that translates a page replaces every text by elements of its own, also while the page is used. No screen breaks.
+  A browser that translates a page replaces every text with new elements, also while the page is used. No screen breaks.
 
   Background:
     Given a building with these units:

@@ -72,7 +72,7 @@ export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
 /** The lowest price shown; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
 export const priceIfAny = sql.raw('(nullif(shown_price, 0))')
-/** Prices of units are told only in listings that publish theirs. */
+/** Prices of units are shown only in listings that publish prices. */
 const shownOf = (available: string, published: string) =>
   sql.raw(
     `CASE WHEN price > 0 AND line_type <> 'offline' AND available_price > 0 THEN ${available} ELSE ${published} END`,

@@ -36,7 +36,7 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Can I cancel a reservation?',
-    '<p>Yes, until the contract is signed. Open the reservation in your account and cancel it there. We refund your {fee}, and the home goes back on the market. {card fee}</p>',
+    '<p>Yes, until the contract is signed. Open the reservation in your account and press <b>Cancel reservation</b>. We refund your {fee}, and other buyers can reserve the home again. {card fee}</p>',
   ],
   [
     'Why do I have to unlock the price list?',

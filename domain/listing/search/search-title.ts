@@ -5,7 +5,7 @@ import { placeOfSearch } from './search-address'
 import { defaultFilters, typedPlace, type SearchFilters } from './search-filters'
 import { isStateCode } from '../../shared/australia'
 
-/** What of a search stands in its address besides the filters. */
+/** The parts of a search's address besides the filters. */
 export interface ShownPage {
   /** From 1. */
   readonly page?: number

@@ -3,7 +3,7 @@ import { askingPrice, canBePicked, type Unit } from '../unit'
 import { type Dollars, formatDollars, hasPrice } from '../../shared/money'
 import { addressOf } from './unit-label'
 
-/** What somebody looks for among the units of a listing. An empty text means any. */
+/** A visitor's filter on the units of a listing. An empty text means any. */
 export interface UnitWishes {
   readonly beds: string
   /** The highest price in dollars. */

@@ -12,7 +12,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/** What somebody typed: the name of a place, and the state and postcode around it, each possibly missing. */
+/** A typed place: its name, and the state and postcode around it; each may be missing. */
 export interface Reading {
   /** In lower case, without marks: `mt barker`. */
   readonly name: string

@@ -97,7 +97,7 @@ const withWords = (term: string): SQL => {
     UNION ALL SELECT l.id FROM agencies a JOIN listings l ON l.agency_id = a.id WHERE ${contains(sql`lower(a.name)`, words)})`
 }
 
-/** An apostrophe of any kind stands for any, and may be left out: `brewer's`, `Brewer’s`, `brewers`. */
+/** Apostrophes of all kinds match each other, and may be left out: `brewer's`, `Brewer’s`, `brewers`. */
 const contains = (text: SQL, words: readonly string[]): SQL | undefined =>
   and(
     ...words.map((word) => {

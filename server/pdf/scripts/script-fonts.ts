@@ -3,7 +3,7 @@ import type * as HarfBuzz from 'harfbuzzjs'
 import { codePointsOf, isUnseen } from './letters'
 import { type Slice, slicesWith } from './script-slices'
 
-/** A glyph of shaped text with the letters it stands for, in units of a thousandth of the font's size. */
+/** A glyph of shaped text with its letters, in units of a thousandth of the font's size. */
 export interface ShapedGlyph {
   readonly id: number
   readonly letters: readonly number[]

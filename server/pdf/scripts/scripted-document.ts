@@ -169,7 +169,7 @@ const laidOut = (script: ScriptFont, text: string, rightToLeft: boolean) => ({
   advanceWidth: script.shape(text, rightToLeft).reduce((sum, { xAdvance }) => sum + xAdvance, 0),
 })
 
-/** Shaped glyphs as pdfkit wants them encoded. A glyph that stands for other letters elsewhere is another glyph here, so that the text can be read back. */
+/** Shaped glyphs as pdfkit wants them encoded. A glyph with other letters elsewhere is another glyph here, so that the text can be read back. */
 const encoded = (
   { font, subset, widths, unicode, scale }: EmbeddedFont,
   script: ScriptFont,
