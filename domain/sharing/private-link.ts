@@ -12,6 +12,8 @@ export const LINK_TEXT_LIMIT = 100
 /** The default time a link stays open. */
 export const LINK_DAYS = 90
 export const MOST_LINK_DAYS = 365
+/** Links of an agent that are open at once. */
+export const MOST_OPEN_LINKS = 200
 /** Links to a page of the agent's list. */
 export const LINKS_PER_PAGE = 10
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Day, dayOf, daysAfter, startOfDay } from '../../domain/shared/calendar'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -11,6 +11,7 @@ import {
   type LinkForm,
   linkRules,
   linkStatusOf,
+  MOST_OPEN_LINKS,
   passphraseOf,
   type PrivateLink,
 } from '../../domain/sharing/private-link'
@@ -18,6 +19,7 @@ import type { Database, Sql } from '../db/database'
 import type { Secrets } from '../http/secrets'
 import type { Tokens } from '../http/tokens'
 import { isPublic, listings } from '../listing/listing.tables'
+import { accounts } from '../identity/identity.tables'
 import { post } from '../mail/outbox'
 import type { SharingEmails } from './emails'
 import { sessionIdOf } from './link-session'
@@ -31,6 +33,10 @@ export const linksOf = (accountId: number) => eq(privateLinks.accountId, account
 
 const notFound = failure('not-found', 'Link not found.')
 const noListing = failure('listing-not-found', 'This listing is no longer available.')
+const tooManyLinks = failure(
+  'too-many-links',
+  `You have ${MOST_OPEN_LINKS} open links, the most at a time. Close one that is no longer needed.`,
+)
 
 export interface LinkServices {
   readonly db: Database
@@ -133,6 +139,7 @@ export const makeLink = async (
       .from(listings)
       .where(and(eq(listings.id, form.propertyId), isPublic))
     if (listing === undefined) return E.left(noListing)
+    if (!(await mayOpenAnother(sql, asking, null))) return E.left(tooManyLinks)
     if (form.email !== '' && !(await withinLimits(sql, [{ kind: 'account-emails', subject: accountId }], 1, at)))
       return E.left(tooManyEmails)
     const [made] = await sql
@@ -163,9 +170,21 @@ export const makeLink = async (
 
 const wireName = (field: string): string => (field === 'passphrase' ? 'passWord' : field)
 
+/** Whether the agent may have one more open link besides this one. The account is locked, so that links made at the same time are counted. */
+const mayOpenAnother = async (sql: Sql, { accountId, at }: Asking, besides: number | null): Promise<boolean> => {
+  await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+  const open = and(
+    linksOf(accountId),
+    isNull(privateLinks.closedAt),
+    gt(privateLinks.endsAt, at),
+    besides === null ? undefined : ne(privateLinks.id, besides),
+  )
+  return (await sql.$count(privateLinks, open)) < MOST_OPEN_LINKS
+}
+
 /** Renames a link and moves its end. A closed one stays closed, and is not found. */
 export const changeLink = async (
-  { db: { sql }, derive }: LinkServices,
+  { db, derive }: LinkServices,
   asking: Asking,
   id: number,
   changes: LinkChanges,
@@ -175,12 +194,16 @@ export const changeLink = async (
   if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
   const dayProblem = endDateProblem(changes.endDate, dayOf(at, timeZone))
   if (dayProblem !== null) return E.left(failure('malformed', dayProblem, 'endDate'))
-  const [changed] = await sql
-    .update(privateLinks)
-    .set({ label: changes.label.trim(), ...ends(changes.endDate, timeZone) })
-    .where(and(eq(privateLinks.id, id), linksOf(accountId), isNull(privateLinks.closedAt)))
-    .returning({ id: privateLinks.id })
-  return changed === undefined ? E.left(notFound) : found({ sql, derive }, id, asking)
+  return db.transaction(async (sql) => {
+    // A later last day opens an expired link again.
+    if (!(await mayOpenAnother(sql, asking, id))) return E.left(tooManyLinks)
+    const [changed] = await sql
+      .update(privateLinks)
+      .set({ label: changes.label.trim(), ...ends(changes.endDate, timeZone) })
+      .where(and(eq(privateLinks.id, id), linksOf(accountId), isNull(privateLinks.closedAt)))
+      .returning({ id: privateLinks.id })
+    return changed === undefined ? E.left(notFound) : found({ sql, derive }, id, asking)
+  })
 }
 
 /** Closes a link for good. Closing it again changes nothing. */

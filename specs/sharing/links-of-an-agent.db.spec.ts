@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR } from '../../domain/shared/dates'
+import { after, DAY, HOUR } from '../../domain/shared/dates'
+import { privateLinks } from '../../server/sharing/sharing.tables'
 import { call, sentTo, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -55,6 +56,34 @@ test('a link is made, renamed, moved to another last day and closed', async () =
   })
   expect(await asAlan(`POST /api/privateLinks/${id}/close`)).toEqual(DONE)
   expect(await linksOf(0)).toEqual([1, ['Chens closed']])
+})
+
+test('an agent has at most 200 open links; closing one makes room for another, and an expired one opens again only then', async () => {
+  const bea = await signedIn(stage, { role: 'agent' })
+  const now = stage.clock.now()
+  const link = { accountId: bea.id, listingId: listing.id, isPublic: true }
+  const rows = Array.from({ length: 200 }, (_, i) => ({
+    ...link,
+    ...{ label: `Link ${i}`, recipientEmail: '', passphraseHash: null },
+    ...{ endsOn: '2027-02-18', endsAt: after(now, 90 * DAY), createdAt: now },
+  }))
+  const [first] = await stage.db.sql.insert(privateLinks).values(rows).returning({ id: privateLinks.id })
+  const expired = await makeLinkIn(stage.db, { ...link, now, endsAt: now, endsOn: '2026-11-19' })
+  const asBea = (line: string, body: object = {}) => call(stage, line, body, { token: bea.token })
+  const wish = { propertyId: listing.id, label: 'One more', email: '', publicFlag: 1 }
+  const full = {
+    ...{ code: 70049, data: null },
+    message: 'You have 200 open links, the most at a time. Close one that is no longer needed.',
+  }
+  expect(await asBea('POST /api/privateLinks', wish)).toEqual(full)
+  const later = { label: 'Opened again', endDate: '2027-01-10' }
+  expect(await asBea(`PUT /api/privateLinks/${expired.id}`, later)).toEqual(full)
+  expect(await asBea(`PUT /api/privateLinks/${first?.id ?? 0}`, { ...later, label: 'Renamed' })).toMatchObject({
+    code: 0,
+  })
+  await asBea(`POST /api/privateLinks/${first?.id ?? 0}/close`)
+  expect(await asBea('POST /api/privateLinks', wish)).toMatchObject({ code: 0 })
+  expect(await asBea('POST /api/privateLinks', wish)).toEqual(full)
 })
 
 test('closing a link twice changes nothing, leaves the other links open, and cannot be undone', async () => {

@@ -47,7 +47,7 @@ export const makePrivateLink = endpoint({
   }),
   answer: WireLink,
   access: 'agent',
-  failures: { 'listing-not-found': 20001 },
+  failures: { 'listing-not-found': 20001, 'too-many-links': 70049 },
   summary: 'Makes a private link to a listing, and emails it if there is an email address',
 })
 
@@ -58,6 +58,7 @@ export const changePrivateLink = endpoint({
   body: t.type({ label: Text(LINK_TEXT_LIMIT), endDate: Day }),
   answer: WireLink,
   access: 'agent',
+  failures: { 'too-many-links': 70049 },
   summary: 'Changes the label and the last day of a private link that was not closed',
 })
 
