@@ -5,6 +5,8 @@ import * as contract from '../../adapters/http/content/kits.contract'
 import { type KitRequest, kitRequestRules, tidiedKitRequest } from '../../domain/content/kit-request'
 import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { addressOf } from '../http/client-address'
+import { hourlyLimit } from '../http/hourly-limit'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { post } from '../mail/outbox'
@@ -12,16 +14,20 @@ import { kitEmails } from './kit.emails'
 
 /** Per address: enough for people, and slows bots down. */
 const limited = { limitPerMinute: 20 }
+const MOST_AN_HOUR = 30
 
 /** Requests from agents and agencies are emailed to the tenant. */
 export const kitRoutes = (kernel: Kernel): void => {
   const { db, clock, tenantOf } = kernel
+  const limit = hourlyLimit(kernel.app, MOST_AN_HOUR, 'Too many requests.')
   const takeFor =
     (kind: keyof typeof kitEmails) =>
     async ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
       const form = tidiedKitRequest(body)
       const problem = firstProblem(kitRequestRules, form)
       if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+      const refused = await limit(addressOf(request), request)
+      if (refused !== null) return refused
       const { label: tenant } = await tenantOf(request)
       await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
       return E.right(null)

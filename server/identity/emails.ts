@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { resetLinkPath } from '../../domain/identity/recovery'
 import { SIGN_IN_PATH } from '../../domain/identity/return-path'
 import { IsoDate } from '../../domain/shared/iso-date'
-import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
+import { awaited, type DueEmail, emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { codeOf } from './email-code'
 import { emailCodes } from './email-code.tables'
@@ -110,8 +110,8 @@ const emailCode = emailKind(
 /** Emails to the owner of an account, and to people who are joining. */
 export const identityEmails = {
   welcome,
-  'email-code': emailCode,
-  'password-link': passwordLink,
+  'email-code': awaited(emailCode),
+  'password-link': awaited(passwordLink),
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
   'new-device': newDevice,

@@ -1,11 +1,14 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, lt, not, or, sql } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { actionLabel } from '../../domain/listing/contact/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
+import { IsoDate } from '../../domain/shared/iso-date'
+import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
+import { outbox } from '../mail/mail.tables'
 import { enquiries } from './enquiry.tables'
 import { agents, isPublic, listings } from './listing.tables'
 
@@ -107,4 +110,66 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
   }
 })
 
-export const enquiryEmails = { enquiry }
+export const isToAgent = (agentId: number) => or(eq(listings.agent1Id, agentId), eq(listings.agent2Id, agentId))
+
+/** An email lists so many, with so much of each message. */
+const LISTED = 50
+const LONGEST_MESSAGE = 300
+
+/** The enquiries of ten minutes that came after the agent got several as separate emails. `subjectId` is the agent's. */
+const together = emailKind(
+  t.type({ from: IsoDate, until: IsoDate }),
+  async ({ sql: db, subjectId, tenant, origin, data: { from, until } }) => {
+    const agent = await agentBy(db, Number(subjectId))
+    if (agent === null) return null
+    const isSeparate = exists(
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(eq(outbox.key, sql`concat('enquiry-', ${enquiries.id}::text, '-', ${agent.id}::text)`)),
+    )
+    const found = await db
+      .select({ enquiry: enquiries, property: listings.name })
+      .from(enquiries)
+      .innerJoin(listings, eq(listings.id, enquiries.listingId))
+      .where(
+        and(
+          gte(enquiries.at, from),
+          lt(enquiries.at, until),
+          eq(enquiries.tenant, tenant.label),
+          isToAgent(agent.id),
+          not(isSeparate),
+        ),
+      )
+      .orderBy(enquiries.id)
+    if (found.length === 0) return null
+    return {
+      recipient: agent.email,
+      ...layOut(tenant, {
+        subject: `${found.length} more ${found.length === 1 ? 'enquiry' : 'enquiries'}`,
+        greeting: `Dear ${agent.firstName},`,
+        paragraphs: [
+          `Many enquiries arrived in the ten minutes before ${formatDeadlineIn(until, tenant.timeZone)}. These came after the ones that you have as separate emails.`,
+          ...found
+            .slice(0, LISTED)
+            .map(
+              ({ property, enquiry: { name, email, phone, message } }) =>
+                `${name}, ${email}, ${phone}, about ${property}: ${shortened(message)}`,
+            ),
+          ...(found.length > LISTED ? [`And ${found.length - LISTED} more.`] : []),
+        ],
+        facts: [],
+        action: { label: 'Open the site', url: origin ?? '' },
+      }),
+    }
+  },
+)
+
+const shortened = (message: string): string =>
+  message === ''
+    ? 'no message'
+    : message.length > LONGEST_MESSAGE
+      ? `${message.slice(0, LONGEST_MESSAGE)} …`
+      : message.replace(/\s+/g, ' ')
+
+export const enquiryEmails = { enquiry, 'enquiries-together': together }

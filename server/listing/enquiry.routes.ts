@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { contactAgents } from '../../adapters/http/listing/contact.contract'
 import { type ContactAction, type ContactEnquiry, contactRules } from '../../domain/listing/contact/contact-enquiry'
+import { MOST_ENQUIRIES_FROM_AN_ADDRESS } from '../../domain/listing/contact/enquiry-limits'
 import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { addressOf } from '../http/client-address'
+import { hourlyLimit } from '../http/hourly-limit'
 import { type Kernel, siteOf } from '../http/kernel'
 import { route } from '../http/route'
 import { sendEnquiry } from './send-enquiry'
@@ -11,6 +14,7 @@ import { sendEnquiry } from './send-enquiry'
 const A_MINUTE = 20
 
 export const enquiryRoutes = (kernel: Kernel): void => {
+  const limit = hourlyLimit(kernel.app, MOST_ENQUIRIES_FROM_AN_ADDRESS, 'Too many enquiries.')
   route(
     kernel,
     contactAgents,
@@ -19,6 +23,8 @@ export const enquiryRoutes = (kernel: Kernel): void => {
       // The request doesn't say which dialog it came from, and only the listing's requires a message (B5-12).
       const problem = firstProblem(contactRules('results'), enquiry)
       if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+      const refused = await limit(addressOf(request), request)
+      if (refused !== null) return refused
       return sendEnquiry(
         { db: kernel.db, now: kernel.clock() },
         { listingId: params.id, accountId: caller?.accountId ?? null, enquiry, ...(await siteOf(kernel, request)) },

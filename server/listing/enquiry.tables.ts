@@ -25,5 +25,6 @@ export const enquiries = pgTable(
   (table) => [
     uniqueIndex('enquiries_once').on(table.fingerprint),
     index('enquiries_by_listing').on(table.listingId, table.id),
+    index('enquiries_by_time').on(table.at),
   ],
 )

@@ -5,6 +5,7 @@ import { type PiaRequest, piaRequestRules } from '../../domain/listing/pia/pia-r
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
+import { hourlyLimit } from '../http/hourly-limit'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { post } from '../mail/outbox'
@@ -15,6 +16,8 @@ import { piaRequests } from './pia.tables'
 
 const notFound = failure('listing-not-found', 'This listing is no longer available.')
 const A_MINUTE = 20
+/** Of one account. */
+const AN_HOUR = 20
 
 interface Asked extends PiaRequest {
   readonly accountId: number
@@ -22,6 +25,7 @@ interface Asked extends PiaRequest {
 }
 
 export const piaRoutes = (kernel: Kernel): void => {
+  const limit = hourlyLimit(kernel.app, AN_HOUR, 'Too many requests.')
   ownedRoute(
     kernel,
     customisePia,
@@ -29,6 +33,8 @@ export const piaRoutes = (kernel: Kernel): void => {
       const wish = { propertyId: body.propertyId, unitId: body.unitId ?? 0, request: body.request.trim() }
       const problem = firstProblem(piaRequestRules, wish)
       if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+      const refused = await limit(String(caller.accountId), request)
+      if (refused !== null) return refused
       const { label: tenant } = await kernel.tenantOf(request)
       return keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant })
     },

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
+import { and, eq, gt, or, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
+import {
+  gatheringOf,
+  MOST_ENQUIRIES_ABOUT_A_LISTING,
+  MOST_ENQUIRIES_OF_A_PERSON,
+  MOST_ENQUIRY_EMAILS,
+} from '../../domain/listing/contact/enquiry-limits'
+import { after, HOUR } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
-import type { Database } from '../db/database'
+import type { Database, Sql } from '../db/database'
+import { tooManyRequests } from '../http/too-many-requests'
 import { post } from '../mail/outbox'
-import { enquiryEmails, subjectOf } from './enquiry.emails'
+import { enquiryEmails, isToAgent, subjectOf } from './enquiry.emails'
 import { enquiries } from './enquiry.tables'
+import { listings } from './listing.tables'
 
 interface Asked {
   readonly listingId: number
@@ -30,7 +40,14 @@ export const sendEnquiry = async (
   const { listingId, accountId, enquiry, tenant } = details
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null) return E.left(failure('listing-not-found', 'This listing is no longer available.'))
-  await db.transaction(async (sql) => {
+  return db.transaction(async (sql) => {
+    // Enquiries about a listing are counted one after the other.
+    await sql.execute(text`SELECT pg_advisory_xact_lock(hashtextextended('enquiries', ${listingId}))`)
+    const refusal = await refusalOf(sql, details, now)
+    if (refusal !== null) return E.left(refusal)
+    const emails = await Promise.all(
+      subject.agents.map(async ({ id }) => ({ agentId: id, before: await enquiriesTo(sql, id, now) })),
+    )
     const [stored] = await sql
       .insert(enquiries)
       .values({
@@ -44,22 +61,63 @@ export const sendEnquiry = async (
       })
       .onConflictDoNothing({ target: enquiries.fingerprint })
       .returning({ id: enquiries.id })
-    if (stored === undefined) return
+    if (stored === undefined) return E.right(null)
+    const { from, until } = gatheringOf(now)
     await post(
       sql,
       enquiryEmails,
-      subject.agents.map(({ id }) => ({
-        kind: 'enquiry',
-        subjectId: stored.id,
-        part: id,
-        tenant,
-        origin,
-        data: { agentId: id },
-      })),
+      emails.map(({ agentId, before }) =>
+        before < MOST_ENQUIRY_EMAILS
+          ? { kind: 'enquiry', subjectId: stored.id, part: agentId, tenant, origin, data: { agentId } }
+          : {
+              kind: 'enquiries-together',
+              subjectId: agentId,
+              part: `${tenant}-${until.toISOString()}`,
+              sendAt: until,
+              ...{ tenant, origin, data: { from, until } },
+            },
+      ),
       now,
     )
+    return E.right(null)
   })
-  return E.right(null)
+}
+
+const ofPerson = tooManyRequests(HOUR / 1_000, 'You’ve sent many enquiries. Try again in an hour, or call the agent.')
+const aboutListing = tooManyRequests(
+  HOUR / 1_000,
+  'Many people have just asked about this property. Try again in an hour, or call the agent.',
+)
+
+const refusalOf = async (
+  sql: Sql,
+  { listingId, accountId, enquiry }: Pick<Asked, 'listingId' | 'accountId' | 'enquiry'>,
+  now: Date,
+): Promise<Failure | null> => {
+  const isOfPerson = or(
+    eq(text`lower(${enquiries.email})`, enquiry.email.toLowerCase()),
+    accountId === null ? undefined : eq(enquiries.accountId, accountId),
+  )
+  const [made] = await sql
+    .select({
+      ofPerson: text<number>`count(*) FILTER (WHERE ${isOfPerson})::int`,
+      aboutListing: text<number>`count(*) FILTER (WHERE ${eq(enquiries.listingId, listingId)})::int`,
+    })
+    .from(enquiries)
+    .where(gt(enquiries.at, after(now, -HOUR)))
+  if (made === undefined) return null
+  if (made.ofPerson >= MOST_ENQUIRIES_OF_A_PERSON) return ofPerson
+  return made.aboutListing >= MOST_ENQUIRIES_ABOUT_A_LISTING ? aboutListing : null
+}
+
+/** Enquiries to an agent in the ten minutes of `now`. */
+const enquiriesTo = async (sql: Sql, agentId: number, now: Date): Promise<number> => {
+  const [made] = await sql
+    .select({ count: text<number>`count(*)::int` })
+    .from(enquiries)
+    .innerJoin(listings, eq(listings.id, enquiries.listingId))
+    .where(and(gt(enquiries.at, gatheringOf(now).from), isToAgent(agentId)))
+  return made?.count ?? 0
 }
 
 const fingerprint = (now: Date, listingId: number, { name, email, phone, message, actions }: ContactEnquiry): string =>

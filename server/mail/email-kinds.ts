@@ -22,6 +22,8 @@ export type EmailContent = Omit<EmailMessage, 'key' | 'sender'> & { readonly sen
 
 /** One kind of email. Use `emailKind` to make one. */
 export interface EmailKind<Data> {
+  /** A code or a link that its recipient waits for at the screen: other emails don't delay it. */
+  readonly isAwaited: boolean
   encode(data: Data): object
   /**
    * Null if the subject no longer exists or the email is no longer needed: it is dropped. Throws if the data can't be
@@ -41,6 +43,7 @@ export const emailKind = <Data>(
   data: t.Type<Data, object>,
   render: (email: DueEmail<Data>) => Promise<EmailContent | null>,
 ): EmailKind<Data> => ({
+  isAwaited: false,
   encode: data.encode,
   render: (email) => {
     const decoded = data.decode(email.data)
@@ -53,6 +56,9 @@ export const emailKind = <Data>(
   },
 })
 
+/** A kind whose recipient waits for it at the screen. */
+export const awaited = <Data>(kind: EmailKind<Data>): EmailKind<Data> => ({ ...kind, isAwaited: true })
+
 /** For emails without data. */
 export const noData = t.type({}, 'NoData')
 
@@ -62,6 +68,8 @@ interface Posted<Kind, Data> {
   readonly subjectId: string | number
   /** Distinguishes emails of one kind about one subject, for example by recipient. */
   readonly part?: string | number
+  /** When it is sent; now unless given. */
+  readonly sendAt?: Date
   readonly tenant: string
   readonly origin: string | null
   readonly data: Data

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -23,6 +23,8 @@ export const outbox = pgTable(
     origin: text('origin'),
     /** Decoded by the kind's codec; emptied once the email is sent. */
     data: jsonb('data').$type<object>().notNull(),
+    /** Sent before others: its recipient waits for it at the screen. */
+    isAwaited: boolean('is_awaited').notNull().default(false),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     attempts: integer('attempts').notNull().default(0),

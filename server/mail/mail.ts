@@ -4,6 +4,8 @@ export class EmailRefused extends Error {}
 /** Sends an email. Adapters that can, deliver each `key` only once. */
 export interface Mail {
   send(email: EmailMessage): Promise<void>
+  /** Ends connections that are kept for the next email. */
+  close?(): void
 }
 
 /** A rendered email to one recipient. */

@@ -8,6 +8,10 @@ import { EmailRefused, type Mail } from './mail'
 import { outbox } from './mail.tables'
 import type { RenderEmail } from './render-email'
 
+/** Each has its own job. */
+export const LANES = ['awaited', 'others'] as const
+type Lane = (typeof LANES)[number]
+
 const BATCH = 20
 /** The time for which other nodes skip an email that one node is sending. */
 const LEASE = 2 * MINUTE
@@ -25,15 +29,16 @@ export const post = async <Kinds extends EmailKinds>(
   emails: readonly EmailOf<Kinds>[],
   now: Date,
 ): Promise<void> => {
-  const rows = emails.map(({ kind, subjectId, part, tenant, origin, data }) => ({
+  const rows = emails.map(({ kind, subjectId, part, sendAt, tenant, origin, data }) => ({
     key: [kind, subjectId, ...(part === undefined ? [] : [part])].join('-'),
     kind,
     subjectId: String(subjectId),
     tenant,
     origin,
     data: kinds[kind]?.encode(data) ?? {},
+    isAwaited: kinds[kind]?.isAwaited ?? false,
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: sendAt ?? now,
   }))
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
@@ -47,19 +52,21 @@ interface Dependencies {
 }
 
 /**
- * Renders and sends due emails, and returns how many were sent. Failed ones are retried with growing pauses; those
+ * Renders and sends due emails of one lane, and returns how many were sent. Codes and links that people wait for are one lane, all
+ * others the other, and each has its job, so that many emails, or slow ones, delay no code. Failed ones are retried with growing pauses; those
  * whose subject no longer exists are deleted. Each email is leased by one statement, so two nodes never send the same
  * one simultaneously. Once `stopping`, it finishes the email being sent and begins no other.
  */
 export const sendDue = async (
   { db, mail, render, clock, log }: Dependencies,
+  lane: Lane,
   stopping?: AbortSignal,
 ): Promise<number> => {
   // New emails first, so failing ones don't delay them.
   const due = await db.sql
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock())))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock()), eq(outbox.isAwaited, lane === 'awaited')))
     .orderBy(asc(outbox.attempts), asc(outbox.id))
     .limit(BATCH)
   let sent = 0

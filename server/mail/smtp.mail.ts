@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
+import SMTPPool from 'nodemailer/lib/smtp-pool'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { SECOND } from '../../domain/shared/dates'
 import { EmailRefused, type Mail } from './mail'
@@ -16,73 +16,63 @@ export interface SmtpTimes {
 
 const TIMES: SmtpTimes = { silence: 10 * SECOND, reply: 60 * SECOND, whole: 90 * SECOND }
 
+/** Each sends one email at a time, so that a slow one delays only those behind it. */
+const MOST_CONNECTIONS = 4
+/** A connection is kept for so long for the next email. */
+const IDLE = 30 * SECOND
+
 /**
  * Email over SMTP, delivered at least once: a server that keeps an email but doesn't confirm it gets it again, with the
  * same Message-ID, which is derived from the key.
  */
-export const smtpMail = (url: string, domain: string, times: SmtpTimes = TIMES): Mail => ({
-  send: async ({ key, sender, recipient, replyTo, subject, text, html, attachments = [] }) => {
-    const givenUp = new AbortController()
-    const sent = smtpTransport(url, times, givenUp.signal).sendMail({
-      messageId: `<${key}@${domain}>`,
-      from: sender,
-      to: recipient,
-      subject,
-      text,
-      html,
-      attachments: attachments.map(({ filename, contentType, base64 }) => ({
-        filename,
-        contentType,
-        content: base64,
-        encoding: 'base64',
-      })),
-      ...(replyTo ? { replyTo } : {}),
-    })
-    await within(times.whole, sent, givenUp).catch((error: unknown) => {
-      throw isRefusal(error) ? new EmailRefused(error.message, { cause: error }) : error
-    })
-  },
-})
-
-/** Connects to a mail server. `createTransport` ignores time limits if given a URL. */
-export const smtpTransport = (url: string, { silence, reply }: Omit<SmtpTimes, 'whole'>, signal?: AbortSignal) =>
-  createTransport(
-    new SMTPTransport({
-      url,
-      connectionTimeout: silence,
-      greetingTimeout: silence,
-      socketTimeout: reply,
-      getSocket: (options, opened) => connected(options, silence, signal, opened),
+export const smtpMail = (url: string, domain: string, times: SmtpTimes = TIMES): Mail => {
+  const pool = createTransport(
+    new SMTPPool({
+      ...limitsOf(url, times),
+      maxConnections: MOST_CONNECTIONS,
+      idleTimeout: IDLE,
+      // A server may close a kept connection at any time.
+      maxRequeues: 1,
     }),
   )
-
-type GetSocket = NonNullable<SMTPTransport.Options['getSocket']>
-
-/** nodemailer cannot be cancelled, but works over a connection of ours, which can be. */
-const connected = (
-  { host = 'localhost', port, secure = false }: SMTPTransport.Options,
-  silence: number,
-  signal: AbortSignal | undefined,
-  opened: Parameters<GetSocket>[1],
-): void => {
-  const socket = connect({
-    host,
-    port: Number(port) || (secure ? 465 : 587),
-    ...(signal === undefined ? {} : { signal }),
-  })
-  const failed = (error: Error) => opened(error, {})
-  const late = setTimeout(
-    () => socket.destroy(Object.assign(new Error('The mail server cannot be reached.'), { code: 'ETIMEDOUT' })),
-    silence,
-  )
-  socket.once('error', failed)
-  socket.once('close', () => clearTimeout(late))
-  socket.once('connect', () => {
-    clearTimeout(late)
-    socket.off('error', failed)
-    opened(null, { connection: socket })
-  })
+  return {
+    close: () => pool.close(),
+    send: async ({ key, sender, recipient, replyTo, subject, text, html, attachments = [] }) => {
+      const givenUp = new AbortController()
+      const sent = pool.sendMail({
+        messageId: `<${key}@${domain}>`,
+        from: sender,
+        to: recipient,
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ filename, contentType, base64 }) => ({
+          filename,
+          contentType,
+          content: base64,
+          encoding: 'base64',
+        })),
+        ...(replyTo ? { replyTo } : {}),
+        signal: givenUp.signal,
+      })
+      await within(times.whole, sent, givenUp).catch((error: unknown) => {
+        throw isRefusal(error) ? new EmailRefused(error.message, { cause: error }) : error
+      })
+    },
+  }
 }
+
+/** For one connection to a mail server. */
+export const smtpTransport = (url: string, times: Omit<SmtpTimes, 'whole'>) =>
+  createTransport(new SMTPTransport(limitsOf(url, times)))
+
+/** `createTransport` ignores time limits if it is given a URL. */
+const limitsOf = (url: string, { silence, reply }: Omit<SmtpTimes, 'whole'>) => ({
+  url,
+  connectionTimeout: silence,
+  greetingTimeout: silence,
+  socketTimeout: reply,
+})
 
 /** Ends the connection when the time is up, so that an email counted as not sent is not delivered afterwards. */
 const within = async <A>(milliseconds: number, sent: Promise<A>, givenUp: AbortController): Promise<A> => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
-import { type DueEmail, emailKind, type EmailContent, noData } from '../mail/email-kinds'
+import { awaited, type DueEmail, emailKind, type EmailContent, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { openerOf } from './opener'
 import { reservations } from '../reservation/reservation.tables'
@@ -78,13 +78,15 @@ const toSigner =
 
 /** The subject is the signer. */
 export const signingEmailKinds = {
-  'signing-request': emailKind(
-    noData,
-    toSigner({
-      subject: (unit) => `Please sign: ${unit}`,
-      opening: ({ unit, first, sender }) =>
-        `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
-    }),
+  'signing-request': awaited(
+    emailKind(
+      noData,
+      toSigner({
+        subject: (unit) => `Please sign: ${unit}`,
+        opening: ({ unit, first, sender }) =>
+          `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
+      }),
+    ),
   ),
   'signing-reminder': emailKind(
     noData,

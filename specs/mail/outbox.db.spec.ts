@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
-import { emailKind, noData } from '../../server/mail/email-kinds'
+import { awaited, emailKind, noData } from '../../server/mail/email-kinds'
 import { type EmailMessage, EmailRefused } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { post, sendDue } from '../../server/mail/outbox'
@@ -21,6 +21,7 @@ const kinds = {
     throw new Error('the template is broken')
   }),
   orphan: emailKind(noData, async () => null),
+  code: awaited(emailKind(noData, async ({ subjectId }) => content(`Your code ${subjectId}`))),
 }
 
 let db: Database
@@ -40,7 +41,11 @@ beforeEach(async () => {
   await db.sql.delete(outbox)
 })
 
-const sending = (send: (email: EmailMessage) => Promise<unknown>, stopping?: AbortSignal) =>
+const sending = (
+  send: (email: EmailMessage) => Promise<unknown>,
+  stopping?: AbortSignal,
+  lane: 'awaited' | 'others' = 'others',
+) =>
   sendDue(
     {
       db,
@@ -60,11 +65,16 @@ const sending = (send: (email: EmailMessage) => Promise<unknown>, stopping?: Abo
         },
       },
     },
+    lane,
     stopping,
   )
 const note = (subjectId: string) =>
   ({ kind: 'note', subjectId, tenant: 'wren', origin: null, data: { text: subjectId } }) as const
-const plain = (kind: 'two-notes' | 'broken' | 'orphan', subjectId: string | number, part?: string | number) => ({
+const plain = (
+  kind: 'two-notes' | 'broken' | 'orphan' | 'code',
+  subjectId: string | number,
+  part?: string | number,
+) => ({
   kind,
   subjectId,
   tenant: 'wren',
@@ -88,6 +98,7 @@ test('stores the kind, the subject and the data, but no rendered content', async
       tenant: 'wren',
       origin: null,
       data: { text: 'one' },
+      isAwaited: false,
       createdAt: START,
       sentAt: null,
       attempts: 0,
@@ -224,6 +235,28 @@ test('however many emails fail, a new one is sent in the next round', async () =
   const sent: string[] = []
   await sending(async ({ key }) => sent.push(key))
   expect(sent).toEqual(['note-new'])
+})
+
+test('a code that its recipient waits for is sent by another job than a thousand emails, or a mail server that stays silent', async () => {
+  await post(
+    db.sql,
+    kinds,
+    Array.from({ length: 1_000 }, (_, i) => note(String(i))),
+    START,
+  )
+  let answer = () => undefined as void
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const stopping = new AbortController()
+  const slow = sending(() => answered, stopping.signal)
+  await post(db.sql, kinds, [plain('code', 7)], START)
+  const sent: string[] = []
+  await sending(async ({ text }) => sent.push(text), undefined, 'awaited')
+  expect(sent).toEqual(['Your code 7'])
+  stopping.abort()
+  answer()
+  await slow
 })
 
 test('an email whose subject no longer exists is deleted, with a line in the log', async () => {

@@ -12,6 +12,10 @@ export interface Delivered {
 export interface SmallSmtp {
   readonly url: string
   readonly delivered: readonly Delivered[]
+  /** Connections that were ever opened. */
+  opened(): number
+  /** Ends all connections, as an idle server does. */
+  disconnect(): void
   close(): Promise<void>
 }
 
@@ -22,8 +26,10 @@ export interface SmallSmtp {
 export const smallSmtp = async (): Promise<SmallSmtp> => {
   const delivered: Delivered[] = []
   const sockets = new Set<Socket>()
+  let opened = 0
   const server = createServer((socket) => {
     sockets.add(socket)
+    opened += 1
     socket.on('error', () => socket.destroy())
     serve(socket, (letter) => delivered.push(letter))
   }).listen(0, '127.0.0.1')
@@ -31,6 +37,10 @@ export const smallSmtp = async (): Promise<SmallSmtp> => {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
+    opened: () => opened,
+    disconnect: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

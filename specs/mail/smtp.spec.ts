@@ -91,6 +91,17 @@ describe('an email over SMTP', () => {
     ])
   })
 
+  test('uses the connection of the email before it, and opens another one if that was closed', async () => {
+    const mail = smtpMail(server.url, 'unifi.example')
+    await mail.send(letter)
+    await mail.send({ ...letter, key: 'reservation-1001-agent' })
+    expect([server.opened(), server.delivered.length]).toEqual([1, 2])
+    server.disconnect()
+    await mail.send({ ...letter, key: 'reservation-1002-buyer' })
+    expect([server.opened(), server.delivered.length]).toEqual([2, 3])
+    mail.close?.()
+  })
+
   test('fails if the server refuses it or is missing, so that the outbox retries', async () => {
     await expect(send({ recipient: 'bea@nowhere.example' })).rejects.toThrow('550 there is nobody of this name')
     await expect(send({ recipient: 'bea@nowhere.example' })).rejects.toBeInstanceOf(EmailRefused)

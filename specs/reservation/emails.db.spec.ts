@@ -251,13 +251,16 @@ describe('a template that throws', () => {
     const { reservationId, buyer, unitId, agentEmail } = await reserved()
     const sent: string[] = []
     const sending = (kinds: EmailKinds) =>
-      sendDue({
-        db,
-        mail: { send: async ({ recipient }) => void sent.push(recipient) },
-        render: rendererOf(kinds),
-        clock: setup.clock,
-        log: setup.services.log,
-      })
+      sendDue(
+        {
+          db,
+          mail: { send: async ({ recipient }) => void sent.push(recipient) },
+          render: rendererOf(kinds),
+          clock: setup.clock,
+          log: setup.services.log,
+        },
+        'others',
+      )
     await sending(broken)
     expect([sent, setup.warnings]).toEqual([[buyer.email], ['email not sent, will be tried again in 10 seconds']])
     expect(await standingOf(db, unitId)).toMatchObject({
