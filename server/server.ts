@@ -25,7 +25,7 @@ import type { Job } from './jobs/job'
 import { listingModule } from './listing/listing.module'
 import type { EmailKinds } from './mail/email-kinds'
 import type { Mail } from './mail/mail'
-import { sendDue } from './mail/outbox'
+import { LANES, sendDue } from './mail/outbox'
 import { mailMeasures } from './mail/mail.measures'
 import { emailRenderer } from './mail/render-email'
 import type { MapArchive } from './map/map-archive'
@@ -104,7 +104,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const signing = signingModule({ settings, files, store, db, clock, derive, tenantByLabel, openLink, codes, log })
   const { moveUnit, wasShownPrice } = listing
   const reservations = reservationModule({
-    ...{ db, clock, tokens, files, moveUnit, wasShownPrice, recordSale, tenantByLabel, log },
+    ...{ db, clock, tokens, tokenSecret, settings, files, moveUnit, wasShownPrice, recordSale, tenantByLabel, log },
     openLink,
     signedForms: signing.formSigning,
   })
@@ -177,7 +177,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const jobs = [
     ...modules.flatMap(({ jobs: some = [] }) => some),
-    job('email', 60, (stopping) => sendDue({ db, mail, render, clock, log }, stopping)),
+    ...LANES.map((lane) =>
+      job(`email-${lane}`, 60, (stopping) => sendDue({ db, mail, render, clock, log }, lane, stopping)),
+    ),
   ].map(metrics.watched)
   return {
     app,
@@ -187,7 +189,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       for (const { run } of jobs) await run()
     },
     leave,
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      mail.close?.()
+    },
   }
 }
 

@@ -250,6 +250,12 @@ const known = {
     within(1, 10_000_000),
     'forms per hour that one private link, and one address through private links, may have signed',
   ],
+  unpaidUnitsPerAddress: [
+    'UNPAID_UNITS_PER_ADDRESS',
+    '3',
+    within(0, 10_000),
+    'units that one address may hold unpaid at once, or one basket of ten; 0 for no limit, for example at a display suite',
+  ],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of trusted proxies whose X-Forwarded headers are used'],
   stopDelay: [
     'STOP_DELAY',

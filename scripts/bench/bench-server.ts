@@ -45,6 +45,7 @@ export const benchServer = async (place: Place, units: number, payments?: Paymen
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '10000000',
       ACCOUNT_RATE_LIMIT: '10000000',
+      UNPAID_UNITS_PER_ADDRESS: '0',
       TRUST_PROXY: '1',
       DATA_DIR: folder,
     }),

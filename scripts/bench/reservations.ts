@@ -1,3 +1,4 @@
+import { ANY_ADDRESS } from '../../server/reservation/fair-use'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { once } from 'node:events'
@@ -130,6 +131,7 @@ const reserveIn =
       form: FORM,
       brandTerms: STANDARD_TERMS,
       returnUrl: 'http://bench.example',
+      address: ANY_ADDRESS,
     })
     if (E.isLeft(checkout)) throw new Error(checkout.left.message)
     const { kind } = await settleReservation(services, checkout.right.sessionId)

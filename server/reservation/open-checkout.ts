@@ -13,7 +13,7 @@ import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
-import { checkoutLimitReached, checkoutRefusal, type Refusal } from './fair-use'
+import { checkoutLimitReached, checkoutRefusal, type FromAddress } from './fair-use'
 import { priceAskedNow } from './asked-price'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
@@ -30,6 +30,7 @@ export interface ReservationRequest {
   /** The brand's; a listing may have its own. */
   readonly brandTerms: ReservationTerms
   readonly returnUrl: string
+  readonly address: FromAddress
 }
 
 export const unitTaken = failure(
@@ -81,13 +82,13 @@ export const openCheckout = async (
 /** Null when the unit is not available. */
 const claim = (
   services: ReservationServices,
-  { listingId, unitId, accountId, tenant, origin, form }: ReservationRequest,
+  { listingId, unitId, accountId, tenant, origin, form, address }: ReservationRequest,
   terms: ReservationTerms,
-): Promise<E.Either<Refusal, OpenCheckout> | null> => {
+): Promise<E.Either<Failure, OpenCheckout> | null> => {
   const now = services.clock()
   const endsAt = checkoutEnd(terms, now)
   return claiming(services.db.transaction, async (sql) => {
-    const refusal = await checkoutRefusal(sql, { accountId, listingId, unitId, now })
+    const refusal = await checkoutRefusal(sql, { accountId, listingId, unitId, address, now })
     if (refusal !== null) return E.left(refusal)
     const [row] = await sql
       .insert(reservations)
@@ -102,6 +103,7 @@ const claim = (
         ...priceAskedNow(unitId),
         offerType: 'Select Now',
         status: 'checkout',
+        addressKey: address.key,
         createdAt: now,
         checkoutEndsAt: endsAt,
       })

@@ -45,7 +45,7 @@ export const moveStatus = async (
   if (to === null) return null
   const [moved] = await db
     .update(reservations)
-    .set({ ...changes, status: to })
+    .set({ ...changes, status: to, addressKey: null })
     .where(and(eq(reservations.id, id), inArray(reservations.status, [...from])))
     .returning(reservationState)
   return moved ?? null

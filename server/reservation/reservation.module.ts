@@ -5,6 +5,7 @@ import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import { isFileKey } from '../files/file-store'
 import type { SignedFiles } from '../files/signed-files'
+import { secretsWith } from '../http/secrets'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
@@ -19,6 +20,7 @@ import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './
 import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { endHolds } from './end-holds'
+import { fromAddress } from './fair-use'
 import { holdCalendarRoutes } from './hold-calendar.routes'
 import { outcomeEmailKinds } from './outcome-emails'
 import { reminderEmailKinds } from './reminder-emails'
@@ -28,8 +30,11 @@ import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
 import { reservationMeasures } from './reservation.measures'
 import { reservationRoutes, type WasShownPrice } from './reservation.routes'
+import type { Settings } from '../settings'
 
 interface Parts {
+  readonly settings: Pick<Settings, 'unpaidUnitsPerAddress'>
+  readonly tokenSecret: string
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
@@ -45,7 +50,8 @@ interface Parts {
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, openLink, ...parts }: Parts) => {
-  const { signedForms, tenantByLabel, wasShownPrice, log } = parts
+  const { signedForms, tenantByLabel, wasShownPrice, settings, tokenSecret, log } = parts
+  const from = fromAddress(settings.unpaidUnitsPerAddress, secretsWith(tokenSecret, 'reservation'))
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
@@ -76,8 +82,8 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           job('hold-reminders', 30, () => remindOfHolds(services)),
         ],
         routes: (kernel) => {
-          const client = { services: { ...services, signedForms }, openLink }
-          reservationRoutes(kernel, services, { forClient: reserveForClientWith(kernel, client), wasShownPrice })
+          const client = { services: { ...services, signedForms }, openLink, from }
+          reservationRoutes(kernel, services, { forClient: reserveForClientWith(kernel, client), wasShownPrice, from })
           clientReservationRoutes(kernel, client)
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)

@@ -21,6 +21,7 @@ import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
 import { findPaymentOfSession } from '../payments/payment-rows'
 import type { reserveForClientWith } from './client/client-reservation.routes'
 import { closeCheckout } from './close-checkout'
+import type { From } from './fair-use'
 import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
@@ -47,13 +48,16 @@ export type WasShownPrice = (unit: Pick<Submission, 'propertyId' | 'unitId'>, ca
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
+interface Dependencies {
+  readonly forClient: ReturnType<typeof reserveForClientWith>
+  readonly wasShownPrice: WasShownPrice
+  readonly from: From
+}
+
 export const reservationRoutes = (
   kernel: Kernel,
   services: ReservationServices,
-  {
-    forClient,
-    wasShownPrice,
-  }: { readonly forClient: ReturnType<typeof reserveForClientWith>; readonly wasShownPrice: WasShownPrice },
+  { forClient, wasShownPrice, from }: Dependencies,
 ): void => {
   const ownPayment = ownPaymentsIn(services.db.sql)
 
@@ -65,6 +69,7 @@ export const reservationRoutes = (
       ...(await requestOf(kernel, call, form.right)),
       email: call.caller.email,
       returnUrl: returnUrl(kernel, call),
+      address: from(call.request),
     })
   })
 

@@ -49,6 +49,8 @@ export const reservations = pgTable(
     offerCents: bigint('offer_cents', { mode: 'number' }).$type<Cents>(),
     /** Until when the offer stands; null for no end. */
     offerEndsAt: at('offer_ends_at'),
+    /** A keyed hash of the network address it is claimed from, until the checkout ends; null for offers. */
+    addressKey: text('address_key'),
     createdAt: at('created_at').notNull(),
     /** End of the checkout. */
     checkoutEndsAt: at('checkout_ends_at'),
@@ -77,6 +79,9 @@ export const reservations = pgTable(
       .where(sql`status = 'offered'`),
     index('reservations_checkout_ends')
       .on(table.checkoutEndsAt)
+      .where(sql`status = 'checkout'`),
+    index('reservations_unpaid_of_address')
+      .on(table.addressKey)
       .where(sql`status = 'checkout'`),
     index('reservations_hold_ends')
       .on(table.heldUntil)

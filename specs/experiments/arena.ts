@@ -53,6 +53,8 @@ export interface ArenaSetup {
   readonly provider?: (payments: SandboxPayments) => SandboxPayments
   /** Disables a guard: the routes then use these dependencies instead of the server's own. */
   readonly weaken?: (services: ReservationServices) => ReservationServices
+  /** No limit by default: everybody calls from this machine. */
+  readonly unpaidUnitsPerAddress?: number
 }
 
 /** Sends emails and counts them by key. */
@@ -78,6 +80,7 @@ export const experimentSettings = () =>
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '10000000',
     ACCOUNT_RATE_LIMIT: '10000000',
+    UNPAID_UNITS_PER_ADDRESS: '0',
     SIGN_IN_LIMIT: '10000000',
     TRUST_PROXY: '1',
     NODE_ENV: 'test',
@@ -117,11 +120,13 @@ export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
     provider = (payments) => payments,
     weaken,
     carrier = countingCarrier(),
+    unpaidUnitsPerAddress = 0,
   } = setup
   await seedTenants(db)
   let url = ''
   const payments = sandboxPayments({ database: db, clock: providerClock, webhookSecret: SECRET })
-  const outside = outsideOf(db, clock, provider(payments), carrier)
+  const usual = outsideOf(db, clock, provider(payments), carrier)
+  const outside = { ...usual, settings: { ...usual.settings, unpaidUnitsPerAddress } }
   const server = weaken === undefined ? await createServer(outside) : await weakenedServer(outside, weaken)
   const deliveries = sandboxDeliveries({
     books: payments.books,

@@ -169,6 +169,19 @@ export const forgetTries = async (db: Database): Promise<void> => {
     await db.sql.execute(sql.raw(statement))
 }
 
+/** A claim for a client doesn't name the agent it counts for. */
+export const forgetIntroducers = async (db: Database): Promise<void> => {
+  for (const statement of [
+    `CREATE FUNCTION forget_introducer() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.introducer_id := NULL;
+        RETURN NEW;
+      END $$`,
+    'CREATE TRIGGER forget_introducer BEFORE INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION forget_introducer()',
+  ])
+    await db.sql.execute(sql.raw(statement))
+}
+
 /** New connections find a function that does nothing where the agent's lock is taken. */
 export const ignoreLocks = async (db: Database): Promise<void> => {
   for (const statement of [

@@ -11,6 +11,7 @@ import type { Database } from '../../server/db/database'
 import { clawback } from './clawback.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
+import { hoarding } from './hoarding.experiment'
 import { embeddedBackup } from './cluster/embedded-backup.experiment'
 import { oneUnitTwoNodes } from './cluster/one-unit-two-nodes.experiment'
 import { promotedStandby } from './cluster/promoted-standby.experiment'
@@ -66,6 +67,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   restoredBackup,
   oneUnitTwoNodes,
   embeddedBackup,
+  hoarding,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

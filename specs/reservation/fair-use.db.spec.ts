@@ -1,14 +1,31 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
+import { and, eq, ne } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
+import type { Maker } from '../../server/reservation/client/maker'
 import { closeCheckout } from '../../server/reservation/close-checkout'
+import { ANY_ADDRESS, type FromAddress } from '../../server/reservation/fair-use'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
+import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { sweep } from '../payments/engine-setup'
-import { buyerFor, type ServicesSetup, formOf, requestOf, standingOf, START, unitFor, viewer } from './services-setup'
+import { makeAccount } from '../shared/support/fixtures'
+import { makeLinkIn } from '../sharing/tasks/private-links'
+import { ASKS, clientRequest, reserved, unitsNow } from './client/client-setup'
+import {
+  buyerFor,
+  pay,
+  type ServicesSetup,
+  formOf,
+  requestOf,
+  standingOf,
+  START,
+  unitFor,
+  viewer,
+} from './services-setup'
 import { withServices } from './with-services'
 
 let db: Database
@@ -161,4 +178,104 @@ test('the database refuses a second open offer of one account on one unit', asyn
   await insert(other.id, unitId, 'offered')
   await insert(buyer.id, others[0] ?? 0, 'offered')
   expect((await standingOf(db, unitId)).reservations).toEqual(['offered', 'cancelled', 'offered'])
+})
+
+describe('units held unpaid', () => {
+  const agentFor = () => makeAccount(db, setup.clock(), { role: 'agent' })
+  const linkOf = async (accountId: number, listingId: number): Promise<Maker> => ({
+    kind: 'link',
+    linkId: (await makeLinkIn(db, { accountId, listingId, now: setup.clock(), isPublic: true })).id,
+    accountId,
+    listingId,
+  })
+  /** Reserves through a new private link of the agent, and stays at the bank's question. */
+  const throughLink = async (accountId: number, count: number, address: FromAddress = ANY_ADDRESS) => {
+    const { listingId, unitId, others } = await units(count)
+    const maker = await linkOf(accountId, listingId)
+    const wanted = [unitId, ...others]
+    return {
+      wanted,
+      answer: await reserved(
+        setup,
+        await clientRequest(setup, { listingId }, wanted, accountId, { maker, address, card: ASKS }),
+      ),
+    }
+  }
+  const kindOf = ({ answer }: Awaited<ReturnType<typeof throughLink>>) =>
+    'message' in answer ? answer.message : answer.kind
+  const AGENT_IS_FULL = 'Other properties are being paid for through this agent. Try again in five minutes.'
+  const ADDRESS_IS_FULL =
+    'Too many properties are being paid for from this internet connection. Complete a payment, or try again in a few minutes.'
+
+  test('are three over all private links of an agent, and the agent’s own count too', async () => {
+    const agent = await agentFor()
+    expect(kindOf(await throughLink(agent.id, 2))).toBe('authenticate')
+    expect(kindOf(await throughLink(agent.id, 2))).toBe(AGENT_IS_FULL)
+    expect(kindOf(await throughLink(agent.id, 1))).toBe('authenticate')
+    const another = await throughLink(agent.id, 1)
+    expect(kindOf(another)).toBe(AGENT_IS_FULL)
+    expect((await unitsNow(db, another.wanted)).units).toEqual(['Available'])
+    const own = await unitFor(setup)
+    expect(await openCheckout(setup.services, requestOf(own, agent))).toMatchObject({
+      left: {
+        kind: 'too-many-checkouts',
+        message:
+          'You and your clients are already paying for other properties. Complete a payment, or try again in a few minutes.',
+      },
+    })
+    const stranger = await agentFor()
+    expect(kindOf(await throughLink(stranger.id, 1))).toBe('authenticate')
+  })
+
+  test('may be ten that are reserved together, and then nothing else', async () => {
+    const agent = await agentFor()
+    expect(kindOf(await throughLink(agent.id, 10))).toBe('authenticate')
+    expect(kindOf(await throughLink(agent.id, 1))).toBe(AGENT_IS_FULL)
+    const other = await agentFor()
+    expect(kindOf(await throughLink(other.id, 1))).toBe('authenticate')
+    expect(kindOf(await throughLink(other.id, 10))).toBe(AGENT_IS_FULL)
+  })
+
+  test('are counted one after the other, through however many links they are claimed at once', async () => {
+    const agent = await agentFor()
+    const made = await Promise.all(Array.from({ length: 7 }, () => throughLink(agent.id, 10)))
+    expect(made.map(kindOf).sort()).toEqual([...Array.from({ length: 6 }, () => AGENT_IS_FULL), 'authenticate'])
+  })
+
+  test('for a client are available again after five minutes at the bank', async () => {
+    const agent = await agentFor()
+    const { wanted } = await throughLink(agent.id, 2)
+    setup.move(5 * MINUTE - 1)
+    await sweep(setup.services)
+    expect((await unitsNow(db, wanted)).units).toEqual(['Reserved', 'Reserved'])
+    setup.move(1)
+    await sweep(setup.services)
+    expect((await unitsNow(db, wanted)).units).toEqual(['Available', 'Available'])
+    expect(kindOf(await throughLink(agent.id, 3))).toBe('authenticate')
+  })
+
+  test('from one address are three, of whichever accounts and through whichever links, until they are paid', async () => {
+    const here: FromAddress = { key: 'here', most: 3 }
+    const openFrom = async (address: FromAddress) => {
+      const answer = await openCheckout(setup.services, requestOf(await units(1), await buyerFor(setup), { address }))
+      return E.isLeft(answer) ? answer.left.message : answer.right
+    }
+    const first = await openFrom(here)
+    const second = await Promise.all([openFrom(here), openFrom(here), openFrom(here), openFrom(here)])
+    expect(second.filter((answer) => answer === ADDRESS_IS_FULL)).toHaveLength(2)
+    const agent = await agentFor()
+    expect(kindOf(await throughLink(agent.id, 1, here))).toBe(ADDRESS_IS_FULL)
+    expect(await openFrom({ key: 'elsewhere', most: 3 })).toMatchObject({ terms: STANDARD_TERMS })
+    expect(await openFrom({ key: 'here', most: 4 })).toMatchObject({ terms: STANDARD_TERMS })
+    if (typeof first === 'string') throw new Error(first)
+    await pay(setup, first)
+    await settleReservation(setup.services, first.sessionId)
+    expect(await openFrom({ key: 'here', most: 4 })).toMatchObject({ terms: STANDARD_TERMS })
+    expect(
+      await db.sql
+        .select({ status: reservations.status })
+        .from(reservations)
+        .where(and(eq(reservations.addressKey, 'here'), ne(reservations.status, 'checkout'))),
+    ).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import { ANY_ADDRESS } from '../../server/reservation/fair-use'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
@@ -86,6 +87,7 @@ const requestFor = (unit: UnitSetup, accountId: number, form: ReservationForm) =
   form,
   brandTerms: STANDARD_TERMS,
   returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}',
+  address: ANY_ADDRESS,
 })
 
 export const openedCheckout = async ({ db, services, clock }: ReservationSetup, unit: UnitSetup) => {

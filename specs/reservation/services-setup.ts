@@ -1,3 +1,4 @@
+import { ANY_ADDRESS } from '../../server/reservation/fair-use'
 import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { eq } from 'drizzle-orm'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
@@ -125,6 +126,7 @@ export const requestOf = (
   form: formOf(buyer.email),
   brandTerms: STANDARD_TERMS,
   returnUrl: 'http://localhost/property/form?session_id={CHECKOUT_SESSION_ID}',
+  address: ANY_ADDRESS,
   ...changes,
 })
 

@@ -1,24 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Unit } from '../reservation-store'
-import { MOST_OPEN_ATTEMPTS, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
+import { clientCheckoutEnd, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { dayTyped } from '../../../domain/shared/typed-date'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
-import { checkoutEnd, type ReservationTerms } from '../../../domain/reservation/reservation-terms'
+import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { isUniqueViolation, type Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { insertPayment, type PaymentRow } from '../../payments/payment-rows'
-import { privateLinks } from '../../sharing/sharing.tables'
 import { priceAskedNow } from '../asked-price'
 import type { ReservationServices } from '../reservation-services'
 import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
-import { attemptRefusal } from '../fair-use'
+import { attemptRefusal, type FromAddress, linkAttemptRefusal } from '../fair-use'
 import { unpaidAttempts } from './client-store'
 import { type Maker, makerKey } from './maker'
 
@@ -55,6 +54,7 @@ export interface Claim {
   readonly terms: ReservationTerms
   readonly tenant: string
   readonly origin: string
+  readonly address: FromAddress
 }
 
 export interface Claimed {
@@ -117,17 +117,15 @@ export const claimUnits = async (
 const claimAll = async (
   { clock, moveUnit, payments, signedForms }: ClientServices,
   sql: Sql,
-  { maker, attempt, units, form, terms, clientForm, tenant, origin }: Claim,
+  { maker, attempt, units, form, terms, clientForm, tenant, origin, address }: Claim,
 ): Promise<Claimed> => {
   const now = clock()
-  const endsAt = checkoutEnd(terms, now)
+  const endsAt = clientCheckoutEnd(terms, now)
   await lockMaker(sql, maker)
   const [listingId = 0] = units.map((unit) => unit.listingId)
-  const before = await unpaidAttempts(sql, maker, now)
-  if (before.unpaid >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused(tooMany)
-  // A link is used by several people, so it is not limited to one on its listing.
-  if (maker.kind === 'link' && before.open >= MOST_OPEN_ATTEMPTS) throw new Refused(tooMany)
-  const refusal = maker.kind === 'agent' ? await attemptRefusal(sql, { accountId: maker.accountId, listingId }) : null
+  if ((await unpaidAttempts(sql, maker, now)) >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused(tooMany)
+  const refusalOf = maker.kind === 'agent' ? attemptRefusal : linkAttemptRefusal
+  const refusal = await refusalOf(sql, { accountId: maker.accountId, listingId, address }, units.length)
   if (refusal !== null) throw new Refused(refusal)
   const [together] = await sql
     .insert(clientReservations)
@@ -163,6 +161,7 @@ const claimAll = async (
       ...priceAskedNow(unit.unitId),
       offerType: 'Select Now',
       status: 'checkout',
+      addressKey: address.key,
       createdAt: now,
       checkoutEndsAt: endsAt,
     })
@@ -193,15 +192,10 @@ const claimAll = async (
   return { id: together.id, payment }
 }
 
-/** Attempts of one maker are counted one after the other. */
-const lockMaker = (sql: Sql, maker: Maker) =>
-  maker.kind === 'agent'
-    ? sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, maker.accountId)).for('no key update')
-    : sql
-        .select({ id: privateLinks.id })
-        .from(privateLinks)
-        .where(and(eq(privateLinks.id, maker.linkId)))
-        .for('no key update')
+/** Attempts of one agent are counted one after the other, also through different links. */
+const lockMaker = async (sql: Sql, maker: Maker): Promise<void> => {
+  await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, maker.accountId)).for('no key update')
+}
 
 const insertClaim = async (sql: Sql, unit: Unit, values: PgInsertValue<typeof reservations>): Promise<number> => {
   try {

@@ -22,6 +22,7 @@ import { isPublic, listings, units } from '../../listing/listing.tables'
 import { escapeHtml } from '../../mail/email-layout'
 import { noSuchUnit } from '../open-checkout'
 import { findUnit, stateOfListing, type Unit } from '../reservation-store'
+import type { From } from '../fair-use'
 import type { ClientServices } from './claim-units'
 import type { Maker } from './maker'
 import { abandonAttempt, completeAttempt, reserveForClient } from './reserve-for-client'
@@ -37,6 +38,7 @@ export type OpenLink = (sessionId: string) => Promise<{
 interface Dependencies {
   readonly services: ClientServices
   readonly openLink: OpenLink
+  readonly from: From
 }
 
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
@@ -45,7 +47,7 @@ const tooManyUnits = failure('invalid-form', `At most ${MOST_UNITS} properties c
 const cardsOfStripe = failure('invalid-form', 'Type the card into the card fields of this page.', 'cardNumber')
 
 /** Calls of agents, and of visitors with a public private link, who reserve for a client. */
-export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: Dependencies): void => {
+export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: Omit<Dependencies, 'from'>): void => {
   const makerOf = makerWith(openLink)
 
   route(kernel, contract.completeReservation, async ({ body: { attempt, sessionId = '' }, caller }) => {
@@ -78,7 +80,7 @@ export const clientReservationRoutes = (kernel: Kernel, { services, openLink }: 
 export type ClientCall = Call<object, object, CardSubmission>
 
 /** `POST /api/orders/reservation` with a client's form; a buyer's shares the path. */
-export const reserveForClientWith = (kernel: Kernel, { services, openLink }: Dependencies) => {
+export const reserveForClientWith = (kernel: Kernel, { services, openLink, from }: Dependencies) => {
   const makerOf = makerWith(openLink)
   return async ({ body, caller, request }: ClientCall) => {
     const maker = await makerOf(caller, body.request.linkSession)
@@ -101,6 +103,7 @@ export const reserveForClientWith = (kernel: Kernel, { services, openLink }: Dep
       form: reservationFormOf(form, nominatedIn(state, defaultConveyancer)),
       clientForm: form,
       origin: kernel.originOf(request),
+      address: from(request),
       card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,
     })
     return E.isLeft(outcome) ? outcome : E.right(answerOf(outcome.right))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql as text } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { ClientReceipt } from '../../../domain/reservation/client/client-reservation.ports'
 import { after, DAY } from '../../../domain/shared/dates'
 import type { Sql } from '../../db/database'
@@ -43,13 +43,10 @@ export const receiptOf = async (sql: Sql, id: number): Promise<ClientReceipt | n
   return heldUntil === null ? null : { reservationIds: made.map((each) => each.id), heldUntil, terms }
 }
 
-/** A maker's attempts of the last day that were not paid, and those of them that are open now. */
-export const unpaidAttempts = async (sql: Sql, maker: Maker, now: Date): Promise<{ unpaid: number; open: number }> => {
+/** The number of a maker's attempts of the last day that were not paid. */
+export const unpaidAttempts = async (sql: Sql, maker: Maker, now: Date): Promise<number> => {
   const [counts] = await sql
-    .select({
-      unpaid: text<number>`count(*)::int`,
-      open: text<number>`(count(*) FILTER (WHERE ${payments.status} = 'open'))::int`,
-    })
+    .select({ unpaid: count() })
     .from(clientReservations)
     .innerJoin(payments, and(eq(payments.kind, 'client-reservation'), eq(payments.subjectId, clientReservations.id)))
     .where(
@@ -59,5 +56,5 @@ export const unpaidAttempts = async (sql: Sql, maker: Maker, now: Date): Promise
         inArray(payments.status, ['open', 'closed']),
       ),
     )
-  return counts ?? { unpaid: 0, open: 0 }
+  return counts?.unpaid ?? 0
 }

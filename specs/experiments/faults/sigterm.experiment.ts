@@ -59,6 +59,7 @@ const startServer = async (program: Program, { folder, url }: Place, peer: MailP
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '10000000',
     ACCOUNT_RATE_LIMIT: '10000000',
+    UNPAID_UNITS_PER_ADDRESS: '0',
   })
   const found = await child.prints(/listening on (127\.0\.0\.1:\d+)/)
   if (found === null) throw new Error(`the server did not start: ${child.errors()}`)

@@ -1,10 +1,11 @@
+import { ANY_ADDRESS } from '../../../server/reservation/fair-use'
 import { tenantByLabel, tenantsIn } from '../../../server/content/tenants'
 import { httpApp } from '../../../server/http/app'
 import type { Kernel } from '../../../server/http/kernel'
 import { tokensWith } from '../../../server/http/tokens'
 import { sessionsIn } from '../../../server/identity/sessions'
 import { moveUnit } from '../../../server/listing/units'
-import { sendDue } from '../../../server/mail/outbox'
+import { LANES, sendDue } from '../../../server/mail/outbox'
 import { emailRenderer } from '../../../server/mail/render-email'
 import { membershipEmails } from '../../../server/membership/emails'
 import { paymentWebhookRoutes } from '../../../server/payments/payment-webhook.routes'
@@ -50,10 +51,16 @@ export const weakenedServer = async (
     tenantOf: (request) => tenants.byHost(request.host),
     originOf: () => 'http://localhost',
   }
-  const client = { services: { ...services, signedForms: NO_SIGNED_FORMS }, openLink: () => Promise.resolve(null) }
+  const from = () => ANY_ADDRESS
+  const client = {
+    services: { ...services, signedForms: NO_SIGNED_FORMS },
+    openLink: () => Promise.resolve(null),
+    from,
+  }
   reservationRoutes(kernel, services, {
     forClient: reserveForClientWith(kernel, client),
     wasShownPrice: () => Promise.resolve(true),
+    from,
   })
   clientReservationRoutes(kernel, client)
   paymentWebhookRoutes(kernel, services.payments)
@@ -64,7 +71,7 @@ export const weakenedServer = async (
     jobs: [],
     tick: async () => {
       await sweep(services)
-      await sendDue({ db, mail, render, clock, log: app.log })
+      for (const lane of LANES) await sendDue({ db, mail, render, clock, log: app.log }, lane)
     },
     leave: () => undefined,
     close: () => app.close(),

@@ -1,3 +1,4 @@
+import { ANY_ADDRESS } from '../../../server/reservation/fair-use'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-charge'
@@ -68,6 +69,7 @@ export const clientRequest = async (
     tenant: 'wren',
     origin: 'https://wren.unifi.example',
     card: PAYS,
+    address: ANY_ADDRESS,
     ...changes,
   }
 }

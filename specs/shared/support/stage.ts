@@ -50,6 +50,7 @@ export const openStage = async (
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
     ACCOUNT_RATE_LIMIT: '1000000',
+    UNPAID_UNITS_PER_ADDRESS: '0',
     SIGN_IN_LIMIT: '1000000',
     FORM_SIGN_LIMIT: '1000000',
     NODE_ENV: 'test',
