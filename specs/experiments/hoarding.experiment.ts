@@ -122,8 +122,9 @@ const anAgent = async (arena: Arena, links: number, unitsEach: number): Promise<
 
 /** One address, with many accounts and the public links of many agents. */
 const anAddress = async (arena: Arena, people: number): Promise<Outcome> => {
+  const units = await Promise.all(Array.from({ length: people }, () => makeUnits(arena, 1)))
+  // They have seen the prices of the listings there are.
   const buyers = await makeBuyers(arena, people)
-  const units = await Promise.all(buyers.map(() => makeUnits(arena, 1)))
   const links: Link[] = []
   for (let i = 0; i < people; i += 1) links.push(...(await makeLinks(arena, await makeSeller(arena), 1, 2)))
   const here = { 'x-forwarded-for': '203.0.113.7' }
