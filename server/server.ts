@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../domain/content/site'
 import { accountModule } from './account/account.module'
@@ -41,6 +40,7 @@ import type { PaymentProvider } from './payments/provider'
 import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
 import type { Settings } from './settings'
+import { documentsFolder, upkeepOf } from './upkeep'
 import { sharingModule } from './sharing/sharing.module'
 import { signingModule } from './signing/signing.module'
 
@@ -85,7 +85,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { log } = app
   const metrics = metricsOf(app)
   const tokens = tokensWith(tokenSecret, clock)
-  const documents = folderCache(join(settings.dataDir, 'documents'))
+  const upkeep = upkeepOf({ db, clock, documents: documentsFolder(settings.dataDir) })
+  const documents = folderCache(documentsFolder(settings.dataDir))
   const store = chooseFiles(settings)
   const files = filesModule({ store, tokens, clock })
 
@@ -171,12 +172,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     version: outside.version,
     token: settings.metricsToken,
     measures: measuresOf(outside, modules),
+    sizes: upkeep.sizes,
   })
 
   const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const jobs = [
     ...modules.flatMap(({ jobs: some = [] }) => some),
+    upkeep.job,
     ...LANES.map((lane) =>
       job(`email-${lane}`, 60, (stopping) => sendDue({ db, mail, render, clock, log }, lane, stopping)),
     ),

@@ -1,12 +1,18 @@
+import { inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/analytics/analytics.contract'
 import { pageOf } from '../../domain/analytics/action-log'
+import { failure } from '../../domain/shared/failure'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
+import { listings } from '../listing/listing.tables'
 import { actionLogs, pageViews } from './analytics.tables'
 
-/** Anyone may report, so the rate is limited. */
-const A_MINUTE = 300
+/** Anyone may report, so the rate is limited; our client reports a listing every five seconds at most. */
+const REPORTS_A_MINUTE = 60
+const VIEWS_A_MINUTE = 120
+
+const noListing = failure('malformed', 'There is no such listing.', 'propertyId')
 
 export const analyticsRoutes = (kernel: Kernel): void => {
   const { db, clock } = kernel
@@ -14,6 +20,8 @@ export const analyticsRoutes = (kernel: Kernel): void => {
     kernel,
     contract.actionsLog,
     async ({ body, request }) => {
+      const named = [...new Set(body.actionsLogsVOList.map(({ propertyId }) => propertyId))]
+      if ((await db.sql.$count(listings, inArray(listings.id, named))) < named.length) return E.left(noListing)
       const { label } = await kernel.tenantOf(request)
       const rows = body.actionsLogsVOList.map(
         ({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({
@@ -31,7 +39,7 @@ export const analyticsRoutes = (kernel: Kernel): void => {
       if (rows.length > 0) await db.sql.insert(actionLogs).values(rows)
       return E.right(null)
     },
-    { limitPerMinute: A_MINUTE },
+    { limitPerMinute: REPORTS_A_MINUTE },
   )
 
   route(
@@ -42,6 +50,6 @@ export const analyticsRoutes = (kernel: Kernel): void => {
       await db.sql.insert(pageViews).values({ tenant: label, path: pageOf(body.path), at: clock() })
       return E.right(null)
     },
-    { limitPerMinute: A_MINUTE },
+    { limitPerMinute: VIEWS_A_MINUTE },
   )
 }

@@ -1,14 +1,13 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Visitor actions on listings, without account, address or session. */
+/** Visitor actions on listings, without account, address or session; added up by day after some hours (`add-up.ts`). */
 export const actionLogs = pgTable(
   'action_logs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text('tenant').notNull(),
-    /** As the browser says; a listing of that number need not be there. */
     listingId: integer('listing_id').notNull(),
     kind: text('kind').notNull(),
     element: text('element').notNull(),
@@ -20,10 +19,33 @@ export const actionLogs = pgTable(
     /** By our clock. */
     receivedAt: at('received_at').notNull(),
   },
-  (table) => [index('action_logs_by_listing').on(table.listingId, table.kind, table.receivedAt)],
+  (table) => [
+    index('action_logs_by_listing').on(table.listingId, table.kind, table.receivedAt),
+    index('action_logs_by_time').on(table.receivedAt),
+  ],
 )
 
-/** One row a navigation. */
+/** Visitor actions of a day, UTC. */
+export const actionDays = pgTable(
+  'action_days',
+  {
+    tenant: text('tenant').notNull(),
+    listingId: integer('listing_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    /** `others` beyond the most that are kept for a listing and day. */
+    element: text('element').notNull(),
+    times: bigint('times', { mode: 'number' }).notNull(),
+    /** Milliseconds. */
+    duration: bigint('duration', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.day, table.kind, table.element, table.tenant] }),
+    index('action_days_by_day').on(table.day),
+  ],
+)
+
+/** One row a navigation; added up by day after some hours. */
 export const pageViews = pgTable(
   'page_views',
   {
@@ -33,5 +55,21 @@ export const pageViews = pgTable(
     path: text('path').notNull(),
     at: at('at').notNull(),
   },
-  (table) => [index('page_views_by_path').on(table.path, table.at)],
+  (table) => [index('page_views_by_path').on(table.path, table.at), index('page_views_by_time').on(table.at)],
+)
+
+/** Navigations of a day, UTC. */
+export const pageViewDays = pgTable(
+  'page_view_days',
+  {
+    tenant: text('tenant').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** `others` beyond the most that are kept for a brand and day. */
+    path: text('path').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.day, table.path] }),
+    index('page_view_days_by_day').on(table.day),
+  ],
 )

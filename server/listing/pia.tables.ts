@@ -18,5 +18,8 @@ export const piaRequests = pgTable(
     request: text('request').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('pia_requests_by_account').on(table.accountId, table.id)],
+  (table) => [
+    index('pia_requests_by_account').on(table.accountId, table.id),
+    index('pia_requests_by_time').on(table.at),
+  ],
 )

@@ -32,6 +32,7 @@ export const outbox = pgTable(
   },
   (table) => [
     uniqueIndex('outbox_by_key').on(table.key),
+    index('outbox_by_sending').on(table.sentAt),
     index('outbox_unsent')
       .on(table.nextAttemptAt)
       .where(sql`sent_at IS NULL`),

@@ -28,6 +28,13 @@ export interface Live {
   read(): number
 }
 
+/** Bytes of something that is stored. */
+export interface Size {
+  readonly kind: 'table' | 'folder'
+  readonly name: string
+  readonly bytes: number
+}
+
 /** A module's part of `/metrics`. No names, addresses or ids: neither as values nor as labels. */
 export interface Measures {
   readonly queues?: readonly Queue[]

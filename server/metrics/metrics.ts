@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { JobFigures } from './job-figures'
-import type { Measures } from './measures'
+import type { Measures, Size } from './measures'
 import { type Figure, storedFigures } from './stored-figures'
 
 interface Parts {
@@ -13,13 +13,23 @@ interface Parts {
   readonly measures: readonly Measures[]
   readonly requests: Registry
   readonly jobs: JobFigures
+  readonly sizes: () => readonly Size[]
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 type Labelled = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]
 
 /** All figures in Prometheus' text format. Those of the database are missing while it does not answer. */
-export const metricsText = ({ db, clock, version, measures, requests, jobs, log }: Parts): (() => Promise<string>) => {
+export const metricsText = ({
+  db,
+  clock,
+  version,
+  measures,
+  requests,
+  jobs,
+  sizes,
+  log,
+}: Parts): (() => Promise<string>) => {
   const queues = measures.flatMap(({ queues: some = [] }) => some)
   const totals = measures.flatMap(({ totals: some = [] }) => some)
   const live = measures.flatMap(({ live: some = [] }) => some)
@@ -31,6 +41,12 @@ export const metricsText = ({ db, clock, version, measures, requests, jobs, log 
     for (const { name, help, read } of live) gauge(now, name, help, [[{}, read()]])
     database(now, db, figures !== null)
     jobsOn(now, jobs)
+    gauge(
+      now,
+      'unifi_stored_bytes',
+      'What tables with their indexes, and folders, take of the disk, as of the last upkeep.',
+      sizes().map(({ bytes, ...labels }) => [labels, bytes]),
+    )
     if (figures !== null) {
       const named = new Map(figures.map((figure) => [figure.name, figure]))
       queuesOn(

@@ -67,6 +67,7 @@ test.each([
   ['a negative count', { actionCount: -1 }],
   ['an invalid start', { startTime: 'yesterday' }],
   ['an invalid end', { endTime: 'today' }],
+  ['a listing that is not there', { propertyId: 999_999_999 }],
 ])('a report with %s is refused, and nothing of it is stored', async (_, wrong) => {
   expect((await report([{}, wrong])).code).toBe(40000)
   expect(await stored()).toEqual([])

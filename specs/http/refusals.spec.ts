@@ -33,7 +33,7 @@ const failing = async () => {
     summary: 'Fails as asked',
   })
   route(kernel, call, async ({ params }) => E.left(failure(params.kind, 'No.')))
-  metrics.open({ kernel, version: 'specs', token: '', measures: [] })
+  metrics.open({ kernel, version: 'specs', token: '', sizes: () => [], measures: [] })
   const get = (url: string) => app.inject({ url, headers: { 'x-forwarded-for': '2001:db8:0:1::9' } })
   const counted = async () => {
     const { body } = await app.inject({ url: '/metrics', headers: { host: 'localhost' } })

@@ -39,7 +39,7 @@ const serving = async (db: Database, environment: Record<string, string> = {}): 
   app = await httpApp(settings)
   const metrics = metricsOf(app)
   const kernel = { app, db, clock: () => new Date('2026-03-02T00:00:00Z') } as Kernel
-  metrics.open({ kernel, version: 'specs', token: settings.metricsToken, measures: [mailMeasures] })
+  metrics.open({ kernel, version: 'specs', token: settings.metricsToken, sizes: () => [], measures: [mailMeasures] })
 }
 
 const answering = () => databaseThat(async () => [{ name: 'email', value: 2, age: 61.5 }]).db

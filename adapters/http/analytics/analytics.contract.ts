@@ -5,8 +5,8 @@ import { IsoDate } from '../../../domain/shared/iso-date'
 import { endpoint } from '../shared/endpoint'
 import { Integer, Text } from '../shared/wire-types'
 
-/** More than our client sends at once. */
-const MOST_ENTRIES = 200
+/** As many as our client sends at once, and those that ended while it did. */
+const MOST_ENTRIES = 60
 
 const Duration = new t.Type<number, number>(
   'duration of a day at most, in milliseconds',

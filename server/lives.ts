@@ -1,0 +1,80 @@
+import { actionDays, pageViewDays } from './analytics/analytics.tables'
+import type { Life } from './jobs/lives'
+import { enquiries } from './listing/enquiry.tables'
+import { piaRequests } from './listing/pia.tables'
+import { outbox } from './mail/mail.tables'
+
+const TWO_YEARS = 730
+/** Long enough to compare a month with the same one two years before. */
+const TWENTY_SIX_MONTHS = 791
+
+/** Tables whose rows the job `upkeep` deletes. */
+export const ENDING: readonly Life[] = [
+  { table: outbox, days: 90, since: outbox.sentAt },
+  { table: enquiries, days: TWO_YEARS, since: enquiries.at },
+  { table: piaRequests, days: TWO_YEARS, since: piaRequests.at },
+  { table: actionDays, days: TWENTY_SIX_MONTHS, since: actionDays.day },
+  { table: pageViewDays, days: TWENTY_SIX_MONTHS, since: pageViewDays.day },
+]
+
+const BUSINESS = 'for good: records of the business'
+const CATALOGUE = 'until the office removes them'
+const ACCOUNT = 'with their account'
+const SANDBOX = 'for good, in development only'
+
+/** How long the rows of all other tables are kept, and what ends them. */
+export const KEPT: Readonly<Record<string, string>> = {
+  accounts: 'until their owner deletes them',
+  action_logs: 'two hours, then added up by day (server/analytics/add-up.ts)',
+  advertisements: CATALOGUE,
+  agencies: CATALOGUE,
+  agents: CATALOGUE,
+  client_reservations: BUSINESS,
+  commission_entries: BUSINESS,
+  construction_updates: CATALOGUE,
+  email_codes: 'an hour (job identity)',
+  envelope_events: BUSINESS,
+  envelope_reservations: BUSINESS,
+  envelope_signers: BUSINESS,
+  envelopes: BUSINESS,
+  faqs: CATALOGUE,
+  favourites: ACCOUNT,
+  home_banners: CATALOGUE,
+  invoice_lines: BUSINESS,
+  invoice_numbers: BUSINESS,
+  invoices: BUSINESS,
+  known_devices: '90 days after the last login (job identity)',
+  listings: CATALOGUE,
+  page_views: 'two hours, then added up by day (server/analytics/add-up.ts)',
+  password_requests: 'until they are answered (job identity)',
+  password_resets: '24 hours (job identity)',
+  payments: BUSINESS,
+  posts: CATALOGUE,
+  price_reveals: ACCOUNT,
+  private_link_tries: 'an hour (job private links)',
+  private_link_visits: 'with their link; one row a day and tab',
+  private_links: ACCOUNT,
+  recovery_codes: ACCOUNT,
+  reservation_documents: BUSINESS,
+  reservations: BUSINESS,
+  rooms: CATALOGUE,
+  sandbox_charges: SANDBOX,
+  sandbox_deliveries: SANDBOX,
+  sandbox_portals: 'an hour',
+  sandbox_refunds: SANDBOX,
+  sandbox_sessions: SANDBOX,
+  sandbox_subscriptions: SANDBOX,
+  search_suburbs: 'with their listings',
+  second_factors: ACCOUNT,
+  service_providers: CATALOGUE,
+  sessions: 'until they expire or end (job identity)',
+  sign_in_throttles: 'an hour after the last try (job identity)',
+  tenants: CATALOGUE,
+  u_connect_charges: BUSINESS,
+  u_connect_checkouts: BUSINESS,
+  u_connect_invoice_numbers: BUSINESS,
+  u_connect_plans: CATALOGUE,
+  u_connect_registrations: 'until they are completed or expire (job memberships)',
+  u_connect_subscriptions: BUSINESS,
+  unit_ledger: BUSINESS,
+}
