@@ -1,3 +1,4 @@
+import { withoutAddress } from '../shared/person-name'
 import * as t from 'io-ts'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../identity/registration'
 import type { User } from '../identity/user'
@@ -39,8 +40,16 @@ export const dialCodeRule = matching((value) => /^\+\d{1,4}$/.test(withoutSpaces
 
 /** Required, not counting spaces (B5-23). */
 export const detailsRules: Rules<AccountDetails> = {
-  firstName: all(filled('Please enter your first name'), atMost(FIRST_NAME_LIMIT, 'First name')),
-  lastName: all(filled('Please enter your last name'), atMost(LAST_NAME_LIMIT, 'Last name')),
+  firstName: all(
+    filled('Please enter your first name'),
+    atMost(FIRST_NAME_LIMIT, 'First name'),
+    withoutAddress('First name'),
+  ),
+  lastName: all(
+    filled('Please enter your last name'),
+    atMost(LAST_NAME_LIMIT, 'Last name'),
+    withoutAddress('Last name'),
+  ),
   address: all(filled('Please enter your address'), atMost(ADDRESS_LIMIT, 'Address')),
   countryCode: all(filled('Please select country code'), dialCodeRule),
   mobileNumber: all(

@@ -1,3 +1,4 @@
+import { withoutAddress } from '../shared/person-name'
 import * as t from 'io-ts'
 import type { User } from '../identity/user'
 import { isStateCode, type StateCode, stateCodeOf } from '../shared/australia'
@@ -80,8 +81,8 @@ const filled = (field: string, limit: number, label: string): Rule =>
 
 export const agentDetailsRules = ({ isAbroad }: { readonly isAbroad: boolean }): Rules<AgentDetails> => ({
   companyName: filled('company name', AGENT_LIMITS.companyName, 'Company name'),
-  firstName: filled('first name', AGENT_LIMITS.firstName, 'First name'),
-  lastName: filled('surname', AGENT_LIMITS.lastName, 'Surname'),
+  firstName: all(filled('first name', AGENT_LIMITS.firstName, 'First name'), withoutAddress('First name')),
+  lastName: all(filled('surname', AGENT_LIMITS.lastName, 'Surname'), withoutAddress('Surname')),
   address: filled('address', AGENT_LIMITS.address, 'Address'),
   suburb: filled('suburb', AGENT_LIMITS.suburb, 'Suburb'),
   state: isAbroad ? atMost(ABROAD.state, 'State or region') : australianPlaceRules.state,

@@ -1,3 +1,4 @@
+import { withoutAddress } from '../shared/person-name'
 import * as t from 'io-ts'
 import { STATE_CODES, stateName } from '../shared/australia'
 import { all, matching, type Rule, type Rules } from '../shared/form'
@@ -51,8 +52,8 @@ const right = (accepts: (value: string) => boolean, message: string): Rule =>
 
 /** All but the message are required (M5-1 to M5-15). */
 export const kitRequestRules: Rules<KitRequest> = {
-  firstName: filled('Please enter your first name'),
-  lastName: filled('Please enter your last name'),
+  firstName: all(filled('Please enter your first name'), withoutAddress('First name')),
+  lastName: all(filled('Please enter your last name'), withoutAddress('Last name')),
   companyName: filled('Please enter your company name'),
   state: right((value) => KIT_STATES.includes(value), 'Please select your state'),
   email: right((value) => isEmail(value.trim()), 'Please enter a correct email'),

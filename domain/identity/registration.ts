@@ -1,3 +1,4 @@
+import { withoutAddress } from '../shared/person-name'
 import * as t from 'io-ts'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { isBlank, isMobile } from '../shared/patterns'
@@ -43,8 +44,16 @@ const mobile = 'Please enter valid mobile number'
 
 /** M5-24 to M5-33. */
 export const registrationRules: Rules<Registration> = {
-  firstName: all(filled('Please enter your first name'), atMost(FIRST_NAME_LIMIT, 'First name')),
-  lastName: all(filled('Please enter your last name'), atMost(LAST_NAME_LIMIT, 'Last name')),
+  firstName: all(
+    filled('Please enter your first name'),
+    atMost(FIRST_NAME_LIMIT, 'First name'),
+    withoutAddress('First name'),
+  ),
+  lastName: all(
+    filled('Please enter your last name'),
+    atMost(LAST_NAME_LIMIT, 'Last name'),
+    withoutAddress('Last name'),
+  ),
   email: emailRule,
   countryCode: all(
     required('Please select country code'),

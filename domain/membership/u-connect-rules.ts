@@ -1,3 +1,4 @@
+import { withoutAddress } from '../shared/person-name'
 import { isLongEnough, passwordFits } from '../identity/password'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { digitsOnly, isBlank, isEmail, isMobile } from '../shared/patterns'
@@ -68,8 +69,16 @@ const at =
 
 /** The step "more details", whose required fields depend on plan and country (M5-54 to M5-67). */
 export const memberDetailsRules = (productCode: string): Rules<MemberDetails> => ({
-  firstName: all(filled('Please enter First Name'), atMost(DETAILS_LIMITS.firstName, 'First Name')),
-  lastName: all(filled('Please enter Last Name'), atMost(DETAILS_LIMITS.lastName, 'Last Name')),
+  firstName: all(
+    filled('Please enter First Name'),
+    atMost(DETAILS_LIMITS.firstName, 'First Name'),
+    withoutAddress('First Name'),
+  ),
+  lastName: all(
+    filled('Please enter Last Name'),
+    atMost(DETAILS_LIMITS.lastName, 'Last Name'),
+    withoutAddress('Last Name'),
+  ),
   countryCode: all(
     filled(COUNTRY),
     matching((value) => /^\+\d{1,4}$/.test(value), COUNTRY),

@@ -1,9 +1,12 @@
 import * as t from 'io-ts'
+import { all } from '../shared/form'
+import { withoutAddress } from '../shared/person-name'
 import {
   ADDRESS_LIMIT,
   BUYER_CONVENTIONS,
   fieldsBy,
   type PartyConventions,
+  type PartyField,
   type PartyFields,
   postalCodeOf,
   regionOf,
@@ -43,6 +46,9 @@ export const emptyPurchaser: Purchaser = {
   email: '',
 }
 
+/** A name, which is in emails to others. */
+const named = (field: PartyField): PartyField => ({ ...field, rule: all(field.rule, withoutAddress(field.label)) })
+
 /** The fields of a purchaser, in every form that asks for one. */
 export const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> => {
   const { text, choice, country, postcode, number, email } = fieldsBy(conventions)
@@ -51,9 +57,9 @@ export const purchaserFields = (conventions: PartyConventions): PartyFields<Purc
       'title',
       conventions.titles.map((title) => ({ value: title, label: title })),
     ),
-    firstName: text('first name', conventions.nameLimit),
-    middleName: text('middle name', conventions.nameLimit, { isOptional: true }),
-    surname: text('surname', conventions.nameLimit),
+    firstName: named(text('first name', conventions.nameLimit)),
+    middleName: named(text('middle name', conventions.nameLimit, { isOptional: true })),
+    surname: named(text('surname', conventions.nameLimit)),
     address: text('address', ADDRESS_LIMIT, { label: conventions.addressLabel }),
     suburb: text('suburb', SUBURB_LIMIT),
     state: regionOf(choice('state', conventions.states)),

@@ -38,7 +38,7 @@ export const sharingEmails = (secrets: Pick<Secrets, 'open'>, clock: Clock) => (
         recipient,
         replyTo: agent.email,
         ...layOut(tenant, {
-          subject: `${listing}, shared with you by ${sender}`,
+          subject: `${listing}, shared with you on ${tenant.name}`,
           greeting: 'Hello,',
           paragraphs: [
             `${sender} has shared ${listing} with you. You don't need an account to see it.`,

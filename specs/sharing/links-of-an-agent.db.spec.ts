@@ -131,13 +131,13 @@ describe('emails', () => {
     expect(await emailPassphrase(link, to, typed)).toEqual(DONE)
     const emails = await sentTo(stage, to)
     expect(emails.map(({ subject }) => subject).sort()).toEqual([
-      `${listing.name}, shared with you by Alan Buyer`,
+      `${listing.name}, shared with you on Unifi`,
       `Your passphrase for ${listing.name}`,
     ])
     const whole = emails.map(({ subject, text, html }) => ({ subject, all: `${text}${html}` }))
     const withText = (text: string) => whole.flatMap(({ subject, all }) => (all.includes(text) ? [subject] : []))
     expect(withText(passphrase)).toEqual([`Your passphrase for ${listing.name}`])
-    expect(withText(addressOf(link))).toEqual([`${listing.name}, shared with you by Alan Buyer`])
+    expect(withText(addressOf(link))).toEqual([`${listing.name}, shared with you on Unifi`])
     expect(emails.find(({ subject }) => subject.startsWith('Your passphrase'))?.text).toContain(
       `Alan Buyer has shared ${listing.name} with you.`,
     )
@@ -150,7 +150,7 @@ describe('emails', () => {
     })
     const link = made.data as MadeLink
     const sent = await sentTo(stage, email)
-    expect(sent.map(({ subject }) => subject)).toEqual([`${listing.name}, shared with you by Alan Buyer`])
+    expect(sent.map(({ subject }) => subject)).toEqual([`${listing.name}, shared with you on Unifi`])
     for (const text of [
       "You don't need an account to see it.",
       'You need a passphrase, which you get separately.',
@@ -159,7 +159,7 @@ describe('emails', () => {
       expect(sent[0]?.text).toContain(text)
     expect(await emailPassphrase(link, email, 'wattle77')).toEqual(DONE)
     expect((await sentTo(stage, email)).map(({ subject }) => subject)).toEqual([
-      `${listing.name}, shared with you by Alan Buyer`,
+      `${listing.name}, shared with you on Unifi`,
       `Your passphrase for ${listing.name}`,
     ])
   })

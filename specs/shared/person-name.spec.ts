@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { detailsRules } from '../../domain/account/account-details'
+import { agentDetailsRules } from '../../domain/account/agent-details'
+import { kitRequestRules } from '../../domain/content/kit-request'
+import { registrationRules } from '../../domain/identity/registration'
+import { contactRules } from '../../domain/listing/contact/contact-enquiry'
+import { memberDetailsRules } from '../../domain/membership/u-connect-rules'
+import { BUYER_CONVENTIONS, rulesOf } from '../../domain/reservation/party-fields'
+import { purchaserFields } from '../../domain/reservation/purchaser'
+import { withoutAddress } from '../../domain/shared/person-name'
+
+const rule = withoutAddress('First name')
+const REFUSED = 'First name can’t contain a web or email address'
+
+describe('a name', () => {
+  test.each([
+    'bank.example',
+    'Call www.bank',
+    'Pay at Bank.COM today',
+    'ann@example.com',
+    'https://a',
+    'Unifi security team unifi-refunds.net',
+    'x.co',
+  ])('is refused with an address: %s', (name) => {
+    expect(rule(name, {})).toBe(REFUSED)
+  })
+
+  test.each(['Ann', 'J.R.', 'J.Paul', 'St.John', 'St. John', 'O’Neil', 'Mary-Jane', '李 小龍', 'Dr. Núñez', ''])(
+    'is accepted: %s',
+    (name) => {
+      expect(rule(name, {})).toBeNull()
+    },
+  )
+})
+
+test.each<[form: string, rules: object, names: readonly string[]]>([
+  ['registration', registrationRules, ['firstName', 'lastName']],
+  ['account details', detailsRules, ['firstName', 'lastName']],
+  ['an agent’s details', agentDetailsRules({ isAbroad: false }), ['firstName', 'lastName']],
+  ['a member’s details', memberDetailsRules('FREE'), ['firstName', 'lastName']],
+  ['a request for the agent kit', kitRequestRules, ['firstName', 'lastName']],
+  ['an enquiry', contactRules('results'), ['name']],
+  ['a purchaser', rulesOf(purchaserFields(BUYER_CONVENTIONS)), ['firstName', 'middleName', 'surname']],
+])('the names of %s hold no address', (_, rules, names) => {
+  for (const name of names) {
+    const ruleOfName = (rules as Record<string, (value: string, form: object) => string | null>)[name]
+    expect([name, ruleOfName?.('bank.example', {})]).toEqual([
+      name,
+      expect.stringMatching(/ can’t contain a web or email address$/),
+    ])
+  }
+})
