@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackHost } from './loopback'
 
-type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'> & {
+type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers' | 'url'> & {
   readonly socket?: { readonly localPort?: number | undefined }
 }
 
@@ -38,8 +38,9 @@ export const sitesAt = (publicUrl: string): Sites => {
       (requested.host === site.host || isBelow(requested.host))
     )
   }
-  const pageOf = ({ headers: { origin } }: Asked): URL | null =>
-    origin !== undefined && has(origin) ? new URL(origin) : null
+  // Only calls go to another host (API_HOST). Pages and files are kept by caches, which know them by their own host.
+  const pageOf = ({ url, headers: { origin } }: Asked): URL | null =>
+    /^\/(?:api|oa)\//.test(url) && origin !== undefined && has(origin) ? new URL(origin) : null
   return {
     has,
     hostOf: (request) => pageOf(request)?.host ?? request.host,

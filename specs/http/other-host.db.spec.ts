@@ -25,6 +25,22 @@ test("a brand's page may call the API host, which returns that brand's data", as
   expect(wren.headers['access-control-expose-headers']).toBe('retry-after, x-request-id')
 })
 
+test.each(['/', '/faq', '/tenant.css', '/drawings/street.svg', '/sitemap.xml', '/robots.txt'])(
+  'a cache may keep %s for its host: a page of another brand does not change it',
+  async (url) => {
+    const of = async (host: string, origin?: string) => {
+      const { body } = await stage.server.app.inject({
+        url,
+        headers: { host, ...(origin === undefined ? {} : { origin }) },
+      })
+      return body
+    }
+    const plain = await of('unifi.example')
+    expect(await of('unifi.example', 'https://wren.unifi.example')).toBe(plain)
+    expect(await of('wren.unifi.example')).not.toBe(plain)
+  },
+)
+
 test('preflight requests are allowed for all our methods and headers', async () => {
   const asked = await stage.server.app.inject({
     method: 'OPTIONS',
@@ -103,6 +119,7 @@ test.each([
   expect(
     sitesAt(publicUrl).originOf({
       protocol: 'http',
+      url: '/api/contacts',
       host,
       socket: { localPort: 3000 },
       headers: origin === undefined ? {} : { origin },
