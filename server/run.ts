@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import type { Clock } from './clock'
 import { FolderInUse } from './db/lock'
 import { DatabaseUnusable } from './db/unusable'
@@ -26,6 +27,7 @@ export const runServer = (start: Start): Promise<void> => run(start).catch(expla
 
 const run = async ({ environment, clock, version, template }: Start): Promise<void> => {
   const settings = settingsFrom(withFile(environment))
+  keepPrivate(settings)
   const mapArchive = settings.mapArchive === '' ? null : await openMapArchive(settings.mapArchive)
   const chosen = await chooseOutside(settings, clock)
   await prepareData({ db: chosen.db, now: clock(), tokenSecret: chosen.tokenSecret, settings })
@@ -54,6 +56,13 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   console.log(
     `Unifi is at ${siteAddress(settings, port)} (listening on ${settings.listenHost}:${port}, database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`,
   )
+}
+
+/** Other users of the machine read nothing of the data folder: neither what this process writes nor what an earlier release wrote. */
+const keepPrivate = ({ dataDir }: Settings): void => {
+  process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o700)
 }
 
 const siteAddress = ({ publicUrl }: Settings, port: string): string =>

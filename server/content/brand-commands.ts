@@ -127,10 +127,27 @@ const problemsOf = (details: Details): string[] => [
     (key) => `${key} must be a colour such as #0b4f8a.`,
   ),
   ...EMAILS.filter((key) => !isEmail(details[key])).map((key) => `${key} must be an email address.`),
+  ...linksOf(details)
+    .filter(([, link]) => !isLink(link))
+    .map(([key]) => `${key} must be empty, an https:// address, or a path of this site such as /#/agents.`),
+  ...(details.mobileHost === null || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(details.mobileHost)
+    ? []
+    : ['mobileHost must be null or a host such as m.unifi.example.']),
   ...(/^(\d{11})?$/.test(details.company.abn) ? [] : ['company.abn must be 11 digits.']),
   ...problemsOfTerms(details.terms).map((problem) => `terms.${problem}.`),
   ...(isTimeZone(details.timeZone) ? [] : ['timeZone must be a time zone such as Australia/Adelaide.']),
 ]
+
+/** The addresses to which pages link. */
+const linksOf = ({ social, stores, dashboards, agentPlatform }: Details): readonly (readonly [string, string])[] => [
+  ...Object.entries({ social, stores, dashboards }).flatMap(([group, links]) =>
+    Object.entries(links).map(([key, link]) => [`${group}.${key}`, link] as const),
+  ),
+  ['agentPlatform', agentPlatform],
+]
+
+const isLink = (link: string): boolean =>
+  link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s\\@]+$/i.test(link) && URL.canParse(link))
 
 const isTimeZone = (name: string): boolean => {
   try {

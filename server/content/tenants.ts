@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 import { MINUTE } from '../../domain/shared/dates'
 import { tenants } from './content.tables'
 
-/** Brands by host; reads the table at most once a minute. */
+/** Brands by host; reads the table at most once a minute. The last ones known serve while the database is away. */
 export interface Tenants {
   byHost(host: string): Promise<Tenant>
 }
@@ -22,10 +22,11 @@ export const tenantsIn = (db: Sql, clock: Clock): Tenants => {
     const now = clock().getTime()
     const have = known === null ? null : await known
     if (have !== null && now - have.at < MINUTE && now >= have.at) return have
-    // Don't cache a temporary database failure.
     known = load(db, now).catch((error: unknown) => {
-      known = null
-      throw error
+      // Tried again by the next request. Until then brands look as they did.
+      known = have === null ? null : Promise.resolve(have)
+      if (have === null) throw error
+      return have
     })
     return known
   }

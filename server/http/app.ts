@@ -74,6 +74,8 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     genReqId: () => randomUUID(),
+    // The router would answer it without limits, headers and a line in the log.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: times.request,
     keepAliveTimeout: times.keepAlive,
@@ -83,6 +85,9 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     return503OnClosing: false,
   })
   drainOnClose(app, times.drain)
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(hostsOf(request) > 1 ? Object.assign(new Error('More than one Host header.'), { statusCode: 400 }) : undefined)
+  })
   // Built once: Fastify's plugin rebuilds the headers for each call.
   const secured = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
@@ -134,6 +139,22 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   )
   return app
 }
+
+/** Of no page and no call. */
+const UNDECODABLE = '/undecodable.address'
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Node keeps the first of several Host headers; a proxy in front may have gone by another one. */
+const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** Allows scripts only from our own files, and from the card provider if configured. */
 const policy = ({ stripePublishableKey, tileUrl, apiHost, adminHost, nodeEnv }: Settings) => {

@@ -10,6 +10,8 @@ export interface Rendered {
   readonly styleSource: string | null
   /** Sent with the status 404. Never kept. */
   readonly isMissing?: boolean
+  /** Sent with the status 503. Never kept. */
+  readonly isAway?: boolean
   /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
   readonly changesWith?: readonly string[]
 }
@@ -29,6 +31,8 @@ export const styleSourceOf = (rules: string): string =>
   `'sha256-${createHash('sha256').update(rules).digest('base64')}'`
 
 const OBJECTS = 500
+/** Seconds. */
+const RETRY_AFTER = 10
 
 export const packed = async ({ html, styleSource }: Rendered): Promise<PageBytes> => {
   const plain = Buffer.from(html)
@@ -51,6 +55,8 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag })
   if (page.styleSource !== null) allowStyle(reply, page.styleSource)
   if ('br' in page) varyByEncoding(reply)
+  if ('html' in page && page.isAway === true)
+    return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send(page.html)
   if ('html' in page && page.isMissing === true) return reply.code(404).send(page.html)
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   // The compression plugin does the rest.

@@ -8,7 +8,8 @@ import type { FirstPage } from '../../domain/listing/search/first-page'
 import { ADDRESSES } from '../../domain/shared/addresses'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
-import { type Rendered, sendPage, styleSourceOf } from './page-bytes'
+import { awayPage } from './away-page'
+import { type PageBytes, type Rendered, sendPage, styleSourceOf } from './page-bytes'
 import { otherHead, type PageHead } from './page-head'
 import type { PageCache } from './page-cache'
 import type { StyledMarkup } from './styled-markup'
@@ -73,10 +74,24 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (NOT_PAGES.test(path) || /\.\w{1,11}$/.test(path)) return reply.callNotFound()
-    const tenant = await kernel.tenantOf(request)
-    const key = [versionOf(tenant), kernel.originOf(request), request.url].join(' ')
-    return sendPage(request, reply, await cache.page(key, () => render(request, tenant)))
+    return sendPage(request, reply, await pageOrAway(request))
   })
+
+  /** Calls answer an error in JSON; people read a page. */
+  const pageOrAway = async (request: FastifyRequest): Promise<Rendered | PageBytes> => {
+    let tenant: Tenant | null = null
+    try {
+      tenant = await kernel.tenantOf(request)
+      const shown = tenant
+      const key = [versionOf(shown), kernel.originOf(request), request.url].join(' ')
+      return await cache.page(key, () => render(request, shown))
+    } catch (error) {
+      // A limit, for example.
+      if (error instanceof Error && 'statusCode' in error) throw error
+      request.log.error({ err: error }, 'a page could not be made')
+      return awayPage(tenant)
+    }
+  }
 
   const render = async (request: FastifyRequest, tenant: Tenant): Promise<Rendered> => {
     const head = (await firstHead(heads, request, tenant)) ?? otherHead(tenant, request)

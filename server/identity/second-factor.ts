@@ -1,3 +1,4 @@
+import { endSessions } from './sessions'
 import { CODE_LOCK_MINUTES } from '../../domain/identity/lifetimes'
 import { and, eq, gt, isNotNull, isNull, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
@@ -90,6 +91,8 @@ export const secondFactorIn = ({ db, clock, secrets }: Dependencies): SecondFact
           codeHash: recoveryHash(secrets, caller.accountId, each),
         })),
       )
+      // Whoever logged in without it before has to log in again.
+      await endSessions(sql, { accountId: caller.accountId, butNot: caller.sessionId, at })
       await emailOwner(sql, 'second-factor-on', { accountId: caller.accountId, at }, site)
       return E.right(codes)
     }),

@@ -75,6 +75,21 @@ test.each([
     '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
     'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',
   ],
+  [
+    '{"social":{"twitter":"javascript:alert(1)","facebook":"http://a.example"},"mobileHost":"m.unifi.example/x"}',
+    [
+      'social.twitter must be empty, an https:// address, or a path of this site such as /#/agents.',
+      'social.facebook must be empty, an https:// address, or a path of this site such as /#/agents.',
+      'mobileHost must be null or a host such as m.unifi.example.',
+    ].join('\n'),
+  ],
+  [
+    '{"dashboards":{"event":"//evil.example"},"agentPlatform":"https://a@evil.example"}',
+    [
+      'dashboards.event must be empty, an https:// address, or a path of this site such as /#/agents.',
+      'agentPlatform must be empty, an https:// address, or a path of this site such as /#/agents.',
+    ].join('\n'),
+  ],
   ['{"terms":{"days":10}}', 'There is no detail called terms.days.'],
   ['{"terms":{"holdDays":"ten"}}', 'Wrong in the file: terms.holdDays.'],
   [

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { httpApp } from '../../server/http/app'
 import { settingsFrom } from '../../server/settings'
@@ -65,6 +67,35 @@ test.each([
   const app = await httpApp({ ...settingsFrom({ LOG_LEVEL: 'silent' }), nodeEnv })
   app.get('/address', async () => ({}))
   expect((await app.inject('/address')).headers['cross-origin-opener-policy']).toBe(policy)
+  await app.close()
+})
+
+test('an address that can’t be decoded counts for the limits, and has the headers of any other', async () => {
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '2' }))
+  const answers = []
+  for (const url of ['/%zz', '/api/%zz', '/%E0%A4%A']) answers.push(await app.inject({ url }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 429])
+  for (const { headers } of answers)
+    expect([headers['x-content-type-options'], headers['x-frame-options'], headers['x-request-id']]).toEqual([
+      'nosniff',
+      'SAMEORIGIN',
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ])
+  await app.close()
+})
+
+test('a request with two Host headers is refused', async () => {
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
+  app.get('/address', async () => 'found')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const answerTo = async (...hosts: string[]) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.end(`GET /address HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)
+    const [status = ''] = (await text(socket)).split('\r\n')
+    return status
+  }
+  expect(await answerTo('unifi.example')).toBe('HTTP/1.1 200 OK')
+  expect(await answerTo('unifi.example', 'wren.unifi.example')).toBe('HTTP/1.1 400 Bad Request')
   await app.close()
 })
 

@@ -115,6 +115,19 @@ describe('turning it on', () => {
     await agent.server.app.close()
   })
 
+  test('ends the other sessions of the account, but not the one that turned it on', async () => {
+    const agent = await stage()
+    const other = ((await agent.logIn()).data as { token: string }).token
+    const codeOther = async () => (await agent.server.call('GET', PATH, undefined, other)).body.code
+    const secret = secretOf(await agent.post('start'))
+    expect(await codeOther()).toBe(0)
+    await agent.post('confirm', { code: '000000' })
+    expect(await codeOther()).toBe(0)
+    await agent.post('confirm', { code: agent.codeOf(secret) })
+    expect([await codeOther(), (await agent.status()).code]).toEqual([90002, 0])
+    await agent.server.app.close()
+  })
+
   test('is for agents only', async () => {
     const buyer = await stage('buyer')
     expect([
