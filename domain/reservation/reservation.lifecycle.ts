@@ -92,3 +92,6 @@ export const RESERVED: readonly ReservationStatus[] = ['offered', 'held', 'accep
 
 /** Statuses in which a payment, hold or offer is waiting for its buyer, so the account can't be deleted. */
 export const AWAITING_ITS_BUYER: readonly ReservationStatus[] = ['checkout', 'held', 'offered', 'accepted']
+
+/** Statuses of a sale that may still earn its introducer a commission. */
+export const UNDER_WAY: readonly ReservationStatus[] = [...AWAITING_ITS_BUYER, 'contracted', 'unconditional']

@@ -1,8 +1,8 @@
 import { formatDeadline } from '../../domain/shared/time-zones'
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, or } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../domain/content/tenant'
-import { AWAITING_ITS_BUYER } from '../../domain/reservation/reservation.lifecycle'
+import { AWAITING_ITS_BUYER, UNDER_WAY } from '../../domain/reservation/reservation.lifecycle'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -24,7 +24,7 @@ const notProven = failure('password-not-proven', 'Enter your password to delete 
 
 /**
  * Deletes the caller's account with its sessions and unlocked price lists, unless one of its reservations is still
- * open. The session must have proven the password in the last 15 minutes. Locks the account's row first: a concurrent
+ * open, or a sale that it introduced is under way, whose commission would be lost. The session must have proven the password in the last 15 minutes. Locks the account's row first: a concurrent
  * checkout or offer refers to it, so the deletion either sees it or makes it fail.
  */
 export const deleteAccount = ({
@@ -62,9 +62,15 @@ export const deleteAccount = ({
   })
 
 const awaiting = (accountId: number) =>
-  and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER]))
+  or(
+    and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER])),
+    and(eq(reservations.introducerId, accountId), inArray(reservations.status, [...UNDER_WAY])),
+  )
 
-type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'checkoutEndsAt' | 'heldUntil'> & {
+type Standing = Pick<
+  typeof reservations.$inferSelect,
+  'id' | 'status' | 'introducerId' | 'checkoutEndsAt' | 'heldUntil'
+> & {
   readonly state: string
 }
 
@@ -73,6 +79,7 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
     .select({
       id: reservations.id,
       status: reservations.status,
+      introducerId: reservations.introducerId,
       checkoutEndsAt: reservations.checkoutEndsAt,
       heldUntil: reservations.heldUntil,
       state: listings.state,
@@ -86,9 +93,12 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
   if (standing === undefined) return failure('session-invalid', 'Please log in again.')
   return failure(
     'account-in-use',
-    `Your account cannot be deleted yet: ${words(standing)} Or ask us to cancel it: ${tenant.contactEmail}, ${tenant.contactPhone}.`,
+    `Your account cannot be deleted yet: ${standing.introducerId === accountId ? ofClient(standing) : words(standing)} Or ask us to cancel it: ${tenant.contactEmail}, ${tenant.contactPhone}.`,
   )
 }
+
+const ofClient = ({ id }: Standing): string =>
+  `the sale of reservation ${id}, which you introduced, is under way, and you would lose its commission. You can delete your account once it is settled or has ended.`
 
 const words = ({ id, status, checkoutEndsAt, heldUntil, state }: Standing): string => {
   switch (status) {

@@ -62,15 +62,15 @@ interface Purchase {
   readonly payment: PaymentRow
 }
 
-/** A member who has a paid plan already doesn't get a second one. */
+/** A member who has a paid plan already doesn't get a second one, and an account that is deleted gets none. */
 const upgrade = async (
   { clock }: Dependencies,
   sql: Sql,
-  { registration: { id: subjectId, status, tenant, origin }, checkout, payment }: Purchase,
+  { registration: { id: subjectId, status, accountId, tenant, origin }, checkout, payment }: Purchase,
 ): Promise<boolean> => {
   const now = clock()
   const plan = checkout === null ? null : await findPlan(sql, checkout.planId)
-  if (status !== 'finished' || checkout === null || plan === null) return false
+  if (status !== 'finished' || accountId === null || checkout === null || plan === null) return false
   if (await hasLiveSubscription(sql, subjectId, now, payment.id)) return false
   const { planId, period } = checkout
   await sql.update(uConnectRegistrations).set({ planId, period }).where(eq(uConnectRegistrations.id, subjectId))

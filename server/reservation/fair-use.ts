@@ -30,6 +30,8 @@ const addressIsFull = refused(
 const tooOften = refused(
   'You’ve started too many payments without completing them. Please try again tomorrow, or contact us.',
 )
+/** The account was deleted while its call waited. */
+const accountGone = failure('session-invalid', 'Please log in again.')
 const tooManyOffers = failure(
   'too-many-offers',
   'You’ve reached today’s limit for changing your offer on this property. Please try again tomorrow, or contact us.',
@@ -66,7 +68,7 @@ interface Wish extends Claim {
  * ends, so that claims made at the same time are counted one after the other.
  */
 export const checkoutRefusal = async (db: Sql, wish: Wish): Promise<Failure | null> => {
-  await lockAccount(db, wish.accountId)
+  if (!(await lockAccount(db, wish.accountId))) return accountGone
   await lockAddress(db, wish.address)
   return checkoutLimitReached(db, wish)
 }
@@ -96,14 +98,16 @@ export const checkoutLimitReached = async (db: Sql, wish: Wish): Promise<Failure
   return isTooOften ? tooOften : null
 }
 
-/** Why this agent may not reserve `units` for another client, or null. The account's row must be locked. */
+/** Why this agent may not reserve `units` for another client, or null. */
 export const attemptRefusal = async (db: Sql, claim: Claim, units: number): Promise<Failure | null> => {
+  if (!(await lockAccount(db, claim.accountId))) return accountGone
   await lockAddress(db, claim.address)
   return refusalOf(await unpaidUnits(db, claim), claim, units)
 }
 
 /** The same for a visitor of a private link of the agent. A link is used by several people: each may reserve on its listing. */
 export const linkAttemptRefusal = async (db: Sql, claim: Claim, units: number): Promise<Failure | null> => {
+  if (!(await lockAccount(db, claim.accountId))) return accountGone
   await lockAddress(db, claim.address)
   const claimed = await unpaidUnits(db, claim)
   if (!mayHoldUnpaid(claimed.filter(isOf(claim)).length, units)) return agentIsFull
@@ -161,7 +165,7 @@ export const offerRefusal = async (
   db: Sql,
   { accountId, unitId, now }: Pick<Wish, 'accountId' | 'unitId' | 'now'>,
 ): Promise<Failure | null> => {
-  await lockAccount(db, accountId)
+  if (!(await lockAccount(db, accountId))) return accountGone
   const offers = and(
     eq(reservations.offerType, 'Make Offer'),
     eq(reservations.unitId, unitId),
@@ -173,9 +177,10 @@ export const offerRefusal = async (
   return made >= MOST_OFFERS_ON_A_UNIT_A_DAY ? tooManyOffers : null
 }
 
-/** The weakest lock that excludes itself: foreign keys to the account are still checked meanwhile. */
-const lockAccount = (db: Sql, accountId: number) =>
-  db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+/** The weakest lock that excludes itself: foreign keys to the account are still checked meanwhile. False for an account that was just deleted. */
+const lockAccount = async (db: Sql, accountId: number): Promise<boolean> =>
+  (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')).length >
+  0
 
 /** Until the transaction ends. Always taken after the account's or the link's lock. */
 const lockAddress = async (db: Sql, { key }: FromAddress): Promise<void> => {

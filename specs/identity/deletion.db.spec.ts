@@ -93,6 +93,23 @@ test('[M7-15][A7-12] deletes the account with its sessions and unlocked price li
   ).toEqual([{ sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co account is deleted' }])
 })
 
+test.each<ReservationStatus>(['held', 'offered', 'accepted', 'contracted', 'unconditional'])(
+  'while a sale that the account introduced is %s, deletion is refused: its commission would be lost',
+  async (status) => {
+    const agent = await somebody()
+    const { reservationId } = await somebody(status)
+    await db.sql.update(reservations).set({ introducerId: agent.id }).where(eq(reservations.id, reservationId))
+    const { code, message } = (await remove(agent.token)).body
+    expect([code, message]).toEqual([
+      40900,
+      `Your account cannot be deleted yet: the sale of reservation ${reservationId}, which you introduced, is under way, and you would lose its commission. You can delete your account once it is settled or has ended. Or ask us to cancel it: homes@wren.example, 08 5550 2300.`,
+    ])
+    expect(await exists(agent.id)).toBe(true)
+    await db.sql.update(reservations).set({ status: 'settled' }).where(eq(reservations.id, reservationId))
+    expect((await remove(agent.token)).body.code).toBe(0)
+  },
+)
+
 test.each<[ReservationStatus, (id: number) => string]>([
   [
     'checkout',

@@ -113,6 +113,27 @@ describe('a member of the free plan', () => {
     expect((await una.billing()).plan).toEqual({ name: 'Basic', period: 'MONTHLY', priceCents: 8_900 })
   })
 
+  test('who pays a second after deleting the account is refunded in full, with an email', async () => {
+    const una = await freeMember()
+    const { clientSecret, sessionId } = await una.opened()
+    const { data } = await server.post('/api/user/login', { email: una.email, password: 'long enough' })
+    expect((await server.call('DELETE', '/api/user', {}, String(data?.['token']))).code).toBe(0)
+    await payInSandbox(server.payments.books, clientSecret, VISA, 'never')
+    expect(await webhookAbout(sessionId)).toBe(200)
+    expect((await una.emails()).slice(-2)).toEqual([
+      'Your Wren & Co account is deleted',
+      'Your U-Connect payment is being refunded',
+    ])
+    await server.tick()
+    const session = await sessionOf(sessionId)
+    expect(
+      await server.db.sql
+        .select({ amountCents: sandboxRefunds.amountCents })
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.paymentRef, String(session?.paymentRef))),
+    ).toEqual([{ amountCents: 149_000 }])
+  })
+
   test('gets the same checkout again, and another one for another plan, which closes the first', async () => {
     const una = await freeMember()
     const [first, again] = [await una.opened(), await una.opened()]

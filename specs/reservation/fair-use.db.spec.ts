@@ -149,6 +149,18 @@ test('of thirty simultaneous offers by one account on one unit, five are accepte
   expect(E.isRight(await offer(600_000))).toBe(true)
 })
 
+test('an account that was deleted while its call waited is asked to log in again', async () => {
+  const unit = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }, { apt: '102' }] })
+  const gone = { kind: 'session-invalid', message: 'Please log in again.' }
+  const buyer = { id: 999_999, email: 'gone@example.com' }
+  const [second = 0] = unit.others
+  expect(await openCheckout(setup.services, requestOf({ ...unit, unitId: second }, buyer))).toMatchObject({
+    left: gone,
+  })
+  expect(await makeOffer(setup.services, requestOf(unit, buyer))).toMatchObject({ left: gone })
+  expect(await reserved(setup, await clientRequest(setup, unit, [second], buyer.id))).toMatchObject(gone)
+})
+
 test('the database refuses a second open offer of one account on one unit', async () => {
   const { listingId, unitId, others } = await unitFor(setup, {
     units: [

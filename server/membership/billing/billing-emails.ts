@@ -16,27 +16,28 @@ import { uConnectCharges, uConnectSubscriptions } from '../subscription.tables'
 
 type Contents = Omit<Parameters<typeof layOut>[1], 'greeting' | 'action'>
 
-/** Every email leads to the member's billing. */
+/** Every email leads to the member's billing. Nothing is sent once the account is deleted, except `isAlsoForDeleted`. */
 const toMember = async (
   { sql, tenant, origin }: { readonly sql: Sql; readonly tenant: Tenant; readonly origin: string | null },
   registrationId: number,
   contents: Contents,
+  isAlsoForDeleted = false,
 ) => {
   const [member] = await sql
-    .select({ email: accounts.email, firstName: accounts.firstName })
+    .select({ joinedAs: uConnectRegistrations.email, email: accounts.email, firstName: accounts.firstName })
     .from(uConnectRegistrations)
-    .innerJoin(accounts, eq(accounts.id, uConnectRegistrations.accountId))
+    .leftJoin(accounts, eq(accounts.id, uConnectRegistrations.accountId))
     .where(eq(uConnectRegistrations.id, registrationId))
-  return member === undefined
-    ? null
-    : {
-        recipient: member.email,
-        ...layOut(tenant, {
-          ...contents,
-          greeting: `Dear ${member.firstName},`,
-          action: { label: 'Membership and billing', url: `${origin ?? ''}/#${pathTo('billing')}` },
-        }),
-      }
+  if (member === undefined || (member.email === null && !isAlsoForDeleted)) return null
+  const action = { label: 'Membership and billing', url: `${origin ?? ''}/#${pathTo('billing')}` }
+  return {
+    recipient: member.email ?? member.joinedAs,
+    ...layOut(tenant, {
+      ...contents,
+      greeting: member.firstName === null ? 'Hello,' : `Dear ${member.firstName},`,
+      ...(member.email === null ? {} : { action }),
+    }),
+  }
 }
 
 const renewed = emailKind(noData, async (email) => {
@@ -91,13 +92,18 @@ const upgraded = emailKind(
 )
 
 const upgradeRefunded = emailKind(t.type({ refundCents: Cents }), async ({ data: { refundCents }, ...email }) =>
-  toMember(email, Number(email.subjectId), {
-    subject: 'Your U-Connect payment is being refunded',
-    paragraphs: [
-      'We received a payment for a U-Connect plan that we couldn’t use, because you have a paid plan already or the amount was wrong. We have ended that subscription and will refund the payment in full to your card. This takes 3-5 business days to clear.',
-    ],
-    facts: [['Refund', formatCents(refundCents)]],
-  }),
+  toMember(
+    email,
+    Number(email.subjectId),
+    {
+      subject: 'Your U-Connect payment is being refunded',
+      paragraphs: [
+        'We received a payment for a U-Connect plan that we couldn’t use, because you have a paid plan already, your account is deleted or the amount was wrong. We have ended that subscription and will refund the payment in full to your card. This takes 3-5 business days to clear.',
+      ],
+      facts: [['Refund', formatCents(refundCents)]],
+    },
+    true,
+  ),
 )
 
 const cancelled = emailKind(t.type({ endsAt: t.string }), async ({ data: { endsAt }, ...email }) =>

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Unit } from '../reservation-store'
@@ -11,7 +10,6 @@ import type { ReservationTerms } from '../../../domain/reservation/reservation-t
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { isUniqueViolation, type Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { insertPayment, type PaymentRow } from '../../payments/payment-rows'
 import { priceAskedNow } from '../asked-price'
 import type { ReservationServices } from '../reservation-services'
@@ -121,12 +119,12 @@ const claimAll = async (
 ): Promise<Claimed> => {
   const now = clock()
   const endsAt = clientCheckoutEnd(terms, now)
-  await lockMaker(sql, maker)
   const [listingId = 0] = units.map((unit) => unit.listingId)
-  if ((await unpaidAttempts(sql, maker, now)) >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused(tooMany)
+  // Locks the agent: attempts are counted one after the other, also through different links.
   const refusalOf = maker.kind === 'agent' ? attemptRefusal : linkAttemptRefusal
   const refusal = await refusalOf(sql, { accountId: maker.accountId, listingId, address }, units.length)
   if (refusal !== null) throw new Refused(refusal)
+  if ((await unpaidAttempts(sql, maker, now)) >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused(tooMany)
   const [together] = await sql
     .insert(clientReservations)
     .values({
@@ -190,11 +188,6 @@ const claimAll = async (
     now,
   )
   return { id: together.id, payment }
-}
-
-/** Attempts of one agent are counted one after the other, also through different links. */
-const lockMaker = async (sql: Sql, maker: Maker): Promise<void> => {
-  await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, maker.accountId)).for('no key update')
 }
 
 const insertClaim = async (sql: Sql, unit: Unit, values: PgInsertValue<typeof reservations>): Promise<number> => {
