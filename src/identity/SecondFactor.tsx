@@ -70,7 +70,10 @@ const CurrentStep = observer(({ presenter }: Props) => {
 
 const Off = ({ presenter }: Props) => (
   <>
-    <p>Protect your account with a code from an authenticator app as well as your password. Two-step login is off.</p>
+    <p>
+      Protect your account with a code from an authenticator app as well as your password. Two-step login is off.
+      Turning it on logs you out on your other devices.
+    </p>
     <div>
       <Button variant="line" icon="lock" onClick={presenter.turnOn}>
         Turn on two-step login
@@ -164,7 +167,10 @@ const TurnedOn = observer(({ presenter }: Props) => {
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         Two-step login is on. Save your recovery codes
       </h3>
-      <p>If you lose your phone, each of these codes lets you log in once. We show them only now.</p>
+      <p>
+        Your other devices are logged out. If you lose your phone, each of these codes lets you log in once. We show
+        them only now.
+      </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {presenter.recoveryCodes.map((code) => (
           <li key={code}>{code}</li>
