@@ -174,13 +174,13 @@ module.exports = {
     error(
       'infrastructure-knows-no-context',
       'Infrastructure imports no context; server.ts passes it what it needs from them.',
-      { path: '^server/(http|mail|map|pdf|db|files|office|jobs|metrics)/' },
+      { path: '^server/(http|mail|map|pdf|db|files|office|jobs|metrics|rendering)/' },
       { path: `^server/(?:${contexts})/` },
     ),
     error(
       'nothing-runs-on-tools',
       'The seed and the doctor use contexts and infrastructure, which know neither.',
-      { path: `^server/(?:${contexts}|payments|http|mail|map|pdf|db|files|office|jobs|metrics)/` },
+      { path: `^server/(?:${contexts}|payments|http|mail|map|pdf|db|files|office|jobs|metrics|rendering)/` },
       { path: '^server/(seed|doctor)/' },
     ),
     error(

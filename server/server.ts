@@ -39,6 +39,7 @@ import { checkedProvider, paymentsModule } from './payments/payments.module'
 import type { PaymentProvider } from './payments/provider'
 import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
+import { onWorkerThreads, type Rendering } from './rendering/worker-threads'
 import type { Settings } from './settings'
 import { documentsFolder, upkeepOf } from './upkeep'
 import { sharingModule } from './sharing/sharing.module'
@@ -58,6 +59,8 @@ export interface Outside {
   /** Routes of the selected adapters: the sandbox's checkout, the development mailbox. */
   readonly extraRoutes?: (kernel: Kernel) => void
   readonly extraMeasures?: Measures
+  /** Worker threads by default. */
+  readonly rendering?: Rendering
   /** The map's own tiles. */
   readonly mapArchive?: MapArchive | null
 }
@@ -87,12 +90,13 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const tokens = tokensWith(tokenSecret, clock)
   const upkeep = upkeepOf({ db, clock, documents: documentsFolder(settings.dataDir) })
   const documents = folderCache(documentsFolder(settings.dataDir))
+  const rendering = outside.rendering ?? onWorkerThreads(worker)
   const store = chooseFiles(settings)
   const files = filesModule({ store, tokens, clock })
 
   const content = contentModule({ db, clock })
   const { tenantByLabel } = content
-  const listing = await listingModule({ db, clock, tokens, documents, log })
+  const listing = await listingModule({ db, clock, tokens, documents, render: rendering.inTurn, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
   const { referrerOf, openLink } = sharing
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
@@ -167,6 +171,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     originOf: sites.originOf,
   }
   const leave = await addRoutes(outside, kernel, modules)
+  // Once the calls in flight are finished.
+  app.addHook('onClose', () => rendering.close())
   metrics.open({
     kernel,
     version: outside.version,
@@ -198,6 +204,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     },
   }
 }
+
+/** Built next to the server. */
+const worker = new URL(`rendering-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 
 /** The routes of the modules, and the site's own. Returns the server's `leave`. */
 const addRoutes = async (

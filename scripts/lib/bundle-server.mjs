@@ -19,7 +19,8 @@ export const bundleServer = async (programs, outdir) => {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: { ...programs },
+    // The server starts its threads with a file next to its own.
+    entryPoints: { ...programs, 'rendering-worker': 'server/rendering-worker.ts' },
     outdir,
     bundle: true,
     platform: 'node',

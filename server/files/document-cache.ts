@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Cache of rendered files, keyed by everything they depend on. */
 export interface DocumentCache {
-  /** Returns the stored file, or renders and stores it. Concurrent calls may both render it; they write the same bytes. */
+  /** Returns the stored file, or renders and stores it. Concurrent calls share one rendering. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
@@ -12,8 +12,9 @@ export interface DocumentCache {
 export const fingerprintOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
-export const folderCache = (folder: string): DocumentCache => ({
-  get: async (key, make) => {
+export const folderCache = (folder: string): DocumentCache => {
+  const pending = new Map<string, Promise<Buffer>>()
+  const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const path = join(folder, `${key}.pdf`)
     const stored = await readFile(path).catch(() => null)
     if (stored !== null) return stored
@@ -23,5 +24,12 @@ export const folderCache = (folder: string): DocumentCache => ({
     await writeFile(aside, made)
     await rename(aside, path)
     return made
-  },
-})
+  }
+  return {
+    get: (key, make) => {
+      const file = pending.get(key) ?? readOrMake(key, make).finally(() => pending.delete(key))
+      pending.set(key, file)
+      return file
+    },
+  }
+}

@@ -10,6 +10,7 @@ import type { Envelope } from '../../adapters/http/shared/envelope'
 import { SECOND } from '../../domain/shared/dates'
 import type { Settings } from '../settings'
 import { limitAccounts } from './account-limits'
+import { Busy } from './busy'
 import { addressOf } from './client-address'
 import { drainOnClose } from './draining'
 import { logging } from './log'
@@ -34,6 +35,7 @@ export const HTTP_FAILURES = {
   415: { code: commonCodes.malformed, when: 'The body has an unsupported content type.', ofBody: true },
   429: { code: commonCodes['too-many-requests'], when: 'Too many calls; `retry-after` is in seconds.', ofBody: false },
   500: { code: commonCodes.unexpected, when: 'Something went wrong. Please try again.', ofBody: false },
+  503: { code: commonCodes.unreachable, when: 'The server is busy; `retry-after` is in seconds.', ofBody: false },
 } satisfies Record<number, HttpFailure>
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com']
@@ -219,6 +221,11 @@ const envelope = (code: number, message: string): Envelope => ({ code, message, 
 
 /** Reports client errors to the client; logs server errors and reports them without detail. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof Busy)
+    return reply
+      .code(503)
+      .header('retry-after', error.retryAfter)
+      .send(envelope(HTTP_FAILURES[503].code, error.message))
   const status = error.statusCode ?? 500
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed')

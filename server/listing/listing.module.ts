@@ -6,6 +6,7 @@ import type { DocumentCache } from '../files/document-cache'
 import { eventStreams } from '../http/event-streams'
 import type { Tokens } from '../http/tokens'
 import type { OfferingModule } from '../module'
+import type { Render } from '../rendering/renderer'
 import { documentRoutes } from './documents/document.routes'
 import { priceListFileRoutes } from './documents/price-list-file.routes'
 import { drawingRoutes } from './drawing.routes'
@@ -34,11 +35,12 @@ interface Parts {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly documents: DocumentCache
+  readonly render: Render
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Listings and their units: search, live statuses, price lists, documents, enquiries. */
-export const listingModule = async ({ db, clock, tokens, documents, log }: Parts) => {
+export const listingModule = async ({ db, clock, tokens, documents, render, log }: Parts) => {
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const streams = eventStreams()
   const events = await statusEvents(db, log)
@@ -65,8 +67,8 @@ export const listingModule = async ({ db, clock, tokens, documents, log }: Parts
       piaRoutes(kernel)
       drawingRoutes(kernel)
       linkCardRoutes(kernel)
-      documentRoutes(kernel, documents)
-      priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
+      documentRoutes(kernel, documents, render)
+      priceListFileRoutes({ kernel, cache: documents, render, opens: reveals.opensFile })
     },
     close: async () => {
       streams.close()

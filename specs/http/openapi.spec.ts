@@ -5,6 +5,7 @@ import { endpoint } from '../../adapters/http/shared/endpoint'
 import { IntInPath, nullable, Text } from '../../adapters/http/shared/wire-types'
 import { failure } from '../../domain/shared/failure'
 import { httpApp } from '../../server/http/app'
+import { Busy } from '../../server/http/busy'
 import { healthRoutes } from '../../server/http/health'
 import type { Kernel } from '../../server/http/kernel'
 import { openApi } from '../../server/http/openapi'
@@ -56,9 +57,11 @@ test('each call describes the HTTP statuses that it can really answer, and no ot
   const usual = await kernelOf()
   const strict = await kernelOf({ RATE_LIMIT: '1' })
   const failing = await kernelOf()
+  const busy = await kernelOf()
   for (const each of EACH_METHOD) {
     for (const kernel of [usual, strict]) route(kernel, each, async () => E.right(null))
     route(failing, each, () => Promise.reject(new Error('broken')))
+    route(busy, each, () => Promise.reject(new Busy()))
   }
   const { paths, components } = describedBy(usual)
   const found: (readonly [method: string, statuses: readonly string[]])[] = []
@@ -69,6 +72,7 @@ test('each call describes the HTTP statuses that it can really answer, and no ot
       ...(await Promise.all(BAD.map((bad) => usual.app.inject({ ...call, ...bad })))),
       await strict.app.inject(call),
       await failing.app.inject(call),
+      await busy.app.inject(call),
       await usual.app.inject(call),
     ]
     const { responses = {} } = paths[PATH]?.[method.toLowerCase()] ?? {}
@@ -88,9 +92,9 @@ test('each call describes the HTTP statuses that it can really answer, and no ot
       })
     }
   }
-  const withBody = ['200', '400', '413', '415', '429', '500']
+  const withBody = ['200', '400', '413', '415', '429', '500', '503']
   expect(found).toEqual([
-    ['GET', ['200', '429', '500']],
+    ['GET', ['200', '429', '500', '503']],
     ['POST', withBody],
     ['PUT', withBody],
     ['DELETE', withBody],

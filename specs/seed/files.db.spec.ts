@@ -12,6 +12,7 @@ import type { Kernel } from '../../server/http/kernel'
 import { listings } from '../../server/listing/listing.tables'
 import { seedDemo } from '../../server/seed/demo'
 import { TENANTS } from '../../server/seed/demo-tenants'
+import { onThisThread } from '../shared/on-this-thread'
 import { ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T02:30:00Z')
@@ -30,7 +31,7 @@ beforeAll(async () => {
     return tenant
   }
   const kernel = { app, db, tenantOf } as Kernel
-  documentRoutes(kernel, folderCache(folder))
+  documentRoutes(kernel, folderCache(folder), onThisThread)
   videoRoutes(kernel)
 })
 afterAll(async () => {

@@ -2,11 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
+import type { Render } from '../../rendering/renderer'
 import { isPublic, listings, units } from '../listing.tables'
 import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
 import { documentAddress } from './document-address'
 import { LISTING_DOCUMENTS, ListingDocument } from '../../../domain/listing/documents/listing-documents'
-import { renderDocument, withoutPrice } from './documents'
+import { listingDocument, withoutPrice } from './documents'
 
 /** Increase when a document's layout changes, to invalidate cached files. */
 const EDITION = 2
@@ -17,7 +18,7 @@ interface File {
 }
 
 /** `GET /files/listings/{id}/{kind}.pdf`: a document of a listing, in the host's brand, rendered on first request. */
-export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCache): void => {
+export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCache, render: Render): void => {
   app.get<{ Params: File }>('/files/listings/:id/:file', async (request, reply) => {
     const kind = /^(\w+)\.pdf$/.exec(request.params.file)?.[1]
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
@@ -25,7 +26,7 @@ export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCac
       id === null || !ListingDocument.is(kind) ? null : await documentOf(db.sql, id, kind, await tenantOf(request))
     if (found === null) return reply.callNotFound()
     if (request.headers['if-none-match'] === found.tag) return reply.code(304).send()
-    const bytes = await cache.get(found.fingerprint, found.render)
+    const bytes = await cache.get(found.fingerprint, () => render(listingDocument, ...found.given))
     return (
       reply
         .header('content-type', 'application/pdf')
@@ -43,7 +44,8 @@ interface Found {
   readonly name: string
   readonly tag: string
   readonly fingerprint: string
-  readonly render: () => Promise<Buffer>
+  /** What the document is rendered from. */
+  readonly given: Parameters<typeof listingDocument.run>
 }
 
 const documentOf = async (db: Sql, id: number, kind: ListingDocument, tenant: Tenant): Promise<Found | null> => {
@@ -59,7 +61,7 @@ const documentOf = async (db: Sql, id: number, kind: ListingDocument, tenant: Te
     name: fileName(`${listing.name} ${LISTING_DOCUMENTS[kind]}`),
     tag: `"${fingerprint}"`,
     fingerprint,
-    render: () => renderDocument(kind, listing, sold, tenant),
+    given: [kind, listing, sold, tenant],
   }
 }
 

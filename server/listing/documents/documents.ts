@@ -55,3 +55,9 @@ export const renderPriceList = (
   const dossier = dossierOf(listing, units, tenant)
   return drawSheets(titleOf(dossier, 'Price list'), tenant, (sheets) => priceListDocument(sheets, dossier))
 }
+
+/** Public documents on a worker thread. */
+export const listingDocument = { name: 'listing-document', run: renderDocument }
+
+/** Price lists on a worker thread. */
+export const priceList = { name: 'price-list', run: renderPriceList }

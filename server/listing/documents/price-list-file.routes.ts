@@ -3,9 +3,10 @@ import { priceListFileAddress } from '../../../adapters/http/listing/price-list.
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
+import type { Render } from '../../rendering/renderer'
 import { isPublic, listings, units } from '../listing.tables'
 import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
-import { renderPriceList } from './documents'
+import { priceList } from './documents'
 
 /** Increase when the layout changes. */
 const EDITION = 2
@@ -13,12 +14,13 @@ const EDITION = 2
 interface Needs {
   readonly kernel: Kernel
   readonly cache: DocumentCache
+  readonly render: Render
   /** Whether the key was issued for this listing's prices. */
   readonly opens: (listingId: number, key: string) => boolean
 }
 
 /** Serves the current price list as a PDF. Requires a key, and is never cached. */
-export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
+export const priceListFileRoutes = ({ kernel, cache, render, opens }: Needs): void => {
   kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     priceListFileAddress(':id'),
     async (request, reply) => {
@@ -32,7 +34,7 @@ export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
         .header('content-disposition', 'inline; filename="price-list.pdf"')
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(await cache.get(found.fingerprint, found.render))
+        .send(await cache.get(found.fingerprint, () => render(priceList, ...found.given)))
     },
   )
 }
@@ -46,6 +48,6 @@ const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
   const sold = await db.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))
   return {
     fingerprint: fingerprintOf(EDITION, 'price-list', listing, sold, tenant),
-    render: () => renderPriceList(listing, sold, tenant),
+    given: [listing, sold, tenant] as const,
   }
 }

@@ -1,0 +1,28 @@
+import { jobRunner } from '../../server/rendering/renderer'
+
+/** Renderers of a spec, for its own worker threads. */
+export const described = {
+  name: 'described',
+  run: async (date: Date, bytes: Uint8Array): Promise<string> => `${date.toISOString()}, ${bytes.length} bytes`,
+}
+export const failing = {
+  name: 'failing',
+  run: async (font: string): Promise<Buffer> => {
+    throw new TypeError(`There is no font ${font}.`)
+  },
+}
+/** Ends its thread, as too little memory would. */
+export const crashing = {
+  name: 'crashing',
+  run: async (): Promise<Buffer> => process.exit(3),
+}
+/** Keeps its thread busy until the first byte is set. */
+export const held = {
+  name: 'held',
+  run: async (shared: Int32Array, made: string): Promise<Buffer> => {
+    Atomics.wait(shared, 0, 0)
+    return Buffer.from(made)
+  },
+}
+
+export const render = jobRunner([described, failing, crashing, held])
