@@ -1,5 +1,14 @@
+import { legalText } from './content/legal.document'
 import { listingDocument, priceList } from './listing/documents/documents'
+import { linkCardPng } from './listing/link-card-png'
+import { invoiceSheets } from './pdf/invoice-sheets'
 import type { AnyRenderer } from './rendering/renderer'
+import { reservationPdf } from './reservation/documents/reservation.document'
+import { certificatePdf } from './signing/documents/certificate.document'
+import { formPdf } from './signing/documents/form.document'
 
 /** Everything that the worker threads render. */
-export const renderers: readonly AnyRenderer[] = [listingDocument, priceList]
+export const renderers: readonly AnyRenderer[] = [
+  ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
+  ...[reservationPdf, formPdf, certificatePdf],
+]

@@ -91,25 +91,30 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const upkeep = upkeepOf({ db, clock, documents: documentsFolder(settings.dataDir) })
   const documents = folderCache(documentsFolder(settings.dataDir))
   const rendering = outside.rendering ?? onWorkerThreads(worker)
+  const render = rendering.inTurn
   const store = chooseFiles(settings)
   const files = filesModule({ store, tokens, clock })
 
-  const content = contentModule({ db, clock })
+  const content = contentModule({ db, clock, documents, render })
   const { tenantByLabel } = content
-  const listing = await listingModule({ db, clock, tokens, documents, render: rendering.inTurn, log })
+  const listing = await listingModule({ db, clock, tokens, documents, render, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
   const { referrerOf, openLink } = sharing
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
   const { passwords, codes, hashPassword, passwordProblem } = identity
   const { isPasswordOf } = passwords
-  const invoicing = invoicingModule({ tokens, clock, tenantByLabel })
+  const invoicing = invoicingModule({ tokens, clock, render, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale } = commission
   const { derive } = tokens
-  const signing = signingModule({ settings, files, store, db, clock, derive, tenantByLabel, openLink, codes, log })
+  const signing = signingModule({
+    ...{ settings, files, store, db, clock, derive, tenantByLabel, openLink, codes, log },
+    render: rendering.ahead,
+  })
   const { moveUnit, wasShownPrice } = listing
   const reservations = reservationModule({
-    ...{ db, clock, tokens, tokenSecret, settings, files, moveUnit, wasShownPrice, recordSale, tenantByLabel, log },
+    ...{ db, clock, tokens, tokenSecret, settings, files, moveUnit, wasShownPrice, recordSale, tenantByLabel },
+    ...{ render, log },
     openLink,
     signedForms: signing.formSigning,
   })
@@ -126,6 +131,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       isPasswordOf,
       passwordProblem,
       signInLimit,
+      render,
       log,
     },
   })
@@ -182,12 +188,15 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   })
 
   const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
-  const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
+  const renderEmail = emailRenderer({
+    ...{ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive },
+    draw: rendering.ahead,
+  })
   const jobs = [
     ...modules.flatMap(({ jobs: some = [] }) => some),
     upkeep.job,
     ...LANES.map((lane) =>
-      job(`email-${lane}`, 60, (stopping) => sendDue({ db, mail, render, clock, log }, lane, stopping)),
+      job(`email-${lane}`, 60, (stopping) => sendDue({ db, mail, render: renderEmail, clock, log }, lane, stopping)),
     ),
   ].map(metrics.watched)
   return {

@@ -5,15 +5,20 @@ import type { OfferingModule } from '../module'
 import { blogHead } from './blog.page'
 import { blogRoutes } from './blog.routes'
 import { contentHead } from './content.page'
-import { contentRoutes } from './content.routes'
+import { contentRoutes, type Papers } from './content.routes'
 import { faqHead } from './faq.page'
 import { pagesSitemap, postSitemap } from './content.sitemap'
 import { kitEmails } from './kit.emails'
 import { kitRoutes } from './kits.routes'
 import { tenantByLabel, tenantsIn } from './tenants'
 
+interface Parts extends Papers {
+  readonly db: Database
+  readonly clock: Clock
+}
+
 /** Tenants, the blog, the legal pages and the kits. */
-export const contentModule = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
+export const contentModule = ({ db, clock, ...papers }: Parts) =>
   ({
     tenants: tenantsIn(db.sql, clock),
     tenantByLabel,
@@ -21,7 +26,7 @@ export const contentModule = ({ db, clock }: { readonly db: Database; readonly c
     heads: [blogHead(db.sql, clock), faqHead(db.sql), contentHead],
     sitemaps: [pagesSitemap, postSitemap(db.sql, clock)],
     routes: (kernel) => {
-      contentRoutes(kernel)
+      contentRoutes(kernel, papers)
       blogRoutes(kernel)
       kitRoutes(kernel)
       videoRoutes(kernel)

@@ -7,13 +7,24 @@ import { privacyPolicy, termsAndConditions } from '../../domain/content/legal'
 import { membershipAgreement } from '../../domain/content/membership-agreement'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
+import { type DocumentCache, fingerprintOf } from '../files/document-cache'
 import type { Kernel } from '../http/kernel'
+import { RENDER_COSTS } from '../http/render-limit'
 import { route } from '../http/route'
+import type { Render } from '../rendering/renderer'
 import { advertisements, homeBanners } from './content.tables'
 import { questionsIn } from './faq'
-import { legalDocument } from './legal.document'
+import { legalText } from './legal.document'
 
-export const contentRoutes = (kernel: Kernel): void => {
+/** Increase when the layout of the legal texts changes. */
+const EDITION = 1
+
+export interface Papers {
+  readonly documents: DocumentCache
+  readonly render: Render
+}
+
+export const contentRoutes = (kernel: Kernel, papers: Papers): void => {
   for (const endpoint of [contract.socialLinks, contract.social])
     route(kernel, endpoint, async ({ request }) => {
       const { social } = await kernel.tenantOf(request)
@@ -47,14 +58,14 @@ export const contentRoutes = (kernel: Kernel): void => {
         .orderBy(asc(homeBanners.position), asc(homeBanners.id)),
     ),
   )
-  legalRoutes(kernel)
+  legalRoutes(kernel, papers)
   route(kernel, contract.advertising, async ({ body }) =>
     E.right(await adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))),
   )
 }
 
 /** The footer's two PDFs, with the text of /term2 and /policy2, and the membership's (M7-36 to M7-38). */
-const legalRoutes = ({ app, tenantOf }: Kernel): void => {
+const legalRoutes = ({ app, tenantOf }: Kernel, { documents, render }: Papers): void => {
   for (const [path, textOf] of [
     ['terms-and-conditions', termsAndConditions],
     ['privacy-policy', privacyPolicy],
@@ -62,11 +73,19 @@ const legalRoutes = ({ app, tenantOf }: Kernel): void => {
   ] as const) {
     app.get(`/files/${path}.pdf`, async (request, reply) => {
       const tenant = await tenantOf(request)
+      const text = textOf(tenant)
+      const key = fingerprintOf(EDITION, 'legal-text', text, tenant)
+      const file = await app.renderLimit(request, RENDER_COSTS.document, (rendered) =>
+        documents.get(key, () => {
+          rendered()
+          return render(legalText, text, tenant)
+        }),
+      )
       return reply
         .type('application/pdf')
         .header('vary', 'host')
         .header('cache-control', 'public, max-age=86400')
-        .send(await legalDocument(textOf(tenant), tenant))
+        .send(file)
     })
   }
 }

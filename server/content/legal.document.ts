@@ -25,6 +25,9 @@ export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> 
   })
 }
 
+/** Legal texts on a worker thread. */
+export const legalText = { name: 'legal-text', run: legalDocument }
+
 const write = (doc: PDFKit.PDFDocument, { heading, paragraphs, list = [] }: LegalSection, number: number) => {
   doc.moveDown(1.2).font('title').fontSize(13).text(`${number}. ${heading}`)
   doc.moveDown(0.4).font('text').fontSize(10)

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface DocumentCache {
   /** Returns the stored file, or renders and stores it. Concurrent calls share one rendering. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
+  /** Null if it isn't stored. */
+  stored(key: string): Promise<Buffer | null>
 }
 
 /** Hashes everything a document depends on. */
@@ -13,12 +15,14 @@ export const fingerprintOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
 export const folderCache = (folder: string): DocumentCache => {
+  const pathOf = (key: string) => join(folder, `${key}.pdf`)
+  const stored = (key: string): Promise<Buffer | null> => readFile(pathOf(key)).catch(() => null)
   const pending = new Map<string, Promise<Buffer>>()
   const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const path = join(folder, `${key}.pdf`)
-    const stored = await readFile(path).catch(() => null)
-    if (stored !== null) return stored
+    const known = await stored(key)
+    if (known !== null) return known
     const made = await make()
+    const path = pathOf(key)
     await mkdir(folder, { recursive: true })
     const aside = `${path}.${process.pid}.${performance.now()}`
     await writeFile(aside, made)
@@ -31,5 +35,6 @@ export const folderCache = (folder: string): DocumentCache => {
       pending.set(key, file)
       return file
     },
+    stored,
   }
 }

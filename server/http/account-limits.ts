@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from './caller'
 import { TooMany } from './too-many-requests'
 
@@ -8,7 +8,7 @@ const A_MINUTE = 60_000
  * Counts a call by an account. Throws `TooMany` (429, code 42900) with `retry-after` in seconds if it exceeds the limit
  * for this minute.
  */
-export type AccountLimit = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type AccountLimit = (caller: Caller, request: FastifyRequest) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,12 +25,11 @@ declare module 'fastify' {
  */
 export const accountLimit = (app: FastifyInstance, max: number): AccountLimit => {
   const count = app.createRateLimit({ max, timeWindow: A_MINUTE, keyGenerator: ({ accountId }) => String(accountId) })
-  return async ({ accountId }, request, reply) => {
+  return async ({ accountId }, request) => {
     request.accountId = accountId
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return
-    reply.header('retry-after', counted.ttlInSeconds)
-    throw new TooMany(`${counted.ttlInSeconds} second${counted.ttlInSeconds === 1 ? '' : 's'}`)
+    throw TooMany.inSeconds(counted.ttlInSeconds)
   }
 }
 

@@ -15,6 +15,7 @@ import { addressOf } from './client-address'
 import { drainOnClose } from './draining'
 import { logging } from './log'
 import { noteRefusal, noteRefusals } from './refusals'
+import { limitRendering } from './render-limit'
 import { sitesAt } from './sites'
 import { TooMany } from './too-many-requests'
 
@@ -131,6 +132,7 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     next()
   })
   limitAccounts(app, settings.accountRateLimit)
+  limitRendering(app, settings.rateLimit)
   noteRefusals(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
@@ -232,6 +234,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply.code(500).send(envelope(HTTP_FAILURES[500].code, HTTP_FAILURES[500].when))
   }
   if (status === 429) noteRefusal(request, 'too-many-requests')
+  if (error instanceof TooMany && error.retryAfter !== null) reply.header('retry-after', error.retryAfter)
   const { code } = HTTP_FAILURES[status === 429 ? 429 : 400]
   return reply.code(status).send(envelope(code, error.message))
 }

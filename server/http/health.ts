@@ -3,6 +3,7 @@ import { once } from '../../domain/shared/once'
 import type { Database } from '../db/database'
 import type { Kernel } from './kernel'
 import { openApi } from './openapi'
+import { encoded, sendEncoded } from './page-bytes'
 import { within } from './within'
 
 const READY_WITHIN = 2 * SECOND
@@ -17,9 +18,9 @@ export const healthRoutes = ({ app, db }: Kernel, version: string): (() => void)
   let leaving = false
   const databaseProblem = problemWith(db)
   const problem = async () => (leaving ? 'The server is stopping.' : databaseProblem())
-  const description = once(() => JSON.stringify(openApi(app, version)))
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description()),
+  const description = once(() => encoded(JSON.stringify(openApi(app, version))))
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendEncoded(request, reply.type('application/json; charset=utf-8'), await description()),
   )
   app.get('/api/health', PROBE, async () => ({
     code: 0,

@@ -16,14 +16,19 @@ export interface Rendered {
   readonly changesWith?: readonly string[]
 }
 
-/** A page as it is sent. */
-export interface PageBytes {
+/** A text as it is sent. */
+export interface Encoded {
   readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
   readonly etag: string
-  readonly styleSource: string | null
+  /** In memory, in bytes. */
   readonly size: number
+}
+
+/** A page as it is sent. */
+export interface PageBytes extends Encoded {
+  readonly styleSource: string | null
 }
 
 /** Allows a style block with this content: `'sha256-…'`. */
@@ -34,36 +39,50 @@ const OBJECTS = 500
 /** Seconds. */
 const RETRY_AFTER = 10
 
-export const packed = async ({ html, styleSource }: Rendered): Promise<PageBytes> => {
-  const plain = Buffer.from(html)
+export const packed = async ({ html, styleSource }: Rendered): Promise<PageBytes> => ({
+  ...(await encoded(html)),
+  styleSource,
+})
+
+/** Compresses a text once, for all who will ask for it. `quality`: of Brotli, up to 11. */
+export const encoded = async (text: string, quality = 9): Promise<Encoded> => {
+  const plain = Buffer.from(text)
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     }),
     promisify(gzip)(plain, { level: 9 }),
   ])
   const size = plain.length + br.length + gzipped.length + OBJECTS
-  return { plain, br, gzip: gzipped, etag: etagOf(html), styleSource, size }
+  return { plain, br, gzip: gzipped, etag: etagOf(text), size }
 }
 
 /** Weak: the same for all encodings. */
-const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
 /** Browsers may keep a page, but ask every time whether it has changed. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Rendered | PageBytes): FastifyReply => {
-  const etag = 'etag' in page ? page.etag : etagOf(page.html)
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag })
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   if (page.styleSource !== null) allowStyle(reply, page.styleSource)
-  if ('br' in page) varyByEncoding(reply)
-  if ('html' in page && page.isAway === true)
+  if ('br' in page) return sendEncoded(request, reply, page)
+  if (page.isAway === true)
     return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send(page.html)
-  if ('html' in page && page.isMissing === true) return reply.code(404).send(page.html)
+  const etag = etagOf(page.html)
+  reply.header('etag', etag)
+  if (page.isMissing === true) return reply.code(404).send(page.html)
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   // The compression plugin does the rest.
-  if ('html' in page) return reply.send(page.html)
+  return reply.send(page.html)
+}
+
+/** In an encoding that the browser takes; 304 if it has the text. The caller sets the type and how long it may be kept. */
+export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, text: Encoded): FastifyReply => {
+  reply.header('etag', text.etag)
+  varyByEncoding(reply)
+  if (isCurrent(request.headers['if-none-match'], text.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding === null) return reply.send(page.plain)
-  return reply.header('content-encoding', encoding).send(page[encoding])
+  if (encoding === null) return reply.send(text.plain)
+  return reply.header('content-encoding', encoding).send(text[encoding])
 }
 
 /** Beside the request's origin, which selects the brand. */

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
+import { newestBytes } from './newest-bytes'
 import { type PageBytes, packed, type Rendered } from './page-bytes'
 
 /** 32 MB: some hundreds of pages, with their compressed forms. */
@@ -36,38 +37,20 @@ interface Kept {
  * node or another. Nothing is kept while this node would not hear of a change. The pages unused for longest go first.
  */
 export const pageCache = async ({ db, clock, channels, most = MOST_BYTES }: Parts): Promise<PageCache> => {
-  const pages = new Map<string, Kept>()
+  const pages = newestBytes<Kept>(most)
   const pending = new Map<string, Promise<Rendered | PageBytes>>()
-  let bytes = 0
   let closed = false
 
-  const drop = (key: string): void => {
-    bytes -= pages.get(key)?.size ?? 0
-    pages.delete(key)
-  }
   const dropIf = (isStale: (page: Kept) => boolean): void => {
     // Pages being rendered may have read what has changed since.
     pending.clear()
-    for (const [key, page] of pages) if (isStale(page)) drop(key)
-  }
-  const keep = (key: string, page: PageBytes, changesWith: readonly string[]): void => {
-    drop(key)
-    const size = page.size + 2 * key.length
-    pages.set(key, { page, changesWith, at: clock().getTime(), size })
-    bytes += size
-    for (const [oldest] of pages) {
-      if (bytes <= most) return
-      drop(oldest)
-    }
+    pages.dropIf(isStale)
   }
   const find = (key: string): PageBytes | null => {
     const found = pages.get(key)
     if (found === undefined) return null
     const age = clock().getTime() - found.at
-    if (age < 0 || age >= LONGEST) return null
-    pages.delete(key)
-    pages.set(key, found)
-    return found.page
+    return age < 0 || age >= LONGEST ? null : found.page
   }
 
   const closing = await Promise.all(
@@ -85,7 +68,8 @@ export const pageCache = async ({ db, clock, channels, most = MOST_BYTES }: Part
       const { changesWith } = page
       if (changesWith === undefined || !changesWith.every((each) => channels.includes(each))) return page
       const whole = await packed(page)
-      if (pending.get(key) === rendering && db.isListening()) keep(key, whole, changesWith)
+      if (pending.get(key) === rendering && db.isListening())
+        pages.put(key, { page: whole, changesWith, at: clock().getTime(), size: whole.size + 2 * key.length })
       return whole
     })
     pending.set(key, rendering)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
 import type { Tenant } from '../../domain/content/tenant'
@@ -12,7 +11,9 @@ import { awayPage } from './away-page'
 import { type PageBytes, type Rendered, sendPage, styleSourceOf } from './page-bytes'
 import { otherHead, type PageHead } from './page-head'
 import type { PageCache } from './page-cache'
+import { RENDER_COSTS } from './render-limit'
 import type { StyledMarkup } from './styled-markup'
+import { versionOf } from './tenant-version'
 
 /** The application's HTML before the tenant and the page's head are filled in. */
 export interface Template {
@@ -84,7 +85,9 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
       tenant = await kernel.tenantOf(request)
       const shown = tenant
       const key = [versionOf(shown), kernel.originOf(request), request.url].join(' ')
-      return await cache.page(key, () => render(request, shown))
+      return await app.renderLimit(request, RENDER_COSTS.page, (rendered) =>
+        cache.page(key, () => render(request, shown, rendered)),
+      )
     } catch (error) {
       // A limit, for example.
       if (error instanceof Error && 'statusCode' in error) throw error
@@ -93,8 +96,9 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
     }
   }
 
-  const render = async (request: FastifyRequest, tenant: Tenant): Promise<Rendered> => {
+  const render = async (request: FastifyRequest, tenant: Tenant, rendered: () => void): Promise<Rendered> => {
     const head = (await firstHead(heads, request, tenant)) ?? otherHead(tenant, request)
+    if (head.firstPage !== undefined) rendered()
     const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
@@ -113,17 +117,6 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
-
-const versions = new WeakMap<Tenant, string>()
-
-/** A short name for exactly these details of the tenant: they are read again every minute. */
-const versionOf = (tenant: Tenant): string => {
-  const known = versions.get(tenant)
-  if (known !== undefined) return known
-  const version = createHash('sha256').update(JSON.stringify(tenant)).digest('base64url')
-  versions.set(tenant, version)
-  return version
-}
 
 /** The favicon: the tenant's initial on its colour. */
 const icon = ({ name, brand, onBrand }: Tenant): string =>

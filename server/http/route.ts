@@ -51,7 +51,7 @@ export const route = <P, Q, B, A, K extends string>(
       ? {}
       : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
-      const answer = await answerTo({ kernel, e, handle, limits }, request, reply)
+      const answer = await answerTo({ kernel, e, handle, limits }, request)
       if (E.isRight(answer)) return send(reply, success(e.answers, encode(answer.right)))
       noteRefusal(request, answer.left.kind)
       const retryAfter = retryAfterOf(answer.left)
@@ -95,11 +95,10 @@ interface Served<P, Q, B, A, K extends string> {
 const answerTo = async <P, Q, B, A, K extends string>(
   { kernel, e, handle, limits }: Served<P, Q, B, A, K>,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<E.Either<Failure, A>> => {
   const caller = await callerOf(kernel, e, request)
   if (E.isLeft(caller)) return caller
-  if (caller.right !== null) for (const limit of limits) await limit(caller.right, request, reply)
+  if (caller.right !== null) for (const limit of limits) await limit(caller.right, request)
   const parts = decoded(e, request)
   if (E.isLeft(parts)) return E.left(failure('malformed', parts.left.message, parts.left.field))
   return handle({ ...parts.right, caller: caller.right, request })

@@ -14,10 +14,17 @@ export const tooManyRequests = (retryAfter: number, message: string): TooManyReq
 export const retryAfterOf = (refused: Failure | TooManyRequests): number | null =>
   'retryAfter' in refused ? refused.retryAfter : null
 
-/** A rate-limit refusal, with HTTP 429. `after` is a duration in words: `1 minute`. */
+/** A rate-limit refusal, with HTTP 429. `after` is a duration in words: `1 minute`; `retryAfter` in seconds, unless the header is set. */
 export class TooMany extends Error {
   readonly statusCode = 429
-  constructor(after: string) {
+  constructor(
+    after: string,
+    readonly retryAfter: number | null = null,
+  ) {
     super(`Too many requests. Try again in ${after}.`)
+  }
+
+  static inSeconds(seconds: number): TooMany {
+    return new TooMany(`${seconds} second${seconds === 1 ? '' : 's'}`, seconds)
   }
 }

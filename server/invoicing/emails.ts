@@ -6,7 +6,7 @@ import { findSentInvoice } from './find-invoice'
 import { formatExactly } from '../../domain/shared/money'
 
 /** To the tenant, with the PDF; replies go to the agent. */
-const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+const sent = emailKind(noData, async ({ sql, subjectId, tenant, draw }) => {
   const found = await findSentInvoice(sql, Number(subjectId))
   if (found === null) return null
   const { invoice } = found
@@ -19,7 +19,7 @@ const sent = emailKind(noData, async ({ sql, subjectId, tenant }) => {
       {
         filename: `${title} ${invoice.number}.pdf`,
         contentType: 'application/pdf',
-        base64: (await renderInvoice(invoice, tenant)).toString('base64'),
+        base64: (await renderInvoice(draw, invoice, tenant)).toString('base64'),
       },
     ],
     ...layOut(tenant, {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { advertisement } from '../../drawing/graphics/advertisement'
@@ -16,10 +15,16 @@ import type { Tenant } from '../../domain/content/tenant'
 import { listingPrice } from '../../domain/listing/listing'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { agencies, agents, isPublic, listings, units } from './listing.tables'
+import { RENDER_COSTS } from '../http/render-limit'
+import { newestBytes } from '../http/newest-bytes'
+import { type Encoded, encoded, sendEncoded } from '../http/page-bytes'
+import { agencies, agents, listings, units } from './listing.tables'
+import type { IsPublicListing } from './public-listings'
 
-/** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. */
-const KEPT = 2_000
+/** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. In bytes. */
+const MOST_BYTES = 96 * 1024 * 1024
+/** Of Brotli: about as small as the best, in a fifth of the time. */
+const QUALITY = 5
 const DAY_IN_SECONDS = 86_400
 
 /** Also checked before sending a cached drawing: the listing may have been taken down since. */
@@ -27,8 +32,8 @@ type IsShown = (params: Readonly<Record<string, string>>) => Promise<boolean>
 type Draw = (tenant: Tenant, params: Readonly<Record<string, string>>) => Promise<string | null>
 
 /** Serves drawings as SVG files in the tenant's colour (by host), rendered on first request. */
-export const drawingRoutes = (kernel: Kernel): void => {
-  const cache = new Map<string, string>()
+export const drawingRoutes = (kernel: Kernel, isPublic: IsPublicListing): void => {
+  const keep = keepNewest(MOST_BYTES)
   const serve =
     (draw: Draw, isShown: IsShown = async () => true) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,13 +41,19 @@ export const drawingRoutes = (kernel: Kernel): void => {
       if (!(await isShown(params))) return reply.callNotFound()
       const tenant = await kernel.tenantOf(request)
       const key = `${tenant.label} ${request.url.split('?')[0]}`
-      const svg = cache.get(key) ?? (await draw(tenant, params))
-      if (svg === null) return reply.callNotFound()
-      remember(cache, key, svg)
-      return send(request, reply, svg)
+      const svg = await kernel.app.renderLimit(request, RENDER_COSTS.drawing, (rendered) =>
+        keep(key, () => {
+          rendered()
+          return draw(tenant, params)
+        }),
+      )
+      return svg === null ? reply.callNotFound() : send(request, reply, svg)
     }
   const { app, db } = kernel
-  const ofPublicListing: IsShown = async ({ id, file }) => isPublicListing(db.sql, idIn(file ?? `${id ?? ''}.svg`))
+  const ofPublicListing: IsShown = async ({ id, file }) => {
+    const listingId = idIn(file ?? `${id ?? ''}.svg`)
+    return listingId !== null && isPublic(listingId)
+  }
   app.get(
     '/drawings/street.svg',
     serve(async ({ brand, ink }) => street({ brand, ink, title: null })),
@@ -100,31 +111,30 @@ const idIn = (file: string): number | null => (/^\d{1,9}\.svg$/.test(file) ? Num
 /** Parses `dusk.svg` as `dusk`. */
 const moodIn = (file: string): Mood | null => MOODS.find((each) => `${each}.svg` === file) ?? null
 
-const remember = (cache: Map<string, string>, key: string, svg: string) => {
-  cache.delete(key)
-  cache.set(key, svg)
-  const [oldest] = cache.keys()
-  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
+/** Keeps drawings, compressed. Calls at the same time share one. */
+const keepNewest = (most: number) => {
+  const kept = newestBytes<Encoded>(most)
+  const pending = new Map<string, Promise<Encoded | null>>()
+  const drawn = async (key: string, draw: () => Promise<string | null>): Promise<Encoded | null> => {
+    const markup = await draw()
+    if (markup === null) return null
+    const svg = await encoded(markup, QUALITY)
+    kept.put(key, svg)
+    return svg
+  }
+  return async (key: string, draw: () => Promise<string | null>): Promise<Encoded | null> => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const drawing = pending.get(key) ?? drawn(key, draw).finally(() => pending.delete(key))
+    pending.set(key, drawing)
+    return drawing
+  }
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, svg: string) => {
-  const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
-  reply
-    .header('etag', tag)
-    .header('vary', 'host')
-    .header('cache-control', `public, max-age=${DAY_IN_SECONDS}`)
-    .type('image/svg+xml')
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(svg)
+const send = (request: FastifyRequest, reply: FastifyReply, svg: Encoded) => {
+  reply.header('vary', 'host').header('cache-control', `public, max-age=${DAY_IN_SECONDS}`).type('image/svg+xml')
+  return sendEncoded(request, reply, svg)
 }
-
-const isPublicListing = async (db: Sql, id: number | null): Promise<boolean> =>
-  id !== null &&
-  (
-    await db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(eq(listings.id, id), isPublic))
-  ).length > 0
 
 const massingOf = async (db: Sql, id: number | null): Promise<Massing | null> => {
   if (id === null) return null

@@ -1,46 +1,68 @@
 import { contentTexts } from '../../domain/content/terms-texts'
 import { createHash } from 'node:crypto'
-import { renderAsync } from '@resvg/resvg-js'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tenant } from '../../domain/content/tenant'
 import { street } from '../../drawing/elevation/street'
 import { exterior, View, viewsOf } from '../../drawing/exterior'
-import { LINK_CARD, linkCard } from '../../drawing/graphics/link-card'
+import { linkCard } from '../../drawing/graphics/link-card'
 import { MOODS } from '../../drawing/palette'
 import { listingPrice } from '../../domain/listing/listing'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { fontFiles } from '../pdf/fonts'
-import { isPublic, listings } from './listing.tables'
+import { RENDER_COSTS } from '../http/render-limit'
+import { versionOf } from '../http/tenant-version'
+import type { Render } from '../rendering/renderer'
+import { linkCardPng } from './link-card-png'
+import { isPublic as isPublicRow, listings } from './listing.tables'
+import type { ListingsMemory } from './listings-memory'
+import type { IsPublicListing } from './public-listings'
 
 /** About 80 kB each. */
 const KEPT = 200
-/** Rendering takes about 0.1 s on a thread of the pool. One card at a time leaves the other threads to files and passwords. */
-const MOST_WAITING = 40
 const HOUR_IN_SECONDS = 3_600
 
+interface Needs {
+  readonly kernel: Kernel
+  readonly memory: ListingsMemory
+  readonly isPublic: IsPublicListing
+  readonly render: Render
+}
+
+/** A card's picture, and the hash of its content. */
+interface Card {
+  readonly key: string
+  readonly png: Buffer
+}
+
 /** Serves the pictures of shared links as PNG, because social networks show no SVG. Rendered once per content. */
-export const linkCardRoutes = ({ app, db, tenantOf }: Kernel): void => {
-  const render = renderedOnce()
-  const send = async (request: FastifyRequest, reply: FastifyReply, tenant: Tenant, svg: string) => {
-    const key = createHash('sha1').update(svg).digest('base64url')
+export const linkCardRoutes = ({ kernel: { app, db, tenantOf }, memory, isPublic, render }: Needs): void => {
+  const pngOf = renderedOnce(render)
+  const cards = memory.keep<Card | null>(KEPT)
+  const cardOf = (request: FastifyRequest, key: string, tenant: Tenant, draw: () => Promise<string | null>) =>
+    app.renderLimit(request, RENDER_COSTS.card, (rendered) =>
+      cards(`${key} ${versionOf(tenant)}`, async () => {
+        const svg = await draw()
+        return svg === null ? null : pngOf(svg, tenant, rendered)
+      }),
+    )
+  const send = (request: FastifyRequest, reply: FastifyReply, { key, png }: Card) => {
     const tag = `"${key}"`
     reply.header('etag', tag).header('vary', 'host').header('cache-control', `public, max-age=${HOUR_IN_SECONDS}`)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    const png = await render(key, svg, tenant)
-    return png === null ? reply.code(503).header('retry-after', '5').send() : reply.type('image/png').send(png)
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type('image/png').send(png)
   }
 
   app.get('/drawings/card.png', async (request, reply) => {
     const tenant = await tenantOf(request)
-    return send(request, reply, tenant, cardOfTenant(tenant))
+    const card = await cardOf(request, 'brand', tenant, async () => cardOfTenant(tenant))
+    return card === null ? reply.callNotFound() : send(request, reply, card)
   })
   app.get('/drawings/:id/card.png', async (request, reply) => {
     const { id } = request.params as { id: string }
+    if (!/^[1-9]\d{0,8}$/.test(id)) return reply.callNotFound()
     const tenant = await tenantOf(request)
-    const svg = /^[1-9]\d{0,8}$/.test(id) ? await cardOfListing(db.sql, tenant, Number(id)) : null
-    return svg === null ? reply.callNotFound() : send(request, reply, tenant, svg)
+    const card = await cardOf(request, id, tenant, () => cardOfListing(db.sql, tenant, Number(id)))
+    return card === null || !(await isPublic(Number(id))) ? reply.callNotFound() : send(request, reply, card)
   })
 }
 
@@ -61,7 +83,7 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
   const [found] = await db
     .select()
     .from(listings)
-    .where(and(eq(listings.id, id), isPublic))
+    .where(and(eq(listings.id, id), isPublicRow))
   if (found === undefined || found.massing === null) return null
   const [, view, mood] = /\/([a-z]+)-([a-z]+)\.svg$/.exec(found.images[0] ?? '') ?? []
   return linkCard({
@@ -80,31 +102,19 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
   })
 }
 
-/** Renders in turn and keeps the newest. Null while too many wait. */
-const renderedOnce = () => {
-  const cards = new Map<string, Promise<Buffer>>()
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return async (key: string, svg: string, tenant: Tenant): Promise<Buffer | null> => {
+/** Renders each content once, and keeps the newest: a card is the same after most changes of its listing. */
+const renderedOnce = (render: Render) => {
+  const cards = new Map<string, Promise<Card>>()
+  return (svg: string, { displayFace }: Tenant, rendered: () => void): Promise<Card> => {
+    const key = createHash('sha1').update(svg).digest('base64url')
     const known = cards.get(key)
     if (known !== undefined) return known
-    if (waiting >= MOST_WAITING) return null
-    waiting += 1
-    const png = last.then(() => pngOf(svg, tenant)).finally(() => (waiting -= 1))
-    last = png.catch(() => undefined)
-    cards.set(key, png)
-    png.catch(() => cards.delete(key))
+    rendered()
+    const card = render(linkCardPng, svg, displayFace).then((png) => ({ key, png }))
+    cards.set(key, card)
+    card.catch(() => cards.delete(key))
     const [oldest] = cards.keys()
     if (cards.size > KEPT && oldest !== undefined) cards.delete(oldest)
-    return png
+    return card
   }
-}
-
-const pngOf = async (svg: string, { displayFace }: Tenant): Promise<Buffer> => {
-  const { title, mono } = fontFiles(displayFace)
-  const image = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: LINK_CARD.width },
-    font: { loadSystemFonts: false, fontFiles: [title, mono] },
-  })
-  return image.asPng()
 }

@@ -9,6 +9,7 @@ import type { OfferingModule } from '../module'
 import type { Render } from '../rendering/renderer'
 import { documentRoutes } from './documents/document.routes'
 import { priceListFileRoutes } from './documents/price-list-file.routes'
+import { readyFiles } from './documents/ready-files'
 import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
@@ -21,6 +22,7 @@ import { listingsMemory } from './listings-memory'
 import { LISTING_CHANNELS } from './page-channels'
 import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
+import { publicListings } from './public-listings'
 import { priceRevealsIn } from './price-reveal'
 import { resultsHead } from './results.page'
 import { statusEvents } from './status-events'
@@ -45,6 +47,8 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
   const streams = eventStreams()
   const events = await statusEvents(db, log)
   const memory = await listingsMemory(db)
+  const isPublic = publicListings(db.sql, memory)
+  const documentFiles = readyFiles({ cache: documents, memory, isPublic, clock })
   return {
     moveUnit,
     wasShownPrice: reveals.wasShown,
@@ -65,10 +69,10 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
       listingRoutes({ kernel, reveals, events, streams, memory })
       enquiryRoutes(kernel)
       piaRoutes(kernel)
-      drawingRoutes(kernel)
-      linkCardRoutes(kernel)
-      documentRoutes(kernel, documents, render)
-      priceListFileRoutes({ kernel, cache: documents, render, opens: reveals.opensFile })
+      drawingRoutes(kernel, isPublic)
+      linkCardRoutes({ kernel, memory, isPublic, render })
+      documentRoutes(kernel, documentFiles, render)
+      priceListFileRoutes({ kernel, files: documentFiles, render, opens: reveals.opensFile })
     },
     close: async () => {
       streams.close()

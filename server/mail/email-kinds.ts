@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
+import type { Render } from '../rendering/renderer'
 import type { EmailMessage } from './mail'
 
 /** The data from which an email is rendered when it is sent. */
@@ -15,6 +16,8 @@ export interface DueEmail<Data> {
   readonly data: Data
   /** Derives the secret of a link or a code, so that the outbox doesn't store it: `Tokens.derive`. */
   readonly derive: (purpose: string, subject: string) => string
+  /** Draws an attachment. */
+  readonly draw: Render
 }
 
 /** The sender is the tenant's unless the content names another. */

@@ -15,6 +15,7 @@ interface Dependencies {
   /** Sender if it is not the tenant's contact address. */
   readonly mailFrom: string
   readonly derive: DueEmail<unknown>['derive']
+  readonly draw: DueEmail<unknown>['draw']
 }
 
 /** Emails rendered before storing, by an earlier release. Sent unchanged. */
@@ -34,13 +35,13 @@ const rendered = emailKind(
 )
 
 /** Renders the stored emails of these kinds. Throws if the kind is unknown or its template fails. */
-export const emailRenderer = ({ kinds, tenantByLabel, mailFrom, derive }: Dependencies): RenderEmail => {
+export const emailRenderer = ({ kinds, tenantByLabel, mailFrom, derive, draw }: Dependencies): RenderEmail => {
   const known = new Map(Object.entries({ ...kinds, rendered }))
   return async (sql, { key, kind, subjectId, tenant: label, origin, data }) => {
     const found = known.get(kind)
     if (found === undefined) throw new Error(`unknown kind of email: ${kind}`)
     const tenant = await tenantByLabel(sql, label)
-    const content = await found.render({ sql, subjectId, tenant, origin, data, derive })
+    const content = await found.render({ sql, subjectId, tenant, origin, data, derive, draw })
     return content === null ? null : { sender: senderOf(tenant, mailFrom), ...content, key }
   }
 }

@@ -5,6 +5,7 @@ import type { Database, Sql } from '../db/database'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
+import type { Render } from '../rendering/renderer'
 import { billingEmailKinds } from './billing/billing-emails'
 import type { BillingServices } from './billing/billing-services'
 import { billingRoutes } from './billing/billing.routes'
@@ -22,6 +23,7 @@ interface Parts extends Pick<MembershipServices, 'hashPassword' | 'isPasswordOf'
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
+  readonly render: Render
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   /** The Australian Business Register's service; an empty URL for the embedded register. */
   readonly register: { readonly url: string; readonly guid: string }
@@ -32,7 +34,7 @@ interface Parts extends Pick<MembershipServices, 'hashPassword' | 'isPasswordOf'
 
 /** U-Connect. The payment engine needs this module's payments before `open` can be called with the engine. */
 export const membershipModule = (parts: Parts) => {
-  const { db, clock, tokens, tenantByLabel, register: businesses, signInLimit, log, ...identity } = parts
+  const { db, clock, tokens, render, tenantByLabel, register: businesses, signInLimit, log, ...identity } = parts
   const { url, guid } = businesses
   const emails = membershipEmails(clock)
   const register = url === '' ? embeddedRegister : abrRegister({ url, guid }, fetch)
@@ -50,7 +52,7 @@ export const membershipModule = (parts: Parts) => {
         subscriptionChanged: (subscriptionRef: string) => subscriptionChanged(billing, subscriptionRef),
         routes: (kernel) => {
           uConnectRoutes(kernel, services, signInLimit)
-          billingRoutes(kernel, billing, membershipInvoiceKeys(tokens, clock))
+          billingRoutes(kernel, billing, { keys: membershipInvoiceKeys(tokens, clock), render })
           businessRegisterRoutes(kernel, register)
         },
       } satisfies OfferingModule

@@ -53,6 +53,9 @@ export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Pr
   )
 }
 
+/** Invoices on a worker thread. */
+export const invoiceSheets = { name: 'invoice', run: renderInvoiceSheets }
+
 const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, timeZone: TimeZone): void => {
   const { title, head, parties, lines, amount, sums, note } = invoice
   let box = sheets.page('text', name)

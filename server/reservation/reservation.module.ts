@@ -9,6 +9,7 @@ import { secretsWith } from '../http/secrets'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import type { PaymentEngine } from '../payments/payment-engine'
+import type { Render } from '../rendering/renderer'
 import { cancellationEmailKinds } from './cancellation-emails'
 import { cancellationRoutes } from './cancellation.routes'
 import { claimTurns } from './claim-turns'
@@ -38,6 +39,7 @@ interface Parts {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
+  readonly render: Render
   readonly files: Pick<SignedFiles, 'addressOf'>
   readonly moveUnit: ReservationServices['moveUnit']
   readonly recordSale: ReservationServices['recordSale']
@@ -50,7 +52,7 @@ interface Parts {
 
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, openLink, ...parts }: Parts) => {
-  const { signedForms, tenantByLabel, wasShownPrice, settings, tokenSecret, log } = parts
+  const { signedForms, tenantByLabel, wasShownPrice, render, settings, tokenSecret, log } = parts
   const from = fromAddress(settings.unpaidUnitsPerAddress, secretsWith(tokenSecret, 'reservation'))
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
@@ -88,7 +90,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)
           cancellationRoutes(kernel, services)
-          reservationDocumentRoutes({ kernel, opens: reservationFiles.opens, tenantByLabel })
+          reservationDocumentRoutes({ kernel, render, opens: reservationFiles.opens, tenantByLabel })
         },
       } satisfies OfferingModule
     },

@@ -5,7 +5,7 @@ import { after, MINUTE } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { type FileKey, newKey } from '../files/file-store'
 import { askFurther } from './ask-further'
-import { formTitle, renderForm } from './documents/form.document'
+import { formPdf, formTitle } from './documents/form.document'
 import { record, sha256 } from './event-log'
 import type { Envelope } from './find-signer'
 import { documentOf } from './seal-envelope'
@@ -62,12 +62,12 @@ export interface PreparedDocument {
 
 /** Renders the document, and stores it. */
 export const prepareDocument = async (
-  { db, clock, store, tenantByLabel, provider }: SigningServices,
+  { db, clock, store, render, tenantByLabel, provider }: SigningServices,
   { form, tenant }: Pick<NewEnvelope, 'form' | 'tenant'>,
 ): Promise<PreparedDocument> => {
   const { length } = form.purchasers
   if (length === 0 || length > MOST_SIGNERS) throw new Error(`an envelope for ${length} signers`)
-  const document = await renderForm(form, await tenantByLabel(db.sql, tenant), {
+  const document = await render(formPdf, form, await tenantByLabel(db.sql, tenant), {
     issued: clock(),
     withSignatures: provider.signsOnDocument,
   })

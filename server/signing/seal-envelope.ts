@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { newKey } from '../files/file-store'
 import { asKey } from './as-key'
-import { type Certificate, renderCertificate } from './documents/certificate.document'
+import { type Certificate, certificatePdf } from './documents/certificate.document'
 import { formTitle } from './documents/form.document'
 import { type EnvelopeEvent, eventsOf, isIntact, record, sha256 } from './event-log'
 import type { Envelope, Signer } from './find-signer'
@@ -43,12 +43,12 @@ export const sealEnvelope = async (services: SigningServices, id: number): Promi
 export const isToSeal = () => and(eq(envelopes.status, 'completed'), isNull(envelopes.sealedKey))
 
 const sealedDocument = async (services: SigningServices, envelope: Envelope): Promise<Buffer> => {
-  const { db, clock, provider, seal, tenantByLabel } = services
+  const { db, clock, provider, seal, render, tenantByLabel } = services
   // A provider's document has the provider's own certificate and seal.
   const signed = envelope.provider === provider.name ? await provider.signedDocument(envelope.providerRef) : null
   if (signed !== null) return signed
   const tenant = await tenantByLabel(db.sql, envelope.tenant)
-  const certificate = await renderCertificate(await certificateOf(db.sql, envelope), tenant)
+  const certificate = await render(certificatePdf, await certificateOf(db.sql, envelope), tenant)
   return seal.seal(await withPagesOf(await documentOf(services, envelope), certificate), clock())
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { FileStore } from '../files/file-store'
 import type { Tokens } from '../http/tokens'
+import type { Render } from '../rendering/renderer'
 import type { SigningProvider } from './provider'
 import type { Seal } from './seal/seal'
 
@@ -35,6 +36,8 @@ export interface SigningServices {
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
   readonly provider: SigningProvider
   readonly seal: Seal
+  /** People wait for signatures, so this comes before public documents. */
+  readonly render: Render
   readonly codes: SignerCodes
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -3,6 +3,7 @@ import { NO_MESSAGE } from '../../domain/content/kit-request'
 import { kitEmails } from '../../server/content/kit.emails'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { KIT } from './samples'
+import { onThisThread } from '../shared/on-this-thread'
 
 const [tenant] = TENANTS
 const rendered = async (message: string) => {
@@ -14,6 +15,7 @@ const rendered = async (message: string) => {
     origin: null,
     data: { ...KIT, message },
     derive: () => '',
+    draw: onThisThread,
   })
   return [email?.text ?? '', email?.html ?? '']
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DOCUMENT_KINDS } from '../../domain/listing/documents/listing-documents'
 import { documentAddress } from '../../server/listing/documents/document-address'
 import { listings } from '../../server/listing/listing.tables'
@@ -31,7 +31,7 @@ test('unpublishing a listing disables its files, drawings and event stream, incl
   const all = async () => Promise.all(urls.map(statusOf))
   expect(await all()).toEqual([200, 200, 200, 200, 200])
   await stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
-  expect(await all()).toEqual([404, 404, 404, 404, 404])
+  await vi.waitFor(async () => expect(await all()).toEqual([404, 404, 404, 404, 404]))
   expect(await statusOf(`/api/houseRoomList/${id}/events`)).toBe(404)
 }, 30_000)
 

@@ -16,6 +16,7 @@ import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
 import { makeInvoices } from './tasks/make-invoices'
 import { withReservations } from '../reservation/with-reservations'
+import { onThisThread } from '../shared/on-this-thread'
 
 let db: Database
 let setup: ReservationSetup
@@ -94,7 +95,7 @@ describe('an invoice that was sent', () => {
     expect(invoice.lines.map(({ description }) => description)).toEqual([
       'Commission for 905, The Lantern: 100% when unconditional',
     ])
-    const pdf = (await renderInvoice(invoice, await tenantByLabel(db.sql, tenant))).toString('latin1')
+    const pdf = (await renderInvoice(onThisThread, invoice, await tenantByLabel(db.sql, tenant))).toString('latin1')
     expect(pdf).toMatch(/^%PDF-1\.\d/)
   })
 
@@ -120,6 +121,7 @@ describe('an invoice that was sent', () => {
       origin: ORIGIN,
       data: {},
       derive: () => '',
+      draw: onThisThread,
     })
     expect(rendered).toMatchObject({
       recipient: 'hello@unifi.example',

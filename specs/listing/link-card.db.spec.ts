@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listings } from '../../server/listing/listing.tables'
 import { openStage, type Stage } from '../shared/support/stage'
 
@@ -49,10 +49,11 @@ describe('the picture of a shared link', () => {
     const { db } = stage
     const before = await open('/drawings/2/card.png')
     await db.sql.update(listings).set({ name: 'The Renamed' }).where(eq(listings.id, 2))
-    const after = await open('/drawings/2/card.png')
-    expect(after.headers.etag).not.toBe(before.headers.etag)
+    await vi.waitFor(async () =>
+      expect((await open('/drawings/2/card.png')).headers.etag).not.toBe(before.headers.etag),
+    )
     await db.sql.update(listings).set({ published: false }).where(eq(listings.id, 2))
-    expect((await open('/drawings/2/card.png')).statusCode).toBe(404)
+    await vi.waitFor(async () => expect((await open('/drawings/2/card.png')).statusCode).toBe(404))
   })
 
   test('is named by its page with type and size, and by pages without a listing as the tenant’s', async () => {

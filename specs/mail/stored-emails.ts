@@ -6,6 +6,7 @@ import type { EmailKinds } from '../../server/mail/email-kinds'
 import type { EmailMessage } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { emailRenderer, type RenderEmail } from '../../server/mail/render-email'
+import { onThisThread } from '../shared/on-this-thread'
 
 export const SECRET = 'a secret of the specs, 32 characters'
 const { derive } = tokensWith(SECRET, () => new Date(Number.NaN))
@@ -13,7 +14,7 @@ const { derive } = tokensWith(SECRET, () => new Date(Number.NaN))
 export const rendererOf = (
   kinds: EmailKinds,
   tenantOf: (sql: Sql, label: string) => Promise<Tenant> = tenantByLabel,
-): RenderEmail => emailRenderer({ kinds, tenantByLabel: tenantOf, mailFrom: '', derive })
+): RenderEmail => emailRenderer({ kinds, tenantByLabel: tenantOf, mailFrom: '', derive, draw: onThisThread })
 
 /** Renders every email of the outbox now, in the order stored. */
 export const storedEmails = async ({ sql }: Database, render: RenderEmail): Promise<EmailMessage[]> => {

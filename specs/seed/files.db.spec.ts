@@ -2,16 +2,21 @@ import { readdirSync, rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { folderCache } from '../../server/files/document-cache'
 import { videoRoutes } from '../../server/files/video.routes'
+import { httpApp } from '../../server/http/app'
 import { documentRoutes } from '../../server/listing/documents/document.routes'
+import { readyFiles } from '../../server/listing/documents/ready-files'
 import type { Kernel } from '../../server/http/kernel'
 import { listings } from '../../server/listing/listing.tables'
+import { type ListingsMemory, listingsMemory } from '../../server/listing/listings-memory'
+import { publicListings } from '../../server/listing/public-listings'
 import { seedDemo } from '../../server/seed/demo'
 import { TENANTS } from '../../server/seed/demo-tenants'
+import { settingsFrom } from '../../server/settings'
 import { onThisThread } from '../shared/on-this-thread'
 import { ownDatabase } from '../shared/own-database'
 
@@ -19,23 +24,28 @@ const NOW = new Date('2026-11-21T02:30:00Z')
 let db: Database
 let app: FastifyInstance
 let folder: string
+let memory: ListingsMemory
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-files-'))
   db = await ownDatabase()
   await seedDemo({ db, now: NOW })
-  app = Fastify()
+  app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '100000' }))
   const tenantOf: Kernel['tenantOf'] = async ({ host }) => {
     const tenant = TENANTS.find(({ label }) => host.startsWith(label)) ?? TENANTS[0]
     if (tenant === undefined) throw new Error('There is no tenant.')
     return tenant
   }
   const kernel = { app, db, tenantOf } as Kernel
-  documentRoutes(kernel, folderCache(folder), onThisThread)
+  memory = await listingsMemory(db)
+  const isPublic = publicListings(db.sql, memory)
+  const files = readyFiles({ cache: folderCache(folder), memory, isPublic, clock: () => NOW })
+  documentRoutes(kernel, files, onThisThread)
   videoRoutes(kernel)
 })
 afterAll(async () => {
   await app.close()
+  await memory.close()
   await db.close()
   rmSync(folder, { recursive: true })
 })
@@ -73,8 +83,10 @@ describe('a document', () => {
     await db.sql.execute(sql`UPDATE rooms SET status = 'Reserved' WHERE listing_id = 29 AND position = 0`)
     expect((await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })).statusCode).toBe(304)
     await db.sql.execute(sql`UPDATE listings SET price = price + 1000 WHERE id = 29`)
-    const changed = await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })
-    expect([changed.statusCode, changed.rawPayload.equals(first.rawPayload)]).toEqual([200, false])
+    await vi.waitFor(async () => {
+      const changed = await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })
+      expect([changed.statusCode, changed.rawPayload.equals(first.rawPayload)]).toEqual([200, false])
+    })
   })
 })
 

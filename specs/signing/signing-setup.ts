@@ -20,6 +20,7 @@ import { confirmSigner, consent, openLink, sign } from '../../server/signing/sig
 import { signingToken } from '../../server/signing/signing-link'
 import type { SigningServices } from '../../server/signing/signing-services'
 import { type MovingClock, movingClock } from '../payments/sandbox-setup'
+import { onThisThread } from '../shared/on-this-thread'
 
 export const ORIGIN = 'https://unifi.example'
 export const ADDRESS = '203.0.113.7'
@@ -77,6 +78,7 @@ export const signingOver = async (db: Database, changes: Partial<SigningServices
     derive: tokensWith('a secret of the specs, 32 characters', clock).derive,
     tenantByLabel,
     provider: ownSigning,
+    render: onThisThread,
     seal: sealWith({ key: sealKey, tsaUrl: '' }),
     codes: {
       send: async () => true,

@@ -3,7 +3,8 @@ import { formatDateIn, type TimeZone } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import type { Parties } from '../../../domain/invoicing/parties'
-import { type InvoiceLine, type InvoiceRow, partyRows, renderInvoiceSheets } from '../../pdf/invoice-sheets'
+import { type InvoiceLine, type InvoiceRow, invoiceSheets, partyRows } from '../../pdf/invoice-sheets'
+import type { Render } from '../../rendering/renderer'
 import { formatExactly } from '../../../domain/shared/money'
 
 export interface DocumentInvoice {
@@ -40,10 +41,11 @@ export const invoiceFacts = (invoice: DocumentInvoice, timeZone: TimeZone) => {
 }
 
 /** An invoice as a PDF, in the brand of the tenant it bills. */
-export const renderInvoice = (invoice: DocumentInvoice, tenant: Tenant): Promise<Buffer> => {
+export const renderInvoice = (render: Render, invoice: DocumentInvoice, tenant: Tenant): Promise<Buffer> => {
   const { title, head, sums } = invoiceFacts(invoice, tenant.timeZone)
   const { number, sentAt, includesGst, parties, lines } = invoice
-  return renderInvoiceSheets(
+  return render(
+    invoiceSheets,
     {
       ...{ title, head, sums, parties, lines },
       number: String(number),

@@ -2,12 +2,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
+import { RENDER_COSTS } from '../../http/render-limit'
+import { versionOf } from '../../http/tenant-version'
 import type { Render } from '../../rendering/renderer'
 import { isPublic, listings, units } from '../listing.tables'
-import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
+import { fingerprintOf } from '../../files/document-cache'
 import { documentAddress } from './document-address'
 import { LISTING_DOCUMENTS, ListingDocument } from '../../../domain/listing/documents/listing-documents'
 import { listingDocument, withoutPrice } from './documents'
+import type { CurrentFile, ReadyFiles } from './ready-files'
 
 /** Increase when a document's layout changes, to invalidate cached files. */
 const EDITION = 2
@@ -18,21 +21,28 @@ interface File {
 }
 
 /** `GET /files/listings/{id}/{kind}.pdf`: a document of a listing, in the host's brand, rendered on first request. */
-export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCache, render: Render): void => {
+export const documentRoutes = ({ app, db, tenantOf }: Kernel, files: ReadyFiles, render: Render): void => {
   app.get<{ Params: File }>('/files/listings/:id/:file', async (request, reply) => {
     const kind = /^(\w+)\.pdf$/.exec(request.params.file)?.[1]
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
-    const found =
-      id === null || !ListingDocument.is(kind) ? null : await documentOf(db.sql, id, kind, await tenantOf(request))
+    if (id === null || !ListingDocument.is(kind)) return reply.callNotFound()
+    const tenant = await tenantOf(request)
+    const found = await app.renderLimit(request, RENDER_COSTS.document, (rendered) =>
+      files({ listingId: id, key: `${kind} ${versionOf(tenant)}`, rendered }, () =>
+        documentOf({ db: db.sql, render }, id, kind, tenant),
+      ),
+    )
     if (found === null) return reply.callNotFound()
-    if (request.headers['if-none-match'] === found.tag) return reply.code(304).send()
-    const bytes = await cache.get(found.fingerprint, () => render(listingDocument, ...found.given))
+    const tag = `"${found.fingerprint}"`
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const bytes = await found.read()
+    if (bytes === null) return reply.callNotFound()
     return (
       reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${found.name}"`)
         .header('cache-control', 'public, max-age=300')
-        .header('etag', found.tag)
+        .header('etag', tag)
         // Browsers show PDFs in an internal page, which a stricter policy would leave blank.
         .header('content-security-policy', "frame-ancestors 'self'")
         .send(bytes)
@@ -40,15 +50,12 @@ export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCac
   })
 }
 
-interface Found {
-  readonly name: string
-  readonly tag: string
-  readonly fingerprint: string
-  /** What the document is rendered from. */
-  readonly given: Parameters<typeof listingDocument.run>
-}
-
-const documentOf = async (db: Sql, id: number, kind: ListingDocument, tenant: Tenant): Promise<Found | null> => {
+const documentOf = async (
+  { db, render }: { readonly db: Sql; readonly render: Render },
+  id: number,
+  kind: ListingDocument,
+  tenant: Tenant,
+): Promise<CurrentFile | null> => {
   const [listing] = await db
     .select()
     .from(listings)
@@ -59,9 +66,8 @@ const documentOf = async (db: Sql, id: number, kind: ListingDocument, tenant: Te
   const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, sold.map(withoutPrice), tenant)
   return {
     name: fileName(`${listing.name} ${LISTING_DOCUMENTS[kind]}`),
-    tag: `"${fingerprint}"`,
     fingerprint,
-    given: [kind, listing, sold, tenant],
+    make: () => render(listingDocument, kind, listing, sold, tenant),
   }
 }
 

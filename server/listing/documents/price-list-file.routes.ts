@@ -3,43 +3,55 @@ import { priceListFileAddress } from '../../../adapters/http/listing/price-list.
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
+import { RENDER_COSTS } from '../../http/render-limit'
+import { versionOf } from '../../http/tenant-version'
 import type { Render } from '../../rendering/renderer'
 import { isPublic, listings, units } from '../listing.tables'
-import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
+import { fingerprintOf } from '../../files/document-cache'
 import { priceList } from './documents'
+import type { CurrentFile, ReadyFiles } from './ready-files'
 
 /** Increase when the layout changes. */
 const EDITION = 2
 
 interface Needs {
   readonly kernel: Kernel
-  readonly cache: DocumentCache
+  readonly files: ReadyFiles
   readonly render: Render
   /** Whether the key was issued for this listing's prices. */
   readonly opens: (listingId: number, key: string) => boolean
 }
 
 /** Serves the current price list as a PDF. Requires a key, and is never cached. */
-export const priceListFileRoutes = ({ kernel, cache, render, opens }: Needs): void => {
+export const priceListFileRoutes = ({ kernel, files, render, opens }: Needs): void => {
   kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     priceListFileAddress(':id'),
     async (request, reply) => {
       const { key } = request.query
       const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
       if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
-      const found = await documentOf(kernel.db.sql, id, await kernel.tenantOf(request))
-      if (found === null) return reply.callNotFound()
+      const tenant = await kernel.tenantOf(request)
+      const find = () => documentOf({ db: kernel.db.sql, render }, id, tenant)
+      const found = await kernel.app.renderLimit(request, RENDER_COSTS.document, (rendered) =>
+        files({ listingId: id, key: `price-list ${versionOf(tenant)}`, rendered }, find),
+      )
+      const bytes = found === null ? null : await found.read()
+      if (found === null || bytes === null) return reply.callNotFound()
       return reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', 'inline; filename="price-list.pdf"')
+        .header('content-disposition', `inline; filename="${found.name}"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(await cache.get(found.fingerprint, () => render(priceList, ...found.given)))
+        .send(bytes)
     },
   )
 }
 
-const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
+const documentOf = async (
+  { db, render }: { readonly db: Sql; readonly render: Render },
+  id: number,
+  tenant: Tenant,
+): Promise<CurrentFile | null> => {
   const [listing] = await db
     .select()
     .from(listings)
@@ -47,7 +59,8 @@ const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
   if (listing === undefined) return null
   const sold = await db.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))
   return {
+    name: 'price-list.pdf',
     fingerprint: fingerprintOf(EDITION, 'price-list', listing, sold, tenant),
-    given: [listing, sold, tenant] as const,
+    make: () => render(priceList, listing, sold, tenant),
   }
 }

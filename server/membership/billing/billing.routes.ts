@@ -4,9 +4,12 @@ import * as contract from '../../../adapters/http/membership/billing.contract'
 import { invoiceNumber } from '../../../domain/membership/billing'
 import { failure } from '../../../domain/shared/failure'
 import { type Kernel, siteOf } from '../../http/kernel'
+import { always, RENDER_COSTS } from '../../http/render-limit'
 import { ownedRoute } from '../../http/route'
+import { invoiceSheets } from '../../pdf/invoice-sheets'
+import type { Render } from '../../rendering/renderer'
 import type { BillingServices } from './billing-services'
-import { renderMembershipInvoice } from './invoice.document'
+import { membershipInvoice } from './invoice.document'
 import type { MembershipInvoiceKeys } from './invoice-keys'
 import { chargesOfAccount, memberBilling } from './member-billing'
 import { openUpgrade } from './open-upgrade'
@@ -17,8 +20,14 @@ const notFound = failure('not-found', 'Invoice not found.')
 /** Each call opens a page at the provider. */
 const PAGES_PER_MINUTE = 20
 
+interface Files {
+  readonly keys: MembershipInvoiceKeys
+  readonly render: Render
+}
+
 /** These routes only read and change the token owner's membership. */
-export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: MembershipInvoiceKeys): void => {
+export const billingRoutes = (kernel: Kernel, services: BillingServices, files: Files): void => {
+  const { keys } = files
   const { sql } = services.db
   ownedRoute(kernel, contract.billing, async ({ caller }) => E.right(await memberBilling(services, caller.accountId)))
   ownedRoute(
@@ -39,11 +48,11 @@ export const billingRoutes = (kernel: Kernel, services: BillingServices, keys: M
     const charges = await chargesOfAccount(sql, caller.accountId, id)
     return charges.length === 0 ? E.left(notFound) : E.right(contract.membershipInvoiceAddress(id, keys.keyOf(id)))
   })
-  fileRoute(kernel, services, keys)
+  fileRoute(kernel, services, files)
 }
 
 /** The PDF, for the bearer of a key. */
-const fileRoute = ({ app }: Kernel, { db, tenantByLabel }: BillingServices, keys: MembershipInvoiceKeys): void => {
+const fileRoute = ({ app }: Kernel, { db, tenantByLabel }: BillingServices, { keys, render }: Files): void => {
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     contract.membershipInvoiceAddress(':id'),
     async (request, reply) => {
@@ -52,12 +61,14 @@ const fileRoute = ({ app }: Kernel, { db, tenantByLabel }: BillingServices, keys
       if (id === null || typeof key !== 'string' || !keys.opens(id, key)) return reply.callNotFound()
       const [charge] = await db.sql.select().from(uConnectCharges).where(eq(uConnectCharges.id, id))
       if (charge === undefined) return reply.callNotFound()
+      const tenant = await tenantByLabel(db.sql, charge.tenant)
+      const pdf = () => render(invoiceSheets, membershipInvoice(charge, tenant.timeZone), tenant)
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="${invoiceNumber(charge.number ?? 0)}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(await renderMembershipInvoice(charge, await tenantByLabel(db.sql, charge.tenant)))
+        .send(await app.renderLimit(request, RENDER_COSTS.document, always(pdf)))
     },
   )
 }

@@ -1,8 +1,7 @@
 import { formatDateIn, type TimeZone } from '../../../domain/shared/time-zones'
-import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import { cardWords, invoiceNumber } from '../../../domain/membership/billing'
-import { type LaidOutInvoice, renderInvoiceSheets } from '../../pdf/invoice-sheets'
+import type { LaidOutInvoice } from '../../pdf/invoice-sheets'
 import type { uConnectCharges } from '../subscription.tables'
 import { formatExactly } from '../../../domain/shared/money'
 
@@ -32,6 +31,3 @@ export const membershipInvoice = (charge: Charge, timeZone: TimeZone): LaidOutIn
     note: `Paid on ${formatDateIn(paidAt, timeZone)}. Nothing is owing.`,
   }
 }
-
-export const renderMembershipInvoice = (charge: Charge, tenant: Tenant): Promise<Buffer> =>
-  renderInvoiceSheets(membershipInvoice(charge, tenant.timeZone), tenant)

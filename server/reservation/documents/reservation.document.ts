@@ -26,6 +26,9 @@ export const renderReservation = ({ reservation, listing, units, tenant, now }: 
   return drawSheets(title, tenant, (sheets) => reservationDocument(sheets, dossier, reservation))
 }
 
+/** Reservations on a worker thread. */
+export const reservationPdf = { name: 'reservation', run: renderReservation }
+
 /** The buyer's copy: what, by whom, how much, until when, and the next steps. */
 const reservationDocument = (sheets: Sheets, dossier: Dossier, reservation: DocumentReservation): void => {
   const { lead, hold, home, paid, next, people, terms, ...contents } = reservationContents(dossier.listing, reservation)

@@ -4,14 +4,17 @@ import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
 import { agencies, agents, listings, units } from '../../listing/listing.tables'
+import { always, RENDER_COSTS } from '../../http/render-limit'
 import { payments } from '../../payments/payments.tables'
+import type { Render } from '../../rendering/renderer'
 import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
-import { renderReservation } from './reservation.document'
+import { reservationPdf } from './reservation.document'
 import type { DocumentReservation } from './reservation.contents'
 
 interface Dependencies {
   readonly kernel: Kernel
+  readonly render: Render
   /** Whether the key was issued for this reservation. */
   readonly opens: (reservationId: number, key: string) => boolean
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
@@ -21,7 +24,12 @@ interface Dependencies {
  * A reservation's current PDF, in the brand it was made under, for the bearer of a key. Not cached, because it contains
  * personal data.
  */
-export const reservationDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Dependencies): void => {
+export const reservationDocumentRoutes = ({
+  kernel: { app, db, clock },
+  render,
+  opens,
+  tenantByLabel,
+}: Dependencies): void => {
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     reservationFileAddress(':id'),
     async (request, reply) => {
@@ -30,21 +38,15 @@ export const reservationDocumentRoutes = ({ kernel: { app, db, clock }, opens, t
       if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
       const found = await findReservation(db.sql, id)
       if (found === null) return reply.callNotFound()
-      const { reservation, listing, units, tenant } = found
+      const { tenant: label, ...papers } = found
+      const tenant = await tenantByLabel(db.sql, label)
+      const pdf = () => render(reservationPdf, { ...papers, tenant, now: clock() })
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `inline; filename="reservation-${id}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(
-          await renderReservation({
-            reservation,
-            listing,
-            units,
-            tenant: await tenantByLabel(db.sql, tenant),
-            now: clock(),
-          }),
-        )
+        .send(await app.renderLimit(request, RENDER_COSTS.document, always(pdf)))
     },
   )
 }

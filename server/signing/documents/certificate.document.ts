@@ -95,6 +95,9 @@ export const renderCertificate = (certificate: Certificate, tenant: Tenant): Pro
   )
 }
 
+/** Certificates on a worker thread. */
+export const certificatePdf = { name: 'certificate', run: renderCertificate }
+
 const drawCertificate = (
   sheets: Sheets,
   name: string,

@@ -74,6 +74,9 @@ export const renderForm = (
   return drawSheets(title, tenant, (sheets) => drawForm(sheets, name, form, withSignatures))
 }
 
+/** Forms on a worker thread. */
+export const formPdf = { name: 'form', run: renderForm }
+
 const drawForm = (sheets: Sheets, name: string, form: FormSnapshot, withSignatures: boolean): void => {
   const flow = flowOn(sheets, name)
   flow.title(name)

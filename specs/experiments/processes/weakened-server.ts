@@ -20,6 +20,7 @@ import { NO_SIGNED_FORMS } from '../../reservation/client/client-setup'
 import { reservationRoutes } from '../../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../../server/server'
 import { servicesFor, servicesWith, sweep } from '../../payments/engine-setup'
+import { onThisThread } from '../../shared/on-this-thread'
 
 /** The shipped routes, lifecycles and sweep with a guard disabled by an experiment; for controls only. */
 export const weakenedServer = async (
@@ -31,7 +32,13 @@ export const weakenedServer = async (
   const tenants = tenantsIn(db.sql, clock)
   const tokens = tokensWith(tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
-  const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
+  const render = emailRenderer({
+    kinds: reservationEmailKinds,
+    tenantByLabel,
+    mailFrom: '',
+    derive: tokens.derive,
+    draw: onThisThread,
+  })
   const whole = servicesFor({
     db,
     clock,

@@ -19,6 +19,7 @@ import { SECRET, type Stage } from '../../shared/support/stage'
 import type { UnifiWorld } from '../../shared/support/world'
 import { accountOf } from '../../shared/tasks/people'
 import { formOf } from '../signing-setup'
+import { onThisThread } from '../../shared/on-this-thread'
 
 interface SentForm {
   readonly id: number
@@ -38,6 +39,7 @@ const servicesOf = ({ db, clock }: Stage): SigningServices => {
     codes: { send: async () => true, use: async () => null },
     tenantByLabel,
     provider: ownSigning,
+    render: onThisThread,
     seal: sealWith({
       key: () => sealKeyOf({ signingP12: '', signingP12Password: '', dataDir }, clock.now()),
       tsaUrl: '',
