@@ -1,5 +1,6 @@
 import { SECOND } from '../domain/shared/dates'
 import type { Kernel } from './http/kernel'
+import type { PageKeyOf } from './http/page-address'
 import type { HeadOf } from './http/pages'
 import type { SitemapSource } from './http/sitemap'
 import type { Job } from './jobs/job'
@@ -12,6 +13,8 @@ export interface ContextModule {
   routes(kernel: Kernel): void
   /** Titles and previews of its pages. */
   readonly heads?: readonly HeadOf[]
+  /** Of its pages that are kept. */
+  readonly pageKeys?: readonly PageKeyOf[]
   /** Channels that announce a change of what its pages show. */
   readonly pageChannels?: readonly string[]
   readonly sitemaps?: readonly SitemapSource[]

@@ -236,8 +236,9 @@ const addRoutes = async (
   )
   const heads = modules.flatMap(({ heads: some = [] }) => some)
   const channels = modules.flatMap(({ pageChannels = [] }) => pageChannels)
+  const keys = modules.flatMap(({ pageKeys = [] }) => pageKeys)
   const cache = await pageCache({ db: kernel.db, clock: kernel.clock, channels })
-  pageRoutes({ kernel, site: siteOf(outside), heads, template: await outside.template(kernel), cache })
+  pageRoutes({ kernel, site: siteOf(outside), heads, keys, template: await outside.template(kernel), cache })
   kernel.app.addHook('preClose', async () => {
     await cache.close()
     for (const { close } of modules) await close?.()

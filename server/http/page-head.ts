@@ -6,7 +6,7 @@ import { STREET_PICTURE } from '../../domain/listing/view/picture'
 import { ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { titleOf } from '../../domain/shared/address-titles'
 import { addressAt, pathTo } from '../../domain/shared/paths'
-import { pageAddress } from './page-address'
+import { pageAddress, type PageKeyOf } from './page-address'
 
 /** A page's metadata for search engines and previews. */
 export interface PageHead {
@@ -45,6 +45,8 @@ export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => 
     isMissing: true,
   }
 }
+
+export const homeKey: PageKeyOf = ({ path }) => (ADDRESSES.home.paths.includes(path) ? 'home' : null)
 
 /** Also for pages without a specific head; those request other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({

@@ -9,7 +9,8 @@ import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 import { awayPage } from './away-page'
 import { type PageBytes, type Rendered, sendPage, styleSourceOf } from './page-bytes'
-import { otherHead, type PageHead } from './page-head'
+import { pageAddress, type PageKeyOf } from './page-address'
+import { homeKey, otherHead, type PageHead } from './page-head'
 import type { PageCache } from './page-cache'
 import { RENDER_COSTS } from './render-limit'
 import type { StyledMarkup } from './styled-markup'
@@ -41,6 +42,7 @@ interface Dependencies {
   readonly kernel: Kernel
   readonly site: Omit<Site, 'tenant'>
   readonly heads: readonly HeadOf[]
+  readonly keys: readonly PageKeyOf[]
   readonly template: Template
   readonly cache: PageCache
 }
@@ -54,8 +56,13 @@ const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modul
 const LAYERS = '@layer base, ui, screens;\n'
 
 /** Serves the application at every plain path, with the tenant and the page's head; `/tenant.css` carries the brand. */
-export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencies): void => {
+export const pageRoutes = ({ kernel, site, heads, keys, template, cache }: Dependencies): void => {
   const { app } = kernel
+  /** Pages without a key aren't kept. */
+  const keyOf = (request: FastifyRequest): string => {
+    const address = pageAddress(request)
+    return [homeKey, ...keys].map((each) => each(address)).find((key) => key !== null) ?? request.url
+  }
   app.get('/tenant.css', async (request, reply) =>
     reply
       .type('text/css')
@@ -84,7 +91,7 @@ export const pageRoutes = ({ kernel, site, heads, template, cache }: Dependencie
     try {
       tenant = await kernel.tenantOf(request)
       const shown = tenant
-      const key = [versionOf(shown), kernel.originOf(request), request.url].join(' ')
+      const key = [versionOf(shown), kernel.originOf(request), keyOf(request)].join(' ')
       return await app.renderLimit(request, RENDER_COSTS.page, (rendered) =>
         cache.page(key, () => render(request, shown, rendered)),
       )

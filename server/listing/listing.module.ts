@@ -15,7 +15,7 @@ import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
 import { linkCardRoutes } from './link-card.routes'
-import { listingHead } from './listing.page'
+import { listingHead, listingKey } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
 import { listingsMemory } from './listings-memory'
@@ -24,7 +24,7 @@ import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
 import { publicListings } from './public-listings'
 import { priceRevealsIn } from './price-reveal'
-import { resultsHead } from './results.page'
+import { resultsHead, resultsKey } from './results.page'
 import { statusEvents } from './status-events'
 import { type UnitOrder, unitsOf } from './unit-list'
 import { moveUnit } from './units'
@@ -60,6 +60,7 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     },
     emails: { ...enquiryEmails, ...piaEmails },
     heads: [listingHead(db.sql), resultsHead(db.sql, memory.keepWithUnits<number>(MOST_COUNTS))],
+    pageKeys: [listingKey, resultsKey],
     pageChannels: LISTING_CHANNELS,
     sitemaps: [listingSitemap(db.sql)],
     measures: {

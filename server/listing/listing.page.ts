@@ -9,7 +9,7 @@ import { hasPrice } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { ADDRESSES } from '../../domain/shared/addresses'
 import type { Sql } from '../db/database'
-import { pageAddress } from '../http/page-address'
+import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
 import { isPublic, listings } from './listing.tables'
@@ -17,17 +17,26 @@ import { LISTING_CHANNELS } from './page-channels'
 
 const ANONYMOUS = { accountId: null, isAgent: false }
 
+const listingIn = ({ path, query }: PageAddress): number | null => {
+  const id = query.get('pid') ?? ''
+  return ADDRESSES.listing.paths.includes(path) && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+}
+
+export const listingKey: PageKeyOf = (address) => {
+  const id = listingIn(address)
+  return id === null ? null : `listing ${id}`
+}
+
 /** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
 export const listingHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {
-    const { path, query } = pageAddress(request)
-    const id = query.get('pid') ?? ''
-    if (!ADDRESSES.listing.paths.includes(path) || !/^[1-9]\d{0,8}$/.test(id)) return null
+    const id = listingIn(pageAddress(request))
+    if (id === null) return null
     const [found] = await db
       .select()
       .from(listings)
-      .where(and(eq(listings.id, Number(id)), isPublic))
+      .where(and(eq(listings.id, id), isPublic))
     if (found === undefined) return null
     const [image] = found.images
     const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })

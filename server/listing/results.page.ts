@@ -2,15 +2,24 @@ import { pageTitle } from '../../domain/content/tenant'
 import { FIRST_ROWS } from '../../domain/listing/search/first-page'
 import { pageInQuery, searchInQuery } from '../../domain/listing/search/search-address'
 import { descriptionOfSearch, queryOfSearch, titleOfSearch } from '../../domain/listing/search/search-title'
-import { defaultFilters, typedPlace } from '../../domain/listing/search/search-filters'
+import { defaultFilters, type SearchFilters, typedPlace } from '../../domain/listing/search/search-filters'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
-import { pageAddress } from '../http/page-address'
+import { pageAddress, type PageKeyOf } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { searchListings } from './search/listing-search'
 import { withPlace } from './search/listing-search-places'
 import type { Kept } from './listings-memory'
 import { LISTING_CHANNELS } from './page-channels'
+
+export const resultsKey: PageKeyOf = ({ path, query }) => {
+  if (path !== pathTo('results')) return null
+  const { propertyTypeList, ...filters } = searchInQuery(query) ?? defaultFilters
+  const chosen = Object.entries(filters).filter(
+    ([name, value]) => value !== defaultFilters[name as keyof SearchFilters],
+  )
+  return `results ${JSON.stringify([chosen, propertyTypeList?.toSorted(), pageInQuery(query) > 1])}`
+}
 
 /** The results of the address's query, as the application reads it; a query that names no search finds everything. */
 export const resultsHead =

@@ -70,8 +70,8 @@ test.each([
 
 describe('a page opened again', () => {
   test('is not rendered again', async () => {
-    const first = await open('/homepage')
-    const again = await open('/homepage')
+    const first = await open(`${RESULTS}?state=TAS`)
+    const again = await open(`${RESULTS}?state=TAS`)
     expect([again.html, again.headers.etag]).toEqual([first.html, first.headers.etag])
     expect(paint).toHaveBeenCalledTimes(1)
   })
@@ -107,6 +107,28 @@ describe('a page opened again', () => {
     await vi.waitFor(async () => expect(await paintedAt(LISTING)).not.toBe(before))
     await stage.db.transaction((tx) => moveUnit(tx, unit?.id ?? 0, 'released', null, stage.clock.now()))
     await vi.waitFor(async () => expect(await paintedAt(LISTING)).toBe(before))
+  })
+
+  test.each([
+    ['/', '/homepage?x=1', '/?x=2&utm_source=mail', '/?suburb=Glenelg'],
+    [`${RESULTS}?state=WA`, `${RESULTS}?x=1&state=WA`, `${RESULTS}?state=XX&state=WA&utm_source=mail`],
+    [
+      `${RESULTS}?type=Land&type=Apartments&minPrice=0500000`,
+      `${RESULTS}?minPrice=500000&type=Apartments&type=Land`,
+      `${RESULTS}?type=Land&minPrice=500000&type=Apartments&type=Land&type=Castle`,
+    ],
+    ['/index/property?pid=3', '/property-details/view?x=1&pid=3', '/property-details/view/?pid=3&pid=4'],
+  ])('%s is the same page with what it doesn’t know, and in another order', async (first, ...others) => {
+    const { html } = await open(first)
+    paint.mockClear()
+    for (const other of others) expect((await open(other)).html).toBe(html)
+    expect(paint).not.toHaveBeenCalled()
+  })
+
+  test('differs by what it knows', async () => {
+    const queries = ['?state=NT', '?state=NT&minPrice=1', '?state=NT&minPrice=2', '?state=NT&page=2', '?suburb=NT x']
+    const pages = await Promise.all(queries.map(async (query) => (await open(`${RESULTS}${query}`)).html))
+    expect(new Set(pages).size).toBe(5)
   })
 
   test('is not another brand’s or another host’s', async () => {

@@ -10,7 +10,7 @@ const amount = (query: URLSearchParams, name: string): number | null =>
 /** Returns the search of the results' query, everything else at its default; null without one. Repeated names: the last counts. */
 export const searchInQuery = (query: URLSearchParams): SearchFilters | null => {
   if (query.size === 0) return null
-  const types = query.getAll('type').filter(isPropertyType)
+  const types = [...new Set(query.getAll('type'))].filter(isPropertyType)
   const [state, sort] = [last(query, 'state'), last(query, 'sort')]
   const [north = 0, south = 0, east = 0, west = Number.NaN] = last(query, 'area').split(',').map(Number)
   return {
