@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as passed } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
@@ -59,6 +60,8 @@ export interface HttpTimes {
   readonly check: number
   /** For finishing requests in flight when the server stops. */
   readonly drain: number
+  /** Before a refusal for too many calls: who goes on calling over a few connections then costs the server little. */
+  readonly refusal: number
 }
 
 const TIMES: HttpTimes = {
@@ -67,6 +70,7 @@ const TIMES: HttpTimes = {
   keepAlive: 72 * SECOND,
   check: 5 * SECOND,
   drain: 10 * SECOND,
+  refusal: SECOND,
 }
 
 /** Fastify with what every route needs: limits, headers, ids and error envelopes. */
@@ -137,7 +141,10 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   keepRawJson(app)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) await passed(times.refusal)
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
     reply.code(404).send(envelope(commonCodes['not-found'], 'Not found.')),
   )

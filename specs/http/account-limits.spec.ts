@@ -20,7 +20,7 @@ const get = (path: string) => endpoint({ method: 'GET', path, answer: t.null, ac
 
 /** `/api/one`, and `/api/few` with two calls a minute, for accounts identified by their token: `7`. */
 const server = async (environment: Record<string, string>) => {
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }), { refusal: 0 })
   const kernel = {
     app,
     authenticate: async (token: string | null) =>

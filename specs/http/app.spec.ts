@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const asked = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }), { refusal: 0 })
   app.get('/address', async ({ ip }) => ({ ip }))
   try {
     return await app.inject({ url: '/address', headers, remoteAddress: '10.0.0.1' })
@@ -45,7 +45,7 @@ test.each([
 )
 
 test('no response is sniffed, framed by another site or followed by a referrer, not even one without a route', async () => {
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }), { refusal: 0 })
   app.get('/address', async () => ({}))
   for (const url of ['/address', '/missing']) {
     const { headers } = await app.inject(url)
@@ -100,7 +100,7 @@ test('a request with two Host headers is refused', async () => {
 })
 
 test('files of the site itself carry no policy and no limits, but count for the limit and are not sniffed', async () => {
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1' }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1' }), { refusal: 0 })
   for (const path of ['/assets/index.js', '/drawings/street.svg', '/files/plan.svg'])
     app.get(path, (_request, reply) => reply.type('image/svg+xml').send('<svg/>'))
   for (const url of ['/assets/index.js', '/drawings/street.svg']) {

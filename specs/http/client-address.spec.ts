@@ -19,7 +19,7 @@ test.each([
 })
 
 const codesOf = async (addresses: readonly string[]) => {
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '2' }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '2' }), { refusal: 0 })
   app.get('/api/one', () => 'one')
   const codes: number[] = []
   for (const remoteAddress of addresses) codes.push((await app.inject({ url: '/api/one', remoteAddress })).statusCode)

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const kernelOf = async (environment: Record<string, string> = {}) => {
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }), { refusal: 0 })
   closing.push(() => app.close())
   return { app, authenticate: async () => E.left(failure('session-missing', '')) } as unknown as Kernel
 }

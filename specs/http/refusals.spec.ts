@@ -16,7 +16,7 @@ afterEach(() => app.close())
 
 /** A server whose call fails as asked, what it logs about refusals, and its metrics. */
 const failing = async () => {
-  app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '3', TRUST_PROXY: '1' }))
+  app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '3', TRUST_PROXY: '1' }), { refusal: 0 })
   const metrics = metricsOf(app)
   const lines: unknown[] = []
   app.addHook('onRequest', async (request) => {

@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 const appWith = async (rateLimit: string): Promise<FastifyInstance> => {
-  const made = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: rateLimit }))
+  const made = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: rateLimit }), { refusal: 0 })
   const isPublic = publicListings(db.sql, memory)
   const files = readyFiles({ cache: folderCache(folder), memory, isPublic, clock: () => now })
   const kernel = { app: made, db, tenantOf: async () => tenant } as unknown as Kernel
