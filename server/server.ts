@@ -39,7 +39,8 @@ import { checkedProvider, paymentsModule } from './payments/payments.module'
 import type { PaymentProvider } from './payments/provider'
 import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
-import { onWorkerThreads, type Rendering } from './rendering/worker-threads'
+import { serverRendering } from './rendering'
+import type { Rendering } from './rendering/worker-threads'
 import type { Settings } from './settings'
 import { documentsFolder, upkeepOf } from './upkeep'
 import { sharingModule } from './sharing/sharing.module'
@@ -90,7 +91,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const tokens = tokensWith(tokenSecret, clock)
   const upkeep = upkeepOf({ db, clock, documents: documentsFolder(settings.dataDir) })
   const documents = folderCache(documentsFolder(settings.dataDir))
-  const rendering = outside.rendering ?? onWorkerThreads(worker)
+  const rendering = outside.rendering ?? serverRendering()
   const render = rendering.inTurn
   const store = chooseFiles(settings)
   const files = filesModule({ store, tokens, clock })
@@ -120,20 +121,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({
-    ...{
-      db,
-      clock,
-      tokens,
-      tenantByLabel,
-      register,
-      codes,
-      hashPassword,
-      isPasswordOf,
-      passwordProblem,
-      signInLimit,
-      render,
-      log,
-    },
+    ...{ db, clock, tokens, tenantByLabel, register, codes, hashPassword, isPasswordOf, passwordProblem },
+    ...{ signInLimit, render, log },
   })
   const engine: PaymentEngine = {
     db,
@@ -183,7 +172,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     kernel,
     version: outside.version,
     token: settings.metricsToken,
-    measures: measuresOf(outside, modules),
+    measures: measuresOf(outside, modules, rendering),
     sizes: upkeep.sizes,
   })
 
@@ -214,9 +203,6 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   }
 }
 
-/** Built next to the server. */
-const worker = new URL(`rendering-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
-
 /** The routes of the modules, and the site's own. Returns the server's `leave`. */
 const addRoutes = async (
   outside: Outside,
@@ -246,8 +232,13 @@ const addRoutes = async (
   return leave
 }
 
-const measuresOf = ({ extraMeasures = {} }: Outside, modules: readonly ContextModule[]): readonly Measures[] => [
+const measuresOf = (
+  { extraMeasures = {} }: Outside,
+  modules: readonly ContextModule[],
+  { waiting }: Rendering,
+): readonly Measures[] => [
   mailMeasures,
+  { live: [{ name: 'unifi_renderings_waiting', help: 'PDFs and pictures that wait for a thread.', read: waiting }] },
   extraMeasures,
   ...modules.map(({ measures = {} }) => measures),
 ]

@@ -17,14 +17,12 @@ export interface Rendering {
 
 /** One core is left to the event loop, and the memory of a third thread would hardly be used. */
 const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** At about 0.2 seconds each, those who wait longest wait for some seconds. */
+/** A document takes 0.1 to 1 second, so the last one waits for some seconds, which a browser and a proxy do. */
 const MOST_WAITING = { ahead: 200, inTurn: 40 }
 /** Then an idle thread ends, and its memory is given back. */
 const IDLE = 30 * SECOND
 /** A thread that renders for longer is ended. */
 const LONGEST = MINUTE
-/** Where threads compete for a core, the event loop goes first. Linux only. */
-const NICE = 10
 
 /** Renders on worker threads, which start when they are needed and run `worker`, a module whose `render` takes a `RenderJob`. */
 export const onWorkerThreads = (worker: URL, { threads = THREADS, most = MOST_WAITING } = {}): Rendering => {
@@ -33,7 +31,6 @@ export const onWorkerThreads = (worker: URL, { threads = THREADS, most = MOST_WA
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
-    niceIncrement: NICE,
     // In development and in specs.
     ...(filename.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {}),
   })

@@ -15,6 +15,7 @@ import { sandboxRoutes } from '../../../server/sandbox/sandbox.routes'
 import { createServer, type Outside, type Server } from '../../../server/server'
 import { settingsFrom } from '../../../server/settings'
 import { writeSample } from '../../listing/map/map-archive-sample'
+import { renderingHere } from '../on-this-thread'
 import { demoDatabase } from '../own-database'
 import { movedClock, type MovedClock, START } from './moved-clock'
 
@@ -82,6 +83,7 @@ export const openStage = async (
       tokenSecret: SECRET,
       version: 'specs',
       template,
+      rendering: renderingHere,
       extraRoutes: ({ app }) => {
         sandboxRoutes(app, payments.books)
         mapArchiveRoutes(app, archive)
