@@ -17,6 +17,7 @@ import {
   chartsRow,
   htmlRow,
   lighthouseRows,
+  neighbourRows,
   priceListRow,
   screenRows,
   startRow,
@@ -100,6 +101,7 @@ const PARTS: readonly Part[] = [
   { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
   { name: 'start', of: 'site', rows: async ({ folder }) => [await startRow(folder)] },
   { name: 'html', of: 'site', rows: async ({ folder }) => [await htmlRow(join(folder, 'demo'))] },
+  { name: 'neighbours', of: 'site', rows: ({ folder }) => neighbourRows(join(folder, 'neighbours')) },
   { name: 'price-list', of: 'site', rows: async ({ folder }) => [await priceListRow(join(folder, 'price-list'))] },
   { name: 'charts', of: 'site', rows: async ({ folder }) => [await chartsRow(join(folder, 'demo'))] },
   {

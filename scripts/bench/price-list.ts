@@ -1,15 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { CDPSession, Page } from 'playwright'
-import { systemClock } from '../../server/clock'
-import { embeddedDatabase } from '../../server/db/embedded'
-import { units } from '../../server/listing/listing.tables'
-import { seedDemo } from '../../server/seed/demo'
 import { onBenchPage } from './bench-page'
+import { fillLongList, LONG_LISTING } from './long-list'
 import { quantilesOf } from './quantiles'
 
-export const LONG_LIST = 1_000
 export const SLOWED = 4
-const LISTING = 1
 const SORTS = [
   'Rent pw',
   'Price',
@@ -35,7 +29,7 @@ export interface PriceListFigure {
 
 /** Sorts a price list of 1,000 units by pressing column headings, in Chromium with the processor slowed four times. */
 export const priceListBench = async (folder: string): Promise<PriceListFigure> => {
-  await fill(folder)
+  await fillLongList(folder)
   return onBenchPage(folder, async (page, site) => {
     await openList(page, site)
     const cdp = await page.context().newCDPSession(page)
@@ -59,27 +53,8 @@ const worked = async (cdp: CDPSession): Promise<number> =>
     .filter(({ name }) => PARTS.includes(name))
     .reduce((sum, { value }) => sum + 1000 * value, 0)
 
-/** The demo's first listing, extended to a thousand units. */
-const fill = async (folder: string): Promise<void> => {
-  const db = await embeddedDatabase(folder)
-  await seedDemo({ db, now: systemClock() })
-  const there = await db.sql.select().from(units).where(eq(units.listingId, LISTING)).orderBy(units.position)
-  const missing = Array.from({ length: Math.max(0, LONG_LIST - there.length) }, (_, i) => {
-    const { id: _id, ...like } = there[i % there.length] as (typeof there)[number]
-    return {
-      ...like,
-      apt: `X${i + 1}`,
-      position: there.length + i,
-      revisedPrice: (like.revisedPrice ?? 500_000) + 1_000 * (i % 97),
-      anticipatedRent: like.anticipatedRent + 5 * (i % 31),
-    }
-  })
-  if (missing.length > 0) await db.sql.insert(units).values(missing)
-  await db.close()
-}
-
 const openList = async (page: Page, site: string): Promise<void> => {
-  await page.goto(`${site}/#/property-details/view?pid=${LISTING}`)
+  await page.goto(`${site}/#/property-details/view?pid=${LONG_LISTING}`)
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: 'Pricelist', exact: true }).click()
   for (const [label, value] of [

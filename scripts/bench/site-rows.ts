@@ -1,7 +1,9 @@
 import { chartsBench } from './charts'
 import { htmlBench } from './html'
 import { lighthouseBench } from './lighthouse'
-import { LONG_LIST, priceListBench, SLOWED } from './price-list'
+import { LONG_LIST } from './long-list'
+import { FIRST_CALLS, FLOOD, neighboursBench } from './neighbours'
+import { priceListBench, SLOWED } from './price-list'
 import type { Row } from './report'
 import { screensBench } from './screens'
 import { startUp } from './start-up'
@@ -119,4 +121,22 @@ export const htmlRow = async (folder: string): Promise<Row> => {
     target: 'at least 0.5 ×',
     reached: ratio >= 0.5,
   }
+}
+
+export const neighbourRows = async (folder: string): Promise<Row[]> => {
+  const { home, ready, rendered, alone, beside, ratio } = await neighboursBench(folder)
+  return [
+    {
+      label: `${FIRST_CALLS} first calls at once of a price list of ${number.format(LONG_LIST)} units`,
+      figure: `home of another visitor p95 ${home.toFixed(0)} ms, /api/ready ${ready.toFixed(0)} ms, all answered in ${rendered.toFixed(1)} s`,
+      target: 'both at most 200 ms',
+      reached: home <= 200 && ready <= 200,
+    },
+    {
+      label: `Home while one address asks for a kept floor plan, over ${FLOOD} connections`,
+      figure: `p95 ${ratio.toFixed(2)} × that of a visitor alone (${beside.toFixed(1)} and ${alone.toFixed(1)} ms)`,
+      target: 'at most 2 ×',
+      reached: ratio <= 2,
+    },
+  ]
 }

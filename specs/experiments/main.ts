@@ -31,6 +31,7 @@ import { oneUnit } from './one-unit.experiment'
 import { kept, type KeptDatabase, merged } from './kept-results'
 import { removePrograms } from './processes/programs'
 import { randomSales } from './random-sales.experiment'
+import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
 import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
@@ -68,6 +69,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   oneUnitTwoNodes,
   embeddedBackup,
   hoarding,
+  rendering,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
