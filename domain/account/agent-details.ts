@@ -1,5 +1,6 @@
 import { withoutAddress } from '../shared/person-name'
 import * as t from 'io-ts'
+import { bankRules, formatBsb, tidiedBank } from '../invoicing/bank-account'
 import type { User } from '../identity/user'
 import { isStateCode, type StateCode, stateCodeOf } from '../shared/australia'
 import { businessNumberProblem } from '../membership/business-number'
@@ -23,6 +24,10 @@ export const AgentDetails = t.type(
     /** Digits. */
     abn: t.string,
     gstRegistered: t.boolean,
+    bankAccountName: t.string,
+    /** Digits, but as typed in the form. */
+    bankBsb: t.string,
+    bankAccountNumber: t.string,
   },
   'AgentDetails',
 )
@@ -95,6 +100,7 @@ export const agentDetailsRules = ({ isAbroad }: { readonly isAbroad: boolean }):
   abn: isAbroad
     ? all(atMost(AGENT_LIMITS.abn, 'ABN or ACN'), businessNumberRule)
     : all(filled('ABN or ACN', AGENT_LIMITS.abn, 'ABN or ACN'), businessNumberRule),
+  ...bankRules,
 })
 
 /** The digits typed, up to a limit: spaces and other characters between them don't count (A5-11, A5-14). */
@@ -124,6 +130,9 @@ export const agentDetailsOf = (user: User): AgentDetails => ({
   ccEmail: user.ccEmail,
   abn: digitsOnly(user.abn),
   gstRegistered: user.gstRegistered,
+  bankAccountName: user.bankAccountName,
+  bankBsb: formatBsb(user.bankBsb),
+  bankAccountNumber: user.bankAccountNumber,
 })
 
 /** Phone numbers without spaces (A5-26), the rest without spaces around it. */
@@ -140,4 +149,5 @@ export const tidiedAgentDetails = (form: AgentDetails): AgentDetails => ({
   ccEmail: form.ccEmail.trim(),
   abn: withoutSpaces(form.abn),
   gstRegistered: form.gstRegistered,
+  ...tidiedBank(form),
 })

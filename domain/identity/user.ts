@@ -28,6 +28,10 @@ export const User = t.type(
     uconnectSubscriptionId: t.union([t.number, t.null]),
     /** Whether an agent issues tax invoices. */
     gstRegistered: t.boolean,
+    /** Where an agent's invoices are paid: all three, or empty. */
+    bankAccountName: t.string,
+    bankBsb: t.string,
+    bankAccountNumber: t.string,
     /** An agent who joined as a business outside Australia has no ABN. */
     isOutsideAustralia: t.boolean,
   },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { Cents } from '../shared/money'
+import { BankAccount } from './bank-account'
 
 /** An invoice in the agent's lists (A3-15). */
 export const Invoice = t.type(
@@ -37,6 +38,24 @@ export const invoiceTime = (
   if (list === 'due') return ['Send now - ', createTime]
   return paidAt === null ? ['Sent ', sentAt ?? createTime] : ['Paid ', paidAt]
 }
+
+/** An invoice as the question before sending it describes it: what it says if it is sent now. */
+export const InvoicePreview = t.type(
+  {
+    /** The agent's own number. */
+    number: t.number,
+    includesGst: t.boolean,
+    total: Cents,
+    /** Who is billed, and the address of the email. */
+    recipient: t.type({ name: t.string, email: t.string }),
+    /** Null without bank details. */
+    payTo: t.union([BankAccount, t.null]),
+    /** URL of the PDF, valid for five minutes. */
+    file: t.string,
+  },
+  'InvoicePreview',
+)
+export type InvoicePreview = t.TypeOf<typeof InvoicePreview>
 
 /** A page of invoices with what surrounds the list (A3-16). */
 export interface InvoicePage {

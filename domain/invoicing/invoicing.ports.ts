@@ -1,11 +1,13 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
-import type { InvoiceList, InvoicePage } from './invoice'
+import type { InvoiceList, InvoicePage, InvoicePreview } from './invoice'
 
 export interface InvoicesPort {
   /** A page of a list, newest first. `isFirstLoad`: the list has just been opened (A7-64). */
   page(request: { list: InvoiceList; page: number; isFirstLoad: boolean }): TaskEither<Failure, InvoicePage>
+  /** What an invoice says if it is sent now; `no-abn` for a tax invoice without an ABN. */
+  preview(id: number): TaskEither<Failure, InvoicePreview>
   /** Marks an invoice as sent; returns how many are still due. */
   markSent(id: number): TaskEither<Failure, { readonly unread: number }>
   /** Invoices due and not sent. */

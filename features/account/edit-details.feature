@@ -96,6 +96,9 @@ Feature: Editing an agent's details
       | Phone number       | 08 8999 0000 |
       | Mobile             | 0491 570 156 |
       | Registered for GST | yes          |
+      | Account name       | Parade Introductions |
+      | BSB                | 062 000      |
+      | Account number     | 1234-5678    |
     And Alan presses "Save changes"
     Then Alan sees the message "Your account information updated successfully"
     And "PUT /api/user" was sent with:
@@ -112,6 +115,9 @@ Feature: Editing an agent's details
       | ccEmail       | office@parade.example |
       | abn           | 51824753556           |
       | gstRegistered | true                  |
+      | bankAccountName   | Parade Introductions |
+      | bankBsb           | 062000            |
+      | bankAccountNumber | 12345678          |
       | subscribed    |                       |
     And Alan has been at "/#/account"
     When Alan opens the edit details page
@@ -119,6 +125,9 @@ Feature: Editing an agent's details
       | Suburb             | Kensington |
       | State              | ALL        |
       | Registered for GST | yes        |
+      | Account name       | Parade Introductions |
+      | BSB                | 062-000    |
+      | Account number     | 12345678   |
 
   @screen @A2.6-4
   Scenario: A saved suburb shows on the dashboard, also after a reload

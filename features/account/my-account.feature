@@ -86,6 +86,9 @@ Feature: My Account
       | ccEmail       |                   |
       | abn           |                   |
       | gstRegistered |                   |
+      | bankAccountName   |               |
+      | bankBsb           |               |
+      | bankAccountNumber |               |
       | subscribed    | true              |
     And the header shows "Hi, Anna"
     And the page is headed "Anna, welcome back!"

@@ -20,6 +20,9 @@ Feature: Invoices
       | Send now - {today}; Commission, 100% when unconditional; 101, The Lantern; #2; $15,250.50 | Invoice Sent |
       | Send now - {today}; Commission, 100% when unconditional; 905, The Lantern; #1; $18,000    | Invoice Sent |
     When Alan presses "Invoice Sent, #2"
+    Then Alan sees "Unifi Property Platform Pty Ltd"
+    And Alan sees "This invoice has no bank details yet"
+    When Alan presses "Send invoice"
     Then the invoices are:
       | Send now - {today}; Sales bonus; #3; $5,000                                             | Invoice Sent |
       | Send now - {today}; Commission, 100% when unconditional; 905, The Lantern; #1; $18,000 | Invoice Sent |
@@ -63,13 +66,16 @@ Feature: Invoices
     Then 2 invoices are listed, first "Invoice 2"
     Given the call "PUT /api/invoice/done/{invoice 2 of Alan}" answers 12345 "The accounts are closed."
     When Alan presses "Invoice Sent, #2"
-    Then Alan sees the message "The accounts are closed."
-    And 2 invoices are listed, first "Invoice 2"
+    And Alan presses "Send invoice"
+    Then Alan sees "The accounts are closed."
+    When Alan presses "Cancel"
+    Then 2 invoices are listed, first "Invoice 2"
     And Alan sees "2 not sent yet"
     And the button "Invoice Sent, #2" is enabled
     Given the call "PUT /api/invoice/done/{invoice 2 of Alan}" answers with:
       | unReadNumers | 7 |
     When Alan presses "Invoice Sent, #2"
+    And Alan presses "Send invoice"
     Then 1 invoice is listed, first "Invoice 1"
     And Alan sees "7 not sent yet"
     Given the call "GET /api/invoice/past/0/9999999999/1/10" answers 12345 "The archive is closed."

@@ -100,14 +100,19 @@ const agentValues = (sent: Sent, isAbroad: boolean): Values => {
     ccEmail: sent.ccEmail ?? '',
     abn: sent.abn ?? '',
     gstRegistered: sent.gstRegistered ?? false,
+    bankAccountName: sent.bankAccountName ?? '',
+    bankBsb: sent.bankBsb ?? '',
+    bankAccountNumber: sent.bankAccountNumber ?? '',
   }
   const problem =
     firstProblem(agentDetailsRules({ isAbroad }), form) ??
     firstProblem<Pick<Sent, 'countryCode'>>({ countryCode: dialCodeRule }, sent)
   if (problem !== null) return malformed(problem)
-  const { phoneNumber, mobileNumber, ...tidied } = tidiedAgentDetails(form)
+  const { phoneNumber, mobileNumber, bankAccountName, bankBsb, bankAccountNumber, ...tidied } = tidiedAgentDetails(form)
+  const keepsBank = [sent.bankAccountName, sent.bankBsb, sent.bankAccountNumber].every((value) => value === null)
   return E.right({
     ...tidied,
+    ...(keepsBank ? {} : { bankAccountName, bankBsb, bankAccountNumber }),
     phone: phoneNumber,
     mobile: mobileNumber,
     countryCode: withoutSpaces(sent.countryCode),

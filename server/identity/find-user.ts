@@ -43,6 +43,9 @@ const asUser = ({ account: { id, role, phone, mobile, ...account }, planId, deta
     abn,
     subscribed,
     gstRegistered,
+    bankAccountName,
+    bankBsb,
+    bankAccountNumber,
   } = account
   return {
     userId: id,
@@ -63,6 +66,9 @@ const asUser = ({ account: { id, role, phone, mobile, ...account }, planId, deta
     mobileNumber: mobile,
     uconnectSubscriptionId: planId,
     gstRegistered,
+    bankAccountName,
+    bankBsb,
+    bankAccountNumber,
     isOutsideAustralia: details?.isOutsideAustralia ?? false,
   }
 }

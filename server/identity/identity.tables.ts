@@ -40,6 +40,10 @@ export const accounts = pgTable(
     abn: text('abn').notNull().default(''),
     /** Whether an agent issues tax invoices. */
     gstRegistered: boolean('gst_registered').notNull().default(false),
+    /** Where an agent's invoices are paid: all three, or empty. */
+    bankAccountName: text('bank_account_name').notNull().default(''),
+    bankBsb: text('bank_bsb').notNull().default(''),
+    bankAccountNumber: text('bank_account_number').notNull().default(''),
     subscribed: boolean('subscribed').notNull().default(false),
     flagPass: boolean('flag_pass').notNull().default(true),
     flagAgreement: boolean('flag_agreement').notNull().default(true),

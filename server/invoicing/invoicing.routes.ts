@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/invoicing/invoicing.contract'
-import type { Tenant } from '../../domain/content/tenant'
 import type { InvoiceList } from '../../domain/invoicing/invoice'
-import { failure } from '../../domain/shared/failure'
-import type { Sql } from '../db/database'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
-import { findSentInvoice } from './find-invoice'
+import { totalOf } from './documents/invoice.document'
+import { findInvoice, findSentInvoice, invoiceNotFound, type TenantByLabel } from './find-invoice'
 import { invoicesCsv } from './invoice-csv'
 import type { InvoiceKeys } from './invoice-files'
 import { countDue, invoicesOf, listInvoices } from './list-invoices'
@@ -21,11 +19,9 @@ const LISTS = {
   receipts: contract.receipts,
 } satisfies Record<InvoiceList, unknown>
 
-const notFound = failure('not-found', 'Invoice not found.')
-
 interface Dependencies {
   readonly keys: InvoiceKeys
-  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+  readonly tenantByLabel: TenantByLabel
 }
 
 /** These routes only read and change the token owner's invoices. */
@@ -41,6 +37,15 @@ export const invoicingRoutes = (kernel: Kernel, { keys, tenantByLabel }: Depende
       ])
       return E.right({ contactEmail, page: { rows, total }, unread })
     })
+  ownedRoute(kernel, contract.invoicePreview, async ({ params: { id }, caller: { accountId } }) => {
+    const found = await findInvoice(db.sql, { tenantByLabel, id, at: clock(), condition: invoicesOf(accountId) })
+    if (E.isLeft(found)) return found
+    const { invoice } = found.right
+    const { number, includesGst, payTo, parties } = invoice
+    const { name, email } = parties.recipient
+    const file = contract.invoiceFileAddress(id, keys.keyOf(id))
+    return E.right({ number, includesGst, total: totalOf(invoice), recipient: { name, email }, payTo, file })
+  })
   ownedRoute(kernel, contract.invoiceDone, async ({ params: { id }, caller: { accountId }, request }) => {
     const { origin } = await siteOf(kernel, request)
     const due = await markSent({ db, tenantByLabel }, { id, accountId, origin, at: clock() })
@@ -48,7 +53,7 @@ export const invoicingRoutes = (kernel: Kernel, { keys, tenantByLabel }: Depende
   })
   ownedRoute(kernel, contract.invoiceFile, async ({ params: { id }, caller: { accountId } }) => {
     const found = await findSentInvoice(db.sql, id, invoicesOf(accountId))
-    return found === null ? E.left(notFound) : E.right(contract.invoiceFileAddress(id, keys.keyOf(id)))
+    return found === null ? E.left(invoiceNotFound) : E.right(contract.invoiceFileAddress(id, keys.keyOf(id)))
   })
   ownedRoute(kernel, contract.invoiceCsv, async ({ caller: { accountId } }) =>
     E.right(await invoicesCsv(db.sql, accountId, tenantByLabel)),

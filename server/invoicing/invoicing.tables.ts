@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { StoredBankAccount } from '../../domain/invoicing/bank-account'
 import { INVOICE_STATUSES } from '../../domain/invoicing/invoice.lifecycle'
 import { commissionEntries } from '../commission/commission.tables'
 import { jsonOf } from '../db/json'
@@ -49,6 +50,8 @@ export const invoices = pgTable(
     includesGst: boolean('includes_gst'),
     /** Supplier and recipient as they were when it was sent. */
     parties: jsonOf(StoredParties)('parties'),
+    /** The bank account that it named when it was sent; null if it named none. */
+    payTo: jsonOf(StoredBankAccount)('pay_to'),
   },
   (table) => [
     check('invoices_status', sql`${table.status} IN ('due', 'sent', 'paid', 'voided')`),

@@ -1,22 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { Tenant } from '../../domain/content/tenant'
 import { invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
-import { type Failure, failure } from '../../domain/shared/failure'
-import type { Database, Sql } from '../db/database'
-import { accounts } from '../identity/identity.tables'
+import type { Failure } from '../../domain/shared/failure'
+import type { Database } from '../db/database'
 import { post } from '../mail/outbox'
 import { invoiceEmailKinds } from './emails'
+import { invoiceNotFound, sayingNow, type TenantByLabel } from './find-invoice'
 import { invoices } from './invoicing.tables'
 import { countDue, invoicesOf } from './list-invoices'
-import { type Parties, companyOf } from '../../domain/invoicing/parties'
-
-const notFound = failure('not-found', 'Invoice not found.')
-const noAbn = failure('no-abn', 'Add your ABN to your details first: a tax invoice needs it.')
 
 interface Services {
   readonly db: Database
-  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+  readonly tenantByLabel: TenantByLabel
 }
 
 interface Sending {
@@ -27,8 +22,8 @@ interface Sending {
 }
 
 /**
- * Marks an invoice as sent, fixes who bills whom, and posts the email to the tenant, in one transaction. Returns how many are still due.
- * An invoice that was sent before stays as it is.
+ * Marks an invoice as sent, fixes who bills whom and where it is paid, and posts the email to the tenant, in one transaction.
+ * Returns how many are still due. An invoice that was sent before stays as it is.
  */
 export const markSent = (
   { db, tenantByLabel }: Services,
@@ -40,18 +35,12 @@ export const markSent = (
       .select({ status: invoices.status, tenant: invoices.tenant })
       .from(invoices)
       .where(isChosen)
-    if (found === undefined || found.status === 'voided') return E.left(notFound)
-    const [supplier] = await sql.select().from(accounts).where(eq(accounts.id, accountId))
-    if (supplier === undefined) return E.left(notFound)
-    if (supplier.gstRegistered && !/^\d{11}$/.test(supplier.abn)) return E.left(noAbn)
+    if (found === undefined || found.status === 'voided') return E.left(invoiceNotFound)
+    const said = await sayingNow(sql, accountId, await tenantByLabel(sql, found.tenant))
+    if (E.isLeft(said)) return said
     const [sent] = await sql
       .update(invoices)
-      .set({
-        status: 'sent',
-        sentAt: at,
-        includesGst: supplier.gstRegistered,
-        parties: partiesOf(supplier, await tenantByLabel(sql, found.tenant)),
-      })
+      .set({ status: 'sent', sentAt: at, ...said.right })
       .where(and(isChosen, inArray(invoices.status, [...invoiceStatuses.from('sent')])))
       .returning({ id: invoices.id })
     if (sent !== undefined)
@@ -63,15 +52,3 @@ export const markSent = (
       )
     return E.right(await countDue(sql, accountId))
   })
-
-const partiesOf = (supplier: typeof accounts.$inferSelect, tenant: Tenant): Parties => ({
-  supplier: {
-    name: supplier.companyName === '' ? `${supplier.firstName} ${supplier.lastName}` : supplier.companyName,
-    abn: supplier.abn,
-    address: [supplier.address, `${supplier.suburb} ${supplier.state} ${supplier.postcode}`.trim()]
-      .filter((part) => part !== '')
-      .join(', '),
-    email: supplier.email,
-  },
-  recipient: companyOf(tenant),
-})

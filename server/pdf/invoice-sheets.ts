@@ -5,7 +5,7 @@ import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { type Cents, formatExactly } from '../../domain/shared/money'
 import { table } from './sheet-table'
 import { facts, heading, paragraph } from './sheet-text'
-import { drawSheets, type Sheets } from './sheets'
+import { type Box, drawSheets, type Sheets } from './sheets'
 
 export interface InvoiceLine {
   readonly description: string
@@ -27,6 +27,8 @@ export interface LaidOutInvoice {
   /** The heading of the amounts. */
   readonly amount: string
   readonly sums: readonly InvoiceRow[]
+  /** The account into which it is paid, beside the sums; empty for none. */
+  readonly payTo: readonly InvoiceRow[]
   /** A sentence below the sums. */
   readonly note: string
 }
@@ -57,7 +59,7 @@ export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Pr
 export const invoiceSheets = { name: 'invoice', run: renderInvoiceSheets }
 
 const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, timeZone: TimeZone): void => {
-  const { title, head, parties, lines, amount, sums, note } = invoice
+  const { title, head, parties, lines, amount, payTo, sums, note } = invoice
   let box = sheets.page('text', name)
   let y = heading(sheets, title, box, 26)
   y = facts(sheets, head, { ...box, y })
@@ -76,9 +78,14 @@ const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, time
       return box
     },
   })
-  y = facts(sheets, sums, { ...box, y, x: box.x + half, width: box.width - half })
+  const below = { ...box, y }
+  const paid = payTo.length === 0 ? y : drawPayTo(sheets, payTo, { ...below, width: half })
+  y = Math.max(paid, facts(sheets, sums, { ...below, x: box.x + half, width: box.width - half }))
   paragraph(sheets, note, { ...box, y: y + 10 })
 }
+
+const drawPayTo = (sheets: Sheets, rows: readonly InvoiceRow[], box: Box): number =>
+  facts(sheets, rows, { ...box, y: heading(sheets, 'Pay to', box, 15) })
 
 const columnsOf = (amount: string, timeZone: TimeZone) => [
   { title: 'Date', share: 0.16, text: (line: InvoiceLine) => formatDateIn(line.at, timeZone) },

@@ -102,6 +102,32 @@ describe('an agent’s details', () => {
     ])
   })
 
+  test('have bank details of their agent only, all three or none, which other details leave as they are', async () => {
+    const ina = await signedIn(stage, { firstName: 'Ina', role: 'agent' })
+    const adam = await signedIn(stage, { firstName: 'Adam', role: 'agent' })
+    const bank = async (agent: SignedIn) => {
+      const { data } = await as(agent, 'GET /api/user')
+      const { bankAccountName, bankBsb, bankAccountNumber } = data as Record<string, string>
+      return [bankAccountName, bankBsb, bankAccountNumber]
+    }
+    const typed = { bankAccountName: ' Ina Homes ', bankBsb: '062 000', bankAccountNumber: '1234-5678' }
+    expect(await save(ina, { ...AUSTRALIAN, ...typed })).toEqual(DONE)
+    expect([await bank(ina), await bank(adam)]).toEqual([
+      ['Ina Homes', '062000', '12345678'],
+      ['', '', ''],
+    ])
+    expect(await save(ina, { ...AUSTRALIAN, ...typed, bankBsb: '0620' })).toEqual(
+      refused(40000, 'Please enter a BSB of 6 digits, such as 062-000', 'bankBsb'),
+    )
+    expect(await save(ina, { ...AUSTRALIAN, bankBsb: '484-799' })).toEqual(
+      refused(40000, 'Please enter the account name, or leave all bank details empty', 'bankAccountName'),
+    )
+    expect(await save(ina, AUSTRALIAN)).toEqual(DONE)
+    expect(await bank(ina)).toEqual(['Ina Homes', '062000', '12345678'])
+    expect(await save(ina, { ...AUSTRALIAN, bankAccountName: '', bankBsb: '', bankAccountNumber: '' })).toEqual(DONE)
+    expect(await bank(ina)).toEqual(['', '', ''])
+  })
+
   test('of a business abroad have any region and postal code, and no ABN', async () => {
     const ina = await signedIn(stage, { firstName: 'Ina', role: 'agent' })
     const now = stage.clock.now()

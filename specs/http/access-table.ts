@@ -191,6 +191,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/invoice/receipts/0/9999999999/:page/:pageSize': agents(OK, page),
   'GET /api/invoice/csv': agents(OK),
   'PUT /api/invoice/done/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  'GET /api/invoice/preview/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/invoice/file/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/u-connect/billing': agents(OK),
   // The scene's subscription has ended.

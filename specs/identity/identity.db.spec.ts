@@ -231,6 +231,9 @@ describe('a session', () => {
         subscribed: true,
         uconnectSubscriptionId: null,
         gstRegistered: false,
+        bankAccountName: '',
+        bankBsb: '',
+        bankAccountNumber: '',
         isOutsideAustralia: false,
       },
     })

@@ -25,6 +25,9 @@ export const ANN: User = {
   subscribed: false,
   uconnectSubscriptionId: null,
   gstRegistered: false,
+  bankAccountName: '',
+  bankBsb: '',
+  bankAccountNumber: '',
   isOutsideAustralia: false,
 }
 

@@ -118,3 +118,24 @@ describe('an invoice that was sent', () => {
     expect(await listed(adam, 'past')).toEqual(['', 0])
   })
 })
+
+test('the preview of an invoice says to whom it goes and where it is paid; its PDF opens before it is sent', async () => {
+  const bank = { bankAccountName: 'Parade Introductions', bankBsb: '062000', bankAccountNumber: '12345678' }
+  const ava = await signedIn(stage, { firstName: 'Ava', role: 'agent', ...bank })
+  const [id = 0] = await makeInvoices(stage.db, { accountId: ava.id, now: stage.clock.now() }, [
+    { unit: '905, The Lantern', amountCents: 1_525_050 },
+  ])
+  const { code, data } = await call(stage, `GET /api/invoice/preview/${id}`, {}, ava)
+  expect([code, data]).toEqual([
+    0,
+    {
+      ...{ number: 1, includesGst: false, total: 15_250.5 },
+      recipient: { name: 'Unifi Property Platform Pty Ltd', email: 'hello@unifi.example' },
+      payTo: { accountName: 'Parade Introductions', bsb: '062000', accountNumber: '12345678' },
+      file: expect.stringMatching(new RegExp(`^/files/invoices/${id}\\?key=`)) as string,
+    },
+  ])
+  const pdf = await stage.server.app.inject({ method: 'GET', url: (data as { file: string }).file })
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await call(stage, `GET /api/invoice/preview/${id}`, {}, alan)).code).toBe(40400)
+})

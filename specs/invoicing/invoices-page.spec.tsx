@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SESSION } from '../../domain/identity/session'
-import type { Invoice } from '../../domain/invoicing/invoice'
+import type { Invoice, InvoicePreview } from '../../domain/invoicing/invoice'
 import { INVOICES } from '../../domain/invoicing/invoicing.ports'
 import { unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
@@ -34,11 +34,25 @@ const BONUS: Invoice = {
   total: 500_000,
 }
 
+const PREVIEW: InvoicePreview = {
+  number: 8,
+  includesGst: true,
+  total: 1_525_050,
+  recipient: { name: 'Unifi Property Platform Pty Ltd', email: 'bills@unifi.example' },
+  payTo: { accountName: 'Parade Introductions', bsb: '062000', accountNumber: '12345678' },
+  file: '/files/invoices/2?key=abc',
+}
+
 const sent = (invoice: Invoice): Invoice => ({ ...invoice, isSent: true, sentAt: new Date('2026-11-21T06:30:00Z') })
 const paid = (invoice: Invoice): Invoice => ({ ...sent(invoice), paidAt: new Date('2026-11-25T06:30:00Z') })
 
 /** Opens the page; invoices that are marked move from the due to the past ones. */
-const opened = async (due: readonly Invoice[], past: readonly Invoice[] = [], contactEmail = 'bills@unifi.example') => {
+const opened = async (
+  due: readonly Invoice[],
+  past: readonly Invoice[] = [],
+  contactEmail = 'bills@unifi.example',
+  previewed: Partial<InvoicePreview> = {},
+) => {
   const lists = { due: [...due], past: [...past], receipts: past.filter(({ paidAt }) => paidAt !== null) }
   await screenAt('/account/invoice', [
     given(INVOICES, {
@@ -49,6 +63,8 @@ const opened = async (due: readonly Invoice[], past: readonly Invoice[] = [], co
         lists.due = lists.due.filter((each) => each.id !== id)
         return TE.right({ unread: lists.due.length })
       },
+      preview: (id) =>
+        TE.right({ ...PREVIEW, number: due.find((each) => each.id === id)?.invoiceId ?? 0, ...previewed }),
       dueCount: () => TE.right(lists.due.length),
       fileAddress: () => TE.left(unreachable),
       csv: () => TE.left(unreachable),
@@ -63,6 +79,13 @@ const rows = () => [...document.querySelectorAll('li[aria-label^="Invoice"]')]
 /** The lines of text of each row, without its buttons. */
 const lines = () => rows().map((row) => [...row.querySelectorAll('p')].map((each) => each.textContent))
 const button = (number: number) => screen.getByLabelText<HTMLButtonElement>(`Invoice Sent, #${number}`)
+
+/** Answers the question with yes. */
+const send = async (number: number) => {
+  fireEvent.click(button(number))
+  await screen.findByText('Preview')
+  fireEvent.click(screen.getByText('Send invoice'))
+}
 
 test('the page has the due and the past invoices in tabs, the due ones first [A2.1-22 A2.11-1]', async () => {
   await opened([COMMISSION], [sent(PLAIN)])
@@ -128,11 +151,40 @@ test('an invoice that is marked leaves the due ones, is past and disabled, and o
   await opened([COMMISSION, PLAIN, BONUS])
   const due = () => screen.getByText('not sent yet').textContent
   expect(due()).toBe('3 not sent yet')
-  fireEvent.click(button(8))
+  await send(8)
   await waitFor(() => expect(due()).toBe('2 not sent yet'))
   expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234', 'Invoice 9'])
-  fireEvent.click(button(9))
+  await send(9)
   await waitFor(() => expect(due()).toBe('1 not sent yet'))
   fireEvent.click(screen.getByText('Past invoices'))
   await waitFor(() => expect([button(8).disabled, button(9).disabled]).toEqual([true, true]))
+})
+
+test('“Invoice Sent” asks first: to whom the email goes, for how much, and where it is paid', async () => {
+  await opened([COMMISSION, PLAIN])
+  fireEvent.click(button(8))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send invoice #8?' }))
+  await question.findByText('Preview')
+  const said = () => [...document.querySelectorAll('dl div')].map((row) => row.textContent)
+  expect(said()).toEqual([
+    'ToUnifi Property Platform Pty Ltd',
+    'Emailbills@unifi.example',
+    'Amount$15,250.50 including GST',
+    'Pay toParade Introductions',
+    'BSB062-000',
+    'Account number12345678',
+  ])
+  const preview = question.getByText('Preview').closest('a')
+  expect([preview?.getAttribute('href'), preview?.target]).toEqual(['/files/invoices/2?key=abc', '_blank'])
+  fireEvent.click(question.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByText('not sent yet').textContent).toBe('2 not sent yet')
+})
+
+test('an invoice without bank details says so, and leads to where they are entered', async () => {
+  await opened([COMMISSION], [], 'bills@unifi.example', { payTo: null, includesGst: false })
+  fireEvent.click(button(1234))
+  await screen.findByText('This invoice has no bank details yet')
+  expect(screen.getByText('$15,250.50, no GST')).toBeTruthy()
+  expect(screen.getByText('Add your bank details').getAttribute('href')).toBe('/account/edit?from=/account/invoice')
 })

@@ -3,13 +3,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
-import type { accounts } from '../../server/identity/identity.tables'
+import { accounts } from '../../server/identity/identity.tables'
 import { invoiceFacts, renderInvoice } from '../../server/invoicing/documents/invoice.document'
 import { invoiceEmailKinds } from '../../server/invoicing/emails'
-import { findSentInvoice } from '../../server/invoicing/find-invoice'
+import { findInvoice, findSentInvoice } from '../../server/invoicing/find-invoice'
 import { invoicesCsv } from '../../server/invoicing/invoice-csv'
 import { invoices } from '../../server/invoicing/invoicing.tables'
-import { listInvoices } from '../../server/invoicing/list-invoices'
+import { invoicesOf, listInvoices } from '../../server/invoicing/list-invoices'
 import { markSent } from '../../server/invoicing/mark-sent'
 import { outbox } from '../../server/mail/mail.tables'
 import type { ReservationSetup } from '../reservation/reservation-setup'
@@ -90,6 +90,7 @@ describe('an invoice that was sent', () => {
         ['GST included', '$1,386.41'],
         ['Total including GST', '$15,250.50'],
       ],
+      payTo: [],
       total: 1_525_050,
     })
     expect(invoice.lines.map(({ description }) => description)).toEqual([
@@ -97,6 +98,26 @@ describe('an invoice that was sent', () => {
     ])
     const pdf = (await renderInvoice(onThisThread, invoice, await tenantByLabel(db.sql, tenant))).toString('latin1')
     expect(pdf).toMatch(/^%PDF-1\.\d/)
+  })
+
+  test('says where it is paid, also after the bank details were changed', async () => {
+    const accountId = await agent({
+      ...{ bankAccountName: 'Parade Introductions', bankBsb: '062000', bankAccountNumber: '12345678' },
+    })
+    const { id } = await sent(accountId)
+    await db.sql.update(accounts).set({ bankBsb: '484799' }).where(eq(accounts.id, accountId))
+    const found = await findSentInvoice(db.sql, id)
+    expect(found === null ? null : invoiceFacts(found.invoice, 'Australia/Adelaide').payTo).toEqual([
+      ['Account name', 'Parade Introductions'],
+      ['BSB', '062-000'],
+      ['Account number', '12345678'],
+      ['Reference', 'Invoice 1'],
+    ])
+  })
+
+  test('says nothing about payment without bank details', async () => {
+    const { invoice } = await sent(await agent())
+    expect([invoice.payTo, invoiceFacts(invoice, 'Australia/Adelaide').payTo]).toEqual([null, []])
   })
 
   test('is a plain invoice without GST otherwise', async () => {
@@ -140,6 +161,42 @@ describe('an invoice that was sent', () => {
     expect(await send(accountId, id)).toEqual(E.right(0))
     expect((await findSentInvoice(db.sql, id))?.invoice).toEqual(invoice)
     expect(await emailsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('the preview of an invoice', () => {
+  const preview = (accountId: number, id: number) =>
+    findInvoice(db.sql, { tenantByLabel, id, at: setup.clock(), condition: invoicesOf(accountId) })
+
+  test('says what it would say if it was sent now, and that it was not', async () => {
+    const accountId = await agent({ bankAccountName: 'Parade', bankBsb: '062000', bankAccountNumber: '12345678' })
+    const [id = 0] = await made(accountId, { unit: '905, The Lantern', amountCents: 1_525_050 })
+    const found = await preview(accountId, id)
+    if (E.isLeft(found)) throw new Error(found.left.message)
+    const { invoice } = found.right
+    expect(invoiceFacts(invoice, 'Australia/Adelaide').head).toEqual([
+      ['Status', 'Preview, not sent yet'],
+      ['Number', '1'],
+      ['Date', '20/11/2026'],
+      ['Due', '04/12/2026'],
+    ])
+    expect(await findSentInvoice(db.sql, id)).toBeNull()
+    await send(accountId, id)
+    const isPreview = { isPreview: false }
+    expect(await preview(accountId, id)).toEqual(E.right({ ...found.right, invoice: { ...invoice, ...isPreview } }))
+  })
+
+  test('is refused for another agent, a voided invoice, and a tax invoice without an ABN', async () => {
+    const accountId = await agent({ abn: '' })
+    const [id = 0, voided = 0] = await made(accountId, { unit: '1' }, { unit: '2' })
+    await db.sql.update(invoices).set({ status: 'voided' }).where(eq(invoices.id, voided))
+    const kinds = await Promise.all(
+      [preview(await agent(), id), preview(accountId, voided), preview(accountId, id)].map(async (each) => {
+        const found = await each
+        return E.isLeft(found) ? found.left.kind : 'found'
+      }),
+    )
+    expect(kinds).toEqual(['not-found', 'not-found', 'no-abn'])
   })
 })
 

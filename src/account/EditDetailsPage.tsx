@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AGENT_LIMITS, AGENT_STATES, digitsUpTo, postcodeLimit } from '../../domain/account/agent-details'
+import { ACCOUNT_NAME_LIMIT, type BankFields } from '../../domain/invoicing/bank-account'
 import type { User } from '../../domain/identity/user'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox, FormField } from '../shared/form/FormField'
-import { FormGrid } from '../shared/form/FormSection'
+import { FormGrid, FormSection } from '../shared/form/FormSection'
 import type { FormPresenter } from '../shared/form/form.presenter'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -71,6 +72,7 @@ const Details = observer(({ user, after }: { user: User; after: string }) => {
       <FormCheckbox form={form} name="gstRegistered">
         Registered for GST
       </FormCheckbox>
+      <BankDetails form={form} />
       <SaveDetails details={details} />
     </Form>
   )
@@ -96,6 +98,26 @@ const Fields = ({ details }: { details: AgentDetailsPresenter }) => {
     </FormGrid>
   )
 }
+
+/** All three, or none. */
+const BankDetails = ({ form }: PlaceProps) => (
+  <FormSection title="Bank details" note="Your invoices say where to pay you. Leave all three empty to leave them out.">
+    <FormGrid>
+      <FormField form={form} name="bankAccountName" label="Account name">
+        {(field) => <TextInput {...field} maxLength={ACCOUNT_NAME_LIMIT} autoComplete="off" />}
+      </FormField>
+      <BankNumber form={form} name="bankBsb" label="BSB" />
+      <BankNumber form={form} name="bankAccountNumber" label="Account number" />
+    </FormGrid>
+  </FormSection>
+)
+
+/** Typed with or without spaces and hyphens. */
+const BankNumber = ({ form, name, label }: PlaceProps & { name: keyof BankFields; label: string }) => (
+  <FormField form={form} name={name} label={label}>
+    {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
+  </FormField>
+)
 
 type PlaceProps = Pick<TextProps, 'form'>
 

@@ -54,6 +54,8 @@ export class AgentDetailsPresenter extends SavedDetailsPresenter<AgentDetails, S
 
 const FORM = new RegExp(`^${stemOf('clientForm')}/\\d+/\\d*$`)
 
-/** Back to the reservation form that the details were opened from, or else to the account. */
-export const afterSaving = (from: string | null): string =>
-  from !== null && FORM.test(from) ? `${from}?from=0` : pathTo('account')
+/** Back to the reservation form or the invoices that the details were opened from, or else to the account. */
+export const afterSaving = (from: string | null): string => {
+  if (from === pathTo('invoices')) return from
+  return from !== null && FORM.test(from) ? `${from}?from=0` : pathTo('account')
+}

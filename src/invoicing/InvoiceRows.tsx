@@ -1,22 +1,22 @@
 import { SITE } from '../../domain/content/site'
 import { formatDateIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { type Invoice, type InvoiceList, invoiceTime } from '../../domain/invoicing/invoice'
 import { formatCents } from '../../domain/shared/money'
 import { DownloadButton } from '../shared/DownloadButton'
-import { useFlow } from '../shared/flow'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/controls/Button'
 import { cx } from '../shared/ui/cx'
+import { preloadDialog } from '../shared/ui/messages/Dialog'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
 import { INVOICE_FILE } from './invoice-files.flows'
 import type { InvoiceListPresenter } from './invoice-list.presenter'
-import { INVOICE_ROW } from './invoice-row.presenter'
 import styles from './Invoices.module.css'
+import { SendInvoiceDialog } from './SendInvoiceDialog'
 
 interface Listed {
   readonly invoices: InvoiceListPresenter
@@ -72,9 +72,7 @@ const Row = observer(({ invoice, list, onSent }: RowProps) => {
   const [words, at] = invoiceTime(invoice, list)
   const mode = useInjection(COMMISSION_MODE)
   const { timeZone } = useInjection(SITE).tenant
-  const row = useFlow(useInjection(INVOICE_ROW), { id })
-  useEffect(() => row.subscribe((unread) => onSent(id, unread)), [row, id, onSent])
-  const isDone = isSent || row.isSent
+  const [isAsking, setAsking] = useState(false)
   return (
     <li className={styles.row} tabIndex={-1} aria-label={`Invoice ${invoiceId}`}>
       <p className={styles.time}>{`${words}${formatDateIn(at, timeZone)}`}</p>
@@ -89,14 +87,19 @@ const Row = observer(({ invoice, list, onSent }: RowProps) => {
         <Button
           variant="line"
           size="small"
-          disabled={isDone}
-          busy={row.isSending}
+          disabled={isSent}
+          aria-haspopup="dialog"
           aria-label={`Invoice Sent, #${invoiceId}`}
-          onClick={row.send}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setAsking(true)}
         >
           Invoice Sent
         </Button>
       </div>
+      {isAsking && !isSent && (
+        <SendInvoiceDialog id={id} number={invoiceId} onClose={() => setAsking(false)} onSent={onSent} />
+      )}
     </li>
   )
 })

@@ -8,10 +8,11 @@ import { csvAddress, DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from '../shared/bindings'
 import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
+import { loadingFlow } from '../shared/loaded.presenter'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { INVOICE_FILE, INVOICES_CSV } from './invoice-files.flows'
 import { INVOICE_LIST, InvoiceListPresenter } from './invoice-list.presenter'
-import { INVOICE_ROW, InvoiceRowPresenter } from './invoice-row.presenter'
+import { INVOICE_PREVIEW, INVOICE_SENDING, InvoiceSendingPresenter } from './invoice-sending.presenter'
 
 /** The invoices screen; requires `downloadsBindings`. */
 export const invoicingBindings = bindings((bind) => {
@@ -26,14 +27,14 @@ export const invoicingBindings = bindings((bind) => {
     TOASTS,
   )
   bind(
-    INVOICE_ROW,
-    (invoices, toasts) => ({
+    INVOICE_SENDING,
+    (invoices) => ({
       logic: invoiceSendingWith(invoices),
-      present: (sending) => new InvoiceRowPresenter(sending, toasts),
+      present: (sending) => new InvoiceSendingPresenter(sending),
     }),
     INVOICES,
-    TOASTS,
   )
+  bind(INVOICE_PREVIEW, (invoices) => loadingFlow('invoice preview', (id: number) => invoices.preview(id)), INVOICES)
   bind(
     INVOICE_FILE,
     (invoices, downloads, toasts) =>

@@ -22,15 +22,20 @@ const nothing = TE.map(() => undefined)
 const meaning = (kinds: Readonly<Record<string, string>>) =>
   TE.mapLeft(({ kind, message, field }: Failure): Failure => failure(kinds[kind] ?? kind, message, field))
 
+/** Null leaves the stored value. */
+const NO_AGENT_DETAILS = {
+  companyName: null,
+  phoneNumber: null,
+  ccEmail: null,
+  abn: null,
+  gstRegistered: null,
+  bankAccountName: null,
+  bankBsb: null,
+  bankAccountNumber: null,
+}
+
 export const accountOverHttp = (http: HttpClient): AccountPort => ({
-  save: (details) =>
-    pipe(
-      call(
-        http,
-        contract.saveDetails,
-      )({ body: { ...details, companyName: null, phoneNumber: null, ccEmail: null, abn: null, gstRegistered: null } }),
-      nothing,
-    ),
+  save: (details) => pipe(call(http, contract.saveDetails)({ body: { ...details, ...NO_AGENT_DETAILS } }), nothing),
   saveAgent: (details) => pipe(call(http, contract.saveDetails)({ body: { ...details, subscribed: null } }), nothing),
   matchPassword: (password) =>
     pipe(

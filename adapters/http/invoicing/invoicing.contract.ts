@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Invoice } from '../../../domain/invoicing/invoice'
+import { Invoice, InvoicePreview } from '../../../domain/invoicing/invoice'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
 import { Count, IntInPath, CentsAsDollars, named, YesNo } from '../shared/wire-types'
@@ -45,6 +45,17 @@ export const dueNumbers = endpoint({
   answer: t.number,
   access: 'agent',
   summary: 'How many invoices are due and not sent (A7-58)',
+})
+
+export const invoicePreview = endpoint({
+  method: 'GET',
+  path: '/api/invoice/preview/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.type({ ...InvoicePreview.props, total: CentsAsDollars }),
+  access: 'agent',
+  failures: { 'no-abn': 40030 },
+  summary:
+    'What an invoice of the agent says if it is sent now, to whom it goes, and the URL of its PDF, valid for five minutes; one that was sent says what it said then',
 })
 
 export const invoiceDone = endpoint({

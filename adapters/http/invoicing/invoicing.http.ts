@@ -23,6 +23,11 @@ export const invoicesOverHttp = (http: HttpClient): InvoicesPort => ({
       }),
       TE.map(({ contactEmail, page: { rows, total }, unread }) => ({ rows, total, contactEmail, unread })),
     ),
+  preview: (id) =>
+    pipe(
+      call(http, contract.invoicePreview)({ params: { id } }),
+      TE.map((preview) => ({ ...preview, file: `${http.settings.apiHost}${preview.file}` })),
+    ),
   markSent: (id) => call(http, contract.invoiceDone)({ params: { id } }),
   dueCount: () => call(http, contract.dueNumbers)({}),
   fileAddress: (id) =>

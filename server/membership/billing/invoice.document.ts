@@ -23,6 +23,7 @@ export const membershipInvoice = (charge: Charge, timeZone: TimeZone): LaidOutIn
     parties,
     lines: [{ description, amountCents, at: paidAt }],
     amount: 'Amount including GST',
+    payTo: [],
     sums: [
       ['GST included', formatExactly(gstIn(amountCents))],
       ['Total including GST', formatExactly(amountCents)],
