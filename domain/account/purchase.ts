@@ -1,5 +1,7 @@
 import * as t from 'io-ts'
+import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
+import { formatPhone } from '../shared/phone'
 import { SigningStanding } from '../signing/signing-standing'
 import { CardListing } from './property-card'
 
@@ -57,6 +59,10 @@ export const PurchaserDetails = t.type(
 )
 export type PurchaserDetails = t.TypeOf<typeof PurchaserDetails>
 
+/** A person whom the agent may ask about the reservation. */
+const Contact = t.type({ name: t.string, phone: t.string, email: t.string }, 'Contact')
+export type Contact = t.TypeOf<typeof Contact>
+
 const moment = t.union([IsoDate, t.null])
 
 /** A reservation or purchase in an agent's account (A2.8). The listing has the unit's prices. */
@@ -78,8 +84,19 @@ export const Purchase = t.type(
     settledAt: moment,
     closedAt: moment,
     /** Of the form that was sent for signature, or null. */
+    terms: ReservationTerms,
+    /** Made for a client, whose details are those of the first purchaser; otherwise the agent's own. */
+    isForClient: t.boolean,
+    /** The listing's agents, one or two. */
+    sellers: t.array(Contact),
     signing: t.union([SigningStanding, t.null]),
   },
   'Purchase',
 )
 export type Purchase = t.TypeOf<typeof Purchase>
+
+/** The client for whom the agent made it: the first purchaser. Null for the agent's own. */
+export const clientOf = ({ isForClient, purchasers: [first] }: Purchase): Contact | null =>
+  isForClient && first !== undefined
+    ? { name: `${first.firstName} ${first.surname}`.trim(), phone: formatPhone(first.mobile), email: first.email }
+    : null

@@ -15,21 +15,23 @@ export interface Cancellable {
   /** End of the hold; null for an offer, for which nothing was paid. */
   readonly heldUntil: Date | null
   readonly terms: ReservationTerms
+  /** For an agent: the client for whom they made it. Null for the caller's own. */
+  readonly client: string | null
 }
 
-/** Whether its buyer may cancel it: before the contract. */
-export const isCancellable = (standing: string): boolean =>
-  reservationStatuses.from('cancelled').includes(standing as ReservationStatus)
+/** Whether it may be cancelled: by its buyer before the contract, by its introducer unless the offer was accepted. */
+export const isCancellable = ({ standing, client }: Pick<Cancellable, 'standing' | 'client'>): boolean =>
+  reservationStatuses.from(client === null ? 'cancelled' : 'withdrawn').includes(standing as ReservationStatus)
 
-/** The refund when its buyer cancels; 0 for an offer. */
+/** The refund when it is cancelled; 0 for an offer. */
 export const refundOnCancelling = ({ heldUntil, terms }: Pick<Cancellable, 'heldUntil' | 'terms'>): Cents =>
   heldUntil === null ? 0 : refundOf(terms, 'cancelled')
 
 export interface CancellationPort {
   /**
-   * Cancels the caller's reservation, or withdraws their offer, and returns the refund. Can be repeated. Fails, in addition to the
-   * common kinds, with `not-available` unless it is the caller's own, and with `under-contract` and `already-ended`, whose messages
-   * say what to do instead.
+   * Cancels a reservation, or withdraws an offer, of the caller or of their client, and returns the refund. Can be repeated. Fails, in
+   * addition to the common kinds, with `not-available` unless it is theirs, and with `under-contract`, `offer-accepted` and
+   * `already-ended`, whose messages say what to do instead.
    */
   cancel(reservationId: number): TaskEither<Failure, Cents>
 }

@@ -14,5 +14,5 @@ export const checkoutTotalOf = (terms: ReservationTerms): Cents => terms.feeCent
  */
 export const refundOf = (
   terms: ReservationTerms,
-  why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'rejected',
+  why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'withdrawn' | 'rejected',
 ): Cents => (why === 'paid-too-late' ? checkoutTotalOf(terms) : terms.feeCents)

@@ -5,6 +5,7 @@ import { lifecycleOf } from '../shared/lifecycle'
  * Lifecycle of a reservation; no effects, so the server evaluates it from the stored status.
  * Select Now starts in `checkout` (the 30-minute hold while the buyer pays), Make Offer in `offered`. A payment may
  * still arrive in `lapsed`: the reservation continues if the unit is available, otherwise it is refunded (`refused`).
+ * `cancelled` is the buyer's event, `withdrawn` the introducer's, who can't end an offer that the seller has accepted.
  */
 export const reservationLifecycle = setup({
   types: {
@@ -21,6 +22,7 @@ export const reservationLifecycle = setup({
       | { type: 'settled' }
       | { type: 'contract-ended' }
       | { type: 'cancelled' }
+      | { type: 'withdrawn' }
       | { type: 'rejected' },
   },
 }).createMachine({
@@ -30,7 +32,13 @@ export const reservationLifecycle = setup({
     checkout: { on: { 'fee-paid': 'held', 'checkout-ended': 'lapsed' } },
     lapsed: { on: { 'fee-paid': 'held', 'paid-too-late': 'refused' } },
     held: {
-      on: { 'contract-signed': 'contracted', 'hold-ended': 'expired', cancelled: 'cancelled', rejected: 'rejected' },
+      on: {
+        'contract-signed': 'contracted',
+        'hold-ended': 'expired',
+        cancelled: 'cancelled',
+        withdrawn: 'cancelled',
+        rejected: 'rejected',
+      },
     },
     offered: {
       on: {
@@ -38,6 +46,7 @@ export const reservationLifecycle = setup({
         'offer-replaced': 'cancelled',
         'offer-ended': 'ended',
         cancelled: 'cancelled',
+        withdrawn: 'cancelled',
         rejected: 'rejected',
       },
     },

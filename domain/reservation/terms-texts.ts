@@ -98,10 +98,10 @@ export const cardFeeKept = (terms: ReservationTerms): string | null => {
   return hasCardFee ? `The card transaction fee of ${cardFee} is not refunded.` : null
 }
 
-/** The question before a buyer cancels a reservation. */
-export const cancellationQuestion = (terms: ReservationTerms, refund: Cents): string =>
+/** The question before a buyer cancels a reservation, or an agent that of a client. */
+export const cancellationQuestion = (terms: ReservationTerms, refund: Cents, whose = 'your'): string =>
   sentences(
-    `The hold ends now, and other buyers can reserve the home. We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear.`,
+    `The hold ends now, and other buyers can reserve the home. We refund ${formatCents(refund)} to ${whose} card, which takes 3-5 business days to clear.`,
     cardFeeKept(terms) ?? false,
   )
 

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type Contact, NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
+import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -34,7 +35,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     .where(and(eq(reservations.id, id), reservationsVisibleTo(caller), isNotNull(reservations.placedAt)))
   if (found === undefined) return null
   const { reservation, unit } = found
-  const { offerType, status, createdAt, placedAt, heldUntil, form } = reservation
+  const { offerType, status, createdAt, placedAt, heldUntil, form, terms } = reservation
   const { contractedAt, unconditionalAt, settledAt, closedAt } = reservation
   return {
     reservationId: id,
@@ -63,9 +64,28 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     unconditionalAt,
     settledAt,
     closedAt,
+    terms,
+    isForClient: reservation.accountId !== caller.accountId,
+    sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,
   }
 }
+
+const sellersOf = async (
+  db: Sql,
+  { agent1Id, agent2Id }: Pick<typeof listings.$inferSelect, 'agent1Id' | 'agent2Id'>,
+): Promise<Contact[]> =>
+  (
+    await db
+      .select()
+      .from(agents)
+      .where(inArray(agents.id, agent2Id === null ? [agent1Id] : [agent1Id, agent2Id]))
+      .orderBy(agents.id)
+  ).map((agent) => ({
+    name: `${agent.firstName} ${agent.lastName}`.trim(),
+    phone: agent.mobile === '' ? '' : fullPhone(agent),
+    email: agent.email,
+  }))
 
 const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<PurchaseDocuments> => {
   const attached = await db

@@ -4,7 +4,7 @@ import { EXCLUSIVE, RESERVATION_STATUSES, reservationStatuses } from '../../doma
 import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
-import { hasRunOut, type OfficeServices, moveReservation, type LaterEvent } from './move-reservation'
+import { hasRunOut, type OfficeServices, moveReservation, type OutcomeEvent } from './move-reservation'
 import { postOutcome } from './outcome-emails'
 import { refundOfReservation } from './reservation-refund'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
@@ -18,7 +18,7 @@ const EVENTS = {
   sign: ['contract-signed'],
   unconditional: ['became-unconditional'],
   settle: ['settled'],
-} as const satisfies Readonly<Record<string, readonly LaterEvent[]>>
+} as const satisfies Readonly<Record<string, readonly OutcomeEvent[]>>
 
 export type OfficeAction = keyof typeof EVENTS
 export const OFFICE_ACTIONS = Object.keys(EVENTS) as readonly OfficeAction[]
@@ -52,7 +52,7 @@ export const actOnReservation = async (
   const before = await findReservation(services.db.sql, id)
   if (before === null || before.placedAt === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
   const { status } = before
-  const event: LaterEvent | undefined = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
+  const event: OutcomeEvent | undefined = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
   const reservation = await moveReservation(services, id, event, (sql, moved) =>
     postOutcome(sql, moved, event, services.clock()),

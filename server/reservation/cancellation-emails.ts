@@ -5,33 +5,37 @@ import { refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import type { Sql } from '../db/database'
-import { emailKind, noData } from '../mail/email-kinds'
+import type * as t from 'io-ts'
+import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
 import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
-import { sellersOf, toSeller } from './emails'
+import type { CancelledBy } from './cancel-reservation'
+import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
 
-/** Stores the emails about a cancellation by the buyer, in its transaction: to the buyer and to the listing's agents. */
+/** Stores the emails about a cancellation, in its transaction: to the buyer and to the listing's agents. They say who cancelled. */
 export const postCancellation = async (
   sql: Sql,
   { id: subjectId, unitId, tenant, origin }: ReservationRow,
+  cancelledBy: CancelledBy,
   now: Date,
 ): Promise<void> => {
+  const by: t.TypeOf<typeof Cancelled> = cancelledBy === 'introducer' ? { by: cancelledBy } : {}
   const sellers = await sellersOf(sql, unitId)
   const email = { subjectId, tenant, origin }
   await post(
     sql,
     cancellationEmailKinds,
     [
-      { kind: 'reservation-cancelled', ...email, data: {} },
+      { kind: 'reservation-cancelled', ...email, data: by },
       ...sellers.map(({ id: agentId }) => ({
         kind: 'reservation-cancelled-notice' as const,
         ...email,
         part: agentId,
-        data: { agentId },
+        data: { agentId, ...by },
       })),
     ],
     now,
@@ -39,14 +43,15 @@ export const postCancellation = async (
 }
 
 /** To the first purchaser. */
-const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+const toBuyer = emailKind(Cancelled, async ({ sql, subjectId, tenant, data: { by } }) => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   if (subject === null || purchaser === undefined) return null
   const refund = await refundOfReservation(sql, subject.reservation.id)
+  const introducer = await introducerOf(sql, subject.reservation)
   return {
     recipient: purchaser.email,
-    ...confirmation(subject, { name: purchaser.firstName, refund, tenant }),
+    ...confirmation({ ...subject, introducer, by }, { name: purchaser.firstName, refund, tenant }),
     ...withoutHold(subject, tenant.contactEmail),
   }
 })
@@ -62,36 +67,49 @@ const isOffer = ({ reservation }: Subject): boolean => reservation.offerType ===
 const titleOf = (subject: Subject): string =>
   `${isOffer(subject) ? 'Offer withdrawn' : 'Reservation cancelled'}: ${inSentence(subject.property)}`
 
+/** `by` is missing if it was the buyer. */
+type CancelledSubject = Introduced & { readonly by?: 'introducer' | undefined }
+
+/** What happened, in an email to the buyer. */
+const happened = (subject: CancelledSubject): string => {
+  const introducer = subject.introducer ?? 'Your agent'
+  if (isOffer(subject))
+    return subject.by === undefined
+      ? 'You have withdrawn your offer on the property below. You paid nothing, so there is nothing to refund.'
+      : `${introducer} has withdrawn the offer made for you on the property below. You paid nothing, so there is nothing to refund.`
+  return subject.by === undefined
+    ? 'You have cancelled your reservation of the property below. It is available to other buyers again.'
+    : `${introducer} has cancelled your reservation of the property below. It is available to other buyers again.`
+}
+
 const confirmation = (
-  subject: Subject,
+  subject: CancelledSubject,
   { name, refund, tenant }: { readonly name: string; readonly refund: number; readonly tenant: Tenant },
 ) =>
   layOut(tenant, {
     subject: titleOf(subject),
     greeting: `Dear ${name},`,
-    paragraphs: [
-      isOffer(subject)
-        ? 'You have withdrawn your offer on the property below. You paid nothing, so there is nothing to refund.'
-        : 'You have cancelled your reservation of the property below. It is available to other buyers again.',
-      ...refundSentences(subject.reservation.terms, refund),
-    ],
+    paragraphs: [happened(subject), ...refundSentences(subject.reservation.terms, refund)],
     facts: numbersOf(subject, refund),
-    ...linkTo(
-      subject.reservation,
-      isOffer(subject) ? 'See your offer' : 'See your reservation',
-      reservationPath(subject.reservation.id),
-    ),
+    // A client for whom an agent reserved has no account to see it in.
+    ...(subject.reservation.accountId === null
+      ? {}
+      : linkTo(
+          subject.reservation,
+          isOffer(subject) ? 'See your offer' : 'See your reservation',
+          reservationPath(subject.reservation.id),
+        )),
   })
 
-const notice = (subject: Subject, agentName: string, tenant: Tenant) => {
+const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) => {
   const { reservation } = subject
   return layOut(tenant, {
     subject: titleOf(subject),
     greeting: `Dear ${agentName},`,
     paragraphs: [
       isOffer(subject)
-        ? 'The buyer has withdrawn this offer.'
-        : 'The buyer has cancelled this reservation. The property is available again, and we refund the reservation fee.',
+        ? `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has withdrawn this offer.`
+        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. The property is available again, and we refund the reservation fee.`,
     ],
     facts: [
       ...numbersOf(subject),
@@ -100,6 +118,7 @@ const notice = (subject: Subject, agentName: string, tenant: Tenant) => {
         ({ title, firstName, surname, email, mobile }) =>
           ['Purchaser', [`${title} ${firstName} ${surname}`.trim(), email, mobile].filter(Boolean).join(', ')] as const,
       ),
+      ['Introducer', subject.introducer ?? ''],
     ],
     ...linkTo(reservation, 'See the listing', listingPath(reservation.listingId)),
   })

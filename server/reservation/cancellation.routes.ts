@@ -5,9 +5,9 @@ import { ownedRoute } from '../http/route'
 import { cancelReservation } from './cancel-reservation'
 import type { OfficeServices } from './move-reservation'
 
-/** The cancellation of a reservation by its buyer. */
+/** The cancellation of a reservation by its buyer, or by the agent who made it for a client. */
 export const cancellationRoutes = (kernel: Kernel, services: OfficeServices): void =>
   ownedRoute(kernel, cancelContract, async ({ params: { id }, caller }) => {
-    const refund = await cancelReservation(services, id, caller.accountId)
+    const refund = await cancelReservation(services, id, caller)
     return E.isLeft(refund) ? refund : E.right({ refundCents: refund.right })
   })

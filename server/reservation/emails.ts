@@ -80,15 +80,23 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   return { recipient: purchaser.email, ...confirmation({ ...subject, introducer }, purchaser.firstName, tenant) }
 })
 
-interface Introduced extends Subject {
+export interface Introduced extends Subject {
   readonly introducer: string | null
 }
 
+/** Who cancelled; the buyer if it is missing, as in emails that the release before stored. */
+export const Cancelled = t.partial({ by: t.literal('introducer') })
+
 /** An email to one agent of the listing. */
 export const toSeller = (
-  contents: (subject: Introduced, firstName: string, tenant: Tenant) => ReturnType<typeof layOut>,
+  contents: (
+    subject: Introduced & t.TypeOf<typeof Cancelled>,
+    firstName: string,
+    tenant: Tenant,
+  ) => ReturnType<typeof layOut>,
 ) =>
-  emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
+  emailKind(t.intersection([t.type({ agentId: t.number }), Cancelled]), async ({ sql, subjectId, tenant, data }) => {
+    const { agentId, ...by } = data
     const subject = await subjectOf(sql, Number(subjectId))
     const [agent] = await sql
       .select({ email: agents.email, firstName: agents.firstName })
@@ -96,11 +104,11 @@ export const toSeller = (
       .where(eq(agents.id, agentId))
     if (subject === null || agent === undefined) return null
     const introducer = await introducerOf(sql, subject.reservation)
-    return { recipient: agent.email, ...contents({ ...subject, introducer }, agent.firstName, tenant) }
+    return { recipient: agent.email, ...contents({ ...subject, introducer, ...by }, agent.firstName, tenant) }
   })
 
 /** `Alan Agent, Parade Introductions, alan@example.com, +61 491 570 006`: who brought the buyer. Null for a buyer's own reservation. */
-const introducerOf = async (sql: Sql, { introducerId }: ReservationRow): Promise<string | null> => {
+export const introducerOf = async (sql: Sql, { introducerId }: ReservationRow): Promise<string | null> => {
   if (introducerId === null) return null
   const [account] = await sql.select().from(accounts).where(eq(accounts.id, introducerId))
   if (account === undefined) return null

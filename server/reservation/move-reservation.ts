@@ -17,10 +17,13 @@ const UNIT_EVENTS = {
   'hold-ended': 'released',
   'offer-ended': 'released',
   cancelled: 'released',
+  withdrawn: 'released',
   rejected: 'released',
 } as const satisfies Readonly<Record<string, UnitEvent>>
 
 export type LaterEvent = keyof typeof UNIT_EVENTS
+/** Those that the buyer and the introducer are emailed about; a withdrawal by the introducer has its own emails. */
+export type OutcomeEvent = Exclude<LaterEvent, 'withdrawn'>
 
 export type OfficeServices = Pick<ReservationServices, 'db' | 'clock' | 'moveUnit' | 'recordSale'>
 
@@ -53,7 +56,7 @@ export const moveReservation = (
 }
 
 /** An offer that only ran out was never paid for. */
-const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'rejected' =>
+const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'withdrawn' | 'rejected' =>
   UNIT_EVENTS[event] === 'released' && event !== 'offer-ended'
 const ends = (event: LaterEvent): boolean => UNIT_EVENTS[event] === 'released' || event === 'contract-ended'
 

@@ -16,7 +16,7 @@ import { post } from '../mail/outbox'
 import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { withoutHold } from './hold-calendar'
-import type { LaterEvent } from './move-reservation'
+import type { OutcomeEvent } from './move-reservation'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
 
@@ -27,7 +27,7 @@ import type { ReservationRow } from './reservation-store'
 export const postOutcome = async (
   sql: Sql,
   { id: subjectId, unitId, tenant, origin, introducerId }: ReservationRow,
-  event: LaterEvent,
+  event: OutcomeEvent,
   now: Date,
 ): Promise<void> => {
   const sellers = event === 'hold-ended' ? await sellersOf(sql, unitId) : []
@@ -69,7 +69,7 @@ const event = t.keyof(
     'offer-ended': null,
     cancelled: null,
     rejected: null,
-  } satisfies Readonly<Record<LaterEvent, null>>,
+  } satisfies Readonly<Record<OutcomeEvent, null>>,
   'LaterEvent',
 )
 
@@ -146,7 +146,7 @@ interface Told {
 
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
-const held = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
+const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
   'offer-accepted': {
     title: 'Offer accepted',
     paragraphs: [
@@ -195,7 +195,7 @@ const held = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
   },
 })
 
-const offered = (terms: ReservationTerms): Readonly<Record<LaterEvent, Told>> => ({
+const offered = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
   ...held(terms),
   cancelled: {
     title: 'Offer cancelled',
@@ -219,7 +219,7 @@ interface Words {
   readonly action: ReturnType<typeof linkTo>
 }
 
-const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, intro, refund, action }: Words) => {
+const outcome = (subject: Subject, happened: OutcomeEvent, { tenant, greeting, intro, refund, action }: Words) => {
   const { offerType, terms } = subject.reservation
   const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   const content = layOut(tenant, {
@@ -237,4 +237,4 @@ const outcome = (subject: Subject, happened: LaterEvent, { tenant, greeting, int
 }
 
 /** Events after which the end of the hold no longer matters. */
-const ENDS_EARLY: readonly LaterEvent[] = ['contract-signed', 'cancelled', 'rejected']
+const ENDS_EARLY: readonly OutcomeEvent[] = ['contract-signed', 'cancelled', 'rejected']

@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { NO_DOCUMENTS, type Purchase } from '../../domain/account/purchase'
 
@@ -79,5 +80,8 @@ export const PURCHASE: Purchase = {
   unconditionalAt: null,
   settledAt: null,
   closedAt: null,
+  terms: STANDARD_TERMS,
+  isForClient: true,
+  sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   signing: null,
 }

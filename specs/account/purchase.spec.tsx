@@ -6,8 +6,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { AGENT_PROPERTIES } from '../../domain/account/account.ports'
 import type { Purchase } from '../../domain/account/purchase'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
+import { CANCELLATIONS } from '../../domain/reservation/cancellation'
 import { CONSTRUCTION } from '../../domain/construction/construction.ports'
 import { SESSION } from '../../domain/identity/session'
+import { HOLD_CALENDAR } from '../../domain/reservation/hold-calendar.ports'
 import { unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { given, screenAt } from '../shared/screen-at'
@@ -21,13 +23,21 @@ const RESERVED = '/account/reserved/7/12/1001'
 
 const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { isHidden: false }) => {
   const asked: number[] = []
+  const cancelled: number[] = []
   const toasts = new Toasts()
   await screenAt(path, [
     given(AGENT_PROPERTIES, {
       page: () => TE.left(unreachable),
       purchase: (id) => {
         asked.push(id)
-        return TE.right({ ...PURCHASE, ...changes })
+        return TE.right({ ...PURCHASE, ...changes, ...(cancelled.length > 0 ? { standing: 'cancelled' } : {}) })
+      },
+    }),
+    given(HOLD_CALENDAR, { address: () => TE.left(unreachable) }),
+    given(CANCELLATIONS, {
+      cancel: (id) => {
+        cancelled.push(id)
+        return TE.right(changes.heldUntil ? 100_000 : 0)
       },
     }),
     given(CONSTRUCTION, {
@@ -40,7 +50,7 @@ const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { is
     given(TOASTS, toasts),
   ])
   await screen.findByText('101, The Lantern', { selector: 'h1' })
-  return { asked, toasts }
+  return { asked, cancelled, toasts }
 }
 const listing = (changes: Partial<Purchase['listing']>) => ({ listing: { ...PURCHASE.listing, ...changes } })
 /** The details of a list of facts, by their terms. */
@@ -162,4 +172,62 @@ test('a document without a file says so when it is pressed, and opens nothing [A
     expect(toasts.shown.map(({ tone, text }) => `${tone}: ${text}`)).toEqual(['error: No content yet.'])
     act(() => toasts.close(toasts.shown[0]?.id ?? 0))
   }
+})
+
+describe('the agent', () => {
+  const HELD = { standing: 'held', heldUntil: new Date('2026-11-09T13:30:00Z'), contractedAt: null }
+  const OFFERED = { offerType: 'Make Offer', standing: 'offered', contractedAt: null }
+
+  test('reaches the client and the listing’s agents', async () => {
+    await opened(RESERVED)
+    const contacts = [...document.querySelectorAll('aside li:has(a[href^="mailto:"])')]
+    expect(contacts.map((each) => [...each.children].map((part) => part.textContent))).toEqual([
+      ['Your client', 'Bea Buyer', '0412 345 678', 'bea@example.com'],
+      ['Selling agent', 'Alex Agent', '+61 491 570 006', 'alex@bay.example'],
+    ])
+    expect(screen.getByText('+61 491 570 006').getAttribute('href')).toBe('tel:+61491570006')
+    cleanup()
+    await opened(RESERVED, { isForClient: false })
+    expect(screen.queryByText('Your client')).toBeNull()
+  })
+
+  test('cancels a client’s hold after a question that says what happens to the money', async () => {
+    const { cancelled } = await opened(RESERVED, HELD)
+    fireEvent.click(screen.getByText('Cancel reservation'))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Cancel the reservation of 101, The Lantern for Bea Buyer?' }),
+    )
+    expect(
+      question.getByText(
+        'The hold ends now, and other buyers can reserve the home. We refund $1,000 to your client’s card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded. We email your client and the selling agent that you did.',
+      ),
+    ).toBeTruthy()
+    expect(cancelled).toEqual([])
+    fireEvent.click(question.getByText('Cancel the reservation'))
+    await screen.findByText('You have cancelled the reservation of 101, The Lantern for Bea Buyer')
+    expect(cancelled).toEqual([1001])
+    await waitFor(() => expect(facts()['Status']).toBe('Cancelled'))
+    expect(screen.queryByText('Cancel reservation')).toBeNull()
+  })
+
+  test('withdraws a client’s offer, for which nothing was paid', async () => {
+    await opened(RESERVED, OFFERED)
+    fireEvent.click(screen.getByText('Withdraw offer'))
+    await screen.findByText(
+      'The seller can no longer accept it. Nothing was paid, so there is nothing to refund. We email your client and the selling agent that you did.',
+    )
+    fireEvent.click(screen.getByText('Withdraw the offer'))
+    await screen.findByText('You have withdrawn the offer of Bea Buyer on 101, The Lantern')
+  })
+
+  test.each([
+    [true, 'accepted', false],
+    [false, 'accepted', true],
+    [true, 'contracted', false],
+    [false, 'contracted', false],
+    [true, 'expired', false],
+  ])('for a client %s, %s: can cancel %s', async (isForClient, standing, can) => {
+    await opened(RESERVED, { ...OFFERED, standing, isForClient })
+    expect(screen.queryByText('Withdraw offer') !== null).toBe(can)
+  })
 })

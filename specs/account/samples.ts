@@ -1,3 +1,4 @@
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { SavedDetails } from '../../domain/account/account-details'
 import type { Place } from '../../domain/account/place'
 import type { PropertyCard } from '../../domain/account/property-card'
@@ -103,5 +104,8 @@ export const PURCHASE: Purchase = {
   unconditionalAt: null,
   settledAt: null,
   closedAt: null,
+  terms: STANDARD_TERMS,
+  isForClient: true,
+  sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   signing: null,
 }

@@ -39,7 +39,10 @@ const ownerOf = async (id: number): Promise<number> => {
   return found?.id ?? 0
 }
 const cancel = async (id: number, accountId?: number): Promise<string> => {
-  const done = await cancelReservation(setup.services, id, accountId ?? (await ownerOf(id)))
+  const done = await cancelReservation(setup.services, id, {
+    accountId: accountId ?? (await ownerOf(id)),
+    role: accountId === undefined ? 'buyer' : 'agent',
+  })
   return E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : `refund ${done.right}`
 }
 const act = (id: number, action: OfficeAction) => actOnReservation(setup.services, id, action)
@@ -99,13 +102,6 @@ describe('a held reservation', () => {
       Array(3).fill(refused),
     )
     expect(await standing(db, id)).toBe('held, Reserved, captured')
-  })
-
-  test("an agent can't cancel what they introduced", async () => {
-    const { id } = await held()
-    const { id: introducerId } = await makeAccount(db, setup.clock(), { role: 'agent' })
-    await db.sql.update(reservations).set({ introducerId, accountId: null }).where(eq(reservations.id, id))
-    expect(await cancel(id, introducerId)).toBe('not-available: This reservation is not available.')
   })
 
   test('under contract cannot be cancelled, and the message says whom to ask', async () => {
@@ -168,6 +164,101 @@ describe('an offer', () => {
       // Whichever is first: an accepted offer can be withdrawn until the contract, a withdrawn one can't be accepted.
       expect([cancelled, await standing(db, id)]).toEqual(['refund 0', 'cancelled, Available, no payment'])
     }
+  })
+})
+
+describe('an introducer', () => {
+  const introduced = async (id: number, values: { accountId?: number } = {}): Promise<number> => {
+    const { id: introducerId } = await makeAccount(db, setup.clock(), {
+      ...{ role: 'agent', firstName: 'Alan', lastName: 'Agent', companyName: 'Parade Introductions', mobile: '' },
+      email: `alan-${id}@parade.example`,
+    })
+    await db.sql
+      .update(reservations)
+      .set({ introducerId, accountId: values.accountId ?? null })
+      .where(eq(reservations.id, id))
+    return introducerId
+  }
+
+  test('cancels the reservation of a client: the unit is free and the fee is refunded, once', async () => {
+    const { id, unitId } = await held()
+    const introducer = await introduced(id)
+    expect([await cancel(id, introducer), await cancel(id, introducer), await standing(db, id)]).toEqual([
+      'refund 100000',
+      'refund 100000',
+      'cancelled, Available, refund-due',
+    ])
+    expect(await ledgerOf(db, unitId)).toHaveLength(2)
+  })
+
+  test('withdraws the offer of a client, but not after it was accepted', async () => {
+    const [{ id }, { id: accepted, listingId }] = [await offered(), await offered()]
+    const [introducer, other] = [await introduced(id), await introduced(accepted)]
+    await act(accepted, 'accept')
+    const [agent] = await db.sql
+      .select({ email: agents.email })
+      .from(listings)
+      .innerJoin(agents, eq(agents.id, listings.agent1Id))
+      .where(eq(listings.id, listingId))
+    expect([await cancel(id, introducer), await cancel(accepted, other), await standing(db, accepted)]).toEqual([
+      'refund 0',
+      `offer-accepted: The seller has accepted this offer, so it can’t be withdrawn online. Ask Alex Agent, ${agent?.email ?? ''}.`,
+      'accepted, Reserved, no payment',
+    ])
+  })
+
+  test('withdraws an offer while the seller accepts it: one of them comes first', async () => {
+    const { id } = await offered()
+    const introducer = await introduced(id)
+    const [cancelled] = await Promise.all([cancel(id, introducer), act(id, 'accept')])
+    const outcome = `${cancelled.split(':')[0]}, ${await standing(db, id)}`
+    expect(['refund 0, cancelled, Available, no payment', 'offer-accepted, accepted, Reserved, no payment']).toContain(
+      outcome,
+    )
+  })
+
+  test('cancels nothing that another agent introduced, or that a buyer’s role may not see', async () => {
+    const { id } = await held()
+    const introducer = await introduced(id)
+    const { id: stranger } = await makeAccount(db, setup.clock(), { role: 'agent' })
+    const asBuyer = await cancelReservation(setup.services, id, { accountId: introducer, role: 'buyer' })
+    expect([await cancel(id, stranger), E.isLeft(asBuyer), await standing(db, id)]).toEqual([
+      'not-available: This reservation is not available.',
+      true,
+      'held, Reserved, captured',
+    ])
+  })
+
+  test('is named in the emails to the client and to the selling agent', async () => {
+    const { id } = await held()
+    const introducer = await introduced(id)
+    await clearOutbox()
+    await cancel(id, introducer)
+    const [client, seller] = await emails()
+    const by = `Alan Agent, Parade Introductions, alan-${id}@parade.example`
+    const lines = client?.text.split('\n').filter((line) => line !== '') ?? []
+    expect(lines.slice(0, 6)).toEqual([
+      'Dear Bea,',
+      `${by} has cancelled your reservation of the property below. It is available to other buyers again.`,
+      'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
+      `Reservation number: ${id}`,
+      'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'Refund: $1,000',
+    ])
+    expect([
+      seller?.text.includes('The introducer below has cancelled this reservation.'),
+      seller?.text.includes(`Introducer: ${by}`),
+    ]).toEqual([true, true])
+  })
+
+  test('sees a client with an account cancel for themselves', async () => {
+    const { id } = await held()
+    const owner = await ownerOf(id)
+    await introduced(id, { accountId: owner })
+    await clearOutbox()
+    expect(await cancel(id)).toBe('refund 100000')
+    const [buyer] = await emails()
+    expect(buyer?.text.includes('You have cancelled your reservation')).toBe(true)
   })
 })
 

@@ -22,6 +22,7 @@ const EVENTS: readonly ReservationEvent[] = [
   'settled',
   'contract-ended',
   'cancelled',
+  'withdrawn',
   'rejected',
 ]
 
@@ -39,6 +40,7 @@ const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
     ['contract-signed', 'contracted'],
     ['hold-ended', 'expired'],
     ['cancelled', 'cancelled'],
+    ['withdrawn', 'cancelled'],
     ['rejected', 'rejected'],
   ],
   offered: [
@@ -46,6 +48,7 @@ const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
     ['offer-replaced', 'cancelled'],
     ['offer-ended', 'ended'],
     ['cancelled', 'cancelled'],
+    ['withdrawn', 'cancelled'],
     ['rejected', 'rejected'],
   ],
   accepted: [
@@ -82,7 +85,8 @@ test("the statuses that allow an event are those of an UPDATE's WHERE", () => {
     reservationStatuses.from('fee-paid'),
     reservationStatuses.from('hold-ended'),
     reservationStatuses.from('cancelled'),
-  ]).toEqual([['checkout', 'lapsed'], ['held'], ['held', 'offered', 'accepted']])
+    reservationStatuses.from('withdrawn'),
+  ]).toEqual([['checkout', 'lapsed'], ['held'], ['held', 'offered', 'accepted'], ['held', 'offered']])
 })
 
 test('the statuses that claim the unit exclusively', () => {

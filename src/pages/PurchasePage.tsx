@@ -1,17 +1,25 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
 import { idIn, pathTo } from '../../domain/shared/paths'
-import { Detail } from '../account/purchase/Detail'
+import { clientOf, type Purchase } from '../../domain/account/purchase'
+import type { Cancellable } from '../../domain/reservation/cancellation'
+import { Detail, titleOf } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
+import { cancellationBindings } from '../reservation/cancellation.bindings'
+import { CANCELLATION } from '../reservation/cancellation.presenter'
+import { CancelButton, Cancellation } from '../reservation/Cancellation'
 import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
 import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
-import { useBindings } from '../shared/injection'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
 
 /** `/account/reserved/{propertyId}/{unitId or room}/{reservationId}` (A2.1-25, A2.1-26). */
 export const ReservedDetailPage = () => {
   useBindings(downloadsBindings)
   useBindings(holdCalendarBindings)
+  useBindings(cancellationBindings)
+  const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const reservationId = idIn(useParams()['reservationId'])
   return reservationId === null ? (
     <Navigate to={pathTo('home')} replace />
@@ -21,9 +29,17 @@ export const ReservedDetailPage = () => {
       kind="reserved"
       reservationId={reservationId}
       calendar={<HoldCalendarButton reservationId={reservationId} />}
+      actions={(purchase) => <CancelButton presenter={cancellation} reservation={cancellableOf(purchase)} />}
+      outcome={(reload) => <Cancellation presenter={cancellation} onCancelled={reload} />}
     />
   )
 }
+
+const cancellableOf = (purchase: Purchase): Cancellable => ({
+  ...purchase,
+  unit: titleOf(purchase),
+  client: clientOf(purchase)?.name ?? null,
+})
 
 /** `/account/purchased/{propertyId}/{unitId or room}/{reservationId}`, with the newest construction update (A2.1-23, A2.1-24, A2.8-18). */
 export const PurchasedDetailPage = () => {

@@ -28,7 +28,10 @@ export const ReservedSection = ({ user }: { user: User }) => {
         <>
           {row.standing === 'held' && <HoldCalendarButton reservationId={row.reservationId} />}
           <AskAboutReservation row={row} user={user} />
-          <CancelButton presenter={cancellation} reservation={{ ...row, unit: `${row.dwellingNumber}, ${row.name}` }} />
+          <CancelButton
+            presenter={cancellation}
+            reservation={{ ...row, unit: `${row.dwellingNumber}, ${row.name}`, client: null }}
+          />
         </>
       )}
       outcome={(reload) => <Cancellation presenter={cancellation} onCancelled={reload} />}

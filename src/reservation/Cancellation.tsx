@@ -17,7 +17,7 @@ interface CancelButtonProps {
 /** Asks before cancelling; not shown once there is a contract. */
 export const CancelButton = ({ presenter, reservation }: CancelButtonProps) => {
   const label = reservation.heldUntil === null ? 'Withdraw offer' : 'Cancel reservation'
-  return isCancellable(reservation.standing) ? (
+  return isCancellable(reservation) ? (
     <Button
       variant="quiet"
       size="small"

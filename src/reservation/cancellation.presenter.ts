@@ -11,7 +11,7 @@ type Sent = Sending<number, Cents>
 
 export const CANCELLATION = token<Flow<Sent, CancellationPresenter>>('cancellation')
 
-/** The question before a buyer cancels a reservation or withdraws an offer, and the outcome. */
+/** The question before a buyer, or an agent for a client, cancels a reservation or withdraws an offer, and the outcome. */
 export class CancellationPresenter {
   /** The reservation that is asked about; null if there is no question. */
   subject: Cancellable | null = null
@@ -70,29 +70,43 @@ export class CancellationPresenter {
 
 const isOffer = ({ heldUntil }: Cancellable): boolean => heldUntil === null
 
-const outcomeOf = (reservation: Cancellable, refund: Cents) => ({
-  title: isOffer(reservation)
-    ? `You have withdrawn your offer on ${reservation.unit}`
-    : `You have cancelled your reservation of ${reservation.unit}`,
-  text:
-    refund === 0
-      ? 'We’ve emailed you a confirmation.'
-      : `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear. We’ve emailed you a confirmation.`,
-})
+const outcomeOf = (reservation: Cancellable, refund: Cents) => {
+  const { unit, client } = reservation
+  const emailed =
+    client === null ? 'We’ve emailed you a confirmation.' : 'We’ve emailed your client and the selling agent.'
+  return {
+    title: isOffer(reservation)
+      ? `You have withdrawn ${client === null ? 'your offer' : `the offer of ${client}`} on ${unit}`
+      : client === null
+        ? `You have cancelled your reservation of ${unit}`
+        : `You have cancelled the reservation of ${unit} for ${client}`,
+    text:
+      refund === 0
+        ? emailed
+        : `We refund ${formatCents(refund)} to ${cardOf(client)} card, which takes 3-5 business days to clear. ${emailed}`,
+  }
+}
+
+const cardOf = (client: string | null): string => (client === null ? 'your' : 'your client’s')
+const EMAILS = 'We email your client and the selling agent that you did.'
 
 /** The words of the question. */
 export const questionOf = (reservation: Cancellable) => {
   const refund = refundOnCancelling(reservation)
+  const { unit, client, terms } = reservation
+  const isOwn = client === null
   return isOffer(reservation)
     ? {
-        title: `Withdraw your offer on ${reservation.unit}?`,
-        text: 'The seller can no longer accept it. You paid nothing, so there is nothing to refund.',
+        title: isOwn ? `Withdraw your offer on ${unit}?` : `Withdraw the offer of ${client} on ${unit}?`,
+        text: isOwn
+          ? 'The seller can no longer accept it. You paid nothing, so there is nothing to refund.'
+          : `The seller can no longer accept it. Nothing was paid, so there is nothing to refund. ${EMAILS}`,
         confirm: 'Withdraw the offer',
         keep: 'Keep the offer',
       }
     : {
-        title: `Cancel your reservation of ${reservation.unit}?`,
-        text: cancellationQuestion(reservation.terms, refund),
+        title: isOwn ? `Cancel your reservation of ${unit}?` : `Cancel the reservation of ${unit} for ${client}?`,
+        text: [cancellationQuestion(terms, refund, cardOf(client)), ...(isOwn ? [] : [EMAILS])].join(' '),
         confirm: 'Cancel the reservation',
         keep: 'Keep the reservation',
       }

@@ -12,7 +12,7 @@ import { clientEmailKinds, clientReservationEmails } from '../../../server/reser
 import { reservationEmailKinds } from '../../../server/reservation/emails'
 import { subjectOf } from '../../../server/reservation/email-subject'
 import { makeOffer } from '../../../server/reservation/make-offer'
-import { type LaterEvent, moveReservation } from '../../../server/reservation/move-reservation'
+import { type OutcomeEvent, moveReservation } from '../../../server/reservation/move-reservation'
 import { openCheckout } from '../../../server/reservation/open-checkout'
 import { outcomeEmailKinds, postOutcome } from '../../../server/reservation/outcome-emails'
 import { remindOfHolds } from '../../../server/reservation/remind-of-holds'
@@ -35,7 +35,7 @@ const KINDS = {
   ...cancellationEmailKinds,
   ...clientEmailKinds,
 }
-const EVENTS: readonly LaterEvent[] = [
+const EVENTS: readonly OutcomeEvent[] = [
   'offer-accepted',
   'contract-signed',
   'became-unconditional',
@@ -159,7 +159,7 @@ test('every email about a reservation states its terms, never the documents’ f
   await db.sql.update(reservations).set({ introducerId: agent.id }).where(eq(reservations.id, reservation.id))
   const row = (await findReservation(db.sql, reservation.id)) as ReservationRow
   for (const event of EVENTS) await postOutcome(db.sql, row, event, setup.clock())
-  await postCancellation(db.sql, row, setup.clock())
+  await postCancellation(db.sql, row, 'buyer', setup.clock())
   setup.move(OTHER_TERMS.holdDays * 24 * HOUR - 40 * HOUR)
   expect(await remindOfHolds(setup.services)).toBe(1)
 

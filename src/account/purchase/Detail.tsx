@@ -20,6 +20,7 @@ import { useFresh } from '../../shared/use-fresh'
 import { listsBindings } from '../lists/lists.bindings'
 import { PURCHASE } from '../lists/lists.flows'
 import styles from './Detail.module.css'
+import { Contacts } from './Contacts'
 import { Documents } from './Documents'
 import { Facts } from './Facts'
 import { Milestones } from '../Milestones'
@@ -33,6 +34,10 @@ interface Props {
   children?: ReactNode
   /** The end of the hold, for a calendar; shown while the unit is held. */
   calendar?: ReactNode
+  /** What the agent can do about it. */
+  actions?: (purchase: Purchase) => ReactNode
+  /** The result of an action, above the facts. */
+  outcome?: (reload: () => void) => ReactNode
 }
 
 /** Less than the 5 minutes for which the address of the reservation's PDF opens. */
@@ -44,7 +49,7 @@ const LISTS = {
 } as const
 
 /** A reserved or purchased property (A2.8). One that isn't the agent's leads home (A8-8). */
-export const Detail = observer(({ kind, reservationId, children, calendar }: Props) => {
+export const Detail = observer(({ kind, reservationId, children, outcome, ...slots }: Props) => {
   useBindings(listsBindings)
   const loaded = useFlow(useInjection(PURCHASE), { request: reservationId })
   useFresh(loaded, ADDRESSES_LAST)
@@ -62,17 +67,20 @@ export const Detail = observer(({ kind, reservationId, children, calendar }: Pro
   return value === null ? (
     <Waiting />
   ) : (
-    <Opened purchase={value} kind={kind} calendar={calendar}>
+    <Opened purchase={value} kind={kind} outcome={outcome?.(loaded.refresh)} {...slots}>
       {children}
     </Opened>
   )
 })
 
-const titleOf = ({ apt, listing: { name } }: Purchase): string => (apt === '' ? name : `${apt}, ${name}`)
+export const titleOf = ({ apt, listing: { name } }: Purchase): string => (apt === '' ? name : `${apt}, ${name}`)
 
-type OpenedProps = Pick<Props, 'kind' | 'children' | 'calendar'> & { purchase: Purchase }
+type OpenedProps = Pick<Props, 'kind' | 'children' | 'calendar' | 'actions'> & {
+  purchase: Purchase
+  outcome: ReactNode
+}
 
-const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
+const Opened = ({ purchase, kind, children, calendar, actions, outcome }: OpenedProps) => {
   const { listing, reservationId } = purchase
   return (
     <Sheet first className={styles.page}>
@@ -84,6 +92,7 @@ const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
         </div>
         <p className={styles.number}>{`Reservation ${reservationId}`}</p>
       </header>
+      {outcome}
       <Pictures listing={listing} />
       <Milestones sale={purchase} />
       {purchase.standing === 'held' && calendar !== undefined && <p className={styles.calendar}>{calendar}</p>}
@@ -105,7 +114,12 @@ const Opened = ({ purchase, kind, children, calendar }: OpenedProps) => {
             <Purchasers purchasers={purchase.purchasers} />
           </section>
         </div>
-        <aside className={styles.side} aria-label="Documents and links">
+        <aside className={styles.side} aria-label="Contacts, documents and links">
+          <section>
+            <SectionTitle>Contacts</SectionTitle>
+            <Contacts purchase={purchase} />
+            {actions !== undefined && <div className={styles.actions}>{actions(purchase)}</div>}
+          </section>
           <section>
             <SectionTitle>Documents</SectionTitle>
             <Documents documents={purchase.documents} />
