@@ -12,6 +12,8 @@ export interface ReservationOfUnit {
 export interface ReservationFilesPort {
   /** URL of the reservation's document, valid for a few minutes; `not-found` unless it is the caller's (B7-31). */
   address(reservation: ReservationOfUnit): TaskEither<Failure, string>
+  /** URL of the receipt of its card payment, valid for a few minutes; `not-found` for an offer and unless it is the caller's. */
+  receipt(reservationId: number): TaskEither<Failure, string>
 }
 
 export const RESERVATION_FILES = token<ReservationFilesPort>('reservation-files')

@@ -83,14 +83,18 @@ export const feeRows = (
   [total, formatCents(checkoutTotalOf(terms) * units)],
 ]
 
-/** The rows of the receipt in the reservation's document. */
-export const receiptRows = (terms: ReservationTerms): readonly (readonly [label: string, amount: string])[] => {
-  const { fee, hasCardFee, cardRate, cardFee } = phrasesOf(terms)
+/** What was paid for one unit. */
+export const receiptLines = (terms: ReservationTerms): readonly (readonly [label: string, amount: Cents])[] => {
+  const { hasCardFee, cardRate } = phrasesOf(terms)
   return [
-    ['Reservation fee, GST inclusive', fee],
-    ...(hasCardFee ? [[`Card transaction fee, ${cardRate}, not refundable`, cardFee] as const] : []),
+    ['Reservation fee, GST inclusive', terms.feeCents],
+    ...(hasCardFee ? [[`Card transaction fee, ${cardRate}, not refundable`, cardFeeOf(terms)] as const] : []),
   ]
 }
+
+/** The rows of the receipt in the reservation's document. */
+export const receiptRows = (terms: ReservationTerms): readonly (readonly [label: string, amount: string])[] =>
+  receiptLines(terms).map(([label, amount]) => [label, formatCents(amount)] as const)
 
 /** The transaction fee in the question before a cancellation, and in emails; null without one. */
 export const cardFeeKept = (terms: ReservationTerms): string | null => {

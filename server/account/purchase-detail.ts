@@ -2,9 +2,11 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Contact, NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
 import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import type { SigningStanding } from '../../domain/signing/signing-standing'
+import { receiptAddress } from '../../adapters/http/reservation/reservation-file.contract'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, units } from '../listing/listing.tables'
+import { payments } from '../payments/payments.tables'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -92,8 +94,16 @@ const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<Pur
     .select({ kind: reservationDocuments.kind, file: reservationDocuments.file, name: reservationDocuments.name })
     .from(reservationDocuments)
     .where(eq(reservationDocuments.reservationId, id))
+  const isPaid =
+    (await db.$count(
+      payments,
+      and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id), isNotNull(payments.capturedAt)),
+    )) > 0
+  const receipt = isPaid ? { file: receiptAddress(id), name: `Receipt ${id}.pdf` } : null
   return {
     ...NO_DOCUMENTS,
+    // Until the office attaches another.
+    ...(receipt === null ? {} : { holdingDepositReceipt: signFile(id, receipt) }),
     ...Object.fromEntries(attached.map(({ kind, ...document }) => [kind, signFile(id, document)])),
   }
 }

@@ -4,6 +4,8 @@ import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import type { Tokens } from '../http/tokens'
+import { payments } from '../payments/payments.tables'
+import { wasPaid } from './documents/receipt.document'
 import { reservations } from './reservation.tables'
 import { reservationsVisibleTo } from './reservations-visible-to'
 
@@ -23,6 +25,8 @@ interface Wanted {
 export interface ReservationFiles {
   /** A reservation the caller may see, or null: another account's looks like a missing one. */
   find(wanted: Wanted): Promise<number | null>
+  /** Whether it is a reservation that the caller may see, and that was paid by card. */
+  isPaid(caller: Caller, reservationId: number): Promise<boolean>
   keyOf(reservationId: number): string
   opens(reservationId: number, key: string): boolean
 }
@@ -44,6 +48,14 @@ export const reservationFilesIn = (db: Sql, tokens: Tokens, clock: Clock): Reser
       .orderBy(desc(reservations.placedAt), desc(reservations.id))
       .limit(1)
     return found?.id ?? null
+  },
+  isPaid: async (caller, reservationId) => {
+    const [found] = await db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
+      .where(and(eq(reservations.id, reservationId), reservationsVisibleTo(caller), wasPaid))
+    return found !== undefined
   },
   keyOf: (reservationId) => tokens.sign(PURPOSE, String(reservationId), {}, after(clock(), LASTS)),
   opens: (reservationId, key) => tokens.opens(PURPOSE, String(reservationId), key),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
+import { receiptAddress, reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
@@ -57,10 +57,11 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
-    /** The address of a document, signed for a few minutes: of the reservation's own PDF, or of an uploaded file. */
+    /** The address of a document, signed for a few minutes: of the reservation's own PDF, its receipt, or of an uploaded file. */
     signFile: (id: number, { file, name }: { readonly file: string; readonly name: string }): string => {
       if (isFileKey(file)) return files.addressOf({ key: file, name })
-      return file === reservationFileAddress(id) ? reservationFileAddress(id, reservationFiles.keyOf(id)) : file
+      const addressOf = [reservationFileAddress, receiptAddress].find((address) => address(id) === file)
+      return addressOf?.(id, reservationFiles.keyOf(id)) ?? file
     },
     payments: {
       reservation: reservationPayments({ clock, moveUnit, postEmails }),

@@ -352,6 +352,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
       query: { ordersId: reservationId },
     }),
   ),
+  'GET /api/orders/reservation/:id/receipt': signedIn([0, 40400, 40400, 40400], ({ reservationId }) => ({
+    params: { id: reservationId },
+  })),
   'POST /api/orders/reservation/:id/cancel': signedIn([0, 40010, 40010, 40010], ({ offerId }) => ({
     params: { id: offerId },
   })),

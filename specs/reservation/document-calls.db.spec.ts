@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
+import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { call, type From, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
@@ -81,4 +83,33 @@ test('[B7-31] the newest of several offers is returned, unless another is named'
   await isDocumentOf(await addressOf('201', bea), third)
   await isDocumentOf(await addressOf('201', bea, first), first)
   await isDocumentOf(await addressOf('201', bea, second), second)
+})
+
+test('a receipt opens for the buyer and the introducer of a paid reservation only', async () => {
+  const id = await store('101')
+  const [alan, adam] = [
+    await signedIn(stage, { firstName: 'Alan', role: 'agent' }),
+    await signedIn(stage, { firstName: 'Adam', role: 'agent' }),
+  ]
+  const receipt = (from: From) => call(stage, `GET /api/orders/reservation/${id}/receipt`, {}, from)
+  const NO_RECEIPT = { code: 40400, message: 'Receipt not found.', data: null }
+  expect(await receipt(bea)).toEqual(NO_RECEIPT)
+  const now = stage.clock.now()
+  await stage.db.sql.insert(payments).values({
+    ...{ kind: 'reservation', subjectId: id, provider: 'sandbox', status: 'captured', amountCents: 103_030 },
+    ...{ openedAt: now, endsAt: now, capturedAt: now },
+  })
+  await stage.db.sql.update(reservations).set({ introducerId: alan.id }).where(eq(reservations.id, id))
+  const detail = (from: From) => call(stage, `GET /api/orders/purchase/${id}`, {}, from)
+  const shown = (await detail(alan)).data as { ordersPOJO: { contracePdfUrl: string } }
+  for (const address of [(await receipt(bea)).data, (await receipt(alan)).data, shown.ordersPOJO.contracePdfUrl]) {
+    expect(String(address).split('?')[0]).toBe(`/files/reservations/${id}/receipt`)
+    const { statusCode, headers } = await opened(String(address))
+    expect([statusCode, headers['content-disposition']]).toEqual([200, `inline; filename="receipt-${id}.pdf"`])
+  }
+  expect([await receipt(adam), await receipt({})]).toEqual([
+    NO_RECEIPT,
+    { code: 90000, message: 'Please log in.', data: null },
+  ])
+  expect((await opened(`/files/reservations/${id}/receipt`)).statusCode).toBe(404)
 })

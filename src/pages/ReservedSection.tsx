@@ -6,7 +6,7 @@ import { CancelButton, Cancellation } from '../reservation/Cancellation'
 import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
 import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
-import { ReservationFileButton } from '../reservation/ReservationFileButton'
+import { ReceiptButton, ReservationFileButton } from '../reservation/ReservationFileButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -21,8 +21,11 @@ export const ReservedSection = ({ user }: { user: User }) => {
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   return (
     <ReservedProperties
-      file={({ reservationId, propertyId, unitId }) => (
-        <ReservationFileButton reservation={{ reservationId, propertyId, unitId }} />
+      file={({ reservationId, propertyId, unitId, heldUntil }) => (
+        <>
+          <ReservationFileButton reservation={{ reservationId, propertyId, unitId }} />
+          {heldUntil !== null && <ReceiptButton reservationId={reservationId} />}
+        </>
       )}
       actions={(row) => (
         <>

@@ -1,7 +1,7 @@
 import type { ReservationOfUnit } from '../../domain/reservation/reservation-files.ports'
 import { DownloadButton } from '../shared/DownloadButton'
 import { useInjection } from '../shared/injection'
-import { RESERVATION_FILE } from './reservation-files.flows'
+import { RESERVATION_FILE, RESERVATION_RECEIPT } from './reservation-files.flows'
 
 interface Props {
   reservation: ReservationOfUnit
@@ -24,3 +24,16 @@ export const ReservationFileButton = ({ reservation, variant = 'quiet' }: Props)
     </DownloadButton>
   )
 }
+
+/** Saves the receipt of the reservation's card payment. */
+export const ReceiptButton = ({ reservationId }: Pick<ReservationOfUnit, 'reservationId'>) => (
+  <DownloadButton
+    file={useInjection(RESERVATION_RECEIPT)}
+    wanted={reservationId}
+    variant="quiet"
+    size="small"
+    aria-label={`Receipt, reservation ${reservationId}`}
+  >
+    Receipt
+  </DownloadButton>
+)

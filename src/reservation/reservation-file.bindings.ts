@@ -5,7 +5,7 @@ import { bindings } from '../shared/bindings'
 import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
-import { RESERVATION_FILE } from './reservation-files.flows'
+import { RESERVATION_FILE, RESERVATION_RECEIPT } from './reservation-files.flows'
 
 /** Requires `downloadsBindings`. */
 export const reservationFileBindings = bindings((bind) => {
@@ -16,6 +16,18 @@ export const reservationFileBindings = bindings((bind) => {
       downloadFlow(
         'reservation file',
         { address: files.address, name: ({ reservationId }) => `Reservation ${reservationId}.pdf` },
+        { downloads, toasts },
+      ),
+    RESERVATION_FILES,
+    DOWNLOADS,
+    TOASTS,
+  )
+  bind(
+    RESERVATION_RECEIPT,
+    (files, downloads, toasts) =>
+      downloadFlow(
+        'reservation receipt',
+        { address: files.receipt, name: (reservationId) => `Receipt ${reservationId}.pdf` },
         { downloads, toasts },
       ),
     RESERVATION_FILES,

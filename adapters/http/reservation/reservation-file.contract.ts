@@ -14,6 +14,22 @@ export const reservationFile = endpoint({
     "URL of the PDF of the caller's reservation of a unit (the newest, or the given one), valid for five minutes (B7-31)",
 })
 
+export const reservationReceipt = endpoint({
+  method: 'GET',
+  path: '/api/orders/reservation/:id/receipt',
+  params: t.type({ id: IntInPath }),
+  answer: t.string,
+  access: 'signed-in',
+  summary:
+    'URL of the PDF receipt of the card payment of a reservation that the caller made, or introduced as an agent, valid for five minutes. Units reserved together are on one receipt',
+})
+
 /** The URL of the file; `key` grants access. */
 export const reservationFileAddress = (reservationId: number | ':id', key = ''): string =>
-  `/files/reservations/${reservationId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`
+  `/files/reservations/${reservationId}${keyed(key)}`
+
+/** The URL of its receipt; the same `key` grants access. */
+export const receiptAddress = (reservationId: number | ':id', key = ''): string =>
+  `/files/reservations/${reservationId}/receipt${keyed(key)}`
+
+const keyed = (key: string): string => (key === '' ? '' : `?key=${encodeURIComponent(key)}`)

@@ -10,4 +10,9 @@ export const reservationFilesOverHttp = (http: HttpClient): ReservationFilesPort
       call(http, contract.reservationFile)({ params: { id: propertyId, unitId }, query: { reservationId } }),
       TE.map((address) => `${http.settings.apiHost}${address}`),
     ),
+  receipt: (reservationId) =>
+    pipe(
+      call(http, contract.reservationReceipt)({ params: { id: reservationId } }),
+      TE.map((address) => `${http.settings.apiHost}${address}`),
+    ),
 })

@@ -144,7 +144,7 @@ const homeRows = (
 const dated = (date: Date, { state }: DocumentListing): string =>
   `${formatDeadline(date, state)}, ${formatDateAt(date, state)}`
 
-const REFUNDED: Readonly<Record<string, string>> = {
+export const REFUNDED: Readonly<Record<string, string>> = {
   'refund-due': 'Being refunded',
   refunded: 'Refunded',
 }

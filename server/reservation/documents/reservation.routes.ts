@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { reservationFileAddress } from '../../../adapters/http/reservation/reservation-file.contract'
+import { receiptAddress, reservationFileAddress } from '../../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
@@ -9,6 +9,7 @@ import { payments } from '../../payments/payments.tables'
 import type { Render } from '../../rendering/renderer'
 import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
+import { findReceipt, receiptPdf } from './receipt.document'
 import { reservationPdf } from './reservation.document'
 import type { DocumentReservation } from './reservation.contents'
 
@@ -21,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * A reservation's current PDF, in the brand it was made under, for the bearer of a key. Not cached, because it contains
- * personal data.
+ * A reservation's current PDF, and the receipt of its payment, in the brand it was made under, for the bearer of a key. Not cached,
+ * because they contain personal data.
  */
 export const reservationDocumentRoutes = ({
   kernel: { app, db, clock },
@@ -30,25 +31,34 @@ export const reservationDocumentRoutes = ({
   opens,
   tenantByLabel,
 }: Dependencies): void => {
-  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
-    reservationFileAddress(':id'),
-    async (request, reply) => {
+  /** `find` returns what renders the document, or null. */
+  const serve = (path: string, name: string, find: (id: number) => Promise<(() => Promise<Buffer>) | null>) =>
+    app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(path, async (request, reply) => {
       const { key } = request.query
       const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : null
       if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
-      const found = await findReservation(db.sql, id)
-      if (found === null) return reply.callNotFound()
-      const { tenant: label, ...papers } = found
-      const tenant = await tenantByLabel(db.sql, label)
-      const pdf = () => render(reservationPdf, { ...papers, tenant, now: clock() })
+      const pdf = await find(id)
+      if (pdf === null) return reply.callNotFound()
       return reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', `inline; filename="reservation-${id}.pdf"`)
+        .header('content-disposition', `inline; filename="${name}-${id}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
         .send(await app.renderLimit(request, RENDER_COSTS.document, always(pdf)))
-    },
-  )
+    })
+  serve(reservationFileAddress(':id'), 'reservation', async (id) => {
+    const found = await findReservation(db.sql, id)
+    if (found === null) return null
+    const { tenant: label, ...papers } = found
+    const tenant = await tenantByLabel(db.sql, label)
+    return () => render(reservationPdf, { ...papers, tenant, now: clock() })
+  })
+  serve(receiptAddress(':id'), 'receipt', async (id) => {
+    const found = await findReceipt(db.sql, id)
+    if (found === null) return null
+    const tenant = await tenantByLabel(db.sql, found.tenant)
+    return () => receiptPdf(render, found, tenant)
+  })
 }
 
 const findReservation = async (db: Sql, id: number) => {
