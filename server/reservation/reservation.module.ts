@@ -30,6 +30,7 @@ import { reservationFileRoutes } from './reservation-file.routes'
 import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
 import { reservationMeasures } from './reservation.measures'
+import { resendConfirmationRoutes } from './resend-confirmation'
 import { reservationRoutes, type WasShownPrice } from './reservation.routes'
 import type { Settings } from '../settings'
 
@@ -91,6 +92,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)
           cancellationRoutes(kernel, services)
+          resendConfirmationRoutes(kernel, services)
           reservationDocumentRoutes({ kernel, render, opens: reservationFiles.opens, tenantByLabel })
         },
       } satisfies OfferingModule

@@ -9,6 +9,7 @@ import { formSigningWith } from './form-signing'
 import { formSigningRoutes, type OpenLink } from './form-signing.routes'
 import { openEnvelope } from './open-envelope'
 import { remindSigners } from './remind-signers'
+import { resendSigningRoutes } from './resend-signing'
 import { sealWith } from './seal/seal'
 import { sealKeyOf } from './seal/seal-key'
 import { signingReturnRoutes } from './signing-return.routes'
@@ -58,6 +59,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     routes: (kernel) => {
       signingRoutes(kernel, services, files)
       formSigningRoutes(kernel, services, { openLink, perHour: settings.formSignLimit })
+      resendSigningRoutes(kernel, services)
       signingWebhookRoutes(kernel, services)
       signingReturnRoutes(kernel, services)
     },

@@ -10,7 +10,8 @@ import { CANCELLATIONS } from '../../domain/reservation/cancellation'
 import { CONSTRUCTION } from '../../domain/construction/construction.ports'
 import { SESSION } from '../../domain/identity/session'
 import { HOLD_CALENDAR } from '../../domain/reservation/hold-calendar.ports'
-import { unreachable } from '../../domain/shared/failure'
+import { RESENDING } from '../../domain/reservation/resending.ports'
+import { failure, unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { given, screenAt } from '../shared/screen-at'
 import { PURCHASE } from './property-samples'
@@ -34,6 +35,10 @@ const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { is
       },
     }),
     given(HOLD_CALENDAR, { address: () => TE.left(unreachable) }),
+    given(RESENDING, {
+      signing: () => TE.right(['Carl Client']),
+      confirmation: () => TE.left(failure('too-many-requests', 'Too many emails. Try again in an hour.')),
+    }),
     given(CANCELLATIONS, {
       cancel: (id) => {
         cancelled.push(id)
@@ -229,5 +234,26 @@ describe('the agent', () => {
   ])('for a client %s, %s: can cancel %s', async (isForClient, standing, can) => {
     await opened(RESERVED, { ...OFFERED, standing, isForClient })
     expect(screen.queryByText('Withdraw offer') !== null).toBe(can)
+  })
+
+  test('has the emails sent again, and reads to whom, or why not', async () => {
+    const signing = { signed: 1, signers: 2, state: 'sent' as const }
+    const { toasts } = await opened(RESERVED, { ...HELD, signing })
+    fireEvent.click(screen.getByText('Resend signing email'))
+    const told = () => toasts.shown.map(({ text }) => text)
+    await waitFor(() => expect(told()).toEqual(['We’ve emailed the link to sign again to Carl Client.']))
+    fireEvent.click(screen.getByText('Email client again'))
+    await waitFor(() => expect(told().at(-1)).toBe('Too many emails. Try again in an hour.'))
+  })
+
+  test.each([
+    ['held', 'completed', true, ['Email client again']],
+    ['contracted', 'sent', true, []],
+    ['held', 'sent', false, ['Resend signing email']],
+  ] as const)('%s, signing %s, for a client %s: may resend %j', async (standing, state, isForClient, buttons) => {
+    await opened(RESERVED, { ...HELD, standing, isForClient, signing: { signed: 2, signers: 2, state } })
+    expect(['Email client again', 'Resend signing email'].filter((each) => screen.queryByText(each) !== null)).toEqual(
+      buttons,
+    )
   })
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { cancelReservation } from '../../server/reservation/cancel-reservation'
-import { findReceipt, renderReceipt } from '../../server/reservation/documents/receipt.document'
+import { onThisThread } from '../shared/on-this-thread'
+import { findReceipt, receiptPdf } from '../../server/reservation/documents/receipt.document'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { makeAccount } from '../shared/support/fixtures'
 import { clientRequest, reserved } from './client/client-setup'
@@ -34,7 +35,7 @@ const receiptOf = async (id: number) => {
   if (found === null) return null
   const tenant = await tenantByLabel(db.sql, found.tenant)
   const { number, head, lines, sums, parties } = found.contents(tenant)
-  expect((await renderReceipt(found, tenant)).toString('latin1').slice(0, 5)).toBe('%PDF-')
+  expect((await receiptPdf(onThisThread, found, tenant)).toString('latin1').slice(0, 5)).toBe('%PDF-')
   return {
     number,
     head,

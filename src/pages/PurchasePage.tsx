@@ -10,6 +10,8 @@ import { CANCELLATION } from '../reservation/cancellation.presenter'
 import { CancelButton, Cancellation } from '../reservation/Cancellation'
 import { holdCalendarBindings } from '../reservation/hold-calendar.bindings'
 import { HoldCalendarButton } from '../reservation/HoldCalendarButton'
+import { resendingBindings } from '../reservation/resending.bindings'
+import { ResendButtons } from '../reservation/ResendButtons'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -19,6 +21,7 @@ export const ReservedDetailPage = () => {
   useBindings(downloadsBindings)
   useBindings(holdCalendarBindings)
   useBindings(cancellationBindings)
+  useBindings(resendingBindings)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const reservationId = idIn(useParams()['reservationId'])
   return reservationId === null ? (
@@ -29,7 +32,12 @@ export const ReservedDetailPage = () => {
       kind="reserved"
       reservationId={reservationId}
       calendar={<HoldCalendarButton reservationId={reservationId} />}
-      actions={(purchase) => <CancelButton presenter={cancellation} reservation={cancellableOf(purchase)} />}
+      actions={(purchase) => (
+        <>
+          <ResendButtons reservation={purchase} />
+          <CancelButton presenter={cancellation} reservation={cancellableOf(purchase)} />
+        </>
+      )}
       outcome={(reload) => <Cancellation presenter={cancellation} onCancelled={reload} />}
     />
   )
