@@ -64,7 +64,8 @@ const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, time
   let y = heading(sheets, title, box, 26)
   y = facts(sheets, head, { ...box, y })
   const half = (box.width - 24) / 2
-  const from = { ...box, y: heading(sheets, 'From', { ...box, y: y + 10 }, 15), width: half }
+  const onLeft = { ...box, width: half }
+  const from = { ...onLeft, y: heading(sheets, 'From', { ...onLeft, y: y + 10 }, 15) }
   const left = facts(sheets, partyRows(parties.supplier), from)
   const beside = { ...box, x: box.x + half + 24, width: half }
   const to = { ...beside, y: heading(sheets, 'To', { ...beside, y: y + 10 }, 15) }
@@ -78,9 +79,8 @@ const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, time
       return box
     },
   })
-  const below = { ...box, y }
-  const paid = payTo.length === 0 ? y : drawPayTo(sheets, payTo, { ...below, width: half })
-  y = Math.max(paid, facts(sheets, sums, { ...below, x: box.x + half, width: box.width - half }))
+  const paid = payTo.length === 0 ? y : drawPayTo(sheets, payTo, { ...box, y: y + 10, width: half })
+  y = Math.max(paid, facts(sheets, sums, { ...box, y, x: box.x + half + 24, width: half }))
   paragraph(sheets, note, { ...box, y: y + 10 })
 }
 
