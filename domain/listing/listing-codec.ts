@@ -80,8 +80,10 @@ export const Listing = t.type(
     propertyId: t.number,
     name: t.string,
     images: t.array(t.string),
+    /** Of the available units; as published if none has a price. */
     price: amount,
     maxPrice: amount,
+    takesOffers: t.boolean,
     pricesFrom: t.array(PriceFrom),
     rental: amount,
     maxRental: amount,

@@ -59,12 +59,13 @@ export const offerTypeOf = (price: Dollars | null, maxPrice: Dollars | null): Of
  * offered on.
  */
 export const waysToBuy = (
-  listing: { readonly price: Dollars | null; readonly maxPrice: Dollars | null },
+  { takesOffers }: { readonly takesOffers: boolean },
   unit: { readonly offerType: OfferType },
-): readonly OfferType[] =>
-  unit.offerType === 'Select Now' && offerTypeOf(listing.price, listing.maxPrice) === 'Make Offer'
-    ? OFFER_TYPES
-    : [unit.offerType]
+): readonly OfferType[] => (unit.offerType === 'Select Now' && takesOffers ? OFFER_TYPES : [unit.offerType])
+
+/** Whether a listing takes offers, by the price that it publishes: none, or a range (B2.5-33). */
+export const takesOffers = (price: Dollars | null, maxPrice: Dollars | null): boolean =>
+  offerTypeOf(price, maxPrice) === 'Make Offer'
 
 interface UnitPrices {
   revisedPrice: Dollars | null

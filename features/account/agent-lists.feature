@@ -52,7 +52,8 @@ Feature: An agent's properties
     Given Alan is logged in as an agent
     And a building with these units:
       | unit | price  |
-      | 101  | 600000 |
+      | 101  | 500000 |
+      | 102  | 600000 |
     And the building has:
       | propertyType           | House & Land                                               |
       | price                  | 500000                                                     |
@@ -89,7 +90,7 @@ Feature: An agent's properties
     Then the first card does not show "$18,000"
     Given the building has:
       | propertyType | Apartments |
-      | maxPrice     | 500000     |
+    And unit 102 is taken by another buyer
     When Alan reloads
     Then the first card shows "Apartments"
     And the first card does not show "$240,000"

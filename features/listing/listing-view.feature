@@ -11,8 +11,8 @@ Feature: The listing view
     Given the building has:
       | images.0    | /drawings/1/corner-day.svg |
       | images.1    | /drawings/1/site.svg       |
-      | price       | 500000                     |
-      | maxPrice    | 600000                     |
+      | price       | 600000                     |
+      | maxPrice    | 700000                     |
       | description | <p>By the sea.</p>         |
     And the call "GET /api/house/{listing}/0/ordersId" is slow
     And the call "GET /property-details/view" is lost
@@ -23,7 +23,7 @@ Feature: The listing view
     Then the page shows:
       | The Lantern                        |
       | 41 Bayview Street, Glenelg SA 5045 |
-      | $500,000 - $600,000                |
+      | $600,000 - $700,000                |
       | 2 bed from $600,000                |
       | By the sea.                        |
       | 2 of 3 available                   |
@@ -32,7 +32,11 @@ Feature: The listing view
 
   @screen
   Scenario Outline: A price from <price> to <max> reads <shown>, with the buttons "<buttons>"
-    Given the building has:
+    Given a building with these units:
+      | unit | price     |
+      | 101  | 500000    |
+      | 102  | <highest> |
+    And the building has:
       | price    | <price> |
       | maxPrice | <max>   |
     When Vera opens the listing
@@ -40,20 +44,20 @@ Feature: The listing view
     And the buttons beside the price are "<buttons>"
 
     Examples:
-      | ids             | price  | max    | shown               | buttons                   |
-      | B2.5-30 B2.5-33 | 500000 | 600000 | $500,000 - $600,000 | Select now, Make an offer |
-      | B2.5-30 B2.5-33 | 500000 | 500000 | $500,000            | Select now                |
-      | B2.5-31 B2.5-33 | null   | null   | Make Offer          | Select now, Make an offer |
+      | ids             | price  | max    | highest | shown               | buttons                   |
+      | B2.5-30 B2.5-33 | 500000 | 600000 | 600000  | $500,000 - $600,000 | Select now, Make an offer |
+      | B2.5-30 B2.5-33 | 500000 | 500000 | 500000  | $500,000            | Select now                |
+      | B2.5-31 B2.5-33 | null   | null   | 600000  | Make Offer          | Select now, Make an offer |
 
   @browser @B2.5-3 @B2.5-7
   Scenario: Name, price and action fit below the pictures on the first screen
     Given the building has:
       | images.0 | /drawings/1/corner-day.svg |
       | images.1 | /drawings/1/site.svg       |
-      | price    | 500000                     |
-      | maxPrice | 600000                     |
+      | price    | 600000                     |
+      | maxPrice | 700000                     |
     When Vera opens the listing
-    Then the first screen of a laptop shows "The Lantern; $500,000 - $600,000; Select now; Make an offer"
+    Then the first screen of a laptop shows "The Lantern; $600,000 - $700,000; Select now; Make an offer"
 
   @browser @B2.5-7
   Scenario: The pictures open in full size, and turn with the arrow keys or a swipe

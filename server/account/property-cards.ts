@@ -4,7 +4,7 @@ import type { PropertyCard } from '../../domain/account/property-card'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
-import { agencies, agents, listings, priceReveals, units } from '../listing/listing.tables'
+import { agencies, agents, listings, priceReveals, shownPrice, units } from '../listing/listing.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -207,8 +207,6 @@ const NOTHING_OFFERED: Offered = {
 const offeredIn = ({ listing, availableUnits }: CardRow, isAgent: boolean): Offered => {
   const {
     images,
-    price,
-    maxPrice,
     rental,
     maxRental,
     rentalYield,
@@ -221,8 +219,7 @@ const offeredIn = ({ listing, availableUnits }: CardRow, isAgent: boolean): Offe
   } = listing
   return {
     images,
-    price,
-    maxPrice,
+    ...shownPrice(listing),
     rental,
     maxRental,
     rentalYield,

@@ -18,7 +18,7 @@ import type { Kernel } from '../http/kernel'
 import { RENDER_COSTS } from '../http/render-limit'
 import { newestBytes } from '../http/newest-bytes'
 import { type Encoded, encoded, sendEncoded } from '../http/page-bytes'
-import { agencies, agents, listings, units } from './listing.tables'
+import { agencies, agents, listings, shownPrice, units } from './listing.tables'
 import type { IsPublicListing } from './public-listings'
 
 /** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. In bytes. */
@@ -166,7 +166,7 @@ const advertisementOf = async (db: Sql, { brand, ink }: Tenant, id: number | nul
         ink,
         name: found.name,
         place: `${found.suburb} ${found.state}`,
-        price: listingPrice(found),
+        price: listingPrice(shownPrice(found)),
       })
 }
 

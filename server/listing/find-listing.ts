@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
+import { takesOffers } from '../../domain/listing/unit'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { pricesFrom } from './prices-from'
-import { agencies, agents, isPublic, listings, units } from './listing.tables'
+import { agencies, agents, isPublic, listings, shownPrice, units } from './listing.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')
@@ -75,8 +76,8 @@ const asListing = (
     images: listing.images,
     documents: listing.documents,
     videoUrl: listing.videoUrl,
-    price: listing.price,
-    maxPrice: listing.maxPrice,
+    ...shownPrice(listing),
+    takesOffers: takesOffers(listing.price, listing.maxPrice),
     rental: listing.rental,
     maxRental: listing.maxRental,
     rentalYield: listing.rentalYield,

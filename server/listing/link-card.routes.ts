@@ -14,7 +14,7 @@ import { RENDER_COSTS } from '../http/render-limit'
 import { versionOf } from '../http/tenant-version'
 import type { Render } from '../rendering/renderer'
 import { linkCardPng } from './link-card-png'
-import { isPublic as isPublicRow, listings } from './listing.tables'
+import { isPublic as isPublicRow, listings, shownPrice } from './listing.tables'
 import type { ListingsMemory } from './listings-memory'
 import type { IsPublicListing } from './public-listings'
 
@@ -98,7 +98,7 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
       height: 258,
     }),
     title: found.name,
-    lines: [`${found.suburb} ${found.state}`, found.pricing === 'offline' ? '' : listingPrice(found)],
+    lines: [`${found.suburb} ${found.state}`, found.pricing === 'offline' ? '' : listingPrice(shownPrice(found))],
   })
 }
 

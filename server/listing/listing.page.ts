@@ -12,7 +12,7 @@ import type { Sql } from '../db/database'
 import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
-import { isPublic, listings } from './listing.tables'
+import { isPublic, listings, shownPrice } from './listing.tables'
 import { LISTING_CHANNELS } from './page-channels'
 
 const ANONYMOUS = { accountId: null, isAgent: false }
@@ -42,7 +42,8 @@ export const listingHead =
     const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })
     const card = found.massing === null ? undefined : `/drawings/${found.id}/card.png`
     const title = `${found.name}, ${fullAddress(found)}`
-    const price = found.pricing === 'offline' ? '' : ` ${listingPrice(found)}.`
+    const shown = shownPrice(found)
+    const price = found.pricing === 'offline' ? '' : ` ${listingPrice(shown)}.`
     return {
       title: pageTitle(tenant, title),
       description: `${found.propertyType}, ${fullAddress(found)}.${price} ${contentTexts(termsOfListing(tenant.terms, found.reservationTerms)).chooseYours}`,
@@ -73,13 +74,13 @@ export const listingHead =
             ? {}
             : { geo: { '@type': 'GeoCoordinates', latitude: found.latitude, longitude: found.longitude } }),
         },
-        ...(hasPrice(found.price) && found.pricing !== 'offline'
+        ...(hasPrice(shown.price) && found.pricing !== 'offline'
           ? {
               offers: {
                 '@type': 'AggregateOffer',
                 priceCurrency: 'AUD',
-                lowPrice: found.price,
-                highPrice: found.maxPrice ?? found.price,
+                lowPrice: shown.price,
+                highPrice: shown.maxPrice ?? shown.price,
               },
             }
           : {}),

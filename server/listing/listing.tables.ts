@@ -72,6 +72,14 @@ export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
 /** The lowest price shown; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
 export const priceIfAny = sql.raw('(nullif(shown_price, 0))')
+/** The price range that a listing shows everywhere (decision 0062). */
+export const shownPrice = <A>({
+  shownPrice: price,
+  shownMaxPrice: maxPrice,
+}: {
+  readonly shownPrice: A
+  readonly shownMaxPrice: A
+}) => ({ price, maxPrice })
 /** Prices of units are shown only in listings that publish prices. */
 const shownOf = (available: string, published: string) =>
   sql.raw(

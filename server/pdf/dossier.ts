@@ -20,6 +20,8 @@ export interface DocumentListing {
   readonly postcode: string
   readonly price: number | null
   readonly maxPrice: number | null
+  readonly shownPrice: number | null
+  readonly shownMaxPrice: number | null
   readonly rental: number | null
   readonly maxRental: number | null
   readonly vacancyRate: number | null

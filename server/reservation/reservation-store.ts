@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { askingPrice, offerTypeOf, waysToBuy, type OfferType } from '../../domain/listing/unit'
+import { askingPrice, offerTypeOf, takesOffers, waysToBuy, type OfferType } from '../../domain/listing/unit'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import {
   type ReservationEvent,
@@ -156,6 +156,6 @@ const unitWhere = async (db: Sql, listingId: number, unitId: number, condition?:
   const { price, maxPrice } = askingPrice(found)
   const { apt, propertyType, status, title, listingPrice, listingMaxPrice, state, terms } = found
   const offerType = offerTypeOf(price, maxPrice)
-  const ways = waysToBuy({ price: listingPrice, maxPrice: listingMaxPrice }, { offerType })
+  const ways = waysToBuy({ takesOffers: takesOffers(listingPrice, listingMaxPrice) }, { offerType })
   return { unitId, listingId, apt, propertyType, status, title, offerType, ways, state, terms }
 }

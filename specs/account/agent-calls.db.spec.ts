@@ -94,10 +94,10 @@ describe('the lists of an agent', () => {
         }))
     }
     const favourite = { favoritesFlag: 'yes', ordersId: null, roomId: null, apt: null, standing: null }
-    expect(await shown()).toEqual([{ ...favourite, housePropertyPOJO: cardOf(0) }])
+    expect(await shown()).toEqual([{ ...favourite, housePropertyPOJO: { ...cardOf(0), maxPrice: 600_000 } }])
     const held = await introduce('held')
     const mine = { ...favourite, ordersId: held, roomId: listing.units['101'], apt: '101', standing: 'held' }
-    expect(await shown()).toEqual([{ ...mine, housePropertyPOJO: cardOf(1) }])
+    expect(await shown()).toEqual([{ ...mine, housePropertyPOJO: { ...cardOf(1), maxPrice: 600_000 } }])
     await introduce('contracted', '102')
     expect((await shown()).map(({ housePropertyPOJO: { sellFlag } }) => sellFlag)).toEqual([2])
     const { list } = await page(alan, 'favourites')

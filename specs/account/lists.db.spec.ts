@@ -92,7 +92,7 @@ describe('favourites', () => {
       revisedPrice,
     })
     const favourite = (price: number | null) => ({
-      housePropertyPOJO: cardOf(listing, 0),
+      housePropertyPOJO: { ...cardOf(listing, 0), maxPrice: 600_000 },
       houseRoomPojosList: [unit('101', price), unit('102', price)],
       ...{
         favoritesFlag: 'yes',

@@ -178,6 +178,7 @@ test('a page names its brand for browsers and previews', async () => {
 test('a shared listing has its own title, preview and schema.org data', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), {
     listing: { name: 'The <Test>', price: 600_000, maxPrice: 700_000, images: ['/drawings/1/elevation-day.svg'] },
+    units: [{ apt: '1', revisedPrice: 600_000, revisedPriceMax: 700_000 }],
   })
   const { body } = await inject({ url: `/property-details/view?pid=${id}`, host: 'wren.localhost:3000' })
   expect(body).toContain('<title>Wren &amp; Co | The &lt;Test&gt;, 1 Test Street, Glenelg SA 5045</title>')

@@ -84,6 +84,8 @@ const roleOf = (person: Person) =>
 const units = (label: string) => [
   { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' as const },
   { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
+  // The range of the available units is public.
+  { apt: `${label}3`, revisedPrice: 1_000_000, revisedPriceMax: 9_000_000 },
 ]
 
 /** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and an unpublished listing. */

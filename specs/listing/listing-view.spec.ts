@@ -11,6 +11,7 @@ import { mapPositionOf } from '../../domain/listing/map/map-position'
 import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
 import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
+import { takesOffers } from '../../domain/listing/unit'
 import { LISTING, UNIT } from './samples'
 import { type PropertyType } from '../../domain/listing/property-type'
 
@@ -158,7 +159,7 @@ describe('the offer buttons', () => {
     ['two equal prices', 500_000, 500_000, []],
     ['one price', 500_000, null, []],
   ])('with %s [B2.5-33]', (_what, price, maxPrice, expected) => {
-    expect(labels({ price, maxPrice })).toEqual(expected)
+    expect(labels({ takesOffers: takesOffers(price, maxPrice) })).toEqual(expected)
   })
 
   test('each opens its own way of reserving; a fixed-price unit can be selected [B2.1-11]', () => {
@@ -166,7 +167,7 @@ describe('the offer buttons', () => {
       { type: 'Select Now', label: 'Select now', path: '/property/reservation?pid=7&type=2' },
       { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
     ])
-    expect(labels({ price: 500_000, maxPrice: null }, [{ ...UNIT, offerType: 'Make Offer' }])).toEqual([])
+    expect(labels({ takesOffers: false }, [{ ...UNIT, offerType: 'Make Offer' }])).toEqual([])
   })
 
   test('an agent reserves for a client first; for oneself comes last and says that it earns no commission', () => {
@@ -191,7 +192,7 @@ describe('the offer buttons', () => {
     ).toEqual([])
     expect(labels({ availableUnits: 0 })).toEqual([])
     expect(
-      labels({ price: 500_000, maxPrice: null }, [
+      labels({ takesOffers: false }, [
         { ...UNIT, status: 'Sold' },
         { ...UNIT, offerType: 'Make Offer' },
       ]),

@@ -85,6 +85,7 @@ export const LISTING: Listing = {
   images: ['/a.svg', '/b.svg'],
   price: 500_000,
   maxPrice: 900_000,
+  takesOffers: true,
   pricesFrom: [{ beds: 2, price: 620_000 }],
   rental: 480,
   maxRental: 800,

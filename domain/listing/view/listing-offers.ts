@@ -1,5 +1,5 @@
 import type { Listing } from '../listing'
-import { canBePicked, type OfferType, offerTypeCode, offerTypeOf, type Unit } from '../unit'
+import { canBePicked, type OfferType, offerTypeCode, type Unit } from '../unit'
 import { pathTo } from '../../shared/paths'
 
 /** An offer button of the listing view (B2.1-11). */
@@ -9,7 +9,7 @@ export interface ListingOffer {
   readonly path: string
 }
 
-type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableUnits'>
+type Offered = Pick<Listing, 'propertyId' | 'takesOffers' | 'availableUnits'>
 
 const offer = ({ propertyId }: Offered, type: OfferType, label: string): ListingOffer => ({
   type,
@@ -41,8 +41,7 @@ export const offersOfAgent = (listing: Offered, units: readonly Unit[] | null): 
     .toSorted((a, b) => Number(a.label === FOR_YOURSELF) - Number(b.label === FOR_YOURSELF))
 
 /**
- * "Select now" while a unit with a fixed price is available; "Make an offer" when the listing has no price, or a range of two
- * different values (B2.5-33). Neither if no unit is available. `units` is null until loaded.
+ * "Select now" while a unit with a fixed price is available; "Make an offer" when the listing takes offers (B2.5-33). Neither if no unit is available. `units` is null until loaded.
  */
 export const offersOf = (listing: Offered, units: readonly Unit[] | null): readonly ListingOffer[] => {
   const left = units === null ? listing.availableUnits : units.filter(canBePicked).length
@@ -50,8 +49,6 @@ export const offersOf = (listing: Offered, units: readonly Unit[] | null): reado
   const fixed = units?.some((unit) => canBePicked(unit) && unit.offerType === 'Select Now') ?? false
   return [
     ...(fixed ? [offer(listing, 'Select Now', 'Select now')] : []),
-    ...(offerTypeOf(listing.price, listing.maxPrice) === 'Make Offer'
-      ? [offer(listing, 'Make Offer', 'Make an offer')]
-      : []),
+    ...(listing.takesOffers ? [offer(listing, 'Make Offer', 'Make an offer')] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'
+import { shownPrice } from '../listing.tables'
 import { highest, lowest } from './unit-kinds'
 
 const CHOOSE = {
@@ -65,7 +66,7 @@ const factsOf = (dossier: Dossier): readonly (readonly [string, string])[] => {
   const between = (of: (unit: DocumentUnit) => number, one?: (n: number) => string) =>
     rangeText(lowest(units, of), highest(units, of), one)
   return [
-    ...(listing.pricing === 'offline' ? [] : [['Price', listingPrice(listing)] as const]),
+    ...(listing.pricing === 'offline' ? [] : [['Price', listingPrice(shownPrice(listing))] as const]),
     [type === 'Land' ? 'Lots' : 'Homes', formatNumber(units.length)],
     ...(type === 'Land' || units.length === 0
       ? [['Land', `${between(({ landSize }) => landSize)} m²`] as const]

@@ -15,6 +15,6 @@ test.each([
 
 test('a fixed price takes offers on a listing that takes offers only [B4-5]', () => {
   const unit = { offerType: 'Select Now' } as const
-  expect(waysToBuy({ price: 500_000, maxPrice: 900_000 }, unit)).toEqual(['Select Now', 'Make Offer'])
-  expect(waysToBuy({ price: 500_000, maxPrice: null }, unit)).toEqual(['Select Now'])
+  expect(waysToBuy({ takesOffers: true }, unit)).toEqual(['Select Now', 'Make Offer'])
+  expect(waysToBuy({ takesOffers: false }, unit)).toEqual(['Select Now'])
 })
