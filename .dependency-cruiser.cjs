@@ -14,9 +14,9 @@ module.exports = {
   forbidden: [
     error(
       'domain-is-pure',
-      'The domain imports xstate, io-ts, fp-ts and itself.',
+      'The domain imports xstate, io-ts, fp-ts, the numbering plans of libphonenumber-js, and itself.',
       { path: '^domain/' },
-      { pathNot: ['^domain/', packages('xstate', 'io-ts', 'fp-ts')] },
+      { pathNot: ['^domain/', packages('xstate', 'io-ts', 'fp-ts', 'libphonenumber-js')] },
     ),
     error(
       'drawings-know-the-domain',

@@ -5,6 +5,7 @@ import type { User } from '../identity/user'
 import { isStateCode, type StateCode, stateCodeOf } from '../shared/australia'
 import { businessNumberProblem } from '../membership/business-number'
 import { all, atMost, matching, type Rule, type Rules } from '../shared/form'
+import { inOneField, phoneNumberRule } from '../shared/phone'
 import { digitsOnly, isBlank, isEmail, withoutSpaces } from '../shared/patterns'
 
 /** The fields of an agent's form (A2.6-1); the email is shown among them and can't be changed. */
@@ -94,8 +95,8 @@ export const agentDetailsRules = ({ isAbroad }: { readonly isAbroad: boolean }):
   postcode: isAbroad
     ? atMost(ABROAD.postcode, 'Postal code')
     : all(filled('postcode', AGENT_LIMITS.postcode, 'Postcode'), australianPlaceRules.postcode),
-  phoneNumber: atMost(AGENT_LIMITS.phoneNumber, 'Phone number'),
-  mobileNumber: filled('mobile number', AGENT_LIMITS.mobileNumber, 'Mobile'),
+  phoneNumber: all(atMost(AGENT_LIMITS.phoneNumber, 'Phone number'), phoneNumberRule),
+  mobileNumber: all(filled('mobile number', AGENT_LIMITS.mobileNumber, 'Mobile'), phoneNumberRule),
   ccEmail: ccEmailRule,
   abn: isAbroad
     ? all(atMost(AGENT_LIMITS.abn, 'ABN or ACN'), businessNumberRule)
@@ -126,7 +127,8 @@ export const agentDetailsOf = (user: User): AgentDetails => ({
     : stateOf(user.state),
   postcode: user.postcode,
   phoneNumber: withoutSpaces(user.phoneNumber),
-  mobileNumber: withoutSpaces(user.mobileNumber),
+  // The form shows no country code, so a number from abroad begins with it.
+  mobileNumber: withoutSpaces(inOneField(user)),
   ccEmail: user.ccEmail,
   abn: digitsOnly(user.abn),
   gstRegistered: user.gstRegistered,

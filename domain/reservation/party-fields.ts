@@ -1,6 +1,7 @@
 import { STATE_CODES } from '../shared/australia'
 import { all, atMost, matching, notOnlySpaces, required, type Rule, type Rules } from '../shared/form'
-import { isBlank, isEmail, isPhone } from '../shared/patterns'
+import { isBlank, isEmail } from '../shared/patterns'
+import { phoneNumberRule } from '../shared/phone'
 
 interface Option {
   readonly value: string
@@ -163,7 +164,7 @@ export const fieldsBy = (conventions: PartyConventions) => {
         isOptional,
         conventions.numbers === 'digits'
           ? matching((value) => /^\d{6,15}$/.test(value), `A ${name} number has 6 to ${MOST_DIGITS} digits`)
-          : matching(isNumber, 'Please enter a valid phone number'),
+          : phoneNumberRule,
       ),
     }),
     email: ({ isOptional = false }: Differences = {}): PartyField => ({
@@ -202,12 +203,3 @@ export const filledIn =
   (message: string): Rule =>
   (value) =>
     isBlank(value) ? message : null
-
-/**
- * An optional plus, then 6 to 20 digits (M5-20), with the usual separators: `+61 491 576 398`, `(08) 5550 1260`,
- * `0491-576-398`.
- */
-const isNumber = (value: string): boolean => {
-  const bare = value.replace(/[ ()-]+/g, '')
-  return isPhone(bare) && bare.length >= 6 && bare.length <= 20
-}

@@ -1,4 +1,4 @@
-import type { Rule } from './form'
+import { matching, type Rule } from './form'
 
 /** Drops everything but digits, spaces and dashes while typing (M5-34). */
 export const phoneCharacters = (value: string): string => value.replace(/[^\d -]+/g, '')
@@ -56,6 +56,15 @@ export const phoneRule: Rule = (value) => {
 }
 
 /**
+ * Of a field that holds the whole number: an optional plus, then 6 to 20 digits (M5-20), with the usual separators:
+ * `+61 491 576 398`, `(08) 5550 1260`, `0491-576-398`, `13 11 14`.
+ */
+export const phoneNumberRule: Rule = matching(
+  (value) => /^\+?\d{6,20}$/.test(value.trim().replace(/[ ()-]+/g, '')),
+  'Please enter a valid phone number',
+)
+
+/**
  * A number as people read it: `0412 345 678`, `(08) 8123 4567`, `1300 123 456`, `13 12 34`, and after a country code `+61 412 345 678`,
  * `+61 8 8123 4567`. Other numbers stay as they are.
  */
@@ -76,8 +85,9 @@ export const formatPhone = (number: string): string => {
 export const formatAustralianPhone = (number: string): string =>
   formatPhone(/^0?[2-478]\d{8}$/.test(withoutSeparators(number)) ? `+61${withoutSeparators(number)}` : number)
 
-/** `tel:0881234567`, `tel:+61412345678`. */
+/** `tel:+61881234567`; a service number, and one of an unknown country, as it is dialled: `tel:1300123456`. */
 export const telephoneAddress = (number: string): string =>
   `tel:${number
     .replace(/^\+(\d{1,3})\s+(.*)/, (_, code: string, rest: string) => `+${code}${withoutTrunkZero(code, rest)}`)
-    .replace(/[^\d+]/g, '')}`
+    .replace(/[^\d+]/g, '')
+    .replace(/^0([2-478]\d{8})$/, '+61$1')}`

@@ -1,4 +1,5 @@
 import { fullAddress, type Listing, listingPrice } from '../listing/listing'
+import { formatAustralianPhone, inOneField } from '../shared/phone'
 import type { Referrer } from './referrer'
 
 type Requested = Pick<
@@ -26,8 +27,8 @@ const referredBy = (referrer: Referrer): string[] => [
     ['Name', `${referrer.firstName} ${referrer.lastName}`.trim()],
     ['Company', referrer.companyName],
     ['Email', referrer.email],
-    ['Phone', referrer.phoneNumber],
-    ['Mobile', `${referrer.mobileNumber === '' ? '' : referrer.countryCode} ${referrer.mobileNumber}`.trim()],
+    ['Phone', formatAustralianPhone(referrer.phoneNumber)],
+    ['Mobile', formatAustralianPhone(inOneField(referrer))],
   ]),
 ]
 

@@ -76,7 +76,7 @@ Feature: About us, how it works and contact us
       | contactEmail | hi@there.example |
     When Vera reloads
     Then these links of the page lead to:
-      | (08) 1234 5678   | tel:0812345678          |
+      | (08) 1234 5678   | tel:+61812345678        |
       | hi@there.example | mailto:hi@there.example |
       | Email us         | mailto:hi@there.example |
 

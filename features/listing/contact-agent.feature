@@ -115,13 +115,13 @@ Feature: Contacting the agents of a listing
     And Alex gets the email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | Vera Visitor has sent an enquiry about The Lantern |
       | Is it sunny?                                       |
-      | Phone: 0412345678                                  |
+      | Phone: 0412 345 678                                |
       | Requested: Call back                               |
     And replies to Alex's email go to "vera@example.com"
     And Grace gets the email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | Vera Visitor has sent an enquiry about The Lantern |
       | Is it sunny?                                       |
-      | Phone: 0412345678                                  |
+      | Phone: 0412 345 678                                |
       | Requested: Call back                               |
     And replies to Grace's email go to "vera@example.com"
     When Vera calls "POST /api/agent/contact-agent-email/{listing}" with:

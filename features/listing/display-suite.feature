@@ -56,7 +56,7 @@ Feature: The display suite and the builder
     And Alex gets the email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
       | I’d like to inspect The Lantern at the display suite, 12 Moseley Square, Glenelg SA 5045, on Sunday 29 November at 11:30 am. |
       | Is there parking?                                                                                                            |
-      | Phone: 0412345678                                                                                                            |
+      | Phone: 0412 345 678                                                                                                           |
       | Requested: Make an appointment                                                                                               |
 
   @browser @B2.5-13

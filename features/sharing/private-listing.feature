@@ -109,7 +109,7 @@ Feature: A shared listing
     When Vera opens "/private/property/{listing}?sessionId={secret of the link Chen}"
     Then Vera sees "Interested?"
     And Vera does not see "Reserve"
-    And the subject and body of the email are "mailto:homes@wren.example, Request a call: {listing name}, 41 Bayview Street, Glenelg SA 5045, Hello Wren & Co,; Please call me about this property.; Property; Name: {listing name}; Address: 41 Bayview Street, Glenelg SA 5045; Type: Apartments; Price: $650,000; Referred by; Name: Alan Buyer; Email: {Alan’s email}; Mobile: +61 0412345678; My details; Name:; Phone:"
+    And the subject and body of the email are "mailto:homes@wren.example, Request a call: {listing name}, 41 Bayview Street, Glenelg SA 5045, Hello Wren & Co,; Please call me about this property.; Property; Name: {listing name}; Address: 41 Bayview Street, Glenelg SA 5045; Type: Apartments; Price: $650,000; Referred by; Name: Alan Buyer; Email: {Alan’s email}; Mobile: +61 412 345 678; My details; Name:; Phone:"
     Given time stands still for Vera
     When Vera follows "Request a call"
     And 0.5 seconds pass for Vera

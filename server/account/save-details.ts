@@ -13,7 +13,9 @@ import {
 } from '../../domain/account/agent-details'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { splitInternational } from '../../domain/shared/countries'
 import { withoutSpaces } from '../../domain/shared/patterns'
+import { phoneNumberRule, storedNumber } from '../../domain/shared/phone'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { accounts } from '../identity/identity.tables'
@@ -60,11 +62,17 @@ const personalValues = (sent: Sent, isAbroad: boolean): Values => {
     postcode: sent.postcode ?? '',
     ccEmail: sent.ccEmail ?? '',
     abn: sent.abn ?? '',
+    phoneNumber: sent.phoneNumber ?? '',
   }
   const problem =
     firstProblem(detailsRules, form) ??
     firstProblem<typeof others>(
-      { ...(isAbroad ? {} : australianPlaceRules), ccEmail: ccEmailRule, abn: businessNumberRule },
+      {
+        ...(isAbroad ? {} : australianPlaceRules),
+        ccEmail: ccEmailRule,
+        abn: businessNumberRule,
+        phoneNumber: phoneNumberRule,
+      },
       others,
     )
   if (problem !== null) return malformed(problem)
@@ -110,12 +118,17 @@ const agentValues = (sent: Sent, isAbroad: boolean): Values => {
   if (problem !== null) return malformed(problem)
   const { phoneNumber, mobileNumber, bankAccountName, bankBsb, bankAccountNumber, ...tidied } = tidiedAgentDetails(form)
   const keepsBank = [sent.bankAccountName, sent.bankBsb, sent.bankAccountNumber].every((value) => value === null)
+  // The form shows no country code, so one may begin the number.
+  const { dialCode, number } = splitInternational(mobileNumber) ?? {
+    dialCode: withoutSpaces(sent.countryCode),
+    number: mobileNumber,
+  }
   return E.right({
     ...tidied,
     ...(keepsBank ? {} : { bankAccountName, bankBsb, bankAccountNumber }),
     phone: phoneNumber,
-    mobile: mobileNumber,
-    countryCode: withoutSpaces(sent.countryCode),
+    mobile: storedNumber(dialCode, number),
+    countryCode: dialCode,
     gstRegistered: sent.gstRegistered ?? undefined,
   })
 }

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { KitRequest, NO_MESSAGE } from '../../domain/content/kit-request'
+import { phoneText } from '../../domain/shared/phone-text'
 import { type EmailContent, emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 
@@ -17,7 +18,7 @@ const toTenant = (about: string, form: KitRequest, tenant: Tenant): EmailContent
       ['Company', form.companyName],
       ['State', form.state],
       ['Email', form.email],
-      ['Phone', form.phoneNumber],
+      ['Phone', phoneText(form.phoneNumber)],
     ],
   }),
 })

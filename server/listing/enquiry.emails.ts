@@ -4,6 +4,7 @@ import { actionLabel } from '../../domain/listing/contact/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { IsoDate } from '../../domain/shared/iso-date'
+import { phoneText } from '../../domain/shared/phone-text'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'
@@ -95,7 +96,7 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
       facts: [
         ['Name', name],
         ['Email', email],
-        ['Phone', phone],
+        ['Phone', phoneText(phone)],
         ['Requested', actions.map(actionLabel).join(', ')],
         [
           'Also sent to',
@@ -154,7 +155,7 @@ const together = emailKind(
             .slice(0, LISTED)
             .map(
               ({ property, enquiry: { name, email, phone, message } }) =>
-                `${name}, ${email}, ${phone}, about ${property}: ${shortened(message)}`,
+                `${name}, ${email}, ${phoneText(phone)}, about ${property}: ${shortened(message)}`,
             ),
           ...(found.length > LISTED ? [`And ${found.length - LISTED} more.`] : []),
         ],

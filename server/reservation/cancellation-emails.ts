@@ -4,6 +4,7 @@ import { reservationPath } from '../../domain/reservation/reservation-path'
 import { refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
+import { phoneText } from '../../domain/shared/phone-text'
 import type { Sql } from '../db/database'
 import type * as t from 'io-ts'
 import { emailKind } from '../mail/email-kinds'
@@ -116,7 +117,10 @@ const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) =>
       ['Offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ...reservation.form.purchasers.map(
         ({ title, firstName, surname, email, mobile }) =>
-          ['Purchaser', [`${title} ${firstName} ${surname}`.trim(), email, mobile].filter(Boolean).join(', ')] as const,
+          [
+            'Purchaser',
+            [`${title} ${firstName} ${surname}`.trim(), email, phoneText(mobile)].filter(Boolean).join(', '),
+          ] as const,
       ),
       ['Introducer', subject.introducer ?? ''],
     ],

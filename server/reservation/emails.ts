@@ -11,6 +11,7 @@ import { formatCents } from '../../domain/shared/money'
 import { formatDeadline } from '../../domain/shared/time-zones'
 import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { listingPath } from '../../domain/listing/listing-paths'
+import { phoneText } from '../../domain/shared/phone-text'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -116,7 +117,7 @@ export const introducerOf = async (sql: Sql, { introducerId }: ReservationRow): 
     `${account.firstName} ${account.lastName}`.trim(),
     account.companyName,
     account.email,
-    account.mobile === '' ? '' : fullPhone(account),
+    account.mobile === '' ? '' : phoneText(fullPhone(account)),
   )
 }
 
@@ -196,7 +197,10 @@ const notice = ({ reservation, property, state, price, introducer }: Introduced,
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ...reservation.form.purchasers.map(
         (each) =>
-          ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const,
+          [
+            'Purchaser',
+            listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, phoneText(each.mobile)),
+          ] as const,
       ),
       ['Introducer', introducer ?? ''],
       ['Purchasing entity', reservation.form.purchasingEntity],
@@ -215,4 +219,4 @@ const offerFacts = ({ form, offerEndsAt }: Subject['reservation'], state: string
 
 const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 const conveyancerLine = ({ companyName, firstName, lastName, email, phone, mobile }: Conveyancer): string =>
-  listed(companyName, `${firstName} ${lastName}`.trim(), email, phone, mobile)
+  listed(companyName, `${firstName} ${lastName}`.trim(), email, phoneText(phone), phoneText(mobile))

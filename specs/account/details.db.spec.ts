@@ -28,13 +28,13 @@ const refused = (code: number, message: string, field?: string) => ({
 const oneLine = (field: string, limit: number) =>
   `${field} is missing or not valid: expected one line of at most ${limit} characters`
 
+const mine = async (account: SignedIn) => (await as(account, 'GET /api/user')).data
+
 describe('details', () => {
   const RIGHT = {
     ...{ firstName: 'Anna', lastName: 'Buyer', address: '22 William Street', countryCode: '+61' },
     ...{ mobileNumber: '0412 999 888', subscribed: true },
   }
-  const mine = async (account: SignedIn) => (await as(account, 'GET /api/user')).data
-
   test('[B7-36 A7-15 B3-26] are saved for the token’s owner only, and the email never changes', async () => {
     const [before, carls] = [await mine(bea), await mine(carl)]
     const others = { email: carl.email, userId: carl.id, id: carl.id }
@@ -126,6 +126,17 @@ describe('an agent’s details', () => {
     expect(await bank(ina)).toEqual(['Ina Homes', '062000', '12345678'])
     expect(await save(ina, { ...AUSTRALIAN, bankAccountName: '', bankBsb: '', bankAccountNumber: '' })).toEqual(DONE)
     expect(await bank(ina)).toEqual(['', '', ''])
+  })
+
+  test.each([
+    ['+64 021 123 4567', '+64', '211234567'],
+    ['+61 412 345 678', '+61', '412345678'],
+    ['1300 655 506', '+61', '1300655506'],
+    ['0412 345 678', '+61', '0412345678'],
+  ])('the mobile number %s is stored beside %s as %s', async (typed, countryCode, mobileNumber) => {
+    const ina = await signedIn(stage, { firstName: 'Ina', role: 'agent' })
+    expect(await save(ina, { ...AUSTRALIAN, countryCode: '+61', mobileNumber: typed })).toEqual(DONE)
+    expect(await mine(ina)).toMatchObject({ countryCode, mobileNumber })
   })
 
   test('of a business abroad have any region and postal code, and no ABN', async () => {

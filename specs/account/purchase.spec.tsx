@@ -167,6 +167,13 @@ test('each purchaser has a name, an address, a mobile number and an email, with 
   expect(facts(screen.getByLabelText('Purchaser #1'))).toMatchObject({ Name: '-', Email: '-' })
 })
 
+test('a mobile number from abroad is grouped as its country writes it [A2.8-13]', async () => {
+  const [bea] = PURCHASE.purchasers
+  if (bea === undefined) throw new Error('the sample has no purchaser')
+  await opened(PURCHASED, { purchasers: [{ ...bea, mobile: '+64211234567' }] })
+  await waitFor(() => expect(facts(screen.getByLabelText('Purchaser #1'))).toMatchObject({ Mobile: '+64 21 123 4567' }))
+})
+
 test('a document without a file says so when it is pressed, and opens nothing [A2.8-16]', async () => {
   const { toasts } = await opened(RESERVED)
   const documents = screen.getByLabelText('Documents', { selector: 'ul' })

@@ -58,7 +58,7 @@ describe('a request of an agent', () => {
           'Hello,',
           `${firstName} ${lastName} of ${company} & Sons sent a request from the site. Please reply to ${email}.`,
           ...(message === '' ? [] : [message]),
-          `Name: ${firstName} ${lastName}\nCompany: ${company} & Sons\nState: ${state}\nEmail: ${email}\nPhone: 0412345678`,
+          `Name: ${firstName} ${lastName}\nCompany: ${company} & Sons\nState: ${state}\nEmail: ${email}\nPhone: 0412 345 678`,
           FOOT[site],
         ].join('\n\n'),
       },

@@ -56,7 +56,7 @@ describe('contact us', () => {
     await opened()
     expect(await facts()).toMatchObject({ Phone: '(08) 8555 0100', Email: 'talk@saltline.example' })
     expect(['(08) 8555 0100', 'talk@saltline.example', 'Email us'].map(linkOf)).toEqual([
-      'tel:0885550100',
+      'tel:+61885550100',
       'mailto:talk@saltline.example',
       'mailto:talk@saltline.example',
     ])

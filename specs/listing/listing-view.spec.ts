@@ -223,7 +223,7 @@ describe("an agent's phone number", () => {
     expect([
       fullPhone({ countryCode: '', mobile: '0412345678' }),
       dialAddress({ countryCode: '', mobile: '0412345678' }),
-    ]).toEqual(['0412 345 678', 'tel:0412345678'])
+    ]).toEqual(['0412 345 678', 'tel:+61412345678'])
   })
 })
 

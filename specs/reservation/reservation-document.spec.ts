@@ -112,7 +112,7 @@ describe("a reservation's document [B7-31]", () => {
         [
           'Your agent',
           [
-            ['Alex Agent', '0412345678, alex@example.com'],
+            ['Alex Agent', '0412 345 678, alex@example.com'],
             ['Spec Agency', 'agency@example.com'],
           ],
         ],
@@ -131,8 +131,8 @@ describe("a reservation's document [B7-31]", () => {
             ['Firm', 'Own Settlements'],
             ['Contact', 'Olive Own'],
             ['Address', '5 King Street, Unley SA 5061'],
-            ['Phone', '08 5550 1260'],
-            ['Mobile', '0491574118'],
+            ['Phone', '(08) 5550 1260'],
+            ['Mobile', '0491 574 118'],
             ['Email', 'olive@own.example'],
           ],
         ],

@@ -46,7 +46,7 @@ test('the email has the brand, the property and the referrer [B2.15-17 B2.15-18]
       'Name: Alan Agent',
       'Company: Bay Agency',
       'Email: alan@example.com',
-      'Mobile: +61 412345678',
+      'Mobile: +61 412 345 678',
       '',
       'My details',
       'Name: ',

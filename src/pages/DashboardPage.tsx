@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
-import { formatAustralianPhone, formatPhone, inOneField } from '../../domain/shared/phone'
+import { formatAustralianPhone, inOneField } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
 import { accountBindings } from '../account/account.bindings'
 import { OVERVIEW, PROFILE } from '../account/profile.flows'
@@ -20,6 +21,7 @@ import { useBindings, useInjection } from '../shared/injection'
 import type { Loaded } from '../shared/loaded.presenter'
 import { usePageTitle } from '../shared/page-title'
 import { Button, LinkButton } from '../shared/ui/controls/Button'
+import { PhoneText } from '../shared/ui/text/PhoneText'
 import { Box, Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
@@ -85,10 +87,8 @@ const Details = observer(({ user }: { user: User }) => {
       <p className={styles.company}>{user.companyName}</p>
       <dl className={styles.facts}>
         <Fact name="Address">{[user.address, place].filter((part) => part !== '').join(', ')}</Fact>
-        <Fact name="Phone">{formatAustralianPhone(user.phoneNumber)}</Fact>
-        <Fact name="Mobile">
-          {user.countryCode === '+61' ? formatAustralianPhone(user.mobileNumber) : formatPhone(inOneField(user))}
-        </Fact>
+        <Fact name="Phone">{phone(user.phoneNumber)}</Fact>
+        <Fact name="Mobile">{phone(inOneField(user))}</Fact>
         <Fact name="Email">{user.email}</Fact>
         <Fact name="C/C email">{user.ccEmail}</Fact>
         {!(user.isOutsideAustralia && user.abn === '') && (
@@ -107,7 +107,10 @@ const Details = observer(({ user }: { user: User }) => {
   )
 })
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
+/** With the country code, as others are shown it (A5-37). */
+const phone = (number: string): ReactNode => (number === '' ? '' : <PhoneText number={formatAustralianPhone(number)} />)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children === '' ? '-' : children}</dd>

@@ -14,6 +14,7 @@ import { formatCents, formatDollarRange, formatNumber, hasPrice, type Cents } fr
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { addressLine } from '../../../domain/shared/address-line'
 import { inOneField } from '../../../domain/shared/phone'
+import { phoneText } from '../../../domain/shared/phone-text'
 import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */
@@ -166,7 +167,7 @@ const purchaserRows = (purchaser: Purchaser): Rows =>
   filled([
     ['Name', words(purchaser.title, purchaser.firstName, purchaser.middleName, purchaser.surname)],
     ['Address', addressLine(purchaser)],
-    ['Mobile', purchaser.mobile],
+    ['Mobile', phoneText(purchaser.mobile)],
     ['Email', purchaser.email],
   ])
 
@@ -176,8 +177,8 @@ const conveyancerRows = (conveyancer: Conveyancer): Rows =>
     ['Firm', conveyancer.companyName],
     ['Contact', words(conveyancer.firstName, conveyancer.lastName)],
     ['Address', addressLine(conveyancer)],
-    ['Phone', conveyancer.phone],
-    ['Mobile', conveyancer.mobile],
+    ['Phone', phoneText(conveyancer.phone)],
+    ['Mobile', phoneText(conveyancer.mobile)],
     ['Email', conveyancer.email],
   ])
 
@@ -198,7 +199,9 @@ const agentRows = ({ agents, agency }: DocumentReservation): Rows =>
       ({ firstName, lastName, countryCode, mobile, email }) =>
         [
           words(firstName, lastName),
-          [inOneField({ countryCode, mobileNumber: mobile }), email].filter((part) => part !== '').join(', '),
+          [phoneText(inOneField({ countryCode, mobileNumber: mobile })), email]
+            .filter((part) => part !== '')
+            .join(', '),
         ] as const,
     ),
     [agency.name, agency.email],

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../domain/shared/phone'
+import { phoneText } from '../../../domain/shared/phone-text'
 import { stateOfAddress, timeZoneOf } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'
@@ -44,7 +44,7 @@ const section = (title: string, rows: readonly Row[], paragraphs: readonly strin
 })
 
 /** Phone and mobile, each as people read them. */
-const phonesIn = (phones: string): string => phones.split(', ').map(formatPhone).join(', ')
+const phonesIn = (phones: string): string => phones.split(', ').map(phoneText).join(', ')
 
 const personRows = (person: FormPerson | null): readonly Row[] =>
   person === null

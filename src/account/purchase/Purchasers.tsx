@@ -1,6 +1,6 @@
 import type { PurchaserDetails } from '../../../domain/account/purchase'
 import { addressLine } from '../../../domain/shared/address-line'
-import { formatPhone } from '../../../domain/shared/phone'
+import { PhoneText } from '../../shared/ui/text/PhoneText'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'
 
@@ -14,7 +14,7 @@ export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetai
           rows={[
             ['Name', orDash(`${purchaser.firstName} ${purchaser.surname}`)],
             ['Address', orDash(addressLine(purchaser))],
-            ['Mobile', orDash(formatPhone(purchaser.mobile))],
+            ['Mobile', purchaser.mobile.trim() === '' ? '-' : <PhoneText number={purchaser.mobile} />],
             ['Email', orDash(purchaser.email)],
           ]}
         />

@@ -4,6 +4,7 @@ import type { Agent } from '../../../domain/listing/listing'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
+import { PhoneText } from '../../shared/ui/text/PhoneText'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import styles from './PhoneButton.module.css'
 import { PHONE_REVEAL } from './phone-reveal.presenter'
@@ -29,7 +30,7 @@ export const PhoneButton = observer(
             destination={{ href: phone.addressOf(agent) }}
             onClick={() => phone.dial(propertyId)}
           >
-            {number}
+            <PhoneText number={number ?? ''} />
           </LinkButton>
         ) : (
           <Button variant="line" wide icon="phone" onClick={() => phone.showMore(propertyId)}>

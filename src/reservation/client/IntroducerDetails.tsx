@@ -1,6 +1,6 @@
-import { formatPhone } from '../../../domain/shared/phone'
 import { LinkButton } from '../../shared/ui/controls/Button'
-import { Schedule } from '../../shared/ui/text/Schedule'
+import { PhoneText } from '../../shared/ui/text/PhoneText'
+import { Schedule, type ScheduleRow } from '../../shared/ui/text/Schedule'
 import styles from './ClientForm.module.css'
 
 /** Facts of the agent, or of the agent whose link it is; what is empty is not shown. */
@@ -29,8 +29,8 @@ export const IntroducerDetails = ({ title, introducer, editPath }: Props) => (
         ['Company', introducer.companyName],
         ['Name', introducer.name],
         ['Address', introducer.address],
-        ['Phone', formatPhone(introducer.phone)],
-        ['Mobile', formatPhone(introducer.mobile)],
+        ...phoneRow('Phone', introducer.phone),
+        ...phoneRow('Mobile', introducer.mobile),
         ['Email', introducer.email],
       ]}
     />
@@ -41,3 +41,6 @@ export const IntroducerDetails = ({ title, introducer, editPath }: Props) => (
     )}
   </section>
 )
+
+const phoneRow = (name: string, number: string): readonly ScheduleRow[] =>
+  number === '' ? [] : [[name, <PhoneText key={name} number={number} />]]
