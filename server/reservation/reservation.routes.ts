@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { cardType, submitEither } from '../../adapters/http/reservation/client-reservation.contract'
 import * as contract from '../../adapters/http/reservation/reservation.contract'
+import { earlierDetails } from '../../adapters/http/reservation/earlier-details.contract'
 import * as openCheckoutsContract from '../../adapters/http/reservation/open-checkouts.contract'
 import type { Submission } from '../../adapters/http/reservation/submission.wire'
 import type { Tenant } from '../../domain/content/tenant'
@@ -25,6 +26,7 @@ import type { From } from './fair-use'
 import type { ReservationServices } from './reservation-services'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
+import { earlierDetailsOf } from './earlier-details'
 import { letGo, openCheckoutsOf } from './open-checkouts'
 import { type Outcome, settleReservation } from './reservation-payment'
 import { ownPaymentsIn, type ReservationRow, stateOfListing } from './reservation-store'
@@ -77,6 +79,7 @@ export const reservationRoutes = (
     const open = await openCheckoutsOf(services.db.sql, caller.accountId, services.clock())
     return E.right(open.map((checkout) => ({ ...checkout, unitIds: [...checkout.unitIds] })))
   })
+  ownedRoute(kernel, earlierDetails, async ({ caller }) => E.right(await earlierDetailsOf(services.db.sql, caller)))
   ownedRoute(kernel, openCheckoutsContract.letGo, ({ params: { paymentId }, caller }) =>
     letGo(services, paymentId, caller.accountId),
   )

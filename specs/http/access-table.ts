@@ -310,6 +310,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/create-checkout-session': signedIn([70026, 70029, 40400, 40400], (subject) => ({ body: form(subject) }), {
     agent: [70026, 70021, 40400, 40400],
   }),
+  'GET /api/earlier-details': signedIn(OK),
   'GET /api/open-checkouts': signedIn(OK),
   'POST /api/open-checkouts/:paymentId/close': signedIn(same(70024), () => ({ params: { paymentId: 999_999_999 } })),
   'POST /api/close-checkout-session/:sessionId': signedIn(OK, ({ sessionId }) => ({ params: { sessionId } })),

@@ -8,6 +8,7 @@ import { FeeNote } from '../../src/reservation/FeeNote'
 import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
 import { LISTING, UNIT } from '../listing/samples'
+import { EARLIER } from './samples'
 import { address, closePage, fill, main, openPage, press } from '../shared/opened-page'
 
 afterEach(closePage)
@@ -109,6 +110,33 @@ describe('the form of a buyer', () => {
     press('Add a second purchaser')
     expect(titles()).toEqual([FIVE, FIVE])
     expect(main().queryByRole('button', { name: 'Add a second purchaser' })).toBe(null)
+  })
+
+  test('is filled with the people of the last reservation when that is asked for, and replaces text after a question', async () => {
+    await opened('pid=7&rid=12&type=2', {
+      'GET /api/earlier-details': { data: [{ ...EARLIER, isForClient: true }, EARLIER] },
+    })
+    const firstNames = () =>
+      main()
+        .getAllByLabelText<HTMLInputElement>('First name')
+        .map(({ value }) => value)
+    const use = await main().findByRole('button', { name: 'Use the details of your last reservation' })
+    expect(firstNames()).toEqual(['Ann'])
+    fireEvent.click(use)
+    expect([firstNames(), main().getByText('Replace what you have entered?').tagName]).toEqual([['Ann'], 'P'])
+    press('Keep what I entered')
+    expect([firstNames(), main().queryByText('Replace what you have entered?')]).toEqual([['Ann'], null])
+    fireEvent.click(use)
+    press('Replace')
+    expect(firstNames()[0]).toBe('Bea')
+    expect((await main().findByLabelText<HTMLInputElement>('Company name')).value).toBe('Own Settlements')
+    fireEvent.click(use)
+    expect([firstNames()[0], main().queryByText('Replace what you have entered?')]).toEqual(['Bea', null])
+  })
+
+  test('offers nothing to fill it with without an earlier reservation', async () => {
+    await opened('pid=7&rid=12&type=2', { 'GET /api/earlier-details': { data: [] } })
+    expect(main().queryByRole('button', { name: /^Use the details/ })).toBe(null)
   })
 
   test.each(['type=2', 'type=1'])('an incomplete form of %s alerts, and sends nothing [B5-79]', async (type) => {

@@ -1,3 +1,4 @@
+import type { EarlierDetails } from '../../domain/reservation/earlier-details'
 import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { type ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { failure } from '../../domain/shared/failure'
@@ -44,6 +45,13 @@ export const FORM: ReservationForm = {
   isForClient: false,
 }
 
+export const EARLIER: EarlierDetails = {
+  name: 'Bea Buyer',
+  isForClient: false,
+  purchasers: [PURCHASER],
+  ownConveyancer: true,
+  conveyancer: CONVEYANCER,
+}
 export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }
 
 export const SELECT: Choice = { propertyId: 7, unitId: 12, type: 'Select Now' }

@@ -1,3 +1,4 @@
+import { BUYER_CONVENTIONS } from '../../domain/reservation/party-fields'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
@@ -16,6 +17,7 @@ import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
+const EarlierDetails = part(() => import('./EarlierDetails'), 'EarlierDetails')
 /** For offers only. */
 const OfferFor = part(() => import('./offer/OfferFor'), 'OfferFor')
 const OfferFields = part(() => import('./offer/OfferFields'), 'OfferFields', PartFailed)
@@ -45,6 +47,9 @@ export const ReservationForm = observer(({ reservation, terms }: ReservationForm
           <OfferFor form={form} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <EarlierDetails conventions={BUYER_CONVENTIONS} form={form} isForClient={false} />
+      </Suspense>
       {form.purchasers.map((purchaser, index) => (
         <PurchaserFields
           key={purchaser.id}

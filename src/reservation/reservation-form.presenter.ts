@@ -9,6 +9,7 @@ import {
   type TermsFields,
   termsRules,
 } from '../../domain/reservation/reservation-form'
+import type { EarlierDetails } from '../../domain/reservation/earlier-details'
 import { plainOffer } from '../../domain/reservation/offer'
 import { maxPurchasersOf, type ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { FormPresenter, submitTogether } from '../shared/form/form.presenter'
@@ -56,6 +57,7 @@ export class ReservationFormPresenter {
       dependOnFinance: action,
       offerFor: action,
       spellOutOffer: action,
+      fill: action,
     })
   }
 
@@ -98,6 +100,14 @@ export class ReservationFormPresenter {
   readonly chooseConveyancer = (isOwn: boolean): void => {
     this.ownConveyancer = isOwn
     this.conveyancer.reset(isOwn ? emptyConveyancer : this.nominated)
+  }
+
+  /** Replaces the purchasers, and the conveyancer if the details have the purchasers' own. */
+  readonly fill = ({ purchasers, ownConveyancer, conveyancer }: EarlierDetails): void => {
+    this.purchasers = purchasers.map(purchaserForm)
+    if (!ownConveyancer) return
+    this.ownConveyancer = true
+    this.conveyancer.reset(conveyancer)
   }
 
   /** Shows every problem and focuses the first; true if the form is valid. */

@@ -6,6 +6,7 @@ import type { Unit } from '../../../domain/listing/unit'
 import { ANN } from '../../identity/samples'
 import { tokenUntil } from '../../identity/tokens'
 import { LISTING, UNIT } from '../../listing/samples'
+import { EARLIER } from '../samples'
 import { address, closePage, fill, main, openPage, press } from '../../shared/opened-page'
 
 afterEach(closePage)
@@ -20,7 +21,7 @@ const AGENT = {
 const STATUSES: readonly Unit['status'][] = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled', 'Available']
 const UNITS = STATUSES.map((status, index) => ({ ...UNIT, unitId: 12 + index, apt: String(905 + index), status }))
 
-const openAsAgent = (path: string, id = 7, kept = {}) =>
+const openAsAgent = (path: string, id = 7, kept = {}, answers = {}) =>
   openPage(
     path,
     {
@@ -28,6 +29,7 @@ const openAsAgent = (path: string, id = 7, kept = {}) =>
       'PUT /api/user': {},
       [`GET /api/house/${id}/0/ordersId`]: { data: WireListing.encode({ ...LISTING, propertyId: id }) },
       [`GET /api/houseRoomList/${id}`]: { data: UNITS.map((unit) => WireUnit.encode(unit)) },
+      ...answers,
     },
     { token: tokenUntil(new Date(Date.now() + 86_400_000)), kept },
   )
@@ -125,6 +127,16 @@ describe('the form of an agent', () => {
       expect(address()).toBe(`/property/edit/${ids}`)
     },
   )
+
+  test('is filled with the people of an earlier client, each of whom has a button', async () => {
+    const clients = ['Ann Smith', 'Bo Li'].map((name) => ({ ...EARLIER, name, isForClient: true }))
+    await openAsAgent('/property/write/7/12', 7, {}, { 'GET /api/earlier-details': { data: [EARLIER, ...clients] } })
+    await main().findByRole('button', { name: 'Use the details of Ann Smith' })
+    expect(main().getAllByRole('button', { name: /^Use the details/ })).toHaveLength(2)
+    press('Use the details of Bo Li')
+    const value = (label: string) => main().getByLabelText<HTMLInputElement>(label).value
+    expect([value('Title'), value('Surname'), value('Company name')]).toEqual(['Ms.', 'Buyer', 'Own Settlements'])
+  })
 
   test.each(['7/12', '7/17'])('returns from the details to %s with from=0 [A2.1-27 B2.1-7]', async (ids) => {
     const { sent } = await openAsAgent(`/property/edit/${ids}`)

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { CLIENT_CONVENTIONS } from '../../../domain/reservation/client/client-parties'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { formatCents } from '../../../domain/shared/money'
+import { part } from '../../shared/part'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
 import common from '../Reservation.module.css'
@@ -14,6 +16,7 @@ import { AgreementPart, ConveyancerPart } from './ClientParts'
 import { ClientPurchaser } from './ClientPurchaser'
 import type { ClientReservationPresenter } from './client-reservation.presenter'
 
+const EarlierDetails = part(() => import('../EarlierDetails'), 'EarlierDetails')
 const MISSING = 'missing-to-pay'
 
 interface Props {
@@ -72,10 +75,15 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
 const Purchasers = observer(({ form }: { form: ClientFormPresenter }) => {
   const adding = useRef<HTMLButtonElement>(null)
   usePurchaserFocus(form, adding)
-  const { purchasers, maxPurchasers } = form
+  const { purchasers, maxPurchasers, variant } = form
   return (
     <section aria-labelledby="purchasers" className={styles.purchasers}>
       <h2 id="purchasers">Purchasers</h2>
+      {variant !== 'private-link' && (
+        <Suspense fallback={null}>
+          <EarlierDetails conventions={CLIENT_CONVENTIONS} form={form} isForClient />
+        </Suspense>
+      )}
       {purchasers.map((purchaser, index) => (
         <ClientPurchaser
           key={purchaser.id}

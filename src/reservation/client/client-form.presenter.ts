@@ -11,6 +11,7 @@ import {
   clientPurchaserRules,
 } from '../../../domain/reservation/client/client-form-rules'
 import { type ConveyancerWithContact, withContact, withNames } from '../../../domain/reservation/conveyancer'
+import type { EarlierDetails } from '../../../domain/reservation/earlier-details'
 import { emptyPurchaser, type Purchaser } from '../../../domain/reservation/purchaser'
 import { maxPurchasersOf, type ReservationVariant } from '../../../domain/reservation/reservation-variant'
 import { isBlank } from '../../../domain/shared/patterns'
@@ -50,6 +51,7 @@ export class ClientFormPresenter {
       fold: action,
       show: action,
       askFor: action,
+      fill: action,
     })
     this.foldComplete()
   }
@@ -88,6 +90,15 @@ export class ClientFormPresenter {
   readonly show = (form: PurchaserForm): void => void this.folded.delete(form.id)
   readonly provideConveyancer = (isProvided: boolean): void => {
     this.needsConveyancer = isProvided
+  }
+
+  /** Replaces the purchasers, and the conveyancer if the details have the purchasers' own. */
+  readonly fill = ({ purchasers, ownConveyancer, conveyancer }: EarlierDetails): void => {
+    this.purchasers = purchasers.map((purchaser) => this.formOf(purchaser))
+    this.foldComplete()
+    if (!ownConveyancer) return
+    this.needsConveyancer = false
+    this.conveyancer.reset(withContact(conveyancer))
   }
 
   /** In page order; all fields hold text. */
