@@ -75,7 +75,7 @@ test('an agent gets ten enquiries of ten minutes as separate emails, and the oth
   const [together, ...others] = (await sentTo(stage, listing.agentEmail)).slice(10)
   expect([together?.subject, others]).toEqual(['4 more enquiries', []])
   for (const visitor of [10, 11, 12, 13].map((each) => first + each))
-    expect(together?.text).toContain(`Visitor ${visitor}, visitor-${visitor}@example.com, 0491576398, about`)
+    expect(together?.text).toContain(`Visitor ${visitor}, visitor-${visitor}@example.com, 0491 576 398, about`)
   expect(together?.text).toContain(`: Question ${first + 10}`)
   expect(together?.text).not.toContain(`Visitor ${first + 9},`)
   expect(await inTurn(1)).toEqual([DONE])
