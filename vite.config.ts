@@ -56,7 +56,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'domain/listing/listing.lifecycle',
     'domain/shared/lifecycle',
   ],
-  html: ['src/shared/SafeHtml', 'domain/shared/plain-text'],
+  html: ['src/shared/SafeHtml', 'domain/shared/text/plain-text'],
   downloads: [
     'src/shared/(DownloadButton|download.flow|downloads.bindings|task.presenter)',
     'domain/shared/(downloads|task.machine)',

@@ -1,5 +1,5 @@
 import { MONO, tag, type Attributes } from './markup'
-import { escaped } from '../domain/shared/markup'
+import { escaped } from '../domain/shared/text/markup'
 import { tenth } from './path'
 
 /** Text at a point on the sheet; `more`: extra attributes. */

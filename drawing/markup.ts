@@ -1,4 +1,4 @@
-import { escaped } from '../domain/shared/markup'
+import { escaped } from '../domain/shared/text/markup'
 
 /** SVG attributes; undefined values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>

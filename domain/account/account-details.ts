@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/person-name'
+import { withoutAddress } from '../shared/text/person-name'
 import * as t from 'io-ts'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../identity/registration'
 import type { User } from '../identity/user'

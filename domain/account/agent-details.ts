@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/person-name'
+import { withoutAddress } from '../shared/text/person-name'
 import * as t from 'io-ts'
 import { bankRules, formatBsb, tidiedBank } from '../invoicing/bank-account'
 import type { User } from '../identity/user'

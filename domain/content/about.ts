@@ -1,4 +1,4 @@
-import { escaped } from '../shared/markup'
+import { escaped } from '../shared/text/markup'
 import { contentTexts } from './terms-texts'
 import type { Tenant } from './tenant'
 

@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/person-name'
+import { withoutAddress } from '../shared/text/person-name'
 import * as t from 'io-ts'
 import { STATE_CODES, stateName } from '../shared/australia'
 import { all, matching, type Rule, type Rules } from '../shared/form'

@@ -1,4 +1,4 @@
-import { escaped } from '../shared/markup'
+import { escaped } from '../shared/text/markup'
 import { phrasesOf } from '../reservation/terms-phrases'
 import type { Tenant } from './tenant'
 

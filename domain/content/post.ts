@@ -1,7 +1,7 @@
 import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { once } from '../shared/once'
-import { plainText } from '../shared/plain-text'
+import { plainText } from '../shared/text/plain-text'
 import { pathTo } from '../shared/paths'
 
 /** A blog post (M3-8). Dates are kept as received, so invalid ones are shown as such (M8-40, M8-41). */

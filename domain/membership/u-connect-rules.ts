@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/person-name'
+import { withoutAddress } from '../shared/text/person-name'
 import { isLongEnough, passwordFits } from '../identity/password'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { digitsOnly, isBlank, isEmail, isMobile } from '../shared/patterns'

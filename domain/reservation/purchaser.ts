@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { all } from '../shared/form'
-import { withoutAddress } from '../shared/person-name'
+import { withoutAddress } from '../shared/text/person-name'
 import {
   ADDRESS_LIMIT,
   BUYER_CONVENTIONS,

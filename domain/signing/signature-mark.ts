@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { withoutDirectionMarks } from '../shared/direction-marks'
+import { withoutDirectionMarks } from '../shared/text/direction-marks'
 
 /** The field in which a signature is drawn. */
 export const DRAWING_WIDTH = 600

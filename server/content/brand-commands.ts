@@ -129,7 +129,7 @@ const problemsOf = (details: Details): string[] => [
   ...EMAILS.filter((key) => !isEmail(details[key])).map((key) => `${key} must be an email address.`),
   ...linksOf(details)
     .filter(([, link]) => !isLink(link))
-    .map(([key]) => `${key} must be empty, an https:// address, or a path of this site such as /#/agents.`),
+    .map(([key]) => `${key} must be empty, an https:// address, or a path of this site, from its slash on.`),
   ...(details.mobileHost === null || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(details.mobileHost)
     ? []
     : ['mobileHost must be null or a host such as m.unifi.example.']),

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { KitRequest, NO_MESSAGE } from '../../domain/content/kit-request'
-import { phoneText } from '../../domain/shared/phone-text'
+import { phoneText } from '../../domain/shared/text/phone-text'
 import { type EmailContent, emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 

@@ -1,4 +1,4 @@
-import { decodedEntities } from '../../domain/shared/plain-text'
+import { decodedEntities } from '../../domain/shared/text/plain-text'
 
 const TITLE = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>/i
 

@@ -11,6 +11,7 @@ import type { PropertyCard } from '../../domain/account/property-card'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SESSION } from '../../domain/identity/session'
+import { CANCELLATIONS } from '../../domain/reservation/cancellation'
 import { unreachable } from '../../domain/shared/failure'
 import { RETURN_PAGES } from '../../domain/shared/list-pages'
 import { NAVIGATION } from '../../domain/shared/navigation'
@@ -52,6 +53,7 @@ const openedList = async (path: string, cards: readonly PropertyCard[], kept = m
       page: () => TE.left(unreachable),
     }),
     given(ANALYTICS, { note: () => undefined }),
+    given(CANCELLATIONS, { cancel: () => TE.left(unreachable) }),
     given(NAVIGATION, navigation),
     given(TOASTS, new Toasts()),
   ])

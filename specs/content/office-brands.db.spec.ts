@@ -78,16 +78,16 @@ test.each([
   [
     '{"social":{"twitter":"javascript:alert(1)","facebook":"http://a.example"},"mobileHost":"m.unifi.example/x"}',
     [
-      'social.twitter must be empty, an https:// address, or a path of this site such as /#/agents.',
-      'social.facebook must be empty, an https:// address, or a path of this site such as /#/agents.',
+      'social.twitter must be empty, an https:// address, or a path of this site, from its slash on.',
+      'social.facebook must be empty, an https:// address, or a path of this site, from its slash on.',
       'mobileHost must be null or a host such as m.unifi.example.',
     ].join('\n'),
   ],
   [
     '{"dashboards":{"event":"//evil.example"},"agentPlatform":"https://a@evil.example"}',
     [
-      'dashboards.event must be empty, an https:// address, or a path of this site such as /#/agents.',
-      'agentPlatform must be empty, an https:// address, or a path of this site such as /#/agents.',
+      'dashboards.event must be empty, an https:// address, or a path of this site, from its slash on.',
+      'agentPlatform must be empty, an https:// address, or a path of this site, from its slash on.',
     ].join('\n'),
   ],
   ['{"terms":{"days":10}}', 'There is no detail called terms.days.'],

@@ -11,7 +11,7 @@ import {
   snapshotRows,
 } from '../../domain/listing/listing'
 import { isBrandNew, remainingTag } from '../../domain/listing/listing-tags'
-import { plainText } from '../../domain/shared/plain-text'
+import { plainText } from '../../domain/shared/text/plain-text'
 import {
   isOnLots,
   isPropertyType,

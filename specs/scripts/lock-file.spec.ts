@@ -30,7 +30,8 @@ const satisfies = (version: string, range: string): boolean =>
   )
 
 const compares = (version: string, comparator: string): boolean => {
-  const [, operator = '', bound = ''] = /^([<>=^~]*)v?([\d.x*]*)$/.exec(comparator) ?? []
+  const [, operator = '', written = ''] = /^([<>=^~]*)v?([\d.x*]*)$/.exec(comparator) ?? []
+  const bound = written.replace(/(?:\.[x*])+$/, '')
   const parts = bound.split('.').filter((part) => /^\d+$/.test(part))
   const [major] = version.split('.')
   const order = version.localeCompare(bound, 'en', { numeric: true })
@@ -49,9 +50,39 @@ const compares = (version: string, comparator: string): boolean => {
 }
 
 test('ranges of versions are read as npm reads them', () => {
-  const ranges = ['>=18', '^20.19.0 || >=22.12.0', '18 || 20 || >=22', '>= 0.8.0', '20 || >=22', '*', '>=22', '^18.0.0']
-  expect(ranges.map((range) => satisfies('20.19.0', range))).toEqual([true, true, true, true, true, true, false, false])
-  expect(ranges.map((range) => satisfies('24.0.0', range))).toEqual([true, true, true, true, true, true, true, false])
+  const ranges = [
+    '>=18',
+    '>=20.x',
+    '^20.19.0 || >=22.12.0',
+    '18 || 20 || >=22',
+    '>= 0.8.0',
+    '20 || >=22',
+    '*',
+    '>=22',
+    '^18.0.0',
+  ]
+  expect(ranges.map((range) => satisfies('20.19.0', range))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(ranges.map((range) => satisfies('24.0.0', range))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 const tools = readdirSync(inProject('tools')).map((name) => join('tools', name))

@@ -1,4 +1,4 @@
-import { plainLines } from '../../domain/shared/plain-text'
+import { plainLines } from '../../domain/shared/text/plain-text'
 import { describe, expect, test } from 'vitest'
 import { documentAddress } from '../../server/listing/documents/document-address'
 import { DOCUMENT_KINDS, ListingDocument } from '../../domain/listing/documents/listing-documents'

@@ -7,7 +7,7 @@ import { contactRules } from '../../domain/listing/contact/contact-enquiry'
 import { memberDetailsRules } from '../../domain/membership/u-connect-rules'
 import { BUYER_CONVENTIONS, rulesOf } from '../../domain/reservation/party-fields'
 import { purchaserFields } from '../../domain/reservation/purchaser'
-import { withoutAddress } from '../../domain/shared/person-name'
+import { withoutAddress } from '../../domain/shared/text/person-name'
 
 const rule = withoutAddress('First name')
 const REFUSED = 'First name can’t contain a web or email address'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { plainText } from '../../domain/shared/plain-text'
+import { plainText } from '../../domain/shared/text/plain-text'
 
 /** Tags allowed in rich text: no pictures, forms, frames, styles or ids. */
 const ALLOWED = {

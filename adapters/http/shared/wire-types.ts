@@ -1,7 +1,7 @@
 import { isDay } from '../../../domain/shared/calendar'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { withoutDirectionMarks } from '../../../domain/shared/direction-marks'
+import { withoutDirectionMarks } from '../../../domain/shared/text/direction-marks'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { type Cents, decimalText } from '../../../domain/shared/money'
 

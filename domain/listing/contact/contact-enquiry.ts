@@ -1,4 +1,4 @@
-import { withoutAddress } from '../../shared/person-name'
+import { withoutAddress } from '../../shared/text/person-name'
 import * as t from 'io-ts'
 import { all, matching, required, type Rule, type Rules } from '../../shared/form'
 import { digitsOnly, isBlank, isEmail } from '../../shared/patterns'

@@ -1,4 +1,4 @@
-import { plainLines } from '../../../domain/shared/plain-text'
+import { plainLines } from '../../../domain/shared/text/plain-text'
 import { fullAddress } from '../../../domain/listing/listing'
 import type { Dossier } from '../../pdf/dossier'
 import { placeExterior } from '../../pdf/sheet-drawing'

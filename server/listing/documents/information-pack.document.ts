@@ -1,4 +1,4 @@
-import { plainLines } from '../../../domain/shared/plain-text'
+import { plainLines } from '../../../domain/shared/text/plain-text'
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
 import type { DocumentUnit, Dossier } from '../../pdf/dossier'

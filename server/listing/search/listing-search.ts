@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-
 import type { SearchRequest, SearchResult } from '../../../domain/listing/listing.ports'
 import type { ListingRow } from '../../../domain/listing/listing'
 import type { Sort } from '../../../domain/listing/search/search-filters'
-import { plainText } from '../../../domain/shared/plain-text'
+import { plainText } from '../../../domain/shared/text/plain-text'
 import type { Sql } from '../../db/database'
 import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'

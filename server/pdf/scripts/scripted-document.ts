@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { withoutDirectionMarks } from '../../../domain/shared/direction-marks'
+import { withoutDirectionMarks } from '../../../domain/shared/text/direction-marks'
 import type { Face } from '../fonts'
 import type { ScriptFont, Weight } from './script-fonts'
 import { mirrored, runsOf, type TextRun, wordsLacking } from './text-runs'

@@ -14,7 +14,7 @@ import { formatCents, formatDollarRange, formatNumber, hasPrice, type Cents } fr
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { addressLine } from '../../../domain/shared/address-line'
 import { inOneField } from '../../../domain/shared/phone'
-import { phoneText } from '../../../domain/shared/phone-text'
+import { phoneText } from '../../../domain/shared/text/phone-text'
 import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */

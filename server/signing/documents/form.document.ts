@@ -1,4 +1,4 @@
-import { phoneText } from '../../../domain/shared/phone-text'
+import { phoneText } from '../../../domain/shared/text/phone-text'
 import { stateOfAddress, timeZoneOf } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FormPerson, FormSnapshot } from '../../../domain/signing/envelope'

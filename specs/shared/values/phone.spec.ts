@@ -10,7 +10,7 @@ import {
   storedNumber,
   telephoneAddress,
 } from '../../../domain/shared/phone'
-import { phoneText } from '../../../domain/shared/phone-text'
+import { phoneText } from '../../../domain/shared/text/phone-text'
 
 test.each([
   ['0412345678', '+61 412 345 678'],

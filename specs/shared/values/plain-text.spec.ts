@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainLines, plainText } from '../../../domain/shared/plain-text'
+import { plainLines, plainText } from '../../../domain/shared/text/plain-text'
 
 describe('HTML as plain text', () => {
   test.each([

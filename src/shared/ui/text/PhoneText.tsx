@@ -8,7 +8,7 @@ export const PhoneText = ({ number }: { number: string }) => {
   useEffect(() => {
     if (!isAbroad) return undefined
     let isShown = true
-    void import('../../../../domain/shared/phone-text').then(
+    void import('../../../../domain/shared/text/phone-text').then(
       ({ phoneText }) => isShown && setRead({ number, text: phoneText(number) }),
       () => undefined,
     )

@@ -1,8 +1,8 @@
-import { cancellationsOverHttp } from '../../adapters/http/reservation/cancellation.http'
-import { CANCELLATIONS } from '../../domain/reservation/cancellation'
-import { sendingWith } from '../../domain/shared/sending.machine'
-import { bindings } from '../shared/bindings'
-import { HTTP } from '../shared/http.bindings'
+import { cancellationsOverHttp } from '../../../adapters/http/reservation/cancellation.http'
+import { CANCELLATIONS } from '../../../domain/reservation/cancellation'
+import { sendingWith } from '../../../domain/shared/sending.machine'
+import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
 import { CANCELLATION, CancellationPresenter } from './cancellation.presenter'
 
 export const cancellationBindings = bindings((bind) => {

@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
-import { type Cancellable, refundOnCancelling } from '../../domain/reservation/cancellation'
-import { cancellationQuestion } from '../../domain/reservation/terms-texts'
-import { type Cents, formatCents } from '../../domain/shared/money'
-import type { Sending } from '../../domain/shared/sending.machine'
-import { token } from '../../domain/shared/token'
-import type { Flow } from '../shared/flow'
-import type { ObservedActor } from '../shared/observed-actor'
+import { type Cancellable, refundOnCancelling } from '../../../domain/reservation/cancellation'
+import { cancellationQuestion } from '../../../domain/reservation/terms-texts'
+import { type Cents, formatCents } from '../../../domain/shared/money'
+import type { Sending } from '../../../domain/shared/sending.machine'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { ObservedActor } from '../../shared/observed-actor'
 
 type Sent = Sending<number, Cents>
 

@@ -1,4 +1,4 @@
-import { matching, type Rule } from './form'
+import { matching, type Rule } from '../form'
 
 /**
  * Web and email addresses, which mail programs turn into links: `bank.example`, `BANK.COM`, `a@b`. Initials and `St.John`

@@ -1,12 +1,12 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { resendingOverHttp } from '../../adapters/http/reservation/resend.http'
-import { RESENDING } from '../../domain/reservation/resending.ports'
-import { token } from '../../domain/shared/token'
-import { bindings } from '../shared/bindings'
-import { HTTP } from '../shared/http.bindings'
-import { type TaskFlow, taskFlow, tellFailure } from '../shared/task.presenter'
-import { TOASTS } from '../shared/ui/messages/toasts.presenter'
+import { resendingOverHttp } from '../../../adapters/http/reservation/resend.http'
+import { RESENDING } from '../../../domain/reservation/resending.ports'
+import { token } from '../../../domain/shared/token'
+import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
+import { type TaskFlow, taskFlow, tellFailure } from '../../shared/task.presenter'
+import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 
 /** Sends the email again, by the reservation's id, and says to whom it went. */
 export const RESEND_SIGNING = token<TaskFlow<number>>('resend-signing')

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { canResendConfirmation, canResendSigning, type Resendable } from '../../domain/reservation/resending.ports'
-import { useFlow } from '../shared/flow'
-import { useInjection } from '../shared/injection'
-import type { TaskFlow } from '../shared/task.presenter'
-import { Button } from '../shared/ui/controls/Button'
+import { canResendConfirmation, canResendSigning, type Resendable } from '../../../domain/reservation/resending.ports'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import type { TaskFlow } from '../../shared/task.presenter'
+import { Button } from '../../shared/ui/controls/Button'
 import { RESEND_CONFIRMATION, RESEND_SIGNING } from './resending.bindings'
 
 /** Sends the emails about a client's reservation again. */

@@ -1,6 +1,6 @@
-import { DownloadButton } from '../shared/DownloadButton'
-import { useInjection } from '../shared/injection'
-import { HOLD_CALENDAR_FILE } from './reservation-files.flows'
+import { DownloadButton } from '../../shared/DownloadButton'
+import { useInjection } from '../../shared/injection'
+import { HOLD_CALENDAR_FILE } from '../reservation-files.flows'
 
 interface Props {
   reservationId: number

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { formatPhone } from './phone'
+import { formatPhone } from '../phone'
 
 /**
  * Any stored or typed number as its country writes it: `0412 345 678`, `1300 123 456`, `+64 21 123 4567`. Fields that take only digits

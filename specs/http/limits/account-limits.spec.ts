@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoint } from '../../adapters/http/shared/endpoint'
-import { failure } from '../../domain/shared/failure'
-import { httpApp } from '../../server/http/app'
-import type { Kernel } from '../../server/http/kernel'
-import { route } from '../../server/http/route'
-import { settingsFrom } from '../../server/settings'
+import { endpoint } from '../../../adapters/http/shared/endpoint'
+import { failure } from '../../../domain/shared/failure'
+import { httpApp } from '../../../server/http/app'
+import type { Kernel } from '../../../server/http/kernel'
+import { route } from '../../../server/http/route'
+import { settingsFrom } from '../../../server/settings'
 
 // A minute of a limit stands still, so that its rest is known.
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { httpApp } from '../../server/http/app'
-import { settingsFrom } from '../../server/settings'
+import { httpApp } from '../../../server/http/app'
+import { settingsFrom } from '../../../server/settings'
 
 test('pictures and files have a separate limit, twenty times that of calls', async () => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '2' }), { refusal: 0 })

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { httpApp, type HttpTimes } from '../../server/http/app'
-import { settingsFrom } from '../../server/settings'
+import { httpApp, type HttpTimes } from '../../../server/http/app'
+import { settingsFrom } from '../../../server/settings'
 
 let app: FastifyInstance
 afterEach(() => app.close())

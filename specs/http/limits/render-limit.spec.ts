@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { always, RENDER_COSTS, renderLimit } from '../../server/http/render-limit'
+import { always, RENDER_COSTS, renderLimit } from '../../../server/http/render-limit'
 
 const ADDRESS = { ip: '203.0.113.9' }
 const { card, drawing } = RENDER_COSTS
