@@ -33,7 +33,8 @@ export const ReservedProperty = t.type(
     unconditionalAt: moment,
     settledAt: moment,
     estimatedCompletion: t.string,
-    agents: t.array(t.type({ firstName: t.string, lastName: t.string })),
+    /** The listing's, one or two. `phone` is written with its country code. */
+    agents: t.array(t.type({ firstName: t.string, lastName: t.string, phone: t.string, email: t.string })),
     legalRepName: t.string,
     isListed: t.boolean,
     terms: ReservationTerms,

@@ -88,6 +88,16 @@ Feature: A reserved or purchased property
     Then the page is headed "102, The Lantern"
 
   @screen
+  Scenario: An agent cancels what they reserved for a client, after a question about the money
+    Given Alan introduced the buyers of unit 102, which is held
+    When Alan opens "/account/reserved/{listing}/{unit 102}/{reservation 1 of unit 102}"
+    And Alan presses "Cancel reservation {reservation 1 of unit 102}"
+    Then Alan sees "The card transaction fee of $30.30 is not refunded. We email your client and the selling agent that you did."
+    When Alan presses "Cancel the reservation"
+    Then Alan sees "You have cancelled the reservation of 102, The Lantern for Bea Buyer"
+    And the page shows "Status Cancelled"
+
+  @screen
   Scenario: A document still opens after the page has been open for longer than its address lasts
     Given Alan introduced the buyers of unit 102, which is held
     And the reservation of unit 102 has the document "Holding Deposit Receipt"

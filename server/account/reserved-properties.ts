@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { fullAddress } from '../../domain/listing/listing'
@@ -56,8 +57,20 @@ const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
       ...cardColumns(request.caller),
       reservation: reservations,
       unit: units,
-      firstAgent: { firstName: agents.firstName, lastName: agents.lastName },
-      secondAgent: { firstName: second.firstName, lastName: second.lastName },
+      firstAgent: {
+        firstName: agents.firstName,
+        lastName: agents.lastName,
+        email: agents.email,
+        countryCode: agents.countryCode,
+        mobile: agents.mobile,
+      },
+      secondAgent: {
+        firstName: second.firstName,
+        lastName: second.lastName,
+        email: second.email,
+        countryCode: second.countryCode,
+        mobile: second.mobile,
+      },
     })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
@@ -120,7 +133,10 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
     unconditionalAt: reservation.unconditionalAt,
     settledAt: reservation.settledAt,
     estimatedCompletion: listing.estimatedCompletion,
-    agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])],
+    agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])].map(({ countryCode, mobile, ...agent }) => ({
+      ...agent,
+      phone: mobile === '' ? '' : fullPhone({ countryCode, mobile }),
+    })),
     legalRepName: person === '' ? conveyancer.companyName : person,
     isListed: listing.published,
     terms: reservation.terms,

@@ -71,7 +71,7 @@ const HELD: ReservedProperty = {
   unconditionalAt: null,
   settledAt: null,
   estimatedCompletion: 'June 2028',
-  agents: [{ firstName: 'Alex', lastName: 'Agent' }],
+  agents: [{ firstName: 'Alex', lastName: 'Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   legalRepName: 'Lee Legal',
   isListed: true,
 }

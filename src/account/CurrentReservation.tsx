@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { isHeld, type ReservedProperty, saleOf, standingText, timeLeft } from '../../domain/account/reserved-property'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
+import { telephoneAddress } from '../../domain/shared/phone'
+import { Anchor } from '../shared/ui/controls/Anchor'
 import { DimensionLine } from '../shared/ui/drawn/DimensionLine'
 import { Milestones } from './Milestones'
 import styles from './ReservedProperties.module.css'
@@ -30,6 +32,7 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
           <p className={styles.standingNow}>{standingText(standing)}</p>
         )}
         <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
+        <Agents agents={row.agents} />
       </div>
       {heldUntil !== null && isHeld(row, now) ? (
         <Hold row={row} until={heldUntil} now={now} />
@@ -40,6 +43,16 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
     </section>
   )
 }
+
+/** The selling agents, whom the buyer may call. */
+const Agents = ({ agents }: Pick<ReservedProperty, 'agents'>) =>
+  agents.map(({ firstName, lastName, phone, email }) => (
+    <p key={email} className={styles.agent}>
+      <span>{`${firstName} ${lastName}, selling agent`}</span>
+      {phone !== '' && <Anchor destination={{ href: telephoneAddress(phone) }}>{phone}</Anchor>}
+      <Anchor destination={{ href: `mailto:${email}` }}>{email}</Anchor>
+    </p>
+  ))
 
 /** The hold as a dimension line. */
 const Hold = ({ row, until, now }: { row: ReservedProperty; until: Date; now: Date }) => {
