@@ -43,6 +43,7 @@ const openedList = async (path: string, cards: readonly PropertyCard[], kept = m
       },
       purchase: () => TE.left(unreachable),
     }),
+    given(CANCELLATIONS, { cancel: () => TE.left(unreachable) }),
     given(RETURN_PAGES, returnPagesIn(kept)),
     given(COMMISSION_MODE, { isHidden: false, toggle: () => undefined }),
     given(SESSION, sessionOf(AGENT)),
