@@ -51,7 +51,7 @@ Feature: Page translation
     And nothing went wrong in Bea's page
 
   @browser
-  Scenario: An agent of a translated site makes a private link and reserves for a client
+  Scenario: An agent of a translated site reserves for a client
     Given Alan is logged in as an agent
     And Alan's browser translates every page
     When Alan opens "/property/write/{listing}/{unit 101}"

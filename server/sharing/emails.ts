@@ -12,13 +12,19 @@ import { layOut } from '../mail/email-layout'
 import { sessionIdOf } from './link-session'
 import { privateLinks } from './sharing.tables'
 
-const findShared = async (sql: Sql, subjectId: string, clock: Clock) => {
+/** The link that an email is about, its listing's name and its agent. */
+export const findLink = async (sql: Sql, subjectId: string) => {
   const [found] = await sql
     .select({ link: privateLinks, listing: listings.name, agent: accounts })
     .from(privateLinks)
     .innerJoin(listings, eq(listings.id, privateLinks.listingId))
     .innerJoin(accounts, eq(accounts.id, privateLinks.accountId))
     .where(eq(privateLinks.id, Number(subjectId)))
+  return found
+}
+
+const findShared = async (sql: Sql, subjectId: string, clock: Clock) => {
+  const found = await findLink(sql, subjectId)
   if (found === undefined || linkStatusOf(found.link, clock()) !== 'open') return null
   const { firstName, lastName, companyName } = found.agent
   const name = `${firstName} ${lastName}`

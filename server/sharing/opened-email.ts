@@ -1,20 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { pathTo } from '../../domain/shared/paths'
-import { accounts } from '../identity/identity.tables'
-import { listings } from '../listing/listing.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
-import { privateLinks } from './sharing.tables'
+import { findLink } from './emails'
 
 /** To the link's agent, about its first visit. The subject is the link, so later visits send no more. */
 export const openedEmailKinds = {
   'private-link-opened': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
-    const [found] = await sql
-      .select({ link: privateLinks, listing: listings.name, agent: accounts })
-      .from(privateLinks)
-      .innerJoin(listings, eq(listings.id, privateLinks.listingId))
-      .innerJoin(accounts, eq(accounts.id, privateLinks.accountId))
-      .where(eq(privateLinks.id, Number(subjectId)))
+    const found = await findLink(sql, subjectId)
     if (found === undefined) return null
     const { link, listing, agent } = found
     return {
