@@ -5,9 +5,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { FolderInUse, takeLock } from '../db/lock'
 import { migrationsFolder } from '../db/migrations-folder'
+import { askServer } from '../office/channel'
 import type { Settings } from '../settings'
 import { type Finding, missing, ok, type Query, reasonOf, warning } from './finding'
-import { checkTenant } from './tenant.check'
+import { checkDemo, demoUnread } from './demo.check'
+import { checkTenant, checkTenantOf } from './tenant.check'
 
 const AREA = 'Database'
 const DEADLINE = 5_000
@@ -70,7 +72,11 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
     }
   } catch (error) {
     if (error instanceof FolderInUse)
-      return [...advice, ok(AREA, 'The embedded database is in use by a running server.')]
+      return [
+        ...advice,
+        ok(AREA, 'The embedded database is in use by a running server.'),
+        ...(nodeEnv === 'production' ? [await ofRunning(dataDir), demoUnread] : []),
+      ]
     return [
       ...advice,
       missing(
@@ -82,6 +88,9 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
   }
 }
 
+const ofRunning = (dataDir: string): Promise<Finding> =>
+  checkTenantOf((command) => askServer(dataDir, command).catch(() => null))
+
 const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<readonly Finding[]> => {
   const [version] = (
     await query(
@@ -89,7 +98,7 @@ const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<rea
     )
   ).rows
   const extension = (await query("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'")).rows.length > 0
-  const tenant = nodeEnv === 'production' ? await checkTenant(query) : null
+  const ofExamples = nodeEnv === 'production' ? [await checkTenant(query), await checkDemo(query)] : []
   const name = `PostgreSQL ${String(version?.['name'])}`
   return [
     Number(version?.['number']) < OLDEST
@@ -103,7 +112,7 @@ const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<rea
           'Install the PostgreSQL contrib package on the database server.',
         ),
     await migrations(query),
-    ...(tenant === null ? [] : [tenant]),
+    ...ofExamples.filter((each) => each !== null),
   ]
 }
 

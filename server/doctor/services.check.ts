@@ -15,11 +15,15 @@ import { type Finding, missing, ok, reasonOf, warning } from './finding'
 const DEADLINE = 5_000
 
 /** Whether the mail server accepts a connection and the login. Sends nothing. */
-export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding> => {
+export const checkMail = async ({ smtpUrl, nodeEnv, dataDir }: Settings): Promise<Finding> => {
   const area = 'Mail'
   if (smtpUrl === '')
     return nodeEnv === 'production'
-      ? warning(area, 'Emails are only written to a folder.', 'Set SMTP_URL.')
+      ? warning(
+          area,
+          `Emails are only written to ${resolve(dataDir, 'mail')}, a JSON file each.`,
+          'Set SMTP_URL. For a trial, read them there.',
+        )
       : ok(area, 'Emails are kept in a folder, see /dev/mailbox.')
   const transport = smtpTransport(smtpUrl, { silence: DEADLINE, reply: DEADLINE })
   try {

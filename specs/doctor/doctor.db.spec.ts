@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { checkDemo } from '../../server/doctor/demo.check'
 import { examine } from '../../server/doctor/examine'
 import { missing, type Query } from '../../server/doctor/finding'
 import { reportOf } from '../../server/doctor/report'
 import { checkTenant } from '../../server/doctor/tenant.check'
+import { openOfficeChannel } from '../../server/office/channel'
+import { officeServices, runCommand } from '../../server/office-commands'
 import { seedEssentials } from '../../server/seed/essentials'
 import { checkSettings } from '../../server/settings'
 import { smallS3 } from '../files/small-s3'
@@ -17,6 +20,7 @@ import { sampleArchive, writeSample } from '../listing/map/map-archive-sample'
 import { smallSmtp } from '../mail/small-smtp'
 import { embeddedIn } from '../shared/embedded-folder'
 import { ownDatabase } from '../shared/own-database'
+import { makeListing } from '../shared/support/fixtures'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -175,6 +179,7 @@ test('everything configured and reachable', async () => {
     'ok Database PostgreSQL is reachable.',
     'ok Extension pg_trgm Available.',
     'ok Migrations All applied.',
+    'ok Demo listings None is published.',
     'ok Stripe key Accepted, in live mode.',
     'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.',
     'ok Stripe portal Members can change their card, cancel at the end of the period and change their plan.',
@@ -289,13 +294,30 @@ test('every wrong setting is listed', async () => {
   expect([failed, text.includes('a'.repeat(32))]).toEqual([true, false])
 }, 180_000)
 
-test('a folder in use by a server is not touched', async () => {
+test('a folder in use by a server is not touched; in production the server is asked for its brand', async () => {
   const dataDir = folder()
   const db = await embeddedIn(dataDir)
   closing.unshift(() => db.close())
-  expect(lines((await examine({ DATA_DIR: dataDir })).text)).toContain(
-    'ok Database The embedded database is in use by a running server.',
-  )
+  await seedEssentials(db)
+  const found = async (environment: Record<string, string>) =>
+    lines((await examine({ ...environment, DATA_DIR: dataDir })).text)
+  const used = 'ok Database The embedded database is in use by a running server.'
+  const outside = await found({})
+  expect([outside.includes(used), outside.filter((line) => /Default tenant|Demo listings/.test(line))]).toEqual([
+    true,
+    [],
+  ])
+  const trial = { ...production, ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1' }
+  const unread = 'warning Demo listings Not checked, because a running server has the embedded database locked.'
+  const unasked =
+    'warning Default tenant Not checked: the running server has the embedded database locked, and does not take office commands.'
+  expect(await found(trial)).toEqual(expect.arrayContaining([used, unasked, unread]))
+  const log = { warn: () => undefined, error: () => undefined }
+  const channel = await openOfficeChannel(dataDir, (args) => runCommand(officeServices(db), args), log)
+  closing.unshift(() => channel.close())
+  const asked = await found(trial)
+  expect(asked).toEqual(expect.arrayContaining([used, EXAMPLES, unread]))
+  expect(asked).toContain(`warning Mail Emails are only written to ${join(dataDir, 'mail')}, a JSON file each.`)
 }, 180_000)
 
 const EXAMPLES =
@@ -320,6 +342,22 @@ test.each([
   const { state, area, found } =
     (await checkTenant(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>)) ?? missing('', '', '')
   expect(`${state} ${area} ${found}`).toBe(line)
+})
+
+test('listings of example agencies are counted while they are published', async () => {
+  const db = await ownDatabase()
+  closing.push(() => db.close())
+  const found = async () => {
+    const { state, found } =
+      (await checkDemo(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>)) ?? missing('', '', '')
+    return `${state} ${found}`
+  }
+  await makeListing(db, new Date('2026-11-21T00:00:00.000Z'))
+  expect(await found()).toBe('ok None is published.')
+  await db.sql.execute(sql`UPDATE agencies SET name = 'Ardent & Vale'`)
+  expect(await found()).toBe('warning 1 listing of an example agency is published.')
+  await db.sql.execute(sql`UPDATE listings SET published = false`)
+  expect(await found()).toBe('ok None is published.')
 })
 
 test('example contact details are a warning in production only', async () => {
