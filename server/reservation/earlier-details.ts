@@ -9,7 +9,7 @@ import type { Viewer } from './reservations-visible-to'
 import { reservations } from './reservation.tables'
 
 /** Clients that are offered to an agent, and reservations that are read to find them. */
-const MOST_CLIENTS = 5
+const MOST_CLIENTS = 3
 const MOST_READ = 30
 
 const newestFirst = text`${reservations.placedAt} DESC NULLS FIRST`
