@@ -10,8 +10,8 @@ import { filesBelow } from './sources.mjs'
 
 /** @typedef {{ from: string, names: string[] | 'all' }} Import */
 
-/** Loaded by other means: every machine's graph samples, and what the build bundles for the server. */
-const ENTRIES = /\.graph\.ts$|^src\/app\/first-paint\/render\.tsx$/
+/** Loaded by other means: every machine's graph samples, what the build bundles for the server, and programs of threads. */
+const ENTRIES = /\.graph\.ts$|-worker\.ts$|^src\/app\/first-paint\/render\.tsx$/
 
 /** @param {ts.BindingName} name @returns {string[]} */
 const boundBy = (name) =>
