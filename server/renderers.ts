@@ -6,9 +6,10 @@ import type { AnyRenderer } from './rendering/renderer'
 import { reservationPdf } from './reservation/documents/reservation.document'
 import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
+import { unprintableField } from './signing/unprintable'
 
 /** Everything that the worker threads render. */
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
-  ...[reservationPdf, formPdf, certificatePdf],
+  ...[reservationPdf, formPdf, certificatePdf, unprintableField],
 ]

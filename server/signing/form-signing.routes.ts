@@ -15,7 +15,7 @@ import type { privateLinks } from '../sharing/sharing.tables'
 import { type Opener, openForForm, sourceOf } from './form-envelopes'
 import { snapshotOf, unitsOfForm } from './form-snapshot'
 import type { SigningServices } from './signing-services'
-import { unprintableIn } from './unprintable'
+import { unprintableField } from './unprintable'
 
 /** Calls an hour and account. */
 const BY_ACCOUNT = 60
@@ -57,7 +57,7 @@ export const formSigningRoutes = (
     const problem = signingProblem(form)
     if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
     const tenant = await kernel.tenantOf(request)
-    const unprintable = await unprintableIn(form, tenant)
+    const unprintable = await services.render(unprintableField, form, tenant)
     if (unprintable !== null) return E.left(failure('invalid-form', unprintable.message, unprintable.field))
     const { propertyId, tempName, unitId, otherUnitIds } = wire
     const unitIds = [...(unitId === null ? [] : [unitId]), ...(otherUnitIds ?? [])]

@@ -36,7 +36,7 @@ const typedIn = ({ purchasers, conveyancer, agreement }: ClientForm): readonly T
 const listed = (letters: readonly string[]): string => letters.map((letter) => `“${letter}”`).join(', ')
 
 /** The first field with letters that no font has, so that the form could not show them. */
-export const unprintableIn = async (
+const unprintableIn = async (
   form: ClientForm,
   tenant: Tenant,
 ): Promise<{ readonly field: string; readonly message: string } | null> => {
@@ -50,6 +50,9 @@ export const unprintableIn = async (
   }
   return null
 }
+
+/** On a worker thread: reading the fonts of another script takes most of a second. */
+export const unprintableField = { name: 'unprintable-field', run: unprintableIn }
 
 /** Why a typed signature cannot be printed, or null. */
 export const unprintableSignature = async (typedName: string | null, tenant: Tenant): Promise<string | null> => {
