@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/analytics/analytics.contract'
 import { pageOf } from '../../domain/analytics/action-log'
 import { failure } from '../../domain/shared/failure'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
-import { listings } from '../listing/listing.tables'
+import { isPublic, listings } from '../listing/listing.tables'
 import { actionLogs, pageViews } from './analytics.tables'
 
 /** Anyone may report, so the rate is limited; our client reports a listing every five seconds at most. */
@@ -21,7 +21,7 @@ export const analyticsRoutes = (kernel: Kernel): void => {
     contract.actionsLog,
     async ({ body, request }) => {
       const named = [...new Set(body.actionsLogsVOList.map(({ propertyId }) => propertyId))]
-      if ((await db.sql.$count(listings, inArray(listings.id, named))) < named.length) return E.left(noListing)
+      if ((await db.sql.$count(listings, and(inArray(listings.id, named), isPublic))) < named.length) return E.left(noListing)
       const { label } = await kernel.tenantOf(request)
       const rows = body.actionsLogsVOList.map(
         ({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({

@@ -25,6 +25,8 @@ export const reasonOf = (error: unknown): string => {
     cause?: { code?: unknown }
     message?: string
   }
-  const known = [cause?.code, code].find((each): each is string => typeof each === 'string')
+  // nodemailer has one code for every failed connection.
+  const [, ofSystem] = /^(?:connect|read|getaddrinfo) (E[A-Z]+)/.exec(message ?? '') ?? []
+  const known = [cause?.code, ofSystem, code].find((each): each is string => typeof each === 'string')
   return (known ?? (name === 'TimeoutError' ? 'timed out' : (message ?? 'unknown error'))).split('\n')[0] ?? ''
 }

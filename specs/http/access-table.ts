@@ -131,7 +131,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /oa/blog/blog/:blogId': anyone(OK, () => ({ params: { blogId: 1 } })),
   'POST /api/agent/requestAgentKit': anyone(OK, () => ({ body: kit })),
   'POST /api/agent/requestUConnectKit': anyone(OK, () => ({ body: kit })),
-  'POST /api/actions-log': anyone(OK, ({ listingId }) => ({
+  'POST /api/actions-log': anyone([0, 0, 40000, 40000], ({ listingId }) => ({
     body: {
       actionsLogsVOList: [
         {
