@@ -20,7 +20,7 @@ describe('a name', () => {
     'ann@example.com',
     'https://a',
     'Unifi security team unifi-refunds.net',
-    'x.co',
+    'bank.com.au',
   ])('is refused with an address: %s', (name) => {
     expect(rule(name, {})).toBe(REFUSED)
   })
