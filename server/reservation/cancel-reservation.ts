@@ -5,7 +5,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Cents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { agents, listings } from '../listing/listing.tables'
-import { postCancellation } from './cancellation-emails'
+import { type CancelledBy, postCancellation } from './cancellation-emails'
 import { moveReservation, type OfficeServices } from './move-reservation'
 import { refundOfReservation } from './reservation-refund'
 import { findReservation, type ReservationRow } from './reservation-store'
@@ -14,9 +14,6 @@ import { reservationsVisibleTo, type Viewer } from './reservations-visible-to'
 
 const notAvailable = failure('not-available', 'This reservation is not available.')
 const alreadyEnded = failure('already-ended', 'This reservation has already ended.')
-
-/** Whose reservation the caller cancels: their own, or one they made for a client. */
-export type CancelledBy = 'buyer' | 'introducer'
 
 const EVENTS = { buyer: 'cancelled', introducer: 'withdrawn' } as const
 

@@ -12,10 +12,12 @@ import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
 import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
-import type { CancelledBy } from './cancel-reservation'
 import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './reservation-refund'
 import type { ReservationRow } from './reservation-store'
+
+/** Whose reservation it was: the caller's own, or one that the caller made for a client. */
+export type CancelledBy = 'buyer' | 'introducer'
 
 /** Stores the emails about a cancellation, in its transaction: to the buyer and to the listing's agents. They say who cancelled. */
 export const postCancellation = async (

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { resendReservation } from '../../adapters/http/reservation/resend.contract'
+import { resendReservation } from '../../adapters/http/shared/resend.contract'
 import { RESERVED } from '../../domain/reservation/reservation.lifecycle'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { hourlyLimit } from '../http/hourly-limit'

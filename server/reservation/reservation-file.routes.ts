@@ -1,6 +1,6 @@
+import { receiptAddress } from '../../adapters/http/shared/receipt-address'
 import * as E from 'fp-ts/lib/Either.js'
 import {
-  receiptAddress,
   reservationFile,
   reservationFileAddress,
   reservationReceipt,

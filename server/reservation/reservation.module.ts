@@ -1,5 +1,6 @@
+import { receiptAddress } from '../../adapters/http/shared/receipt-address'
 import type { FastifyBaseLogger } from 'fastify'
-import { receiptAddress, reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
+import { reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'

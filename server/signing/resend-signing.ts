@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { resendSigning as contract } from '../../adapters/http/reservation/resend.contract'
+import { resendSigning as contract } from '../../adapters/http/shared/resend.contract'
 import { after, HOUR } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Kernel } from '../http/kernel'

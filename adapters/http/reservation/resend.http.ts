@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { ResendingPort } from '../../../domain/reservation/resending.ports'
 import { call, type HttpClient } from '../shared/http-client'
-import * as contract from './resend.contract'
+import * as contract from '../shared/resend.contract'
 
 export const resendingOverHttp = (http: HttpClient): ResendingPort => ({
   signing: (id) =>

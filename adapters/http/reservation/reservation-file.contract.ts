@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { keyed } from '../shared/receipt-address'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath } from '../shared/wire-types'
 import { withWireNames } from '../shared/wire-names'
@@ -27,9 +28,3 @@ export const reservationReceipt = endpoint({
 /** The URL of the file; `key` grants access. */
 export const reservationFileAddress = (reservationId: number | ':id', key = ''): string =>
   `/files/reservations/${reservationId}${keyed(key)}`
-
-/** The URL of its receipt; the same `key` grants access. */
-export const receiptAddress = (reservationId: number | ':id', key = ''): string =>
-  `/files/reservations/${reservationId}/receipt${keyed(key)}`
-
-const keyed = (key: string): string => (key === '' ? '' : `?key=${encodeURIComponent(key)}`)

@@ -1,5 +1,6 @@
+import { receiptAddress } from '../../../adapters/http/shared/receipt-address'
 import { and, asc, eq, or } from 'drizzle-orm'
-import { receiptAddress, reservationFileAddress } from '../../../adapters/http/reservation/reservation-file.contract'
+import { reservationFileAddress } from '../../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'

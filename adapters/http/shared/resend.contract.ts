@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { endpoint } from '../shared/endpoint'
-import { IntInPath } from '../shared/wire-types'
+import { endpoint } from './endpoint'
+import { IntInPath } from './wire-types'
 
 const params = t.type({ id: IntInPath })
 
