@@ -1,4 +1,3 @@
-import { BUYER_CONVENTIONS } from '../../domain/reservation/party-fields'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
@@ -48,7 +47,7 @@ export const ReservationForm = observer(({ reservation, terms }: ReservationForm
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <EarlierDetails conventions={BUYER_CONVENTIONS} form={form} isForClient={false} />
+        <EarlierDetails form={form} />
       </Suspense>
       {form.purchasers.map((purchaser, index) => (
         <PurchaserFields

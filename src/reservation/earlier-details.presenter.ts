@@ -1,7 +1,8 @@
 import { computed, makeObservable, reaction } from 'mobx'
+import { CLIENT_CONVENTIONS } from '../../domain/reservation/client/client-parties'
 import { asFormTakes, type EarlierDetails, wouldReplace } from '../../domain/reservation/earlier-details'
 import type { earlierDetailsMachine } from '../../domain/reservation/earlier-details.machine'
-import type { PartyConventions } from '../../domain/reservation/party-fields'
+import { BUYER_CONVENTIONS } from '../../domain/reservation/party-fields'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -10,10 +11,9 @@ import type { ReservationFormPresenter } from './reservation-form.presenter'
 
 /** The form that is filled. */
 export interface Filled {
-  readonly conventions: PartyConventions
   readonly form: ReservationFormPresenter | ClientFormPresenter
   /** Whether it is a form for a client, which is filled with earlier clients. */
-  readonly isForClient: boolean
+  readonly isForClient?: boolean
 }
 
 export const EARLIER_DETAILS_FLOW =
@@ -29,7 +29,9 @@ export class EarlierDetailsPresenter {
   }
 
   get offered(): readonly EarlierDetails[] {
-    return this.actor.snapshot.context.offered.filter(({ isForClient }) => isForClient === this.filled.isForClient)
+    return this.actor.snapshot.context.offered.filter(
+      ({ isForClient }) => isForClient === (this.filled.isForClient ?? false),
+    )
   }
   get isAsking(): boolean {
     return this.actor.snapshot.matches('asking')
@@ -43,8 +45,8 @@ export class EarlierDetailsPresenter {
     `Use the details of ${isForClient ? name : 'your last reservation'}`
 
   readonly use = (earlier: EarlierDetails): void => {
-    const { form, conventions } = this.filled
-    const details = asFormTakes(conventions, form.maxPurchasers, earlier)
+    const { form, isForClient } = this.filled
+    const details = asFormTakes(isForClient ? CLIENT_CONVENTIONS : BUYER_CONVENTIONS, form.maxPurchasers, earlier)
     this.actor.send({ type: 'use', details, wouldReplace: wouldReplace(form.value, details) })
   }
   readonly replace = (): void => this.actor.send({ type: 'replace' })

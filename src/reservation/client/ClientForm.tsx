@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { CLIENT_CONVENTIONS } from '../../../domain/reservation/client/client-parties'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { formatCents } from '../../../domain/shared/money'
@@ -81,7 +80,7 @@ const Purchasers = observer(({ form }: { form: ClientFormPresenter }) => {
       <h2 id="purchasers">Purchasers</h2>
       {variant !== 'private-link' && (
         <Suspense fallback={null}>
-          <EarlierDetails conventions={CLIENT_CONVENTIONS} form={form} isForClient />
+          <EarlierDetails form={form} isForClient />
         </Suspense>
       )}
       {purchasers.map((purchaser, index) => (
