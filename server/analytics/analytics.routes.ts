@@ -21,7 +21,8 @@ export const analyticsRoutes = (kernel: Kernel): void => {
     contract.actionsLog,
     async ({ body, request }) => {
       const named = [...new Set(body.actionsLogsVOList.map(({ propertyId }) => propertyId))]
-      if ((await db.sql.$count(listings, and(inArray(listings.id, named), isPublic))) < named.length) return E.left(noListing)
+      if ((await db.sql.$count(listings, and(inArray(listings.id, named), isPublic))) < named.length)
+        return E.left(noListing)
       const { label } = await kernel.tenantOf(request)
       const rows = body.actionsLogsVOList.map(
         ({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({
