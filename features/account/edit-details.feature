@@ -182,7 +182,7 @@ Feature: Editing an agent's details
       | postcode      | "5067"               |
       | phoneNumber   | 08 8123 4567         |
       | countryCode   | "+61"                |
-      | mobileNumber  | 12 345               |
+      | mobileNumber  | 0412 345 678              |
       | abn           | "51824753556"        |
       | gstRegistered | true                 |
     Then the answer is 0
@@ -191,7 +191,7 @@ Feature: Editing an agent's details
       | email         | {Alan’s email} |
       | state         | ALL            |
       | phoneNumber   | 0881234567     |
-      | mobileNumber  | 12345          |
+      | mobileNumber  | 0412345678         |
       | gstRegistered | true           |
     When Alan calls "PUT /api/user" with:
       | companyName  | Parade Introductions |

@@ -248,9 +248,9 @@ Feature: My Account
     When Bea opens the account page
     Then the reserved properties are:
       | Dwelling | Address                        | Price       | Status                            | Date             | Agent      | Legal Rep |
-      | 101      | 1 Test Street, Glenelg SA 5045 | $600,000    | Reserved Held for you             | {2 days ago} PDF | Alex Agent | Lee Legal |
+      | 101      | 1 Test Street, Glenelg SA 5045 | $600,000    | Reserved Held for you             | {2 days ago} PDF Receipt | Alex Agent | Lee Legal |
       | 101      | 1 Test Street, Glenelg SA 5045 | $512,345.50 | Offered Sent to the selling agent | {3 days ago} PDF | Alex Agent | Lee Legal |
-      | 101      | 1 Test Street, Glenelg SA 5045 | $600,000    | N/A                               | {4 days ago} PDF | Alex Agent | Lee Legal |
+      | 101      | 1 Test Street, Glenelg SA 5045 | $600,000    | N/A                               | {4 days ago} PDF Receipt | Alex Agent | Lee Legal |
     And "GET /api/orders/reservation/0/9999999999/1/8" was sent 1 time
     And one hold runs, with "4 days 23 hours left"
     When Bea presses "PDF, reservation {newest reservation of Bea}" and gets the file "Reservation {newest reservation of Bea}.pdf"

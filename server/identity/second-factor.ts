@@ -91,7 +91,7 @@ export const secondFactorIn = ({ db, clock, secrets }: Dependencies): SecondFact
           codeHash: recoveryHash(secrets, caller.accountId, each),
         })),
       )
-      // Whoever logged in without it before has to log in again.
+      // Logins without the second step end.
       await endSessions(sql, { accountId: caller.accountId, butNot: caller.sessionId, at })
       await emailOwner(sql, 'second-factor-on', { accountId: caller.accountId, at }, site)
       return E.right(codes)

@@ -62,7 +62,7 @@ interface Purchase {
   readonly payment: PaymentRow
 }
 
-/** A member who has a paid plan already doesn't get a second one, and an account that is deleted gets none. */
+/** A member who has a paid plan already doesn't get a second one; a deleted account can't have one. */
 const upgrade = async (
   { clock }: Dependencies,
   sql: Sql,

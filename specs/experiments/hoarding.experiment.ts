@@ -12,7 +12,7 @@ import { makeAgent } from './sales'
 
 const MOST_SINGLE = 3
 const MOST_TOGETHER = 10
-/** Works for the sandbox: the bank asks, and nobody answers. */
+/** A card of the sandbox whose bank asks; the question stays open. */
 const ASKING_CARD = '4000002500003155'
 
 type Headers = Readonly<Record<string, string>>
