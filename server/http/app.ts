@@ -17,7 +17,7 @@ import { drainOnClose } from './draining'
 import { logging } from './log'
 import { noteRefusal, noteRefusals } from './refusals'
 import { limitRendering } from './render-limit'
-import { sitesAt } from './sites'
+import { isCall, sitesAt } from './sites'
 import { TooMany } from './too-many-requests'
 
 /** 64 kB, far above the longest form. */
@@ -118,11 +118,15 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   })
   const sites = sitesAt(settings.publicUrl)
   // Tokens use custom headers, so browsers send no credentials automatically.
+  // Of calls only: what caches keep does not depend on the page that asks for it.
   await app.register(cors, {
-    origin: (origin, answer) => answer(null, origin !== undefined && sites.has(origin)),
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
-    maxAge: 600,
+    delegator: ({ url, headers: { origin = '' } }, answer) =>
+      answer(null, {
+        origin: isCall(url) && sites.has(origin) ? origin : false,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        exposedHeaders: ['retry-after', 'x-request-id'],
+        maxAge: 600,
+      }),
   })
   await app.register(rateLimit, {
     max: (request) => settings.rateLimit * (isFile(request) ? FILES_PER_CALL : 1),

@@ -21,6 +21,9 @@ export interface Sites {
  */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i
 
+/** Whether a path is a call's, and not a page's or a file's. */
+export const isCall = (url: string): boolean => /^\/(?:api|oa)\//.test(url)
+
 /**
  * The `Host` header can be forged, so links in emails and payment return URLs use PUBLIC_URL and the hosts below it.
  * Without PUBLIC_URL (never in production) only loopback names are used.
@@ -40,7 +43,7 @@ export const sitesAt = (publicUrl: string): Sites => {
   }
   // Only calls go to another host (API_HOST). Pages and files are kept by caches, which know them by their own host.
   const pageOf = ({ url, headers: { origin } }: Asked): URL | null =>
-    /^\/(?:api|oa)\//.test(url) && origin !== undefined && has(origin) ? new URL(origin) : null
+    isCall(url) && origin !== undefined && has(origin) ? new URL(origin) : null
   return {
     has,
     hostOf: (request) => pageOf(request)?.host ?? request.host,

@@ -37,6 +37,11 @@ test.each(['/', '/faq', '/tenant.css', '/drawings/street.svg', '/sitemap.xml', '
     }
     const plain = await of('unifi.example')
     expect(await of('unifi.example', 'https://wren.unifi.example')).toBe(plain)
+    const { headers } = await stage.server.app.inject({
+      url,
+      headers: { host: 'unifi.example', origin: 'https://wren.unifi.example' },
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(await of('wren.unifi.example')).not.toBe(plain)
   },
 )
