@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -58,6 +58,15 @@ test('entering it is reported once per visit, even if the input is replaced', as
   await person.tab()
   await person.click(input())
   expect(onEnter).toHaveBeenCalledTimes(2)
+})
+
+test('an arrow pressed before its code has loaded opens the list as soon as it has', async () => {
+  render(<Search chosen={[]} />)
+  act(() => input().focus())
+  fireEvent.keyDown(input(), { key: 'ArrowDown' })
+  expect(screen.queryAllByRole('option')).toEqual([])
+  await open()
+  expect(screen.getAllByRole('option')).toHaveLength(4)
 })
 
 test('can be operated by keyboard, and cleared', async () => {

@@ -102,6 +102,7 @@ const PlainInput = ({
       }}
       onBlur={() => note({ focused: false })}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') note({ opened: true })
         if (event.key !== 'Enter' || onText === undefined || text.trim() === '') return
         event.preventDefault()
         if (text !== (value?.label ?? '')) onText(text.trim(), 'enter')
