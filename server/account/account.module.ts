@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContextModule } from '../module'
 import { type AccountDependencies, accountRoutes } from './account.routes'
+import { accountEmails } from './emails'
 import { embeddedPlaces, geocoderPlaces } from './places'
 
 interface Parts {
@@ -16,6 +17,7 @@ interface Parts {
 
 /** Account details, favourites and reserved properties. */
 export const accountModule = ({ geocoderUrl, log, ...parts }: Parts): ContextModule => ({
+  emails: accountEmails,
   routes: (kernel) => {
     const places =
       geocoderUrl === ''

@@ -55,7 +55,9 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     db: { sql },
     clock,
   } = kernel
-  ownedRoute(kernel, contract.saveDetails, async ({ body, caller }) => saveAccountDetails(sql, caller, body))
+  ownedRoute(kernel, contract.saveDetails, async ({ body, caller, request }) =>
+    saveAccountDetails({ db: kernel.db, at: kernel.clock(), ...(await siteOf(kernel, request)) }, caller, body),
+  )
   ownedRoute(kernel, contract.reservedList, async ({ params, query, caller }) => {
     const reserved = await listReserved(sql, caller, pageOf(params, query))
     return E.right({ ...reserved, now: clock() })

@@ -16,29 +16,63 @@ import { firstProblem } from '../../domain/shared/form'
 import { splitInternational } from '../../domain/shared/countries'
 import { withoutSpaces } from '../../domain/shared/patterns'
 import { phoneNumberRule, storedNumber } from '../../domain/shared/phone'
-import type { Sql } from '../db/database'
+import type { BankFields } from '../../domain/invoicing/bank-account'
+import type { Database, Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { accounts } from '../identity/identity.tables'
+import { post } from '../mail/outbox'
 import { uConnectRegistrations } from '../membership/membership.tables'
+import { accountEmails } from './emails'
 
 type Sent = t.TypeOf<(typeof saveDetails)['body']>
 
-/** Updates the caller's details; drizzle skips undefined values. */
+interface Saving {
+  readonly db: Database
+  readonly at: Date
+  readonly tenant: string
+  readonly origin: string
+}
+
+/** Updates the caller's details; drizzle skips undefined values. The owner gets an email when the bank details change. */
 export const saveAccountDetails = async (
-  db: Sql,
+  { db, at, ...site }: Saving,
   { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
   sent: Sent,
 ): Promise<E.Either<Failure, null>> => {
   const isAgentForm = role === 'agent' && sent.companyName !== null
-  const isAbroad = await joinedAbroad(db, accountId)
+  const isAbroad = await joinedAbroad(db.sql, accountId)
   const checked = isAgentForm ? agentValues(sent, isAbroad) : personalValues(sent, isAbroad)
   if (E.isLeft(checked)) return checked
-  await db
-    .update(accounts)
-    .set({ ...checked.right, subscribed: sent.subscribed ?? undefined })
-    .where(eq(accounts.id, accountId))
+  await db.transaction(async (sql) => {
+    const [before] = await sql.select(bank).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    const [after] = await sql
+      .update(accounts)
+      .set({ ...checked.right, subscribed: sent.subscribed ?? undefined })
+      .where(eq(accounts.id, accountId))
+      .returning({ ...bank, email: accounts.email, firstName: accounts.firstName })
+    if (before === undefined || after === undefined || isSameBank(before, after)) return
+    const { email, firstName, bankAccountNumber } = after
+    const data = { email, firstName, changedAt: at, ending: bankAccountNumber.slice(-3) }
+    await post(
+      sql,
+      accountEmails,
+      [{ kind: 'bank-details-changed', subjectId: accountId, part: at.toISOString(), ...site, data }],
+      at,
+    )
+  })
   return E.right(null)
 }
+
+const bank = {
+  bankAccountName: accounts.bankAccountName,
+  bankBsb: accounts.bankBsb,
+  bankAccountNumber: accounts.bankAccountNumber,
+}
+
+const isSameBank = (one: BankFields, other: BankFields): boolean =>
+  one.bankAccountName === other.bankAccountName &&
+  one.bankBsb === other.bankBsb &&
+  one.bankAccountNumber === other.bankAccountNumber
 
 type Values = E.Either<Failure, Partial<typeof accounts.$inferInsert>>
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
 import { ABROAD } from '../membership/samples'
-import { call, type SignedIn, signedIn } from '../shared/api'
+import { call, sentTo, type SignedIn, signedIn } from '../shared/api'
 import { PASSWORD } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
@@ -124,8 +124,15 @@ describe('an agent’s details', () => {
     )
     expect(await save(ina, AUSTRALIAN)).toEqual(DONE)
     expect(await bank(ina)).toEqual(['Ina Homes', '062000', '12345678'])
+    stage.clock.advance(MINUTE)
     expect(await save(ina, { ...AUSTRALIAN, bankAccountName: '', bankBsb: '', bankAccountNumber: '' })).toEqual(DONE)
     expect(await bank(ina)).toEqual(['', '', ''])
+    const told = (await sentTo(stage, ina.email)).filter(({ subject }) => /bank details/.test(subject))
+    expect(told.map(({ subject, text }) => [subject, /New invoices name [^.]*\./.exec(text)?.[0]])).toEqual([
+      ['Your bank details at Unifi were changed', 'New invoices name the account that ends in 678.'],
+      ['Your bank details at Unifi were changed', 'New invoices name no account.'],
+    ])
+    expect(told.map(({ text }) => text.includes('12345678'))).toEqual([false, false])
   })
 
   test.each([
