@@ -84,7 +84,7 @@ describe('the emails of a reservation', () => {
         'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November, 5:00 pm ACDT.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 11:59 pm ACDT\n` +
-          `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491 574 118`,
+          `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, (08) 5550 1260, 0491 574 118`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
