@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { priceListFileAddress } from '../../../adapters/http/listing/price-list.contract'
 import { after, MINUTE } from '../../../domain/shared/dates'
+import type { Unlisten } from '../../../server/db/database'
 import { folderCache } from '../../../server/files/document-cache'
 import { httpApp } from '../../../server/http/app'
 import { Busy } from '../../../server/http/busy'
@@ -15,7 +16,7 @@ import { documentRoutes } from '../../../server/listing/documents/document.route
 import { priceListFileRoutes } from '../../../server/listing/documents/price-list-file.routes'
 import { readyFiles } from '../../../server/listing/documents/ready-files'
 import { listings, units } from '../../../server/listing/listing.tables'
-import { type ListingsMemory, listingsMemory } from '../../../server/listing/listings-memory'
+import { LISTINGS_CHANNEL, type ListingsMemory, listingsMemory } from '../../../server/listing/listings-memory'
 import { publicListings } from '../../../server/listing/public-listings'
 import { moveUnit } from '../../../server/listing/units'
 import type { Render } from '../../../server/rendering/renderer'
@@ -55,12 +56,28 @@ beforeEach(async () => {
     .update(listings)
     .set({ documents: { floorPlans: documentAddress(lantern.id, 'floorPlans') } })
     .where(eq(listings.id, lantern.id))
+  await allHeard()
   app = await appWith('1000')
 })
 afterEach(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
+
+/** Resolves once every announcement so far is heard: they come in their order. */
+const allHeard = async (): Promise<void> => {
+  let stop: Unlisten | undefined
+  await new Promise<void>((heard, failed) => {
+    const announce = async () => {
+      stop = await db.listen(LISTINGS_CHANNEL, (payload) => {
+        if (payload === 'the last one') heard()
+      })
+      await db.sql.execute(sql`SELECT pg_notify(${LISTINGS_CHANNEL}, 'the last one')`)
+    }
+    announce().catch(failed)
+  })
+  await stop?.()
+}
 
 const appWith = async (rateLimit: string): Promise<FastifyInstance> => {
   const made = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: rateLimit }), { refusal: 0 })
@@ -123,7 +140,9 @@ describe('a document of a listing', () => {
     const answered = call.then(({ statusCode }) => statusCode)
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1))
     await db.sql.update(listings).set({ published: false }).where(eq(listings.id, lantern.id))
-    await vi.waitFor(async () => expect((await floorPlans()).statusCode).toBe(404))
+    // A call before the change is heard would wait for the rendering as well.
+    await allHeard()
+    expect((await floorPlans()).statusCode).toBe(404)
     finish()
     expect(await answered).toBe(404)
   })
