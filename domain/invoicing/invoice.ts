@@ -46,7 +46,7 @@ export const InvoicePreview = t.type(
     number: t.number,
     includesGst: t.boolean,
     total: Cents,
-    /** Who is billed, and the address of the email. */
+    /** The company that is billed, and its email address. */
     recipient: t.type({ name: t.string, email: t.string }),
     /** Null without bank details. */
     payTo: t.union([BankAccount, t.null]),

@@ -3,7 +3,7 @@ import { after, HOUR } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { actionDays, actionLogs, pageViewDays, pageViews } from './analytics.tables'
 
-/** Single actions are kept for so long. */
+/** The life of a single action. */
 const KEPT_FOR = 2 * HOUR
 /** Rows in one statement. */
 const BATCH = 20_000

@@ -18,7 +18,7 @@ const TIMES: SmtpTimes = { silence: 10 * SECOND, reply: 60 * SECOND, whole: 90 *
 
 /** Each sends one email at a time, so that a slow one delays only those behind it. */
 const MOST_CONNECTIONS = 4
-/** A connection is kept for so long for the next email. */
+/** Then an unused connection is closed. */
 const IDLE = 30 * SECOND
 
 /**

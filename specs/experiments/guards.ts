@@ -85,17 +85,22 @@ export const forgetMarks = async (db: Database): Promise<void> => {
   await storeUnderAnotherKey(db, 'true')
 }
 
-/** Forgets that a hold's people were reminded, and stores the email under another key each time. */
-export const forgetReminders = async (db: Database): Promise<void> => {
+/** A trigger that sets a column of every row before it is written. */
+const setBefore = async (db: Database, name: string, event: string, assignment: string): Promise<void> => {
   for (const statement of [
-    `CREATE FUNCTION forget_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        NEW.reminded_at := NULL;
+        NEW.${assignment};
         RETURN NEW;
       END $$`,
-    'CREATE TRIGGER forget_reminder BEFORE UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION forget_reminder()',
+    `CREATE TRIGGER ${name} BEFORE ${event} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
   ])
     await db.sql.execute(sql.raw(statement))
+}
+
+/** Forgets that a hold's people were reminded, and stores the email under another key each time. */
+export const forgetReminders = async (db: Database): Promise<void> => {
+  await setBefore(db, 'forget_reminder', 'UPDATE ON reservations', 'reminded_at := NULL')
   await storeUnderAnotherKey(db, "NEW.key LIKE 'hold-reminder-%'")
 }
 
@@ -158,28 +163,12 @@ export const allowChangedEntries = async (db: Database): Promise<void> => {
 
 /** Forgets each try of a private link's passphrase as soon as it is counted. */
 export const forgetTries = async (db: Database): Promise<void> => {
-  for (const statement of [
-    `CREATE FUNCTION forget_try() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        NEW.tries := 0;
-        RETURN NEW;
-      END $$`,
-    'CREATE TRIGGER forget_try BEFORE INSERT OR UPDATE ON private_link_tries FOR EACH ROW EXECUTE FUNCTION forget_try()',
-  ])
-    await db.sql.execute(sql.raw(statement))
+  await setBefore(db, 'forget_try', 'INSERT OR UPDATE ON private_link_tries', 'tries := 0')
 }
 
 /** A claim for a client doesn't name the agent it counts for. */
 export const forgetIntroducers = async (db: Database): Promise<void> => {
-  for (const statement of [
-    `CREATE FUNCTION forget_introducer() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        NEW.introducer_id := NULL;
-        RETURN NEW;
-      END $$`,
-    'CREATE TRIGGER forget_introducer BEFORE INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION forget_introducer()',
-  ])
-    await db.sql.execute(sql.raw(statement))
+  await setBefore(db, 'forget_introducer', 'INSERT ON reservations', 'introducer_id := NULL')
 }
 
 /** New connections find a function that does nothing where the agent's lock is taken. */

@@ -16,7 +16,7 @@ const UNITS = 980
 /** A visitor asks for home in a loop meanwhile, a few milliseconds each. */
 const LEAST_HOMES = 20
 
-/** Many visitors ask for the price list of a large building, which nobody has asked for yet, while another opens home. */
+/** Many visitors ask for the price list of a large building, which is not rendered yet, while another opens home. */
 const firstCalls = async (rendering?: Rendering): Promise<Outcome> => {
   const db = await ownDatabase()
   const clock = movingClock()

@@ -22,7 +22,7 @@ withIdentity((made) => {
 const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')
 
 /** An account logged in, with a reservation in the given status, if any. */
-const somebody = async (status?: ReservationStatus) => {
+const loggedIn = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
   const { id: listingId, units } = await makeListing(db, NOW)
@@ -56,7 +56,7 @@ test('[M6-10] without a token nothing is deleted', async () => {
 })
 
 test('[M7-15][A7-12] deletes the account with its sessions and unlocked price lists, and sends an email; the reservation of a sale remains', async () => {
-  const { id, email, token, reservationId, listingId } = await somebody('settled')
+  const { id, email, token, reservationId, listingId } = await loggedIn('settled')
   const other = await server.call('POST', '/api/user/login', { email, password: PASSWORD })
   await db.sql.insert(priceReveals).values({
     listingId,
@@ -96,8 +96,8 @@ test('[M7-15][A7-12] deletes the account with its sessions and unlocked price li
 test.each<ReservationStatus>(['held', 'offered', 'accepted', 'contracted', 'unconditional'])(
   'while a sale that the account introduced is %s, deletion is refused: its commission would be lost',
   async (status) => {
-    const agent = await somebody()
-    const { reservationId } = await somebody(status)
+    const agent = await loggedIn()
+    const { reservationId } = await loggedIn(status)
     await db.sql.update(reservations).set({ introducerId: agent.id }).where(eq(reservations.id, reservationId))
     const { code, message } = (await remove(agent.token)).body
     expect([code, message]).toEqual([
@@ -131,7 +131,7 @@ test.each<[ReservationStatus, (id: number) => string]>([
       `your offer ${id} has been accepted and the contract is being prepared. You can delete your account once it is signed.`,
   ],
 ])('while a reservation is %s, deletion is refused with the reason', async (status, why) => {
-  const { id, token, reservationId } = await somebody(status)
+  const { id, token, reservationId } = await loggedIn(status)
   const { code, message } = (await remove(token)).body
   expect([code, message.replace(/\s+/g, ' ')]).toEqual([
     40900,
@@ -143,14 +143,14 @@ test.each<[ReservationStatus, (id: number) => string]>([
 test.each<ReservationStatus>(['lapsed', 'refused', 'expired', 'cancelled', 'rejected', 'contracted', 'unconditional'])(
   'a reservation that is %s does not keep the account',
   async (status) => {
-    const { id, token } = await somebody(status)
+    const { id, token } = await loggedIn(status)
     expect([(await remove(token)).body.code, await exists(id)]).toEqual([0, false])
   },
 )
 
 test('a session that typed the password 15 minutes ago must prove it again; nothing is deleted', async () => {
   const own = await identityServer(db)
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await loggedIn()
   own.advance(15 * 60_000)
   expect((await own.call('DELETE', '/api/user', {}, token)).body).toEqual({
     code: 40015,
@@ -170,7 +170,7 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
 })
 
 test('of two simultaneous deletions one succeeds, and the other must log in', async () => {
-  const { token } = await somebody()
+  const { token } = await loggedIn()
   const answers = await Promise.all([remove(token), remove(token)])
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 90001])
 })

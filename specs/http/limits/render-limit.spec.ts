@@ -4,7 +4,7 @@ import { always, RENDER_COSTS, renderLimit } from '../../../server/http/render-l
 const ADDRESS = { ip: '203.0.113.9' }
 const { card, drawing } = RENDER_COSTS
 
-/** A limit with a clock of its own, in milliseconds. */
+/** A limit with a clock that the spec moves, in milliseconds. */
 const limited = (perMinute: number) => {
   const clock = { now: 0 }
   const limit = renderLimit(perMinute, () => clock.now)
