@@ -111,7 +111,7 @@ interface Setup extends Pick<ArenaSetup, 'provider'> {
 
 const twiceReleased = sql`SELECT 'reservation ' || reservation_id AS what FROM unit_ledger GROUP BY reservation_id
   HAVING count(*) FILTER (WHERE to_status = 'Available') > count(*) FILTER (WHERE from_status = 'Available')`
-const reminders = sql`SELECT 'reservation ' || r.id || ': ' || count(o.id) AS what FROM reservations r LEFT JOIN outbox o ON o.key LIKE 'hold-reminder-' || r.id || '%'
+const reminders = sql`SELECT 'reservation ' || r.id || ': ' || count(o.id) AS what FROM reservations r LEFT JOIN outbox o ON o.kind = 'hold-reminder' AND o.subject_id = r.id::text
   WHERE r.ordered_at IS NOT NULL GROUP BY r.id HAVING count(o.id) <> 1`
 const ended = sql`SELECT count(*)::int AS count FROM reservations WHERE ordered_at IS NOT NULL AND status = 'expired'`
 
