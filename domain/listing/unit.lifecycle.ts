@@ -1,7 +1,10 @@
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
-/** The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the hold after payment. */
+/**
+ * The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the hold after payment. `Withheld`
+ * is not on sale yet, and reaches no visitor. Elsewhere: by other means than this site, as a manager says.
+ */
 export const unitLifecycle = setup({
   types: {
     events: {} as
@@ -10,22 +13,34 @@ export const unitLifecycle = setup({
       | { type: 'contract-signed' }
       | { type: 'contract-ended' }
       | { type: 'became-unconditional' }
-      | { type: 'settled' },
+      | { type: 'settled' }
+      | { type: 'released-for-sale' }
+      | { type: 'withheld' }
+      | { type: 'reserved-elsewhere' }
+      | { type: 'sold-elsewhere' },
   },
 }).createMachine({
   id: 'unit',
-  initial: 'Available',
+  initial: 'Withheld',
   states: {
-    Available: { on: { claimed: 'Reserved' } },
-    Reserved: { on: { released: 'Available', 'contract-signed': 'Sold' } },
+    Withheld: { on: { 'released-for-sale': 'Available' } },
+    Available: {
+      on: { claimed: 'Reserved', withheld: 'Withheld', 'reserved-elsewhere': 'Reserved', 'sold-elsewhere': 'Sold' },
+    },
+    Reserved: { on: { released: 'Available', 'contract-signed': 'Sold', 'sold-elsewhere': 'Sold' } },
     Sold: { on: { 'contract-ended': 'Available', 'became-unconditional': 'Unconditional' } },
     Unconditional: { on: { 'contract-ended': 'Available', settled: 'Settled' } },
     Settled: { type: 'final' },
   },
 })
 
+/** What visitors see. */
 export const UNIT_STATUSES = ['Available', 'Reserved', 'Sold', 'Unconditional', 'Settled'] as const
 export type UnitStatus = (typeof UNIT_STATUSES)[number]
 
-export const unitStatuses = lifecycleOf(unitLifecycle, UNIT_STATUSES)
+/** What is stored. */
+export const STOCK_STATUSES = ['Withheld', ...UNIT_STATUSES] as const
+export type StockStatus = (typeof STOCK_STATUSES)[number]
+
+export const unitStatuses = lifecycleOf<typeof unitLifecycle, StockStatus>(unitLifecycle, STOCK_STATUSES)
 export type UnitEvent = Parameters<typeof unitStatuses.next>[1]

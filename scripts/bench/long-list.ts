@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { systemClock } from '../../server/clock'
 import { embeddedDatabase } from '../../server/db/embedded'
-import { units } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
 import { seedDemo } from '../../server/seed/demo'
 
 export const LONG_LIST = 1_000

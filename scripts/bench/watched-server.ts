@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { unitEventsPath } from '../../adapters/http/listing/units.contract'
 import { systemClock } from '../../server/clock'
-import { inPublicListing, units } from '../../server/listing/listing.tables'
+import { inPublicListing, units } from '../../server/listing/unit.tables'
 import { moveUnit } from '../../server/listing/units'
 import { benchServer } from './bench-server'
 import { placeIn } from './places'

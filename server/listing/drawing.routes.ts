@@ -18,7 +18,8 @@ import type { Kernel } from '../http/kernel'
 import { RENDER_COSTS } from '../http/render-limit'
 import { newestBytes } from '../http/newest-bytes'
 import { type Encoded, encoded, sendEncoded } from '../http/page-bytes'
-import { agencies, agents, listings, shownPrice, units } from './listing.tables'
+import { agencies, agents, listings, shownPrice } from './listing.tables'
+import { units } from './unit.tables'
 import type { IsPublicListing } from './public-listings'
 
 /** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. In bytes. */

@@ -6,7 +6,8 @@ import { takesOffers } from '../../domain/listing/unit'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { pricesFrom } from './prices-from'
-import { agencies, agents, isPublic, listings, shownPrice, units } from './listing.tables'
+import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
+import { units } from './unit.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')

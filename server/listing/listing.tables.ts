@@ -13,16 +13,16 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
 import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
 import { Massing } from '../../domain/listing/massing/massing'
+import { type Publication, PUBLICATIONS } from '../../domain/stock/publication.lifecycle'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
-import { UNIT_STATUSES } from '../../domain/listing/unit.lifecycle'
 import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-listing'
 import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
+import { tenants } from '../content/content.tables'
 import { jsonOf } from '../db/json'
 import type { Dollars } from '../../domain/shared/money'
 import { type PropertyType, propertyTypeOf } from '../../domain/listing/property-type'
@@ -46,6 +46,11 @@ export const agencies = pgTable('agencies', {
   email: text('email').notNull(),
   /** The agency's licence text: `RLA 284 119`. */
   rla: text('rla').notNull(),
+  /** The brand whose office looks after it; null: the default brand's. */
+  tenant: text('tenant').references(() => tenants.label),
+  /** 11 digits, or empty. */
+  abn: text('abn').notNull().default(''),
+  phone: text('phone').notNull().default(''),
 })
 
 export const agents = pgTable('agents', {
@@ -60,6 +65,8 @@ export const agents = pgTable('agents', {
   mobile: text('mobile').notNull(),
   imageUrl: text('image_url').notNull(),
   bio: text('bio').notNull(),
+  /** False: named on no new listing. */
+  isActive: boolean('is_active').notNull().default(true),
 })
 
 /**
@@ -70,6 +77,8 @@ export const agents = pgTable('agents', {
 export const isPublic = sql.raw('published')
 export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
+/** Both columns of one fact: `published` is what indexes and triggers read. */
+export const publicationIs = (publication: Publication) => ({ publication, published: publication === 'published' })
 /** The lowest price shown; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
 export const priceIfAny = sql.raw('(nullif(shown_price, 0))')
 /** The price range that a listing shows everywhere (decision 0062). */
@@ -147,12 +156,12 @@ export const listings = pgTable(
     maxLandSize: integer('max_land_size'),
     buildSize: integer('build_size'),
     maxBuildSize: integer('max_build_size'),
-    beds: integer('beds').notNull(),
-    maxBeds: integer('max_beds').notNull(),
-    baths: integer('baths').notNull(),
-    maxBaths: integer('max_baths').notNull(),
-    cars: integer('cars').notNull(),
-    maxCars: integer('max_cars').notNull(),
+    beds: integer('beds').notNull().default(0),
+    maxBeds: integer('max_beds').notNull().default(0),
+    baths: integer('baths').notNull().default(0),
+    maxBaths: integer('max_baths').notNull().default(0),
+    cars: integer('cars').notNull().default(0),
+    maxCars: integer('max_cars').notNull().default(0),
     /** The most studies of any unit. */
     maxStudies: integer('max_studies').notNull().default(0),
     vacancyRate: doublePrecision('vacancy_rate'),
@@ -180,7 +189,13 @@ export const listings = pgTable(
       .notNull()
       .default('online'),
     saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
+    /** The same fact as `publication` being `published`, as the indexes and triggers read it. */
     published: boolean('published').notNull().default(true),
+    publication: text('publication', { enum: PUBLICATIONS }).notNull().default('published'),
+    /** Why the office declined it; empty unless it did. */
+    declinedReason: text('declined_reason').notNull().default(''),
+    /** Whether its pictures and documents are examples, made from its massing. */
+    isDemo: boolean('is_demo').notNull().default(false),
     launchedAt: at('launched_at').notNull(),
     /** The shape every drawing of this listing is based on. Null: no drawings. */
     massing: jsonOf(storedIfReadable(Massing))('massing'),
@@ -196,6 +211,8 @@ export const listings = pgTable(
     ),
   },
   (table) => [
+    check('listings_publication', sql`${table.publication} IN ('draft', 'submitted', 'published', 'withdrawn')`),
+    check('listings_published', sql`${table.published} = (${table.publication} = 'published')`),
     check('listings_sale_status', sql`${table.saleStatus} IN ('for-sale', 'reserved', 'sold')`),
     index('listings_newest')
       .on(...newestFirst(table))
@@ -278,74 +295,6 @@ export const searchSuburbs = pgTable(
     index('search_suburbs_by_place').on(table.latitude, table.longitude),
     index('search_suburbs_by_beginning').on(table.saleStatus, sql`lower(suburb) text_pattern_ops`),
   ],
-)
-
-/** The table keeps the name it was made with, as do the columns `room_id` that refer to it. */
-export const units = pgTable(
-  'rooms',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    listingId: integer('listing_id')
-      .notNull()
-      .references(() => listings.id),
-    /** The unit's label, `905`, `TH3`, `Lot 14`. */
-    apt: text('apt').notNull(),
-    /** Natural order of labels within the listing: `9` before `10`. */
-    position: integer('position').notNull(),
-    status: text('status', { enum: UNIT_STATUSES }).notNull().default('Available'),
-    outlook: text('outlook').notNull().default(''),
-    beds: integer('beds').notNull(),
-    baths: integer('baths').notNull(),
-    cars: integer('cars').notNull(),
-    studies: integer('studies').notNull().default(0),
-    internal: integer('internal').notNull().default(0),
-    balcony: integer('balcony').notNull().default(0),
-    total: integer('total').notNull().default(0),
-    storage: integer('storage').notNull().default(0),
-    landSize: integer('land_size').notNull().default(0),
-    anticipatedRent: integer('anticipated_rent').$type<Dollars>().notNull().default(0),
-    anticipatedRentMax: integer('anticipated_rent_max').$type<Dollars>().notNull().default(0),
-    revisedPrice: integer('revised_price').$type<Dollars>(),
-    revisedPriceMax: integer('revised_price_max').$type<Dollars>(),
-    landPrice: integer('land_price').$type<Dollars>().notNull().default(0),
-    buildingPrice: integer('building_price').$type<Dollars>().notNull().default(0),
-    totalPrice: integer('total_price').$type<Dollars>(),
-    totalPriceMax: integer('total_price_max').$type<Dollars>(),
-    floorPlanUrl: text('floor_plan_url').notNull().default(''),
-    stampDuty: integer('stamp_duty').$type<Dollars>().notNull().default(0),
-    lodgement: integer('lodgement').$type<Dollars>().notNull().default(0),
-    councilRates: integer('council_rates').$type<Dollars>().notNull().default(0),
-    titleType: text('title_type').notNull().default(''),
-    /** Dollars per quarter. */
-    strataFees: integer('strata_fees').$type<Dollars>().notNull().default(0),
-  },
-  (table) => [
-    check('rooms_status', sql`${table.status} IN ('Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`),
-    uniqueIndex('rooms_in_order').on(table.listingId, table.position),
-    index('rooms_available')
-      .on(table.listingId)
-      .where(sql`status = 'Available'`),
-  ],
-)
-
-/** Like `isPublic`, for units. */
-export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic})`
-
-/** Every status change of a unit. Append-only: a trigger rejects UPDATE and DELETE. */
-export const unitLedger = pgTable(
-  'unit_ledger',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    unitId: integer('room_id')
-      .notNull()
-      .references(() => units.id),
-    listingId: integer('listing_id').notNull(),
-    from: text('from_status', { enum: UNIT_STATUSES }).notNull(),
-    to: text('to_status', { enum: UNIT_STATUSES }).notNull(),
-    reservationId: bigint('reservation_id', { mode: 'number' }),
-    at: at('at').notNull(),
-  },
-  (table) => [index('unit_ledger_by_room').on(table.unitId, table.id)],
 )
 
 /** Price lists unlocked by accounts (B2.7-7). */

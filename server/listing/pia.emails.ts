@@ -3,7 +3,7 @@ import { accounts } from '../identity/identity.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { agentBy, anySubjectOf, paragraphsOf, ToAgent } from './enquiry.emails'
-import { units } from './listing.tables'
+import { units } from './unit.tables'
 import { piaRequests } from './pia.tables'
 
 /** `subjectId` is the request's. One email per agent; replies go to the buyer. Not sent if the buyer has deleted the account. */

@@ -10,7 +10,7 @@ import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { post } from '../mail/outbox'
 import { subjectOf } from './enquiry.emails'
-import { units } from './listing.tables'
+import { units } from './unit.tables'
 import { piaEmails } from './pia.emails'
 import { piaRequests } from './pia.tables'
 

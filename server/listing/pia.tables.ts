@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/identity.tables'
-import { listings, units } from './listing.tables'
+import { listings } from './listing.tables'
+import { units } from './unit.tables'
 
 /** Requests for a customised investment analysis. */
 export const piaRequests = pgTable(

@@ -8,7 +8,8 @@ import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import type { Tokens } from '../http/tokens'
 import { accounts } from '../identity/identity.tables'
-import { inPublicListing, priceReveals, units } from './listing.tables'
+import { priceReveals } from './listing.tables'
+import { inPublicListing, units } from './unit.tables'
 
 const PURPOSE = 'price-list'
 const LASTS = 30 * DAY

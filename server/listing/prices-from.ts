@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PriceFrom } from '../../domain/listing/listing'
-import { listings, units } from './listing.tables'
+import { listings } from './listing.tables'
+import { units } from './unit.tables'
 
 const asking = sql`coalesce(nullif(${units.totalPrice}, 0), ${units.revisedPrice})`
 const beds = sql`greatest(${units.beds}, 0)`

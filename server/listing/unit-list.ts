@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import type { Sql } from '../db/database'
-import { inPublicListing, units } from './listing.tables'
+import { inPublicListing, units } from './unit.tables'
 
 type UnitRow = typeof units.$inferSelect
 

@@ -3,7 +3,8 @@ import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 import { eventText } from '../http/event-streams'
-import { listings, units } from './listing.tables'
+import { listings } from './listing.tables'
+import { units } from './unit.tables'
 
 /** Listings in one query; more are read by the next. */
 const MOST_TOGETHER = 100

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
-import { type UnitEvent, unitStatuses, type UnitStatus } from '../../domain/listing/unit.lifecycle'
+import { type UnitEvent, unitStatuses, type StockStatus, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 
 /** The `NOTIFY` channel for unit changes; `newsIn` reads its payload. */
@@ -40,7 +40,7 @@ export const moveUnit = async (
   if (to === null) return false
   const listingId = await moveAndNote(db, unitId, from, to, reservationId, at)
   if (listingId === null) return false
-  await followAndTell(db, { listingId, unitId, status: to })
+  if (to !== 'Withheld') await followAndTell(db, { listingId, unitId, status: to })
   return true
 }
 
@@ -51,8 +51,8 @@ export const moveUnit = async (
 const moveAndNote = async (
   db: Sql,
   unitId: number,
-  from: readonly UnitStatus[],
-  to: UnitStatus,
+  from: readonly StockStatus[],
+  to: StockStatus,
   reservationId: number | null,
   at: Date,
 ) => {

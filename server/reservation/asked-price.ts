@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AskedPrice } from '../../domain/reservation/asked-price'
-import { units } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
 
 /** The unit's price for the columns of a claim, read in the statement that inserts it: as `askingPrice`, 0 for none. */
 export const priceAskedNow = (unitId: number): { readonly [column in keyof AskedPrice]: SQL } => ({

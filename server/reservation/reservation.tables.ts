@@ -7,7 +7,8 @@ import { STANDARD_TERMS, StoredReservationTerms } from '../../domain/reservation
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
-import { listings, units } from '../listing/listing.tables'
+import { listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
 import { clientReservations } from './client-reservations.tables'
 import { type Cents, type Dollars } from '../../domain/shared/money'
 

@@ -7,7 +7,8 @@ import type { ReservationStatus } from '../../domain/reservation/reservation.lif
 import { after, DAY } from '../../domain/shared/dates'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
-import { listings, units } from '../listing/listing.tables'
+import { listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { TENANTS } from './demo-tenants'
 

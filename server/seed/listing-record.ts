@@ -2,6 +2,7 @@ import { randomFrom } from '../../drawing/random'
 import { type Home, layoutsFor } from '../../drawing/plan/floor-plan.layouts'
 import { DAY, after } from '../../domain/shared/dates'
 import { documentsOf, floorPlanPages } from './demo-documents'
+import { publicationIs } from '../listing/listing.tables'
 import { placeOf, textsOf } from './listing-facts'
 import { moneyOf, sizesOf } from './listing-ranges'
 import { costsOf, rentOf, titleOf, toldPrice, worthOf, type Worth } from './prices'
@@ -41,7 +42,8 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
       videoUrl: project.video === undefined ? '' : `/files/videos/${project.video}`,
       pricing: project.pricing === 'offline' ? 'offline' : 'online',
       saleStatus: project.saleStatus ?? 'for-sale',
-      published: project.unpublished !== true,
+      ...publicationIs(project.unpublished === true ? 'draft' : 'published'),
+      isDemo: true,
       launchedAt,
       massing,
       displaySuite: project.displaySuite ?? null,

@@ -1,4 +1,5 @@
-import type { listings, units } from '../listing/listing.tables'
+import type { listings } from '../listing/listing.tables'
+import type { units } from '../listing/unit.tables'
 import type { Story } from './sales'
 
 export type NewListing = typeof listings.$inferInsert & { readonly id: number }

@@ -13,7 +13,8 @@ import { addressLine } from '../../domain/shared/address-line'
 import { peopleOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { agencies, isPublic, listings, units } from '../listing/listing.tables'
+import { agencies, isPublic, listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
 
 const pricesOf = {
   revisedPrice: units.revisedPrice,

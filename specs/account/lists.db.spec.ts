@@ -2,7 +2,7 @@ import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { favourites } from '../../server/account/favourites.tables'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { eq } from 'drizzle-orm'
 import { FORM } from '../reservation/samples'
@@ -116,7 +116,7 @@ describe('favourites', () => {
   test('of a listing that was taken down stay, marked; it cannot be added', async () => {
     const [down, up] = [await house('Down'), await house('Up')]
     for (const listing of [down, up]) await add(bea, listing)
-    await stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, down.id))
+    await stage.db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, down.id))
     const { data } = await as(bea, 'GET /api/user/favorites/0/9999999999/1/8')
     const { list } = data as { list: { clickFlag: number; housePropertyPOJO: { name: string } }[] }
     expect(list.map((each) => [each.housePropertyPOJO.name, each.clickFlag])).toEqual([

@@ -1,12 +1,12 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { unitStatuses } from '../../domain/listing/unit.lifecycle'
+import { unitStatuses, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { commissionModule } from '../../server/commission/commission.module'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { billing } from '../../server/invoicing/billing'
 import { invoices } from '../../server/invoicing/invoicing.tables'
-import { units, unitLedger } from '../../server/listing/listing.tables'
+import { units, unitLedger } from '../../server/listing/unit.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
@@ -47,7 +47,10 @@ export const readThenWrite =
     await looked()
     const to = unit === undefined ? null : unitStatuses.next(unit.status, event)
     if (unit === undefined || to === null) return false
-    await db.update(units).set({ status: to }).where(eq(units.id, unitId))
+    await db
+      .update(units)
+      .set({ status: to as UnitStatus })
+      .where(eq(units.id, unitId))
     await db.insert(unitLedger).values({ unitId, listingId: unit.listingId, from: unit.status, to, reservationId, at })
     return true
   }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Site } from '../../domain/content/site'
 import type { FirstPage } from '../../domain/listing/search/first-page'
 import type { FirstPaint, Template } from '../../server/http/pages'
-import { listings, units } from '../../server/listing/listing.tables'
+import { listings } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
 import { moveUnit } from '../../server/listing/units'
 import { openStage, type Stage } from '../shared/support/stage'
 

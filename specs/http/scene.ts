@@ -7,7 +7,7 @@ import { tokensWith } from '../../server/http/tokens'
 import { accounts, sessions } from '../../server/identity/identity.tables'
 import { bill } from '../../server/invoicing/billing'
 import { invoices } from '../../server/invoicing/invoicing.tables'
-import { priceReveals } from '../../server/listing/listing.tables'
+import { priceReveals, publicationIs } from '../../server/listing/listing.tables'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
 import { uConnectCharges, uConnectSubscriptions } from '../../server/membership/subscription.tables'
 import { payments } from '../../server/payments/payments.tables'
@@ -253,7 +253,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
   const seller = await accountOf({})
   const hidden = await makeListing(db, now, {
     listing: {
-      published: false,
+      ...publicationIs('withdrawn'),
       name: UNPUBLISHED,
       description: UNPUBLISHED,
       address: UNPUBLISHED,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '../../server/content/content.tables'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
@@ -49,7 +49,7 @@ test('the sitemap names its parts, and each part the plain URLs of its pages', a
 
 test('published listings are included whatever their status; others are not', async () => {
   const [shown, sold, hidden] = await Promise.all(
-    [{}, { saleStatus: 'sold' as const }, { published: false }].map((listing) =>
+    [{}, { saleStatus: 'sold' as const }, publicationIs('withdrawn')].map((listing) =>
       makeListing(stage.db, stage.clock.now(), { listing }),
     ),
   )

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DOCUMENT_KINDS } from '../../domain/listing/documents/listing-documents'
 import { documentAddress } from '../../server/listing/documents/document-address'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
@@ -30,14 +30,14 @@ test('unpublishing a listing disables its files, drawings and event stream, incl
   ]
   const all = async () => Promise.all(urls.map(statusOf))
   expect(await all()).toEqual([200, 200, 200, 200, 200])
-  await stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
+  await stage.db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, id))
   await vi.waitFor(async () => expect(await all()).toEqual([404, 404, 404, 404, 404]))
   expect(await statusOf(`/api/houseRoomList/${id}/events`)).toBe(404)
 }, 30_000)
 
 test('the page of an unpublished listing reveals nothing about it', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), {
-    listing: { published: false, name: 'unpublished-marker' },
+    listing: { ...publicationIs('withdrawn'), name: 'unpublished-marker' },
   })
   const { body } = await stage.server.app.inject({
     method: 'GET',

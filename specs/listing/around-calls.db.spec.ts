@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY } from '../../domain/shared/dates'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { piaRequests } from '../../server/listing/pia.tables'
 import { call, type From, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
@@ -29,7 +29,7 @@ test('[B7-17 A7-48] related listings are those of the same agency and suburb for
     ['Lodge', 30, {}],
     ['Manor', 10, { suburb: 'Norwood' }],
     ['Cottage', 10, { saleStatus: 'sold' as const }],
-    ['Draft', 10, { published: false }],
+    ['Draft', 10, publicationIs('withdrawn')],
   ] as const)
     await makeListing(stage.db, now, {
       listing: { name, agencyId: row?.agencyId ?? 0, launchedAt: after(now, -days * DAY), ...values },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { openStage, type Stage } from '../shared/support/stage'
 
 let stage: Stage
@@ -52,7 +52,7 @@ describe('the picture of a shared link', () => {
     await vi.waitFor(async () =>
       expect((await open('/drawings/2/card.png')).headers.etag).not.toBe(before.headers.etag),
     )
-    await db.sql.update(listings).set({ published: false }).where(eq(listings.id, 2))
+    await db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, 2))
     await vi.waitFor(async () => expect((await open('/drawings/2/card.png')).statusCode).toBe(404))
   })
 

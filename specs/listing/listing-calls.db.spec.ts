@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { priceReveals } from '../../server/listing/listing.tables'
+import { priceReveals, publicationIs } from '../../server/listing/listing.tables'
 import { call, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -155,7 +155,7 @@ test.each<[string, () => string]>([
   ['another listing’s unit', () => `GET /api/house/${listing.id}/${other.units['101'] ?? 0}/ordersId`],
 ])('[B8-11] %s answers like a listing that was taken down', async (_, line) => {
   const { id } = await makeListing(stage.db, stage.clock.now(), {
-    listing: { saleStatus: 'reserved', published: false },
+    listing: { saleStatus: 'reserved', ...publicationIs('withdrawn') },
   })
   expect(await call(stage, `GET /api/house/${id}/0/ordersId`)).toEqual(gone)
   expect(await call(stage, line())).toEqual(gone)

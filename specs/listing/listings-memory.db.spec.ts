@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { defaultFilters } from '../../domain/listing/search/search-filters'
 import type { Database } from '../../server/db/database'
 import { searchListings } from '../../server/listing/search/listing-search'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { type Kept, type ListingsMemory, listingsMemory } from '../../server/listing/listings-memory'
 import { moveUnit } from '../../server/listing/units'
 import { makeListing } from '../shared/support/fixtures'
@@ -28,7 +28,11 @@ afterAll(async () => {
   await db.close()
 })
 
-const published = (is: boolean) => db.sql.update(listings).set({ published: is }).where(eq(listings.name, CORNER.name))
+const published = (is: boolean) =>
+  db.sql
+    .update(listings)
+    .set(publicationIs(is ? 'published' : 'withdrawn'))
+    .where(eq(listings.name, CORNER.name))
 
 describe('what is kept until a listing changes', () => {
   test('is found once, also by calls at the same time', async () => {
@@ -55,10 +59,10 @@ describe('what is kept until a listing changes', () => {
     await both('a', () => Promise.resolve(7))
     await moveUnit(db.sql, units['101'] ?? 0, 'claimed', null, NOW)
     await vi.waitFor(async () => expect(await both('a', () => Promise.resolve(8))).toBe(8))
-    await db.sql.update(listings).set({ published: false }).where(eq(listings.name, CORNER.name))
+    await db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.name, CORNER.name))
     await vi.waitFor(async () => expect(await both('a', () => Promise.resolve(9))).toBe(9))
     await published(true)
-    await db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
+    await db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, id))
   })
 
   test('is nothing under a key longer than any search of ours', async () => {

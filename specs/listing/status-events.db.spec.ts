@@ -1,3 +1,4 @@
+import { publicationIs } from '../../server/listing/listing.tables'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
@@ -15,7 +16,7 @@ let hidden: { id: number; units: Readonly<Record<string, number>> }
 beforeAll(async () => {
   db = await ownDatabase()
   listing = await makeListing(db, systemClock(), { units: [{ apt: '101' }, { apt: '102' }] })
-  hidden = await makeListing(db, systemClock(), { listing: { published: false }, units: [{ apt: '1' }] })
+  hidden = await makeListing(db, systemClock(), { listing: publicationIs('withdrawn'), units: [{ apt: '1' }] })
 }, 120_000)
 afterAll(() => db.close())
 

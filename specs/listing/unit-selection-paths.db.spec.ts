@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { units } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
 import { unitsBindings } from '../../src/listing/units/units.bindings'
 import { UNITS, type UnitsPresenter } from '../../src/listing/units/units.presenter'
 import { takeUnit } from '../reservation/tasks/another-buyer'

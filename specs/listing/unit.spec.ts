@@ -9,7 +9,7 @@ import {
   offerTypeOf,
   shownStatus,
 } from '../../domain/listing/unit'
-import { UNIT_STATUSES, unitLifecycle, unitStatuses } from '../../domain/listing/unit.lifecycle'
+import { STOCK_STATUSES, UNIT_STATUSES, unitLifecycle, unitStatuses } from '../../domain/listing/unit.lifecycle'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import {
   isClosedToVisitors,
@@ -53,7 +53,7 @@ describe('the offer type', () => {
 
 test('only available units can be bought, each in its own way [B2.11-7]', () => {
   const listing = { takesOffers: false }
-  const unit = (status: (typeof UNIT_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
+  const unit = (status: (typeof STOCK_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
     status,
     offerType,
   })
@@ -85,23 +85,28 @@ describe("a unit's status", () => {
     'contract-ended',
     'became-unconditional',
     'settled',
+    'released-for-sale',
+    'withheld',
+    'reserved-elsewhere',
+    'sold-elsewhere',
   ] as const
 
   test('changes only as the lifecycle allows [B3-19 B4-1]', () => {
-    const followed = (status: (typeof UNIT_STATUSES)[number]) =>
+    const followed = (status: (typeof STOCK_STATUSES)[number]) =>
       EVENTS.flatMap((event) => {
         const to = unitStatuses.next(status, event)
         return to === null ? [] : [`${event}: ${to}`]
       })
-    expect(UNIT_STATUSES.map(followed)).toEqual([
-      ['claimed: Reserved'],
-      ['released: Available', 'contract-signed: Sold'],
+    expect(STOCK_STATUSES.map(followed)).toEqual([
+      ['released-for-sale: Available'],
+      ['claimed: Reserved', 'withheld: Withheld', 'reserved-elsewhere: Reserved', 'sold-elsewhere: Sold'],
+      ['released: Available', 'contract-signed: Sold', 'sold-elsewhere: Sold'],
       ['contract-ended: Available', 'became-unconditional: Unconditional'],
       ['contract-ended: Available', 'settled: Settled'],
       [],
     ])
     expect(unitStatuses.from('contract-ended')).toEqual(['Sold', 'Unconditional'])
-    expect(createActor(unitLifecycle).getSnapshot().value).toBe('Available')
+    expect(createActor(unitLifecycle).getSnapshot().value).toBe('Withheld')
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '../../server/identity/identity.tables'
-import { units } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { BUYER_RESERVATION, type BuyerReservationPresenter } from '../../src/reservation/buyer-reservation.presenter'
 import { emailConfirmationBindings } from '../../src/shared/email-confirmation.bindings'

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { verifyPassword } from '../../server/identity/password'
-import { listings, units } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
 import { seedDemo } from '../../server/seed/demo'
 import { ownDatabase } from '../shared/own-database'
 
@@ -118,7 +119,7 @@ describe('the demo', () => {
     const { id: _id, searchText: _text, ...values } = listing
     const [added] = await db.sql
       .insert(listings)
-      .values({ ...values, published: false })
+      .values({ ...values, ...publicationIs('withdrawn') })
       .returning({ id: listings.id })
     const values49 = { listingId: 49, apt: '1', position: 0, beds: 1, baths: 1, cars: 1 }
     const [unit] = await db.sql.insert(units).values(values49).returning({ id: units.id })

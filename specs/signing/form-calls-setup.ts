@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { after, DAY } from '../../domain/shared/dates'
-import { units } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { envelopeReservations, envelopes } from '../../server/signing/signing.tables'
 import { formOf as reservationForm } from '../reservation/services-setup'

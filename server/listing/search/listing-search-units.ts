@@ -1,7 +1,8 @@
 import { and, between, type Column, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { AmountName } from '../../../domain/listing/search/filter-table'
 import type { SearchFilters } from '../../../domain/listing/search/search-filters'
-import { listings, units } from '../listing.tables'
+import { listings } from '../listing.tables'
+import { units } from '../unit.tables'
 
 /** 0, and null, mean that there is no amount, or no maximum besides the minimum. */
 const from =

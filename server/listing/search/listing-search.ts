@@ -7,7 +7,8 @@ import type { Sql } from '../../db/database'
 import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
 import { pricesFrom } from '../prices-from'
-import { agencies, agents, isPublic, listings, onSale, priceIfAny, units } from '../listing.tables'
+import { agencies, agents, isPublic, listings, onSale, priceIfAny } from '../listing.tables'
+import { units } from '../unit.tables'
 import type { Kept } from '../listings-memory'
 
 const MAX_PAGE_SIZE = 300

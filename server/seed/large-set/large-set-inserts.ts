@@ -75,6 +75,8 @@ const LISTING: Readonly<Record<string, string>> = {
   line_type: `CASE WHEN pricing = 'offline' THEN 'offline' ELSE 'online' END`,
   sale_status: 'sale_status',
   published: 'n % 101 <> 0',
+  publication: `CASE WHEN n % 101 <> 0 THEN 'published' ELSE 'draft' END`,
+  is_demo: 'true',
   launched_at: 'launched_at',
   massing: 'looks[look]::jsonb',
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MINUTE } from '../../../domain/shared/dates'
-import { units } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import { moveReservation } from '../../../server/reservation/move-reservation'
 import type { Arena } from '../arena'

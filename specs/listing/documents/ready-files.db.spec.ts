@@ -15,7 +15,8 @@ import { documentAddress } from '../../../server/listing/documents/document-addr
 import { documentRoutes } from '../../../server/listing/documents/document.routes'
 import { priceListFileRoutes } from '../../../server/listing/documents/price-list-file.routes'
 import { readyFiles } from '../../../server/listing/documents/ready-files'
-import { listings, units } from '../../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { LISTINGS_CHANNEL, type ListingsMemory, listingsMemory } from '../../../server/listing/listings-memory'
 import { publicListings } from '../../../server/listing/public-listings'
 import { moveUnit } from '../../../server/listing/units'
@@ -139,7 +140,7 @@ describe('a document of a listing', () => {
     const call = floorPlans()
     const answered = call.then(({ statusCode }) => statusCode)
     await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1))
-    await db.sql.update(listings).set({ published: false }).where(eq(listings.id, lantern.id))
+    await db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, lantern.id))
     // A call before the change is heard would wait for the rendering as well.
     await allHeard()
     expect((await floorPlans()).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultFilters } from '../../../domain/listing/search/search-filters'
-import { isPublic, listings } from '../../../server/listing/listing.tables'
+import { isPublic, listings, publicationIs } from '../../../server/listing/listing.tables'
 import { savedSearchBindings, searchBindings } from '../../../src/listing/search/search.bindings'
 import { SEARCH, type SearchPresenter } from '../../../src/listing/search/search.presenter'
 import { cases, differences, shortestPaths } from '../../shared/shortest-paths'
@@ -30,7 +30,8 @@ const begin = async (): Promise<Scene> => {
   return { ...opened, search: opened.get(SEARCH) }
 }
 
-const publish = (published: boolean) => application.stage.db.sql.update(listings).set({ published })
+const publish = (published: boolean) =>
+  application.stage.db.sql.update(listings).set(publicationIs(published ? 'published' : 'withdrawn'))
 
 const EVENTS: Tables<Scene>['events'] = {
   search: ({ search }) => search.run(defaultFilters),

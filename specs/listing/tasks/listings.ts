@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { agents, listings, units } from '../../../server/listing/listing.tables'
+import { agents, listings } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { building } from '../../shared/tasks/building'
 import { nested } from '../../shared/tasks/calls'
 import { makeListing } from '../../shared/support/fixtures'

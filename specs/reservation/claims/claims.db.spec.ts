@@ -6,7 +6,8 @@ import {
   type ReservationStatus,
 } from '../../../domain/reservation/reservation.lifecycle'
 import { type Database, isUniqueViolation } from '../../../server/db/database'
-import { listings, units, unitLedger } from '../../../server/listing/listing.tables'
+import { listings } from '../../../server/listing/listing.tables'
+import { units, unitLedger } from '../../../server/listing/unit.tables'
 import type { UnitEvent } from '../../../domain/listing/unit.lifecycle'
 import { moveUnit, newsIn } from '../../../server/listing/units'
 import { payments } from '../../../server/payments/payments.tables'

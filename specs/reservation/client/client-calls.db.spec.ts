@@ -1,7 +1,7 @@
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { units } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { call, type From, type SignedIn, signedIn } from '../../shared/api'
 import { type MadeListing, makeListing } from '../../shared/support/fixtures'

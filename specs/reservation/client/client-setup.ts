@@ -5,7 +5,7 @@ import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-
 import { type ClientForm, reservationFormOf } from '../../../domain/reservation/client/client-form'
 import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
 import type { Database } from '../../../server/db/database'
-import { units } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import type { SignedForms } from '../../../server/reservation/client/claim-units'
 import { clientEmailKinds } from '../../../server/reservation/client/client-emails'

@@ -3,7 +3,8 @@ import { hashPassword } from '../../../server/identity/password'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { Database } from '../../../server/db/database'
 import { accounts } from '../../../server/identity/identity.tables'
-import { agencies, agents, listings, units } from '../../../server/listing/listing.tables'
+import { agencies, agents, listings } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 
 type ListingValues = typeof listings.$inferInsert
 type UnitValues = typeof units.$inferInsert

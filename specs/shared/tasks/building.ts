@@ -3,7 +3,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing/unit'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
-import { listings, units } from '../../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { moveUnit } from '../../../server/listing/units'
 import { type ListingFixture, type MadeListing, makeListing } from '../support/fixtures'
@@ -114,7 +115,7 @@ export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> =
 export const closeBuilding = async (world: UnifiWorld): Promise<void> => {
   await world.stage.db.sql
     .update(listings)
-    .set({ saleStatus: 'reserved', published: false })
+    .set({ saleStatus: 'reserved', ...publicationIs('withdrawn') })
     .where(eq(listings.id, building(world).id))
 }
 

@@ -1,0 +1,13 @@
+/** What a file of a listing is. */
+export const MEDIA_KINDS = ['picture', 'floor-plan', 'site-plan', 'document'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+export const MEDIA_STATES = ['waiting', 'kept', 'failed'] as const
+export type MediaState = (typeof MEDIA_STATES)[number]
+
+/** A picture in one of its widths, in pixels. `file`: the key under which it is served. */
+export interface Variant {
+  readonly width: number
+  readonly height: number
+  readonly file: string
+}

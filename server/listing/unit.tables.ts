@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { STOCK_STATUSES, UNIT_STATUSES } from '../../domain/listing/unit.lifecycle'
+import type { Dollars } from '../../domain/shared/money'
+import { STAGE_AUDIENCES, STAGE_STATUSES } from '../../domain/stock/stage.lifecycle'
+import { isPublic, listings } from './listing.tables'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Parts of a listing that are released together. */
+export const stages = pgTable(
+  'stages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    status: text('status', { enum: STAGE_STATUSES }).notNull().default('planned'),
+    audience: text('audience', { enum: STAGE_AUDIENCES }).notNull().default('everyone'),
+    /** When the job releases it; null: by hand. */
+    releasesAt: at('releases_at'),
+    releasedAt: at('released_at'),
+  },
+  (table) => [
+    check('stages_status', sql`${table.status} IN ('planned', 'released', 'paused')`),
+    uniqueIndex('stages_by_name').on(table.listingId, sql`lower(${table.name})`),
+    index('stages_due')
+      .on(table.releasesAt)
+      .where(sql`status = 'planned'`),
+  ],
+)
+
+const LABEL_KEY =
+  "regexp_replace(regexp_replace(regexp_replace(upper(trim(apt)), '^(APARTMENT|APT[.]?|UNIT|NO[.]?|#) *(?=[^ ])', ''), ' +', '', 'g'), '^LOT0+(?=[0-9])', 'LOT')"
+
+/** The table keeps the name it was made with, as do the columns `room_id` that refer to it. */
+export const units = pgTable(
+  'rooms',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    /** The unit's label, `905`, `TH3`, `Lot 14`. */
+    apt: text('apt').notNull(),
+    /** Natural order of labels within the listing: `9` before `10`. */
+    position: integer('position').notNull(),
+    status: text('status', { enum: UNIT_STATUSES }).notNull().default('Available'),
+    outlook: text('outlook').notNull().default(''),
+    beds: integer('beds').notNull(),
+    baths: integer('baths').notNull(),
+    cars: integer('cars').notNull(),
+    studies: integer('studies').notNull().default(0),
+    internal: doublePrecision('internal').notNull().default(0),
+    balcony: doublePrecision('balcony').notNull().default(0),
+    total: doublePrecision('total').notNull().default(0),
+    storage: doublePrecision('storage').notNull().default(0),
+    landSize: doublePrecision('land_size').notNull().default(0),
+    anticipatedRent: integer('anticipated_rent').$type<Dollars>().notNull().default(0),
+    anticipatedRentMax: integer('anticipated_rent_max').$type<Dollars>().notNull().default(0),
+    revisedPrice: integer('revised_price').$type<Dollars>(),
+    revisedPriceMax: integer('revised_price_max').$type<Dollars>(),
+    landPrice: integer('land_price').$type<Dollars>().notNull().default(0),
+    buildingPrice: integer('building_price').$type<Dollars>().notNull().default(0),
+    totalPrice: integer('total_price').$type<Dollars>(),
+    totalPriceMax: integer('total_price_max').$type<Dollars>(),
+    floorPlanUrl: text('floor_plan_url').notNull().default(''),
+    stampDuty: integer('stamp_duty').$type<Dollars>().notNull().default(0),
+    lodgement: integer('lodgement').$type<Dollars>().notNull().default(0),
+    councilRates: integer('council_rates').$type<Dollars>().notNull().default(0),
+    titleType: text('title_type').notNull().default(''),
+    /** Dollars per quarter. */
+    strataFees: integer('strata_fees').$type<Dollars>().notNull().default(0),
+    stageId: integer('stage_id').references(() => stages.id, { onDelete: 'set null' }),
+    building: text('building').notNull().default(''),
+    /** As written on plans: `G`, `12`, `PH`. Empty for townhouses and lots. */
+    level: text('level').notNull().default(''),
+    planType: text('plan_type').notNull().default(''),
+    /** On the plan of subdivision, where it isn't the label. */
+    lot: text('lot').notNull().default(''),
+    street: text('street').notNull().default(''),
+    /** Metres. */
+    frontage: doublePrecision('frontage').notNull().default(0),
+    depth: doublePrecision('depth').notNull().default(0),
+    /** What makes labels one unit's: `Apt 101` and `101`. The same as `labelKey` in domain/stock. */
+    labelKey: text('label_key').notNull().generatedAlwaysAs(sql.raw(LABEL_KEY)),
+  },
+  (table) => [
+    check(
+      'rooms_status',
+      sql`${table.status} IN ('Withheld', 'Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`,
+    ),
+    index('rooms_in_order').on(table.listingId, table.position),
+    uniqueIndex('rooms_by_label').on(table.listingId, table.labelKey),
+    index('rooms_by_stage').on(table.stageId),
+    index('rooms_available')
+      .on(table.listingId)
+      .where(sql`status = 'Available'`),
+  ],
+)
+
+/** Like `isPublic`, for units. */
+export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic})`
+
+/** Every status change of a unit. Append-only: a trigger rejects UPDATE and DELETE. */
+export const unitLedger = pgTable(
+  'unit_ledger',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    unitId: integer('room_id')
+      .notNull()
+      .references(() => units.id),
+    listingId: integer('listing_id').notNull(),
+    from: text('from_status', { enum: STOCK_STATUSES }).notNull(),
+    to: text('to_status', { enum: STOCK_STATUSES }).notNull(),
+    reservationId: bigint('reservation_id', { mode: 'number' }),
+    at: at('at').notNull(),
+  },
+  (table) => [index('unit_ledger_by_room').on(table.unitId, table.id)],
+)

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { MEDIA_KINDS, MEDIA_STATES, type Variant } from '../../domain/stock/media'
+import type { Dollars } from '../../domain/shared/money'
+import { listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Every asking price that a unit has had, in whole dollars. Append-only: a trigger rejects UPDATE and DELETE. */
+export const unitPrices = pgTable(
+  'unit_prices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    unitId: integer('room_id')
+      .notNull()
+      .references(() => units.id),
+    listingId: integer('listing_id').notNull(),
+    /** Null: none, or no longer one. */
+    price: integer('price').$type<Dollars>(),
+    priceMax: integer('price_max').$type<Dollars>(),
+    at: at('at').notNull(),
+    /** Null: by a command or a job. */
+    accountId: integer('account_id'),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [index('unit_prices_by_unit').on(table.unitId, table.id)],
+)
+
+/** Who changed what at the desk. Append-only: a trigger rejects UPDATE and DELETE. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull(),
+    /** Null: by a command or a job. */
+    accountId: integer('account_id'),
+    /** The agency in whose history it stands; null: the brand's own. */
+    agencyId: integer('agency_id'),
+    tenant: text('tenant'),
+    listingId: integer('listing_id'),
+    unitId: integer('room_id'),
+    /** What was done, `unit-price`; domain/stock/change.ts lists them. */
+    action: text('action').notNull(),
+    /** What it is about, as people call it: `The Lantern, 905`. */
+    subject: text('subject').notNull(),
+    /** Fields before and after, by their names. */
+    before: jsonb('before').notNull().default({}),
+    after: jsonb('after').notNull().default({}),
+  },
+  (table) => [
+    index('changes_by_agency').on(table.agencyId, table.id.desc()),
+    index('changes_by_listing').on(table.listingId, table.id.desc()),
+    index('changes_by_unit').on(table.unitId, table.id.desc()),
+    index('changes_by_tenant').on(table.tenant, table.id.desc()),
+  ],
+)
+
+/** Pictures and documents of a listing, a plan type or a unit. `listings.images` and `documents` follow them. */
+export const listingMedia = pgTable(
+  'listing_media',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    unitId: integer('room_id').references(() => units.id),
+    planType: text('plan_type').notNull().default(''),
+    kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
+    /** For documents: the kind of the listing's documents. Empty for pictures. */
+    documentKind: text('document_kind').notNull().default(''),
+    title: text('title').notNull().default(''),
+    /** The alternative text. */
+    alt: text('alt').notNull().default(''),
+    isImpression: boolean('is_impression').notNull().default(false),
+    position: integer('position').notNull(),
+    /** The key of the file as it is served. */
+    file: text('file').notNull().default(''),
+    variants: jsonb('variants').$type<readonly Variant[]>().notNull().default([]),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    bytes: integer('bytes').notNull().default(0),
+    state: text('state', { enum: MEDIA_STATES }).notNull().default('kept'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    check('listing_media_state', sql`${table.state} IN ('waiting', 'kept', 'failed')`),
+    index('listing_media_in_order').on(table.listingId, table.position, table.id),
+    index('listing_media_by_file').on(table.file),
+  ],
+)

@@ -1,0 +1,6 @@
+import { publicationLifecycle } from '../../domain/stock/publication.lifecycle'
+import { stageLifecycle } from '../../domain/stock/stage.lifecycle'
+import { graphOf } from '../shared/graph'
+
+export const publicationGraph = graphOf(publicationLifecycle, {})
+export const stageGraph = graphOf(stageLifecycle, {})
