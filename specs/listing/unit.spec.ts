@@ -53,7 +53,7 @@ describe('the offer type', () => {
 
 test('only available units can be bought, each in its own way [B2.11-7]', () => {
   const listing = { takesOffers: false }
-  const unit = (status: (typeof STOCK_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
+  const unit = (status: (typeof UNIT_STATUSES)[number], offerType: 'Select Now' | 'Make Offer') => ({
     status,
     offerType,
   })
