@@ -8,6 +8,7 @@ import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
 import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
+import { INTRODUCER_COMMANDS } from './identity/introducer-commands'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { invoiceCommands } from './invoicing/invoice-commands'
 import { LISTING_COMMANDS } from './listing/listing-commands'
@@ -40,6 +41,9 @@ export const USAGE = `npm run office -- <command>
   paid INVOICE                    an agent's invoice was paid
 
   log-out EMAIL         ends all sessions of an account, for a lost device or a stolen password
+
+  grant-introducing EMAIL         an agent, such as a referral partner, may introduce clients without a paid plan
+  withdraw-introducing EMAIL      takes that back: only a paid plan allows it then; what the agent made stays
 
   posts [--limit N]     blog posts including drafts and scheduled posts, newest first
   write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
@@ -114,6 +118,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...commission.commands,
   ...invoiceCommands(tenantByLabel),
   ...SESSION_COMMANDS,
+  ...INTRODUCER_COMMANDS,
   backup: backUp,
 }
 

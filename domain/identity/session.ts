@@ -13,6 +13,8 @@ export interface Session {
   readonly user: User | null
   readonly firstName: string | null
   readonly role: Role | null
+  /** Whether this agent may introduce clients (decision 0075). */
+  readonly mayIntroduce: boolean
   readonly accountId: number | null
   /** The end of the session, unless the user logged out; null after a login. */
   readonly endedBy: 'time' | 'another-tab' | null

@@ -26,6 +26,8 @@ export const User = t.type(
     subscribed: t.boolean,
     /** The plan of a U-Connect member. */
     uconnectSubscriptionId: t.union([t.number, t.null]),
+    /** Whether this agent may introduce clients, by the plan or the office's grant. */
+    mayIntroduce: t.boolean,
     /** Whether an agent issues tax invoices. */
     gstRegistered: t.boolean,
     /** Where an agent's invoices are paid: all three, or empty. */

@@ -44,6 +44,8 @@ export const Billing = t.type(
     /** The plan from the next payment on; null if it stays. */
     nextPlan: orNull(BilledPlan),
     card: orNull(BillingCard),
+    /** Whether the member may introduce clients, by the plan or the office's grant. */
+    mayIntroduce: t.boolean,
     payments: t.readonlyArray(BillingPayment),
   },
   'Billing',

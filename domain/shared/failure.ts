@@ -28,6 +28,7 @@ export type CommonKind =
   | SessionKind
   | 'malformed'
   | 'forbidden'
+  | 'plan-required'
   | 'not-found'
   | 'too-many-requests'
   | 'unreachable'

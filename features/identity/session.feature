@@ -33,7 +33,7 @@ Feature: Sessions
       | abn         | 51824753556                    |
     And Alan is logged in
     When Alan calls "GET /api/user"
-    Then the answer has just the fields "userId, role, companyName, firstName, lastName, address, suburb, state, postcode, phoneNumber, countryCode, mobileNumber, email, ccEmail, abn, subscribed, uconnectSubscriptionId, gstRegistered, bankAccountName, bankBsb, bankAccountNumber, isOutsideAustralia"
+    Then the answer has just the fields "userId, role, companyName, firstName, lastName, address, suburb, state, postcode, phoneNumber, countryCode, mobileNumber, email, ccEmail, abn, subscribed, uconnectSubscriptionId, mayIntroduce, gstRegistered, bankAccountName, bankBsb, bankAccountNumber, isOutsideAustralia"
     And the answer has:
       | userId                 | {Alan’s id}                    |
       | role                   | agent                          |
@@ -52,6 +52,7 @@ Feature: Sessions
       | abn                    | 51824753556                    |
       | subscribed             | false                          |
       | uconnectSubscriptionId |                                |
+      | mayIntroduce           | true                           |
 
   @http
   Scenario: A session lasts seven days

@@ -83,19 +83,22 @@ export interface CardRow {
 }
 
 /**
- * A listing as a card. Unit prices only if the account revealed them, commission for agents only. For a listing no longer
+ * A listing as a card. Unit prices only if the account revealed them or introduces clients, commission for introducers only. For a listing no longer
  * public, only what identifies it.
  */
-export const listingCard = (row: CardRow & { readonly own: OwnReservation | null }, { role }: Caller): PropertyCard => {
+export const listingCard = (
+  row: CardRow & { readonly own: OwnReservation | null },
+  { role, mayIntroduce }: Caller,
+): PropertyCard => {
   const { published, saleStatus } = row.listing
   const isAgent = role === 'agent'
   const { own } = row
-  const pricesShown = row.isRevealed || isAgent
+  const pricesShown = row.isRevealed || mayIntroduce
   return {
     listing: {
       ...identityOf(row),
       saleStatus: isAgent ? relationTo(own?.status) : saleStatus,
-      ...(published ? offeredIn(row, isAgent) : NOTHING_OFFERED),
+      ...(published ? offeredIn(row, mayIntroduce) : NOTHING_OFFERED),
     },
     units: published
       ? row.units.map(({ unitId, apt, beds, revisedPrice }) => ({
@@ -205,7 +208,7 @@ const NOTHING_OFFERED: Offered = {
   availableUnits: 0,
 }
 
-const offeredIn = ({ listing, availableUnits }: CardRow, isAgent: boolean): Offered => {
+const offeredIn = ({ listing, availableUnits }: CardRow, withCommission: boolean): Offered => {
   const {
     images,
     rental,
@@ -231,7 +234,7 @@ const offeredIn = ({ listing, availableUnits }: CardRow, isAgent: boolean): Offe
     estimatedCompletion,
     estimatedCommencement,
     availableUnits,
-    commission: isAgent ? listing.commission : null,
-    maxCommission: isAgent ? listing.maxCommission : null,
+    commission: withCommission ? listing.commission : null,
+    maxCommission: withCommission ? listing.maxCommission : null,
   }
 }

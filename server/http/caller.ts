@@ -6,4 +6,6 @@ export interface Caller {
   readonly emailConfirmed: boolean
   readonly sessionId: string
   readonly role: 'buyer' | 'agent'
+  /** May introduce clients, by the plan or the office's grant (decision 0075). */
+  readonly mayIntroduce: boolean
 }

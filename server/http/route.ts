@@ -4,6 +4,7 @@ import { commonCodes } from '../../adapters/http/shared/codes'
 import type { Endpoint } from '../../adapters/http/shared/endpoint'
 import type { Envelope } from '../../adapters/http/shared/envelope'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
+import { planRequired } from '../../domain/membership/plan-rights'
 import type { Failure } from '../../domain/shared/failure'
 import { failure } from '../../domain/shared/failure'
 import { accountLimit, type AccountLimit } from './account-limits'
@@ -115,7 +116,9 @@ const callerOf = async <P, Q, B, A, K extends string>(
   const caller = await kernel.authenticate(token)
   // A stale token must not block public pages.
   if (E.isLeft(caller)) return access === 'optional' ? E.right(null) : caller
-  return access === 'agent' && caller.right.role !== 'agent' ? E.left(forbidden) : caller
+  if (access !== 'agent' && access !== 'introducer') return caller
+  if (caller.right.role !== 'agent') return E.left(forbidden)
+  return access === 'introducer' && !caller.right.mayIntroduce ? E.left(planRequired) : caller
 }
 
 const brings = ({ query, body }: FastifyRequest, name: string): boolean =>

@@ -52,6 +52,8 @@ export const accounts = pgTable(
     firstLoginAt: at('first_login_at'),
     /** When the owner proved access to this address; null until then. */
     emailConfirmedAt: at('email_confirmed_at'),
+    /** When the office let the agent introduce clients without a paid plan; null if it did not. */
+    introducerGrantedAt: at('introducer_granted_at'),
     /** The listing agent this account belongs to, and the firm. Optional. */
     agentId: integer('agent_id').references(() => agents.id, { onDelete: 'set null' }),
     agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'set null' }),

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, sql as text } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Reply } from '../office/reply'
-import { WrongUse } from '../office/wrong-use'
-import { accounts, sessions } from './identity.tables'
+import { namedAccount } from './named-account'
+import { sessions } from './identity.tables'
 import { endSessions } from './sessions'
 
 interface Services {
@@ -12,13 +12,9 @@ interface Services {
 }
 
 /** For a person who lost a device, or an account that somebody else got into. */
-const logOut = async ({ db, clock }: Services, [email = '', ...more]: readonly string[]): Promise<Reply> => {
-  if (!email.includes('@') || more.length > 0) throw new WrongUse('log-out takes the email address of one account.')
-  const [account] = await db.sql
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
-  if (account === undefined) return { failed: true, text: `No account has the email address ${email}.` }
+const logOut = async ({ db, clock }: Services, args: readonly string[]): Promise<Reply> => {
+  const { email, account } = await namedAccount(db.sql, 'log-out', args)
+  if (account === null) return { failed: true, text: `No account has the email address ${email}.` }
   const at = clock()
   const live = and(eq(sessions.accountId, account.id), isNull(sessions.endedAt), gt(sessions.expiresAt, at))
   const count = await db.sql.$count(sessions, live)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { mayIntroduce } from '../../domain/membership/plan-rights'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import type { Tokens } from '../http/tokens'
+import { isMembershipOfAccount, uConnectPlans, uConnectRegistrations } from '../membership/membership.tables'
 import { accounts, sessions } from './identity.tables'
 
 const PURPOSE = 'session'
@@ -40,6 +42,8 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       accountId: sessions.accountId,
       email: accounts.email,
       role: accounts.role,
+      introducerGrantedAt: accounts.introducerGrantedAt,
+      productCode: uConnectPlans.productCode,
       emailConfirmedAt: accounts.emailConfirmedAt,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
@@ -47,6 +51,8 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(uConnectRegistrations, isMembershipOfAccount)
+    .leftJoin(uConnectPlans, eq(uConnectPlans.id, uConnectRegistrations.planId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('session_by_id')
   const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
@@ -61,6 +67,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       emailConfirmed: found.emailConfirmedAt !== null,
       sessionId,
       role: found.role,
+      mayIntroduce: mayIntroduce(found),
     })
   }
   return {

@@ -14,7 +14,7 @@ const secondAgent = alias(agents, 'second_agent')
 
 export interface Viewer {
   readonly accountId: number | null
-  readonly isAgent: boolean
+  readonly seesCommission: boolean
   /** Of the brand it is looked at under. */
   readonly brandTerms: ReservationTerms
 }
@@ -82,8 +82,8 @@ const asListing = (
     rental: listing.rental,
     maxRental: listing.maxRental,
     rentalYield: listing.rentalYield,
-    commission: viewer.isAgent ? listing.commission : null,
-    maxCommission: viewer.isAgent ? listing.maxCommission : null,
+    commission: viewer.seesCommission ? listing.commission : null,
+    maxCommission: viewer.seesCommission ? listing.maxCommission : null,
     landPrice: listing.landPrice,
     landPriceMax: listing.maxLandPrice,
     buildPrice: listing.buildPrice,

@@ -53,7 +53,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     existing(
       await findListing(db, params.id, params.unitId, {
         accountId: caller?.accountId ?? null,
-        isAgent: caller?.role === 'agent',
+        seesCommission: caller?.mayIntroduce ?? false,
         brandTerms: (await kernel.tenantOf(request)).terms,
       }),
     ),

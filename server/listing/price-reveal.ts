@@ -20,7 +20,7 @@ const FILE_LASTS = 5 * MINUTE
 /** Decides who can see unit prices. */
 export interface PriceReveals {
   note(listingId: number, form: RevealForm, caller: Caller | null): Promise<string>
-  /** Whether the caller can see all prices of a listing: agents, accounts that unlocked its price list, and holders of its reveal token. */
+  /** Whether the caller can see all prices of a listing: introducers, accounts that unlocked its price list, and holders of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
   /** Reveals a listing's prices to an account that opens a reservation form of it, which shows them. */
   noteForm(listingId: number, caller: Caller): Promise<void>
@@ -41,13 +41,13 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
         .limit(1)
     ).length > 0
   const mayShow: PriceReveals['mayShow'] = async (listingId, caller, token) =>
-    caller?.role === 'agent' ||
+    caller?.mayIntroduce === true ||
     (token !== null && tokens.opens(PURPOSE, String(listingId), token)) ||
     (caller !== null && (await byAccount(listingId, caller.accountId)))
   return {
     mayShow,
-    noteForm: async (listingId, { accountId, role }) => {
-      if (role === 'agent' || (await byAccount(listingId, accountId))) return
+    noteForm: async (listingId, { accountId, mayIntroduce }) => {
+      if (mayIntroduce || (await byAccount(listingId, accountId))) return
       await db.execute(sql`
         INSERT INTO price_reveals (listing_id, account_id, first_name, last_name, email, country_code, mobile, at)
         SELECT ${listingId}, id, first_name, last_name, email, country_code, mobile, ${clock().toISOString()}::timestamptz

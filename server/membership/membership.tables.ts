@@ -71,6 +71,9 @@ export const uConnectRegistrations = pgTable(
   ],
 )
 
+/** Joins an account's membership. Written without a parameter, so that prepared statements use the partial index too. */
+export const isMembershipOfAccount = sql`${uConnectRegistrations.accountId} = ${accounts.id} AND ${uConnectRegistrations.status} = 'finished'`
+
 /** The subject of a membership's payment; the payment itself is in server/payments/payments.tables.ts. */
 export const uConnectCheckouts = pgTable('u_connect_checkouts', {
   paymentId: bigint('payment_id', { mode: 'number' })

@@ -5,6 +5,7 @@ import { earlierDetails } from '../../adapters/http/reservation/earlier-details.
 import * as openCheckoutsContract from '../../adapters/http/reservation/open-checkouts.contract'
 import type { Submission } from '../../adapters/http/reservation/submission.wire'
 import type { Tenant } from '../../domain/content/tenant'
+import { planRequired } from '../../domain/membership/plan-rights'
 import { cardBrand } from '../../domain/reservation/card-brand'
 import { nominatedIn } from '../../domain/reservation/conveyancer'
 import {
@@ -125,9 +126,10 @@ const offer = async (
 ) => {
   const form = await checkedForm(kernel, call)
   if (E.isLeft(form)) return form
-  if (!(await wasShownPrice(call.body, call.caller))) return E.left(priceNotShown)
   const { isForClient } = form.right
   if (isForClient && call.caller.role !== 'agent') return E.left(agentsOnly)
+  if (isForClient && !call.caller.mayIntroduce) return E.left(planRequired)
+  if (!(await wasShownPrice(call.body, call.caller))) return E.left(priceNotShown)
   const offered = await makeOffer(services, await requestOf(kernel, call, form.right))
   return E.isLeft(offered) ? offered : E.right(receiptOf(offered.right))
 }

@@ -50,6 +50,7 @@ export const demoAccounts = (passwordHash: string, now: Date): NewAccount[] => [
     ccEmail: 'accounts@example.com',
     createdAt: now,
     emailConfirmedAt: now,
+    introducerGrantedAt: now,
   },
   ...[
     { id: 3, email: COLLEAGUE, firstName: 'Carla', companyName: 'Norwood Property Introductions' },
@@ -70,5 +71,6 @@ export const demoAccounts = (passwordHash: string, now: Date): NewAccount[] => [
     abn: '86000000303',
     createdAt: now,
     emailConfirmedAt: now,
+    introducerGrantedAt: now,
   })),
 ]

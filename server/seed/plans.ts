@@ -2,7 +2,7 @@ import { CORPORATE, type Plan } from '../../domain/membership/plan'
 
 const STANDARD = 'U_CON_STND'
 
-/** The U-Connect subscriptions, amounts in cents; a year costs as much as ten months. */
+/** The U-Connect subscriptions, amounts in cents; a year costs as much as ten months. What their rights add is in `plan-rights.ts`. */
 export const PLANS: readonly Plan[] = [
   {
     id: 1,
@@ -30,11 +30,10 @@ export const PLANS: readonly Plan[] = [
     yearly: 89_000,
     features: {
       description: 'For finance brokers, accountants and migration agents who refer clients occasionally.',
-      standoutFeatures: ['Shared commission on every closed deal', 'Instant access to price lists'],
+      standoutFeatures: ['Shared commission on every closed deal'],
       common: [
         'Unlimited client referrals',
         ['Our concierge looks after your client from the first call', 'Track the status of each referral'],
-        'Reserve on behalf of a client',
         'Download brochures, plans and price lists',
       ],
     },

@@ -5,7 +5,7 @@ import type { User } from '../../domain/identity/user'
 import { ANN } from '../identity/samples'
 
 /** An agent with few details. */
-export const AGENT: User = { ...ANN, role: 'agent' }
+export const AGENT: User = { ...ANN, role: 'agent', mayIntroduce: true }
 
 const NOW = new Date('2026-11-20T00:00:00.000Z')
 
@@ -27,6 +27,7 @@ export const sessionOf = (user: User | null): Session => ({
   user,
   firstName: user?.firstName ?? null,
   role: user?.role ?? null,
+  mayIntroduce: user?.mayIntroduce ?? false,
   accountId: user?.userId ?? null,
   endedBy: null,
   arrive: () => undefined,

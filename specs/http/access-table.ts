@@ -1,6 +1,15 @@
 import type { InjectOptions } from 'fastify'
 import { wireBuyerForm, wireClientForm } from '../reservation/tasks/wire-form'
-import { type Caller, isPerson, LINK_PASSPHRASE, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
+import {
+  type Caller,
+  INTRODUCERS,
+  isPerson,
+  LINK_PASSPHRASE,
+  type Scene,
+  type Subject,
+  type SubjectKind,
+  SUBJECTS,
+} from './scene'
 
 /** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */
 type Codes = readonly [own: number, foreign: number, missing: number, unpublished: number]
@@ -13,12 +22,12 @@ interface Sent {
 
 export interface Line {
   /** `anyone` may call without a token; an invalid token is then ignored. */
-  readonly who: 'anyone' | 'signed-in' | 'agent'
+  readonly who: 'anyone' | 'signed-in' | 'agent' | 'introducer'
   readonly codes: Codes
   /** Codes for visitors without a session, if they differ. */
   readonly visitor?: Codes
-  /** Codes for agents, if they differ. */
-  readonly agent?: Codes
+  /** Codes for introducers, if they differ. */
+  readonly introducer?: Codes
   /** `made` is different in each call. */
   readonly send?: (subject: Subject, made: number) => Sent
   /** Ends the session used for the call. */
@@ -42,6 +51,11 @@ const signedIn = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): 
 const agents = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
   ...anyone(codes, send, more),
   who: 'agent',
+})
+
+const introducers = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  ...anyone(codes, send, more),
+  who: 'introducer',
 })
 
 const OK = same(0)
@@ -205,7 +219,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/privateLinks/:propertyId/:page/:pageSize': agents(OK, ({ listingId }) => ({
     params: { propertyId: listingId, page: 1, pageSize: 10 },
   })),
-  'POST /api/privateLinks': agents(LISTED, ({ listingId }) => ({
+  'POST /api/privateLinks': introducers(LISTED, ({ listingId }) => ({
     body: { propertyId: listingId, label: '', passWord: 'another' },
   })),
   'PUT /api/privateLinks/:id': agents(OWN, ({ linkId }) => ({
@@ -229,8 +243,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
     params: { propertyId: listingId },
     body: { sessionId: linkSessionId, publicFlag: 1, tab: 'property' },
   })),
-  'POST /api/sign': agents(LISTED, toSign),
-  'POST /api/signForUrl': agents(LISTED, toSign),
+  'POST /api/sign': introducers(LISTED, toSign),
+  'POST /api/signForUrl': introducers(LISTED, toSign),
   'POST /api/signForUrl # with a guessed private link': anyone(same(400004), (subject, made) => ({
     body: { ...toSign(subject, made).body, sessionId: `${subject.linkId}.${'x'.repeat(43)}` },
   })),
@@ -295,7 +309,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/priceList/file': anyone(
     [0, 20002, 20001, 20001],
     ({ listingId }) => ({ body: { propertyId: listingId, revealToken: 'not-a-token' } }),
-    { visitor: [20002, 20002, 20001, 20001], agent: LISTED },
+    { visitor: [20002, 20002, 20001, 20001], introducer: LISTED },
   ),
   'GET /api/user/minimal/reveal/priceList/': signedIn(OK),
   'GET /api/user/minimal/reveal/priceList/:id': signedIn(OK, ({ accountId }) => ({ params: { id: accountId } })),
@@ -308,7 +322,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   })),
 
   'POST /api/create-checkout-session': signedIn([70026, 70029, 40400, 40400], (subject) => ({ body: form(subject) }), {
-    agent: [70026, 70021, 40400, 40400],
+    introducer: [70026, 70021, 40400, 40400],
   }),
   'GET /api/earlier-details': signedIn(OK),
   'GET /api/open-checkouts': signedIn(OK),
@@ -323,9 +337,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/orders/reservation # an offer': signedIn(
     [0, 70029, 40400, 40400],
     (subject) => ({ body: offer(subject) }),
-    { agent: [0, 0, 40400, 40400] },
+    { introducer: [0, 0, 40400, 40400] },
   ),
-  'POST /api/orders/reservation # for a client': agents([70021, 70021, 40400, 40400], (subject) => ({
+  'POST /api/orders/reservation # for a client': introducers([70021, 70021, 40400, 40400], (subject) => ({
     body: clientForm(subject),
   })),
   'POST /api/orders/reservation # through a private link': anyone(same(400004), (subject) => ({
@@ -427,12 +441,13 @@ const UNKNOWN_SESSION: Readonly<Partial<Record<Caller, number>>> = {
 const BUYERS: readonly Caller[] = ['buyer', 'otherBuyer']
 
 /** The expected code of a call. */
-export const expectedOf = ({ who, codes, visitor, agent }: Line, { caller, subject }: Case): number => {
+export const expectedOf = ({ who, codes, visitor, introducer }: Line, { caller, subject }: Case): number => {
   const at = SUBJECTS.indexOf(subject)
-  if (who === 'agent' && BUYERS.includes(caller)) return 40301
+  if ((who === 'agent' || who === 'introducer') && BUYERS.includes(caller)) return 40301
+  if (who === 'introducer' && caller === 'freeAgent') return 40302
   if (!isPerson(caller))
     return who === 'anyone' ? ((visitor ?? codes)[at] ?? Number.NaN) : (UNKNOWN_SESSION[caller] ?? Number.NaN)
-  return (BUYERS.includes(caller) ? codes : (agent ?? codes))[at] ?? Number.NaN
+  return (INTRODUCERS.includes(caller) ? (introducer ?? codes) : codes)[at] ?? Number.NaN
 }
 
 /** The owner of the subject, for a caller: callers without an account try the first buyer's. */

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advertisedBy } from '../../server/http/openapi'
 import { openStage, type Stage } from '../shared/support/stage'
 import { CALLS, type Case, expectedOf, type Line, requestOf, subjectOf } from './access-table'
-import { CALLERS, isPerson, privateMark, type Scene, scene, SUBJECTS, UNIT_PRICE, UNPUBLISHED } from './scene'
+import {
+  CALLERS,
+  INTRODUCERS,
+  isPerson,
+  privateMark,
+  type Scene,
+  scene,
+  SUBJECTS,
+  UNIT_PRICE,
+  UNPUBLISHED,
+} from './scene'
 
 let stage: Stage
 let set: Scene
@@ -38,10 +48,9 @@ test('every call in the API description has a line in specs/http/access-table.ts
 const leaksIn = (body: string, which: Case): string[] => {
   const self = isPerson(which.caller) ? set.subjects[which.caller].accountId : null
   const others = [...Object.values(set.subjects), set.unpublished].filter(({ accountId }) => accountId !== self)
-  const isAgent = which.caller === 'agent' || which.caller === 'otherAgent'
   // An account's own lists are the same whatever the call names.
   const isOwnList = body.includes('"housePropertyPOJO"') || body.includes('"dwellingNumber"')
-  const maySeePrice = isAgent || (self !== null && (which.subject === 'own' || isOwnList))
+  const maySeePrice = INTRODUCERS.includes(which.caller) || (self !== null && (which.subject === 'own' || isOwnList))
   return [
     ...others
       .filter(({ accountId, sessionId }) => body.includes(privateMark(accountId)) || body.includes(sessionId))
@@ -116,7 +125,7 @@ const contentBeside = async (accountId: number) => {
 }
 
 // Last, because these calls end sessions.
-test.each(['buyer', 'agent', 'otherAgent'] as const)(
+test.each(['buyer', 'agent', 'otherAgent', 'freeAgent'] as const)(
   "[A6-9] no call by the %s changes another account's data or shared content",
   async (caller) => {
     const which: Case = { caller, subject: 'foreign' }

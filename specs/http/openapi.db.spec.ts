@@ -84,6 +84,7 @@ test('a client generated from it compiles, logs in and reads the account', async
     isOutsideAustralia: false,
     subscribed: false,
     uconnectSubscriptionId: null,
+    mayIntroduce: false,
   })
   expect(await accountOf(stage.url, email, 'wrong password')).toEqual({ refused: 40007 })
 })

@@ -18,7 +18,7 @@ import { makeAccount, makeListing } from '../shared/support/fixtures'
 import { SECRET, type Stage } from '../shared/support/stage'
 import { makeLinkIn } from '../sharing/tasks/private-links'
 
-/** Unit price in the scene: visible only with a reveal, an own reservation or the role agent. */
+/** Unit price in the scene: visible only with a reveal, an own reservation or the rights of an introducer. */
 export const UNIT_PRICE = 7_654_321
 /** In every text of the unpublished listing. */
 export const UNPUBLISHED = 'unpublished-marker'
@@ -28,7 +28,7 @@ export const privateMark = (accountId: number): string => `private-marker-${acco
 /** Of every private link in the scene. */
 export const LINK_PASSPHRASE = 'wattle 77'
 
-export const PEOPLE = ['buyer', 'otherBuyer', 'agent', 'otherAgent'] as const
+export const PEOPLE = ['buyer', 'otherBuyer', 'agent', 'otherAgent', 'freeAgent'] as const
 export type Person = (typeof PEOPLE)[number]
 /** Tokens of sessions that ended or never existed. */
 export const DEAD = ['ended', 'expired', 'forged', 'deleted', 'otherPurpose'] as const
@@ -78,8 +78,10 @@ export interface Scene {
 }
 
 export const isPerson = (caller: Caller): caller is Person => (PEOPLE as readonly Caller[]).includes(caller)
+/** Agents whom the office let introduce clients. */
+export const INTRODUCERS: readonly Caller[] = ['agent', 'otherAgent']
 const roleOf = (person: Person) =>
-  person === 'agent' || person === 'otherAgent' ? ('agent' as const) : ('buyer' as const)
+  INTRODUCERS.includes(person) || person === 'freeAgent' ? ('agent' as const) : ('buyer' as const)
 
 const units = (label: string) => [
   { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' as const },
@@ -88,7 +90,7 @@ const units = (label: string) => [
   { apt: `${label}3`, revisedPrice: 1_000_000, revisedPriceMax: 9_000_000 },
 ]
 
-/** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and an unpublished listing. */
+/** Two buyers, two introducers and an agent on the free plan, each with a listing they revealed, marked and reserved in; and an unpublished listing. */
 export const scene = async (stage: Stage): Promise<Scene> => {
   const { db, clock } = stage
   const now = clock.now()
@@ -182,7 +184,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       .insert(uConnectRegistrations)
       .values({
         ...{ accountId, keyHash: mark, email: mark, tenant: 'unifi', origin: 'http://localhost:3000' },
-        ...{ status: 'finished', mailed: true, planId: 3, period: 'YEARLY', createdAt: now, expiresAt: now },
+        ...{ status: 'finished', mailed: true, planId: 1, period: 'YEARLY', createdAt: now, expiresAt: now },
       })
       .returning({ id: uConnectRegistrations.id })
     const ref = mark
@@ -213,7 +215,10 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     return { linkId: link.id, linkSessionId: link.sessionId }
   }
   const subjectOf = async (person: Person): Promise<Subject> => {
-    const account = await accountOf({ role: roleOf(person) })
+    const account = await accountOf({
+      role: roleOf(person),
+      introducerGrantedAt: INTRODUCERS.includes(person) ? now : null,
+    })
     const { id: listingId, units: made } = await makeListing(db, now, { units: units('10') })
     const [unitId = 0, offerUnitId = 0] = Object.values(made)
     const { id: listingToReveal, units: toReveal } = await makeListing(db, now)

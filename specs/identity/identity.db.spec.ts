@@ -230,6 +230,7 @@ describe('a session', () => {
         abn: '51824753556',
         subscribed: true,
         uconnectSubscriptionId: null,
+        mayIntroduce: false,
         gstRegistered: false,
         bankAccountName: '',
         bankBsb: '',

@@ -24,6 +24,7 @@ export const ANN: User = {
   abn: '',
   subscribed: false,
   uconnectSubscriptionId: null,
+  mayIntroduce: false,
   gstRegistered: false,
   bankAccountName: '',
   bankBsb: '',

@@ -123,6 +123,7 @@ test('password checks of a session and logins count together; no password is che
     email: account.email,
     sessionId: '00000000-0000-4000-8000-000000000000',
     role: 'buyer',
+    mayIntroduce: false,
     emailConfirmed: true,
   } as const
   await wrong(3)

@@ -255,7 +255,7 @@ describe('the price list', () => {
       { input: { propertyId: 7 } },
     ).start()
     return {
-      list: new PriceListPresenter(new ObservedActor(actor), { role: null }),
+      list: new PriceListPresenter(new ObservedActor(actor), { mayIntroduce: false }),
       asked,
       settled: () => waitFor(actor, (snapshot) => !snapshot.matches('loading')),
     }

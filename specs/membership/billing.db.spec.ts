@@ -30,6 +30,7 @@ describe('a paid membership', () => {
       on: '2027-11-20T06:30:00.000Z',
       nextPlan: null,
       card: { brand: 'visa', last4: '4242' },
+      mayIntroduce: true,
     })
     expect(listed).toEqual([
       {
@@ -229,6 +230,7 @@ test('a member of the free plan has nothing to pay and no portal', async () => {
       on: null,
       nextPlan: null,
       card: null,
+      mayIntroduce: false,
       payments: [],
     },
     70046,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../server/server'
@@ -47,7 +49,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     SIGN_IN_LIMIT: '1000000',
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://unifi.example',
-    DATA_DIR: '.data-of-no-spec',
+    DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`),
     ...environment,
   })
   const server = await createServer({
@@ -63,7 +65,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const { services } = server
   const inject = (
     app: FastifyInstance,
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
     token?: string,
@@ -74,8 +76,12 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
       ...(method === 'GET' ? {} : { payload: body ?? {} }),
       headers: { host: HOST, ...(token === undefined ? {} : { token }) },
     })
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> =>
-    (await inject(server.app, method, url, body, token)).json<Answer>()
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    token?: string,
+  ): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
   const post = (url: string, body: object = {}) => call('POST', url, body)
 
   const check = (email: string) => post('/api/u-connect/checkUser', { email })

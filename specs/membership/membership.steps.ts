@@ -35,6 +35,13 @@ Given(
   },
 )
 
+Given("the office withdraws {person}'s grant", function (this: W, person: string) {
+  return billing.officeRuns(this, person, 'withdraw-introducing')
+})
+Given('the office grants {person} the right to introduce clients', function (this: W, person: string) {
+  return billing.officeRuns(this, person, 'grant-introducing')
+})
+
 When('{person} cancels the subscription at the payment provider', function (this: W, person: string) {
   return billing.cancels(this, person)
 })

@@ -11,6 +11,7 @@ const FREE: Billing = {
   on: null,
   nextPlan: null,
   card: null,
+  mayIntroduce: false,
   payments: [],
 }
 const PRO: Billing = { ...FREE, plan: { name: 'Pro', period: 'YEARLY', priceCents: 149_000 }, state: 'renews' }

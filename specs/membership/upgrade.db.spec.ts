@@ -98,6 +98,7 @@ describe('a member of the free plan', () => {
         on: '2027-11-20T06:30:00.000Z',
         nextPlan: null,
         card: { brand: 'mastercard', last4: '4444' },
+        mayIntroduce: true,
       },
       1,
     ])

@@ -92,7 +92,7 @@ describe('the form of a buyer', () => {
   })
 
   test('asks an agent for whom an offer is, a client first, and leads to the form for a client', async () => {
-    await opened('pid=7&rid=12&type=1', { 'GET /api/user': { data: { ...ANN, role: 'agent' } } })
+    await opened('pid=7&rid=12&type=1', { 'GET /api/user': { data: { ...ANN, role: 'agent', mayIntroduce: true } } })
     const client = await main().findByRole<HTMLInputElement>('radio', { name: /^A client/ })
     expect([client.checked, main().getByLabelText<HTMLInputElement>('First name').value]).toEqual([true, ''])
     const way = await main().findByRole('link', { name: /^Reserve it for a client/ })

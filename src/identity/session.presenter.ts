@@ -66,6 +66,9 @@ export class SessionPresenter implements Session {
   get role(): Role | null {
     return this.user?.role ?? null
   }
+  get mayIntroduce(): boolean {
+    return this.user?.mayIntroduce ?? false
+  }
   get accountId(): number | null {
     return this.user?.userId ?? null
   }

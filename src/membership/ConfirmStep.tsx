@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
+import { planAllows } from '../../domain/membership/plan-rights'
 import { pathTo } from '../../domain/shared/paths'
 import { EntranceButton } from '../shared/EntranceButton'
 import { useInjection } from '../shared/injection'
@@ -58,8 +59,9 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
   const isOwn = membership !== null && session.user?.email.toLowerCase() === membership.email.toLowerCase()
   // The server has made the buyer's account an agent's, which the open session doesn't know yet.
   useEffect(() => {
-    if (isOwn && session.role === 'buyer') session.learn({ role: 'agent' })
-  }, [isOwn, session, session.role])
+    if (isOwn && session.role === 'buyer')
+      session.learn({ role: 'agent', mayIntroduce: planAllows(membership.productCode, 'introduce') })
+  }, [isOwn, membership, session, session.role])
   if (membership === null) return null
   return (
     <div className={styles.done}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
 import { planDrawing } from '../../drawing/graphics/plan-pieces'
 import type { Feature, Plan } from '../../domain/membership/plan'
+import { addedFeatures } from '../../domain/membership/plan-rights'
 import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/controls/Button'
 import { preloadDialog } from '../shared/ui/messages/Dialog'
@@ -140,7 +141,7 @@ const Card = ({
             ))}
           </ul>
         )}
-        <Features list={plan.features.common} className={styles.common} />
+        <Features list={[...addedFeatures(plan), ...plan.features.common]} className={styles.common} />
       </div>
     </li>
   )

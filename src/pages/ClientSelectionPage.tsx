@@ -15,6 +15,7 @@ import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
 import { clientUnitsBindings } from '../listing/units/client-units.bindings'
 import { unitsBindings } from '../listing/units/units.bindings'
+import { ForIntroducers } from '../reservation/client/ForIntroducers'
 import reservationStyles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -34,7 +35,9 @@ export const ClientSelectionPage = () => {
   return propertyId === null ? (
     <Navigate to={pathTo('home')} replace />
   ) : (
-    <Selection key={propertyId} propertyId={propertyId} />
+    <ForIntroducers propertyId={propertyId}>
+      <Selection key={propertyId} propertyId={propertyId} />
+    </ForIntroducers>
   )
 }
 

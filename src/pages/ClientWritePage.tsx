@@ -21,6 +21,7 @@ import { unitsBindings } from '../listing/units/units.bindings'
 import { clientReservationBindings } from '../reservation/client/client-reservation.bindings'
 import { ClientReservation } from '../reservation/client/ClientReservation'
 import type { Introducer } from '../reservation/client/IntroducerDetails'
+import { ForIntroducers } from '../reservation/client/ForIntroducers'
 import styles from '../reservation/Reservation.module.css'
 import { formSigningBindings } from '../signing/form-signing.bindings'
 import { useFlow } from '../shared/flow'
@@ -53,7 +54,9 @@ export const ClientWritePage = () => {
   return place === null ? (
     <Navigate to={pathTo('home')} replace />
   ) : (
-    <Loading key={[place.propertyId, place.place, ...place.others].join('/')} place={place} />
+    <ForIntroducers propertyId={place.propertyId}>
+      <Loading key={[place.propertyId, place.place, ...place.others].join('/')} place={place} />
+    </ForIntroducers>
   )
 }
 

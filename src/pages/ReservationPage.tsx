@@ -156,24 +156,25 @@ const purchaserOf = (user: User | null) => ({
 /** The draft of this unit, or an empty form with the nominated conveyancer and what the account knows of the buyer. */
 const useStart = (choice: Choice, nominated: Conveyancer): Form => {
   const drafts = useInjection(DRAFTS)
-  const { user } = useInjection(SESSION)
+  const { user, mayIntroduce } = useInjection(SESSION)
   // Only the first values count: the draft is saved while the form is filled in.
   const [form] = useState(() => {
     const isOffer = choice.type === 'Make Offer'
-    const isForClient = isOffer && user?.role === 'agent'
-    return (
-      drafts.load(choice) ?? {
-        purchasers: [isForClient ? emptyPurchaser : purchaserOf(user)],
-        ownConveyancer: false,
-        conveyancer: nominated,
-        purchasingEntity: '',
-        cashDeposit: false,
-        offer: '',
-        ...NO_OFFER_TERMS,
-        offerDays: isOffer ? USUAL_OFFER_DAYS : '',
-        isForClient,
-      }
-    )
+    const isForClient = isOffer && mayIntroduce
+    const draft = drafts.load(choice)
+    // A draft may be older than the end of the agent's plan.
+    if (draft !== null) return { ...draft, isForClient: draft.isForClient && mayIntroduce }
+    return {
+      purchasers: [isForClient ? emptyPurchaser : purchaserOf(user)],
+      ownConveyancer: false,
+      conveyancer: nominated,
+      purchasingEntity: '',
+      cashDeposit: false,
+      offer: '',
+      ...NO_OFFER_TERMS,
+      offerDays: isOffer ? USUAL_OFFER_DAYS : '',
+      isForClient,
+    }
   })
   return form
 }

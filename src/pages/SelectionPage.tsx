@@ -27,6 +27,7 @@ import { HoldExplained } from '../reservation/HoldExplained'
 import reservationStyles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
+import { PlanNeeded } from '../shared/PlanNeeded'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { LinkButton } from '../shared/ui/controls/Button'
@@ -125,9 +126,8 @@ const ForYourself = observer(({ listing, units }: { listing: Listing; units: Uni
 
 const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing }) => {
   const flowFor = useInjection(UNITS_LEADING_TO)
-  const { role } = useInjection(SESSION)
-  const isAgent = role === 'agent'
-  const [flow] = useState(() => flowFor((isAgent ? toClientFormAs : toFormAs)(listing, wanted)))
+  const { role, mayIntroduce } = useInjection(SESSION)
+  const [flow] = useState(() => flowFor((mayIntroduce ? toClientFormAs : toFormAs)(listing, wanted)))
   const units = useFlow(flow, {
     propertyId: listing.propertyId,
     ...(picked === null ? {} : { chosen: picked }),
@@ -152,15 +152,19 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
         {fullAddress(listing)}.{' '}
         <span>{offers ? 'Select a property to make an offer.' : selectToReserve(listing.terms, 'a property')}</span>
       </p>
-      {isAgent && (
+      {role === 'agent' && (
         <p className={styles.intro}>
-          <LinkButton
-            variant="line"
-            size="small"
-            destination={{ to: pathTo('clientSelection', { propertyId: listing.propertyId }) }}
-          >
-            Choose several for a client
-          </LinkButton>
+          {mayIntroduce ? (
+            <LinkButton
+              variant="line"
+              size="small"
+              destination={{ to: pathTo('clientSelection', { propertyId: listing.propertyId }) }}
+            >
+              Choose several for a client
+            </LinkButton>
+          ) : (
+            <PlanNeeded>To reserve for clients, you need a paid plan.</PlanNeeded>
+          )}
         </p>
       )}
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
@@ -190,7 +194,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
             titleOf={titleOf}
             brand={tenant.brand}
             ink={tenant.ink}
-            also={isAgent && <ForYourself listing={listing} units={units} />}
+            also={mayIntroduce && <ForYourself listing={listing} units={units} />}
           />
         </div>
       )}

@@ -45,11 +45,11 @@ export const UnitStanding = observer(({ listing, unit, units, reservation }: Uni
 
 /** The ways to buy a unit that has more than one; what was typed goes along, except to an agent's form for a client. */
 const WaysToBuy = observer(({ standing }: Props) => {
-  const isAgent = useInjection(SESSION).role === 'agent'
+  const { mayIntroduce } = useInjection(SESSION)
   const { listing, unit, ways, type } = standing
   return ways.length < 2 ? null : (
     <nav className={styles.ways} aria-label="Ways to buy">
-      {isAgent && type === 'Make Offer' ? (
+      {mayIntroduce && type === 'Make Offer' ? (
         <Link to={pathTo('clientForm', { propertyId: listing.propertyId, unitId: unit.unitId })}>
           <b>Reserve it for a client</b>
           <span>{reserveWay(listing.terms)}</span>

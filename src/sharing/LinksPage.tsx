@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { SESSION } from '../../domain/identity/session'
 import { LINKS_PER_PAGE, type PrivateLink } from '../../domain/sharing/private-link'
 import { pathTo } from '../../domain/shared/paths'
 import { resultsPath } from '../../domain/listing/listing-paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useBindings, useInjection } from '../shared/injection'
+import { PlanNeeded } from '../shared/PlanNeeded'
 import { usePageTitle } from '../shared/page-title'
 import { useLastPage, usePagedList } from '../shared/paged-list'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
@@ -101,7 +103,7 @@ const Links = observer(({ propertyId, page, show }: Props) => {
   )
 })
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
+const Nothing = observer(({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     title="No private links"
     action={
@@ -113,9 +115,10 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
     <span>
       {isFiltered ? 'You haven’t shared this listing. ' : 'Share a listing with people who have no account. '}
     </span>
-    Open a listing and press “Share privately” to make a link.
+    {useInjection(SESSION).mayIntroduce && <span>Open a listing and press “Share privately” to make a link.</span>}
+    <PlanNeeded>To make private links, you need a paid plan.</PlanNeeded>
   </EmptyState>
-)
+))
 
 const Waiting = () => (
   <Skeleton label="Loading your private links">

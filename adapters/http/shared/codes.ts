@@ -8,6 +8,7 @@ export const commonCodes: Readonly<Record<CommonKind, number>> = {
   'session-refused': 8901,
   'session-locked': 8902,
   forbidden: 40301,
+  'plan-required': 40302,
   malformed: 40000,
   'not-found': 40400,
   'too-many-requests': 42900,

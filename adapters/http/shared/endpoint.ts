@@ -9,8 +9,8 @@ export const none: t.Type<None, Record<string, never>> = new t.Type(
   () => ({}),
 )
 
-/** The callers that are allowed: `optional` reads a token if there is one. */
-export type Access = 'public' | 'optional' | 'signed-in' | 'agent'
+/** The callers that are allowed: `optional` reads a token if there is one; `introducer` is an agent whose plan or grant allows it. */
+export type Access = 'public' | 'optional' | 'signed-in' | 'agent' | 'introducer'
 
 export interface Endpoint<P, Q, B, A, K extends string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

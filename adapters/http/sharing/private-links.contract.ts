@@ -46,7 +46,7 @@ export const makePrivateLink = endpoint({
     endDate: nullable(Day),
   }),
   answer: WireLink,
-  access: 'agent',
+  access: 'introducer',
   failures: { 'listing-not-found': 20001, 'too-many-links': 70049 },
   summary: 'Makes a private link to a listing, and emails it if there is an email address',
 })

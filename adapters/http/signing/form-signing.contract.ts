@@ -33,7 +33,7 @@ export const signForm = endpoint({
   path: '/api/sign',
   body: FormToSign,
   answer: t.string,
-  access: 'agent',
+  access: 'introducer',
   failures,
   summary:
     "The address at which the first purchaser of an agent's form signs it; the further ones get an email once it is paid for. The same form again answers the same address; a changed one voids the envelope that is out (B7-28, A7-35)",
@@ -44,7 +44,7 @@ export const signFormForUrl = endpoint({
   path: '/api/signForUrl',
   body: t.intersection([FormToSign, t.partial({ sessionId: Text(200) })], 'form of a private link to sign'),
   answer: t.string,
-  access: 'agent',
+  access: 'introducer',
   insteadOfToken: 'sessionId',
   failures,
   summary:

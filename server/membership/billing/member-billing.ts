@@ -2,9 +2,11 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import type { BilledPlan, Billing, BillingCard, BillingPayment } from '../../../domain/membership/billing'
 import { FREE_PLAN_ID, type Period, priceIn } from '../../../domain/membership/plan'
+import { mayIntroduce } from '../../../domain/membership/plan-rights'
 import { after, HOUR } from '../../../domain/shared/dates'
 import type { Sql } from '../../db/database'
-import { uConnectRegistrations } from '../membership.tables'
+import { accounts } from '../../identity/identity.tables'
+import { isMembershipOfAccount, uConnectPlans, uConnectRegistrations } from '../membership.tables'
 import { findPlan } from '../plans'
 import type { RegistrationRow } from '../registration-rows'
 import type { BillingServices } from './billing-services'
@@ -26,6 +28,7 @@ export const memberBilling = async (services: BillingServices, accountId: number
   const paid = subscription?.status === 'ended' ? null : subscription
   return {
     plan: await currentPlan(sql, membership, paid),
+    mayIntroduce: await introduces(sql, accountId),
     ...standing(subscription),
     nextPlan: await nextPlan(sql, paid),
     card: paid === null ? null : cardOf(paid),
@@ -52,6 +55,21 @@ const isStale = ({ status, answered, portalOpenedAt, nextCheckAt }: Subscription
   answered === 0 ||
   (status !== 'ended' && portalOpenedAt !== null && after(portalOpenedAt, MAY_HAVE_CHANGED) > now) ||
   (nextCheckAt !== null && nextCheckAt <= now)
+
+/** Read again, because the call may have settled the payment of a plan. */
+const introduces = async (sql: Sql, accountId: number): Promise<boolean> => {
+  const [found] = await sql
+    .select({
+      role: accounts.role,
+      introducerGrantedAt: accounts.introducerGrantedAt,
+      productCode: uConnectPlans.productCode,
+    })
+    .from(accounts)
+    .leftJoin(uConnectRegistrations, isMembershipOfAccount)
+    .leftJoin(uConnectPlans, eq(uConnectPlans.id, uConnectRegistrations.planId))
+    .where(eq(accounts.id, accountId))
+  return found !== undefined && mayIntroduce(found)
+}
 
 const billed = async (sql: Sql, planId: number, period: Period): Promise<BilledPlan> => {
   const plan = await findPlan(sql, planId)

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { OTHER_UNITS, type CardSubmission } from '../../../adapters/http/reservation/client-submission.wire'
 import * as contract from '../../../adapters/http/reservation/client-reservation.contract'
 import { fullAddress } from '../../../domain/listing/listing'
+import { planRequired } from '../../../domain/membership/plan-rights'
 import { agreementParagraphs } from '../../../domain/reservation/client/agreement-text'
 import { cardRulesAt, cardToSend } from '../../../domain/reservation/client/card-details'
 import { reservationFormOf, tidiedClientForm } from '../../../domain/reservation/client/client-form'
@@ -86,6 +87,7 @@ export const reserveForClientWith = (kernel: Kernel, { services, openLink, from 
   return async ({ body, caller, request }: ClientCall) => {
     const maker = await makerOf(caller, body.request.linkSession)
     if (E.isLeft(maker)) return maker
+    if (caller?.mayIntroduce === false) return E.left(planRequired)
     if (maker.right.kind === 'link' && maker.right.listingId !== body.request.propertyId)
       return E.left(linkRefused('closed'))
     const form = tidiedClientForm(body.form)

@@ -163,7 +163,11 @@ describe('the lowest price by bedrooms', () => {
       page: 1,
       pageSize: 300,
     })
-    const shown = await findListing(db.sql, id, 0, { accountId: null, isAgent: false, brandTerms: STANDARD_TERMS })
+    const shown = await findListing(db.sql, id, 0, {
+      accountId: null,
+      seesCommission: false,
+      brandTerms: STANDARD_TERMS,
+    })
     const found = rows.find((row) => row.name === name)?.pricesFrom
     expect(shown?.pricesFrom).toEqual(found)
     return found

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { intervalOf, membershipLine } from '../../../domain/membership/billing'
 import { PERIODS, priceIn } from '../../../domain/membership/plan'
 import { after, MINUTE } from '../../../domain/shared/dates'
 import { uConnectPlans, uConnectRegistrations } from '../../../server/membership/membership.tables'
+import { officeServices, runCommand } from '../../../server/office-commands'
 import { payments } from '../../../server/payments/payments.tables'
 import { payInSandbox } from '../../../server/sandbox/sandbox-pay'
 import type { UnifiWorld } from '../../shared/support/world'
@@ -47,6 +49,14 @@ export const paysFor = async (
     ...{ interval, amountCents, paymentRef: state?.paymentRef ?? null },
     ...{ openedAt: now, endsAt: now, capturedAt: now },
   })
+}
+
+/** An office command about the person's account. */
+export const officeRuns = async (world: UnifiWorld, person: string, command: string): Promise<void> => {
+  const { db, clock } = world.stage
+  const { email } = await accountOf(world, person)
+  const { failed, text } = await runCommand({ ...officeServices(db), clock: clock.now }, [command, email])
+  assert.equal(failed, false, text)
 }
 
 const unfold = async (world: UnifiWorld, person: string, title: string) => {

@@ -14,6 +14,7 @@ afterEach(closePage)
 const AGENT = {
   ...ANN,
   role: 'agent',
+  mayIntroduce: true,
   companyName: 'Bay Agency',
   abn: '51824753556',
   phoneNumber: '08 5550 1260',

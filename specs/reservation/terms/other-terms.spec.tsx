@@ -32,7 +32,14 @@ import { OTHER_TERMS, STANDARD_FIGURES } from '../samples'
 afterEach(closePage)
 
 const { tenant } = siteOf({ terms: OTHER_TERMS })
-const AGENT = { ...ANN, role: 'agent', companyName: 'Bay Agency', abn: '51824753556', phoneNumber: '08 5550 1260' }
+const AGENT = {
+  ...ANN,
+  role: 'agent',
+  mayIntroduce: true,
+  companyName: 'Bay Agency',
+  abn: '51824753556',
+  phoneNumber: '08 5550 1260',
+}
 const LISTED = WireListing.encode({ ...LISTING, terms: OTHER_TERMS })
 
 const open = (path: string, { user = null, answers = {}, kept = {}, look = {} }: Opening = {}) =>

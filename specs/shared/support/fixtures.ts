@@ -143,6 +143,7 @@ export interface MadeAccount {
   readonly firstName: string
 }
 
+/** An agent may introduce clients unless `values` say otherwise: `introducerGrantedAt: null`. */
 export const makeAccount = async (
   db: Database,
   now: Date,
@@ -161,6 +162,7 @@ export const makeAccount = async (
       mobile: '0412345678',
       createdAt: now,
       emailConfirmedAt: now,
+      introducerGrantedAt: values.role === 'agent' ? now : null,
       ...values,
     })
     .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })

@@ -34,6 +34,7 @@ const INERT_SESSION: Session = {
   user: null,
   firstName: null,
   role: null,
+  mayIntroduce: false,
   accountId: null,
   arrive: () => undefined,
   askToSignIn: nothing,

@@ -16,7 +16,7 @@ export const PRICE_LIST = token<Flow<typeof priceListMachine, PriceListPresenter
 export class PriceListPresenter {
   constructor(
     private readonly list: ObservedActor<typeof priceListMachine>,
-    private readonly visitor: Pick<Session, 'role'>,
+    private readonly visitor: Pick<Session, 'mayIntroduce'>,
   ) {
     makeObservable(this, { units: computed, available: computed })
   }
@@ -59,7 +59,7 @@ export class PriceListPresenter {
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
     this.isLoading
       ? null
-      : (this.visitor.role === 'agent' ? offersOfAgent : offersOf)(listing, this.units.length === 0 ? null : this.units)
+      : (this.visitor.mayIntroduce ? offersOfAgent : offersOf)(listing, this.units.length === 0 ? null : this.units)
 
   /** Pressing the same column again reverses the order (B2.6-1). */
   readonly sort = (column: string): void => {

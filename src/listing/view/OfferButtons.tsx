@@ -19,7 +19,7 @@ export const OfferButtons = ({
     <div className={cx(styles.buttons, styles[size], className)}>
       {offers?.map((offer, index) => (
         <LinkButton
-          key={offer.type}
+          key={offer.label}
           size={size}
           variant={index === 0 ? 'primary' : 'line'}
           destination={{ to: offer.path }}

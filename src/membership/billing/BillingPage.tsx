@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { BilledPlan, Billing } from '../../../domain/membership/billing'
+import { useEffect } from 'react'
+import { SESSION } from '../../../domain/identity/session'
+import type { Billing } from '../../../domain/membership/billing'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
 import { downloadsBindings } from '../../shared/downloads.bindings'
@@ -27,6 +29,12 @@ export const BillingPage = observer(() => {
   usePageTitle(titleOf('billing'))
   const toasts = useInjection(TOASTS)
   const billing = useFlow(useInjection(BILLING_PAGE), { request: undefined })
+  const session = useInjection(SESSION)
+  const mayIntroduce = billing.value?.mayIntroduce
+  // A plan that was paid for elsewhere, or has ended, counts from now on.
+  useEffect(() => {
+    if (mayIntroduce !== undefined) session.learn({ mayIntroduce })
+  }, [session, mayIntroduce])
   return (
     <Sheet first className={styles.page}>
       <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here="Membership and billing" />
@@ -40,8 +48,9 @@ export const BillingPage = observer(() => {
       ) : (
         <Membership
           billing={billing.value}
-          onPaid={({ name }) => {
-            toasts.notify(`You are on the ${name} plan.`, 'Thank you')
+          onPaid={(paid) => {
+            session.learn({ mayIntroduce: paid.mayIntroduce })
+            toasts.notify(`You are on the ${paid.plan.name} plan.`, 'Thank you')
             billing.refresh()
           }}
         />
@@ -50,10 +59,10 @@ export const BillingPage = observer(() => {
   )
 })
 
-const Membership = ({ billing, onPaid }: { billing: Billing; onPaid: (plan: BilledPlan) => void }) => (
+const Membership = ({ billing, onPaid }: { billing: Billing; onPaid: (billing: Billing) => void }) => (
   <>
     <CurrentPlan billing={billing} />
-    {billing.state === 'free' && <PaidPlans onPaid={onPaid} />}
+    {billing.state === 'free' && <PaidPlans mayIntroduce={billing.mayIntroduce} onPaid={onPaid} />}
     <Payments payments={billing.payments} />
   </>
 )

@@ -35,6 +35,9 @@ export const CurrentPlan = ({ billing }: Shown) => {
             ))}
           </dl>
         )}
+        {billing.state === 'free' && billing.mayIntroduce && (
+          <p className={styles.note}>You can reserve for clients and share privately.</p>
+        )}
         {billing.state !== 'free' && <Manage billing={billing} />}
       </Box>
     </section>

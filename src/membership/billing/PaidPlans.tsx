@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { BilledPlan } from '../../../domain/membership/billing'
+import type { Billing } from '../../../domain/membership/billing'
 import {
   DEFAULT_PERIOD,
   isCorporate,
@@ -11,6 +11,7 @@ import {
   priceLine,
   shownPlans,
 } from '../../../domain/membership/plan'
+import { addedFeatures } from '../../../domain/membership/plan-rights'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -25,16 +26,18 @@ import { OFFERED_PLANS } from './offered-plans'
 import { PlanPurchase } from './PlanPurchase'
 
 interface Props {
-  onPaid: (plan: BilledPlan) => void
+  /** The office's grant allows what the plans would add. */
+  mayIntroduce: boolean
+  onPaid: (billing: Billing) => void
 }
 
 /** A paid plan's additions to the free one, and its card payment. */
-export const PaidPlans = ({ onPaid }: Props) => (
+export const PaidPlans = (props: Props) => (
   <section aria-labelledby="paid-plans" className={styles.section}>
     <h2 id="paid-plans" className={styles.heading}>
       What a paid plan adds
     </h2>
-    <Plans onPaid={onPaid} />
+    <Plans {...props} />
     <div className={styles.next}>
       <LinkButton variant="line" destination={{ to: pathTo('pricing') }}>
         Compare all plans
@@ -43,7 +46,7 @@ export const PaidPlans = ({ onPaid }: Props) => (
   </section>
 )
 
-const Plans = observer(({ onPaid }: Props) => {
+const Plans = observer(({ mayIntroduce, onPaid }: Props) => {
   const plans = useFlow(useInjection(OFFERED_PLANS), { request: undefined })
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD)
   const [bought, setBought] = useState<Plan | null>(null)
@@ -66,7 +69,13 @@ const Plans = observer(({ onPaid }: Props) => {
         {shownPlans(plans.value)
           .filter((plan) => !isCorporate(plan))
           .map((plan) => (
-            <Offer key={plan.id} plan={plan} period={period} onChoose={() => setBought(plan)} />
+            <Offer
+              key={plan.id}
+              plan={plan}
+              adds={[...plan.features.standoutFeatures, ...(mayIntroduce ? [] : addedFeatures(plan))]}
+              period={period}
+              onChoose={() => setBought(plan)}
+            />
           ))}
       </ul>
       {bought !== null && (
@@ -74,9 +83,9 @@ const Plans = observer(({ onPaid }: Props) => {
           plan={bought}
           period={period}
           onClose={() => setBought(null)}
-          onPaid={(plan) => {
+          onPaid={(billing) => {
             setBought(null)
-            onPaid(plan)
+            onPaid(billing)
           }}
         />
       )}
@@ -84,14 +93,21 @@ const Plans = observer(({ onPaid }: Props) => {
   )
 })
 
-const Offer = ({ plan, period, onChoose }: { plan: Plan; period: Period; onChoose: () => void }) => (
+interface OfferProps {
+  plan: Plan
+  adds: readonly string[]
+  period: Period
+  onChoose: () => void
+}
+
+const Offer = ({ plan, adds, period, onChoose }: OfferProps) => (
   <li className={styles.offer}>
     <h3 className={styles.offerName}>{plan.name}</h3>
     <p
       className={styles.note}
     >{`${priceLine(plan, period)} ${periodLine(plan, period)}, ${otherPriceLine(plan, period)}, incl. GST`}</p>
     <ul className={styles.added}>
-      {plan.features.standoutFeatures.map((feature) => (
+      {adds.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type BilledPlan, billedPrice } from '../../../domain/membership/billing'
+import { type Billing, billedPrice } from '../../../domain/membership/billing'
 import { type Period, type Plan, priceIn } from '../../../domain/membership/plan'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -17,7 +17,7 @@ interface Props {
   plan: Plan
   period: Period
   onClose: () => void
-  onPaid: (plan: BilledPlan) => void
+  onPaid: (billing: Billing) => void
 }
 
 /** The card payment that moves a member from the free plan to a paid one. */
@@ -47,18 +47,18 @@ export const PlanPurchase = ({ plan, period, onClose, onPaid }: Props) => {
 interface PayingProps {
   choice: { planId: number; period: Period }
   label: string
-  onPaid: (plan: BilledPlan) => void
+  onPaid: (billing: Billing) => void
   onRetry: () => void
 }
 
 const Paying = observer(({ choice, label, onPaid, onRetry }: PayingProps) => {
   const purchase = useFlow(useInjection(PLAN_PURCHASE), { request: choice, sessionId: null, finalKinds: [] })
   const [expired, setExpired] = useState<string | null>(null)
-  const { clientSecret, paidPlan, problem } = purchase
+  const { clientSecret, confirmed, problem } = purchase
   const finish = useEffectEvent(onPaid)
   useEffect(() => {
-    if (paidPlan !== null) finish(paidPlan)
-  }, [paidPlan])
+    if (confirmed !== null) finish(confirmed)
+  }, [confirmed])
   if (problem !== null)
     return problem.kind === 'not-opened' ? (
       <ErrorState

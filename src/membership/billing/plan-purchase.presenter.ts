@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx'
-import type { BilledPlan } from '../../../domain/membership/billing'
+import type { Billing } from '../../../domain/membership/billing'
 import type { planPurchase } from '../../../domain/membership/plan-purchase'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
@@ -12,16 +12,16 @@ export const PLAN_PURCHASE = token<Flow<Purchase, PlanPurchasePresenter>>('plan-
 /** The card payment of a plan. */
 export class PlanPurchasePresenter {
   constructor(private readonly actor: ObservedActor<Purchase>) {
-    makeObservable(this, { clientSecret: computed, paidPlan: computed, problem: computed })
+    makeObservable(this, { clientSecret: computed, confirmed: computed, problem: computed })
   }
 
   /** The card form's checkout; null before it opens and once it has completed. */
   get clientSecret(): string | null {
     return this.actor.snapshot.matches('paying') ? (this.actor.snapshot.context.opened?.clientSecret ?? null) : null
   }
-  /** The plan that was paid for; null until then. */
-  get paidPlan(): BilledPlan | null {
-    return this.actor.snapshot.context.confirmed?.plan ?? null
+  /** The bill with the plan that was paid for; null until then. */
+  get confirmed(): Billing | null {
+    return this.actor.snapshot.context.confirmed
   }
   /** Why the payment couldn't be opened, or isn't confirmed yet. */
   get problem(): { readonly kind: 'not-opened' | 'unconfirmed'; readonly message: string } | null {

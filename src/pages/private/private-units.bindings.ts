@@ -13,7 +13,7 @@ import { PRIVATE_UNITS, type PrivateUnits, type Opened } from './private-units'
 const BY_LABEL: UnitOrder = { column: 'apt', direction: 'asc' }
 
 /** A link's pages show no listing's offers. */
-const VISITOR = { role: null }
+const VISITOR = { mayIntroduce: false }
 
 /** The units of an opened link. A refusal ends the visit. */
 const unitsOf = (privateListing: PrivateListingPort, { visit }: Opened) => ({

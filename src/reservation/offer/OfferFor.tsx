@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { SESSION } from '../../../domain/identity/session'
+import { PlanNeeded } from '../../shared/PlanNeeded'
 import { useInjection } from '../../shared/injection'
 import { Field } from '../../shared/ui/fields/Field'
 import { RadioGroup } from '../../shared/ui/fields/RadioGroup'
 import type { ReservationFormPresenter } from '../reservation-form.presenter'
 import styles from '../Reservation.module.css'
 
-/** For whom an agent makes the offer; other people have no such choice. */
+/** For whom an introducer makes the offer; other people have no such choice. */
 export const OfferFor = observer(({ form }: { form: ReservationFormPresenter }) =>
-  useInjection(SESSION).role === 'agent' ? (
+  useInjection(SESSION).mayIntroduce ? (
     <div className={styles.group}>
       <Field label="This offer is for" group>
         <RadioGroup
@@ -22,5 +23,9 @@ export const OfferFor = observer(({ form }: { form: ReservationFormPresenter }) 
         />
       </Field>
     </div>
-  ) : null,
+  ) : (
+    <PlanNeeded>
+      This offer is for yourself and earns no commission. To make offers for clients, you need a paid plan.
+    </PlanNeeded>
+  ),
 )

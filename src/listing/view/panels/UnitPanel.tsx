@@ -91,10 +91,10 @@ const UnitDetails = ({ listing, unit, share }: { listing: Listing; unit: Unit; s
 /** An agent's main way is for a client; reserving for oneself is the second one. */
 const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {
   const own = formPath(propertyId, unit.unitId, unit.offerType)
-  const isAgent = useInjection(SESSION).role === 'agent'
-  if (isAgent && unit.offerType === 'Make Offer')
+  const { mayIntroduce } = useInjection(SESSION)
+  if (mayIntroduce && unit.offerType === 'Make Offer')
     return <LinkButton destination={{ to: own }}>{OFFER_FOR_CLIENT}</LinkButton>
-  return isAgent ? (
+  return mayIntroduce ? (
     <>
       <LinkButton destination={{ to: pathTo('clientForm', { propertyId, unitId: unit.unitId }) }}>
         Reserve for a client
@@ -110,7 +110,7 @@ const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit })
 
 /** Agents reserve for their clients too. */
 const ForClient = observer(({ to }: { to: string }) =>
-  useInjection(SESSION).role === 'agent' ? (
+  useInjection(SESSION).mayIntroduce ? (
     <LinkButton variant="line" destination={{ to }}>
       Reserve for a client
     </LinkButton>

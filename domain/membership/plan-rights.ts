@@ -1,0 +1,57 @@
+import type { Role } from '../identity/user'
+import { failure } from '../shared/failure'
+import type { Plan } from './plan'
+
+/** What a paid plan allows. `introduce`: see prices and commission at once, and reserve, make offers and share privately for clients. */
+export type PlanRight = 'introduce'
+
+interface Level {
+  readonly productCodes: readonly string[]
+  /** The rights beside those of the levels above it in the table. */
+  readonly adds: readonly PlanRight[]
+}
+
+/** Every plan, from the free one up. A plan that is not listed allows what the free one does. */
+const LEVELS: readonly Level[] = [
+  { productCodes: ['UCON_STND_FREE'], adds: [] },
+  { productCodes: ['UCON_STND_BAS'], adds: ['introduce'] },
+  { productCodes: ['UCON_STND_PRO'], adds: [] },
+  { productCodes: ['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'], adds: [] },
+]
+
+const levelOf = (productCode: string): number => LEVELS.findIndex((level) => level.productCodes.includes(productCode))
+
+/** Whether a plan allows something; false without a plan. */
+export const planAllows = (productCode: string | null, right: PlanRight): boolean =>
+  productCode !== null && LEVELS.slice(0, levelOf(productCode) + 1).some(({ adds }) => adds.includes(right))
+
+/** A right in the words of a list of features. */
+const WORDS: Readonly<Record<PlanRight, readonly string[]>> = {
+  introduce: [
+    'Price lists without filling in a form',
+    'Commission shown before the sale',
+    'Reserve and make offers for clients',
+    'Private links to listings',
+  ],
+}
+
+/** The features that a plan's rights add to the plan below it. */
+export const addedFeatures = ({ productCode }: Pick<Plan, 'productCode'>): readonly string[] =>
+  (LEVELS[levelOf(productCode)]?.adds ?? []).flatMap((right) => WORDS[right])
+
+interface Introducer {
+  readonly role: Role
+  /** When the office granted the right; null if it did not. */
+  readonly introducerGrantedAt: Date | null
+  /** Of the plan the account has now; null for an account that didn't join U-Connect. */
+  readonly productCode: string | null
+}
+
+/** Whether an account may introduce clients: an agent, by the plan or by the office's grant. */
+export const mayIntroduce = ({ role, introducerGrantedAt, productCode }: Introducer): boolean =>
+  role === 'agent' && (introducerGrantedAt !== null || planAllows(productCode, 'introduce'))
+
+export const planRequired = failure(
+  'plan-required',
+  'You need a paid U-Connect plan for this. Choose one under “Membership and billing”.',
+)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addedFeatures, mayIntroduce, planAllows } from '../../domain/membership/plan-rights'
+import { PLANS } from '../../server/seed/plans'
+
+const PAID = ['UCON_STND_BAS', 'UCON_STND_PRO', 'UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM']
+
+test('every paid plan lets its member introduce clients; the free one and unknown ones do not', () => {
+  const codes = PLANS.map(({ productCode }) => productCode)
+  expect(codes.filter((code) => planAllows(code, 'introduce'))).toEqual(PAID)
+  expect([planAllows('UCON_STND_OLD', 'introduce'), planAllows(null, 'introduce')]).toEqual([false, false])
+})
+
+test('a plan lists what it adds to the one below it', () => {
+  expect(PLANS.map((plan) => [plan.name, addedFeatures(plan)])).toEqual([
+    ['Free', []],
+    [
+      'Basic',
+      [
+        'Price lists without filling in a form',
+        'Commission shown before the sale',
+        'Reserve and make offers for clients',
+        'Private links to listings',
+      ],
+    ],
+    ['Pro', []],
+    ['Elite', []],
+    ['Elite', []],
+    ['Corporate', []],
+  ])
+  expect(addedFeatures({ productCode: 'UCON_STND_OLD' })).toEqual([])
+})
+
+const GRANTED = new Date('2026-11-20T00:00:00.000Z')
+
+test.each([
+  ['an agent on the free plan', 'agent', null, 'UCON_STND_FREE', false],
+  ['an agent who never joined', 'agent', null, null, false],
+  ['a member of Basic', 'agent', null, 'UCON_STND_BAS', true],
+  ['a referral partner on the free plan', 'agent', GRANTED, 'UCON_STND_FREE', true],
+  ['a referral partner who never joined', 'agent', GRANTED, null, true],
+  ['a buyer', 'buyer', null, null, false],
+  ['a buyer with a grant', 'buyer', GRANTED, null, false],
+] as const)('%s may introduce clients, or not', (_, role, introducerGrantedAt, productCode, may) => {
+  expect(mayIntroduce({ role, introducerGrantedAt, productCode })).toBe(may)
+})
