@@ -37,7 +37,7 @@ const Reserved = t.intersection([
     property: t.string,
   }),
   // Missing in a tab that was opened with the release before.
-  t.partial({ terms: ReservationTerms }),
+  t.partial({ terms: ReservationTerms, prices: t.array(t.string) }),
 ])
 
 export const lastClientReservationInSession = (storage: Storage): LastClientReservation => {
@@ -45,9 +45,9 @@ export const lastClientReservationInSession = (storage: Storage): LastClientRese
   return {
     load: () => {
       const stored = store.load()
-      return stored === null ? null : { ...stored, terms: stored.terms ?? STANDARD_TERMS }
+      return stored === null ? null : { ...stored, terms: stored.terms ?? STANDARD_TERMS, prices: stored.prices ?? [] }
     },
-    save: ({ reservationIds, units, ...reserved }) =>
-      store.save({ ...reserved, reservationIds: [...reservationIds], units: [...units] }),
+    save: ({ reservationIds, units, prices, ...reserved }) =>
+      store.save({ ...reserved, reservationIds: [...reservationIds], units: [...units], prices: [...prices] }),
   }
 }

@@ -141,7 +141,8 @@ Feature: The way to a reservation
   Scenario: On a phone the summary is folded
     Given Bea has a phone
     When Bea opens the form of unit 101
-    Then the summary shows "$1,030.30 today"
+    Then the summary shows "Apartment 101, $600,000"
+    And the summary shows "$1,030.30 today"
     And the summary does not show "Total today"
-    When Bea presses "Apartment 101 $1,030.30 today Show details" in the summary
+    When Bea presses "Apartment 101, $600,000 $1,030.30 today Show details" in the summary
     Then the summary shows "Total today"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { feeRows } from '../../domain/reservation/terms-texts'
 import { LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
+import { reservedUnitRows } from '../../domain/reservation/client/reserved-units'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -24,7 +25,7 @@ export const ClientCompletePage = () => {
   const [reserved] = useState(() => last.load())
   if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== unitId)
     return <Navigate to={pathTo('home')} replace />
-  const { units, reservationIds, heldUntil, property, terms } = reserved
+  const { units, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, stateOfAddress(property))
   return (
     <Sheet first>
@@ -47,12 +48,7 @@ export const ClientCompletePage = () => {
         </div>
         <ReservedListing
           propertyId={reserved.propertyId}
-          rows={[
-            [reservationIds.length === 1 ? 'Reservation number' : 'Reservation numbers', reservationIds.join(', ')],
-            [units.length === 1 ? 'Property' : 'Properties', units.join(', ')],
-            ...feeRows(terms, units.length),
-            ['Held until', until],
-          ]}
+          rows={[...reservedUnitRows(reserved), ...feeRows(terms, units.length), ['Held until', until]]}
         />
       </div>
     </Sheet>

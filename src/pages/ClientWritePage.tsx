@@ -8,6 +8,7 @@ import { fullAddress } from '../../domain/listing/listing'
 import { canBePicked, type Unit } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { type ClientReceipt, LAST_CLIENT_RESERVATION } from '../../domain/reservation/client/client-reservation.ports'
+import { clientPrice } from '../../domain/reservation/client/reserved-units'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { inOneField } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
@@ -135,6 +136,7 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
       propertyId,
       place: place.place,
       units: titles,
+      prices: chosen.map(clientPrice),
       property: `${listing.name}, ${fullAddress(listing)}`,
     })
     navigation.replace(completePath(place))

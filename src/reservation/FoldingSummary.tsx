@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import styles from './Reservation.module.css'
 
 interface Props {
-  /** Shown while it is folded: the unit, and what is paid today. */
+  /** Shown while it is folded: the unit with its price, and what is paid today. */
   title: string
   amount: string
   children: ReactNode

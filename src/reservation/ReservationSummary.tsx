@@ -9,11 +9,15 @@ import { FeeLines } from './FeeLines'
 import { FoldingSummary } from './FoldingSummary'
 import styles from './Reservation.module.css'
 
-const rowsOf = (listing: Listing, unit: Unit): ScheduleRow[] => {
+const priceOf = (unit: Unit): string | null => {
   const { price, maxPrice } = askingPrice(unit)
+  return hasPrice(price) ? formatDollarRange(price, maxPrice) : null
+}
+
+const rowsOf = (listing: Listing, unit: Unit): ScheduleRow[] => {
   const isPackage = listing.propertyType === 'House & Land'
   return [
-    ['Price', hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'],
+    ['Price', priceOf(unit) ?? 'Make an offer'],
     ...(isPackage
       ? ([
           ['Land price', partPrice(unit.landPrice, null)],
@@ -47,7 +51,7 @@ interface Props {
 /** The unit to reserve (B2.12-1), without commission. */
 export const ReservationSummary = ({ listing, unit, picture, isOffer, children }: Props) => (
   <FoldingSummary
-    title={unitTitle(listing, unit.apt)}
+    title={[unitTitle(listing, unit.apt), priceOf(unit)].filter((each) => each !== null).join(', ')}
     amount={isOffer ? 'No payment' : `${formatCents(checkoutTotalOf(listing.terms))} today`}
   >
     <div className={styles.picture}>{picture}</div>

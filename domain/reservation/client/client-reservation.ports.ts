@@ -81,6 +81,8 @@ export interface ReservedForClient extends ClientReceipt {
   readonly place: string
   /** `Apartment 905`, one a unit. */
   readonly units: readonly string[]
+  /** As the form showed them, `$785,000`, in the order of the units; empty if the release before stored it. */
+  readonly prices: readonly string[]
   /** `The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
 }

@@ -126,7 +126,10 @@ const facts = (subjects: readonly Subject[]): readonly (readonly [string, string
   const [first] = subjects
   const until = first?.reservation.heldUntil ?? null
   return [
-    ...subjects.map(({ reservation, property }) => [`Reservation ${reservation.id}`, property] as const),
+    ...subjects.flatMap(({ reservation, property, price }) => [
+      [`Reservation ${reservation.id}`, property] as const,
+      ['Price', price ?? ''] as const,
+    ]),
     ...(first === undefined ? [] : feeRows(first.reservation.terms, subjects.length)),
     ['Held until', until === null || first === undefined ? '' : formatDeadline(until, first.state)],
   ]

@@ -218,4 +218,20 @@ describe('the complete page of an agent', () => {
     press('Done', 'link')
     expect(address()).toBe('/')
   })
+
+  test.each([
+    [[31], ['Apartment 905'], ['$785,000'], ['Property', 'Apartment 905', 'Price', '$785,000']],
+    [
+      [31, 32],
+      ['Apartment 905', 'Apartment 906'],
+      ['$785,000', 'Price to be agreed'],
+      ['Apartment 905', '$785,000', 'Apartment 906', 'Price to be agreed'],
+    ],
+  ])('says what %j costs [B2.14-3]', async (reservationIds, units, prices, rows) => {
+    const stored = { ...RESERVED, reservationIds, units, prices }
+    await openAsAgent('/property/complete/7/12', 7, { lastClientReservation: JSON.stringify(stored) })
+    await main().findByText('Reserved')
+    const shown = [...document.querySelectorAll('main dt, main dd')].map(({ textContent }) => textContent)
+    expect(shown.slice(2, 2 + rows.length)).toEqual(rows)
+  })
 })

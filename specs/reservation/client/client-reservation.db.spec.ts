@@ -122,6 +122,10 @@ describe('reserving for a client', () => {
     const [mail] = await emailsTo(db, email)
     expect(mail?.text).toContain('We will email you the contract, and one of our people will be in touch.')
     expect(mail?.text).toContain('Paid: $3,090.90')
+    const pricesIn = (text = '') => text.split('\n').filter((line) => line.startsWith('Price: '))
+    const [toAgent] = await emailsTo(db, agent.email)
+    const prices = ['Price: $600,000', 'Price: $600,000', 'Price: $600,000']
+    expect([pricesIn(mail?.text), pricesIn(toAgent?.text)]).toEqual([prices, prices])
   })
 })
 

@@ -27,7 +27,14 @@ test('a draft of the release before, with one contact person, is read', () => {
 test('the last reservation is kept for a reload', () => {
   const last = lastClientReservationInSession(memoryStorage())
   expect(last.load()).toBeNull()
-  const reserved = { ...CLIENT_RECEIPT, propertyId: 7, place: '12', units: ['Apartment 12'], property: 'The Lantern' }
+  const reserved = {
+    ...CLIENT_RECEIPT,
+    propertyId: 7,
+    place: '12',
+    units: ['Apartment 12'],
+    prices: ['$785,000'],
+    property: 'The Lantern',
+  }
   last.save(reserved)
   expect(last.load()).toEqual(reserved)
 })

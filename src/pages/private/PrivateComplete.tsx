@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { LAST_CLIENT_RESERVATION } from '../../../domain/reservation/client/client-reservation.ports'
+import { reservedUnitRows } from '../../../domain/reservation/client/reserved-units'
 import { feeRows } from '../../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
@@ -22,7 +23,7 @@ export const PrivateComplete = () => {
   const [reserved] = useState(() => last.load())
   if (reserved?.propertyId !== listing.propertyId || reserved.place !== unitId)
     return <Navigate to={visit.pathTo('property')} replace />
-  const { units, reservationIds, heldUntil, property, terms } = reserved
+  const { units, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, listing.state)
   return (
     <Sheet first>
@@ -40,14 +41,7 @@ export const PrivateComplete = () => {
         <aside className={styles.summary} aria-label="Your reservation">
           <div className={styles.facts}>
             <h2>{listing.name}</h2>
-            <Schedule
-              rows={[
-                ['Reservation number', reservationIds.join(', ')],
-                ['Property', units.join(', ')],
-                ...feeRows(terms),
-                ['Held until', until],
-              ]}
-            />
+            <Schedule rows={[...reservedUnitRows(reserved), ...feeRows(terms), ['Held until', until]]} />
           </div>
         </aside>
       </div>

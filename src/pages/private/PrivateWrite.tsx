@@ -11,6 +11,7 @@ import {
   type ClientReceipt,
   LAST_CLIENT_RESERVATION,
 } from '../../../domain/reservation/client/client-reservation.ports'
+import { clientPrice } from '../../../domain/reservation/client/reserved-units'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { inOneField } from '../../../domain/shared/phone'
 import type { Referrer } from '../../../domain/sharing/referrer'
@@ -93,6 +94,7 @@ const Writing = observer(({ units, unitId }: { units: readonly Unit[]; unitId: n
       propertyId: listing.propertyId,
       place: String(unitId),
       units: [title],
+      prices: [clientPrice(unit)],
       property: `${listing.name}, ${fullAddress(listing)}`,
     })
     navigation.replace(visit.pathTo('complete', unitId))

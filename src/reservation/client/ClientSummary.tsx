@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
-import { askingPrice, type Unit } from '../../../domain/listing/unit'
+import type { Unit } from '../../../domain/listing/unit'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
+import { clientPrice } from '../../../domain/reservation/client/reserved-units'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
-import { formatCents, formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { formatCents } from '../../../domain/shared/money'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import { FeeLines } from '../FeeLines'
 import { FoldingSummary } from '../FoldingSummary'
@@ -16,19 +17,15 @@ interface Props {
   picture: ReactNode
 }
 
-/** A unit on offer terms may be reserved for a client; its price is then agreed later. */
-const priceOf = (unit: Unit): string => {
-  const { price, maxPrice } = askingPrice(unit)
-  return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Price to be agreed'
-}
-
 const titleOf = (listing: Listing, units: readonly Unit[]): string =>
   units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)).join() : `${units.length} properties`
 
 /** The units to reserve, and the amount due today. */
 export const ClientSummary = ({ listing, units, picture }: Props) => (
   <FoldingSummary
-    title={titleOf(listing, units)}
+    title={
+      units.length === 1 ? [titleOf(listing, units), ...units.map(clientPrice)].join(', ') : titleOf(listing, units)
+    }
     amount={`${formatCents(checkoutTotalOf(listing.terms) * units.length)} today`}
   >
     <div className={common.picture}>{picture}</div>
@@ -37,7 +34,9 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
       <p className={common.address}>{`${listing.name}, ${fullAddress(listing)}`}</p>
       <Schedule
         rows={[
-          ...units.map((unit) => [units.length === 1 ? 'Price' : unitTitle(listing, unit.apt), priceOf(unit)] as const),
+          ...units.map(
+            (unit) => [units.length === 1 ? 'Price' : unitTitle(listing, unit.apt), clientPrice(unit)] as const,
+          ),
           ['Type', listing.propertyType],
         ]}
       />
