@@ -89,7 +89,7 @@ const drawPayTo = (sheets: Sheets, rows: readonly InvoiceRow[], box: Box): numbe
 
 const columnsOf = (amount: string, timeZone: TimeZone) => [
   { title: 'Date', share: 0.16, text: (line: InvoiceLine) => formatDateIn(line.at, timeZone) },
-  { title: 'Description', share: 0.62, text: (line: InvoiceLine) => line.description },
+  { title: 'Description', share: 0.62, wraps: true, text: (line: InvoiceLine) => line.description },
   {
     title: amount,
     share: 0.22,

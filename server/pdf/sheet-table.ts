@@ -6,6 +6,8 @@ export interface Column<R> {
   readonly share: number
   readonly align?: 'left' | 'right'
   readonly mono?: boolean
+  /** Long texts take several lines; without it they are cut. */
+  readonly wraps?: boolean
   readonly text: (row: R) => string
 }
 
@@ -30,17 +32,32 @@ export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Tab
   sheets.within('Table', (inside) => {
     y = head(sheets, inside, columns, space)
     for (const [i, row] of rows.entries()) {
-      if (turnsBefore(rows.length - i, Math.floor((space.y + space.height - y) / ROW))) {
+      const height = heightOf(sheets, columns, row, space.width)
+      if (turnsBefore(rows.length - i, Math.floor((space.y + space.height - y - (height - ROW)) / ROW))) {
         space = next()
         y = head(sheets, inside, columns, space)
       }
-      line(sheets, inside, columns, row, { x: space.x, y, width: space.width, tint: tint?.(row) ?? null })
-      y += ROW
+      line(sheets, inside, columns, row, { x: space.x, y, width: space.width, height, tint: tint?.(row) ?? null })
+      y += height
     }
   })
   rule(sheets, space.x, y, space.width, 0.9)
   return y + 14
 }
+
+const inCell = (doc: Sheets['doc'], mono: boolean | undefined) => doc.font(mono ? 'mono' : 'text').fontSize(SIZE)
+
+/** The height of a row, in points: that of one line, and of the further lines of a text that wraps. */
+const heightOf = <R>({ doc }: Sheets, columns: readonly Column<R>[], row: R, width: number): number =>
+  Math.max(
+    ROW,
+    ...columns
+      .filter(({ wraps }) => wraps === true)
+      .map(({ share, mono, text }) => {
+        const set = inCell(doc, mono)
+        return ROW + set.heightOfString(text(row), { width: share * width - 8 }) - set.currentLineHeight(true)
+      }),
+  )
 
 /** Minimum rows per page, to avoid a single row on the last. */
 const FEWEST = 3
@@ -87,6 +104,7 @@ interface Place {
   readonly x: number
   readonly y: number
   readonly width: number
+  readonly height: number
   readonly tint: string | null
 }
 
@@ -95,10 +113,10 @@ const line = <R>(
   inside: Tags,
   columns: readonly Column<R>[],
   row: R,
-  { x, y, width, tint }: Place,
+  { x, y, width, height, tint }: Place,
 ) => {
   asArtifact(doc, () => {
-    if (tint !== null) doc.rect(x, y, width, ROW).fill(tint)
+    if (tint !== null) doc.rect(x, y, width, height).fill(tint)
     doc
       .moveTo(x, y)
       .lineTo(x + width, y)
@@ -110,14 +128,12 @@ const line = <R>(
     columns.forEach(({ share, align, mono, text }) => {
       const from = left
       tag('TD', () =>
-        doc
-          .font(mono ? 'mono' : 'text')
-          .fontSize(SIZE)
+        inCell(doc, mono)
           .fillColor(inks.ink)
           .text(text(row), from + 4, y + 4.5, {
             width: share * width - 8,
             align: align ?? 'left',
-            height: ROW - 4,
+            height: height - 4,
             ellipsis: true,
             features: ['tnum'],
           }),

@@ -1,9 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { drawPdf, lettersWithoutFont } from '../../server/pdf/draw-pdf'
 import { type ScriptFont, scriptFontsFor } from '../../server/pdf/scripts/script-fonts'
 import { mirrored, runsOf } from '../../server/pdf/scripts/text-runs'
 import { TENANTS } from '../../server/seed/demo-tenants'
+import { textInPdf } from '../shared/text-in-pdf'
 
 const [unifi, , saltline] = TENANTS
 if (unifi === undefined || saltline === undefined) throw new Error('no tenants')
@@ -40,12 +40,6 @@ const NAMES = [
   ['Latin with marks', 'Łukasz Šťastný'],
 ] as const
 
-/** The text that a reader finds in a PDF. */
-const textIn = async (pdf: Buffer): Promise<string> => {
-  const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 }).promise
-  const { items } = await (await document.getPage(1)).getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-}
 const letters = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(/[\s\u2060]/g, ''))
     .toSorted()
@@ -56,7 +50,7 @@ test.each(NAMES)('a name in %s is drawn, and its letters can be read back', asyn
     const pdf = await drawPdf({ margin: 20 }, tenant, (doc) => {
       doc.font('text').fontSize(12).text(name, 20, 20, { width: 200, align: 'right' })
     })
-    expect(letters(await textIn(pdf))).toBe(letters(name))
+    expect(letters(await textInPdf(pdf))).toBe(letters(name))
   }
   expect(await lettersWithoutFont(name, unifi)).toEqual([])
 })
@@ -108,5 +102,5 @@ test('marks of direction and control characters are not drawn', async () => {
   const pdf = await drawPdf({ margin: 20 }, unifi, (doc) => {
     doc.font('text').text('Pia \u202eresahcruP\u202c\u200f\u0007', 20, 20)
   })
-  expect(await textIn(pdf)).toBe('Pia resahcruP')
+  expect(await textInPdf(pdf)).toBe('Pia resahcruP')
 })
