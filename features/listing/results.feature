@@ -114,6 +114,7 @@ Feature: The results of a search
     Then 15 rows show, on page 1
     When Vera opens "/property/search/results?suburb=Nowhere%20At%20All"
     Then Vera sees "No properties have been found in this area. Please see surrounding suburbs."
+    And Vera sees "We know no place called “Nowhere At All”."
     And Vera sees "Suburbs with the most listings"
     When Vera opens "/property/search/results?suburb=Melborne"
     Then Vera sees "We know no place called “Melborne”. Did you mean …?"

@@ -21,11 +21,14 @@ const Suburbs = observer(({ search }: { search: SearchPresenter }) => {
   const nearby = useFlow(useInjection(NEARBY_SUBURBS), { request: search.filters })
   if (nearby.isLoading) return <div className={styles.room} />
   const { isNear = false, suburbs = [], didYouMean = [] } = nearby.value ?? {}
+  const isUnknown = nearby.value !== null && !isNear && (search.filters.searchSuburb ?? '') !== ''
+  const unknown = `We know no place called “${search.place}”.`
   return (
     <>
+      {isUnknown && didYouMean.length === 0 && <p className={styles.unknown}>{unknown}</p>}
       {didYouMean.length > 0 && (
         <Places
-          title={`We know no place called “${search.place}”. Did you mean …?`}
+          title={`${unknown} Did you mean …?`}
           places={didYouMean.map((place) => ({ place, note: '' }))}
           search={search}
         />
