@@ -143,8 +143,9 @@ export const unlessExchanged = (terms: ReservationTerms): string => {
   )
 }
 
-export const callBackByEmail = (terms: ReservationTerms, who: string): string =>
-  `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBackByEmail}.`
+/** `by` is the day that the confirmation names too: `Monday 23 November`. */
+export const callBackByEmail = (terms: ReservationTerms, who: string, by: string): string =>
+  `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBackByEmail}, by ${by}.`
 
 /** In the notice to the listing's agents; `by` is the deadline, `Friday 27 November, 5:00 pm ACDT`. */
 export const callThem = (terms: ReservationTerms, by: string): string =>

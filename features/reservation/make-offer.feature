@@ -25,7 +25,7 @@ Feature: Making an offer
   Scenario: The offer email promises a call within 24-48 hours
     When Bea offers "612500.55" for unit 201
     Then Bea gets the email "Your offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
-      | Alex Agent will call you within 24-48 hours. |
+      | Alex Agent will call you within 24-48 hours, by |
     And Bea gets 1 email
     And Alex gets the email "New offer on apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045"
     And Alex gets 1 email

@@ -12,7 +12,7 @@ Feature: Early, late, repeated and missing payment notices
     When Bea opens the checkout of unit 101
     And Bea pays with the card "4242 4242 4242 4242"
     Then Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045", which says:
-      | Alex Agent will call you within 24-48 hours. |
+      | Alex Agent will call you within 24-48 hours, by |
     And Bea gets 1 email
     And Alex gets the email "New reservation of apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
     And Alex gets 1 email

@@ -4,11 +4,11 @@ import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { callBackByEmail, callThem, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
-import { callBackBy } from '../../domain/reservation/reservation-terms'
+import { callBackBy, callBackDay } from '../../domain/reservation/reservation-terms'
 import { comparedText, offerTermsRows } from '../../domain/reservation/offer-review'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
-import { formatDeadline } from '../../domain/shared/time-zones'
+import { formatDeadline, formatLongDay } from '../../domain/shared/time-zones'
 import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { phoneText } from '../../domain/shared/text/phone-text'
@@ -134,6 +134,8 @@ const confirmation = (
   tenant: Tenant,
 ) => {
   const isOffer = reservation.offerType === 'Make Offer'
+  const { terms, placedAt, createdAt } = reservation
+  const call = callBackByEmail(terms, agent, formatLongDay(callBackDay(terms, placedAt ?? createdAt, state)))
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
     greeting: `Dear ${name},`,
@@ -141,18 +143,18 @@ const confirmation = (
     paragraphs: isOffer
       ? [
           'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
-          callBackByEmail(reservation.terms, agent),
+          call,
         ]
       : [
           'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
-          callBackByEmail(reservation.terms, agent),
-          feeIsRefunded(reservation.terms),
+          call,
+          feeIsRefunded(terms),
         ],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],
       ['Price', price ?? ''],
-      ...(isOffer ? [] : feeRows(reservation.terms)),
+      ...(isOffer ? [] : feeRows(terms)),
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ...offerFacts(reservation, state),

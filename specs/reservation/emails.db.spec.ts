@@ -62,7 +62,7 @@ describe('the emails of a reservation', () => {
       [
         'Dear Bea,',
         'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
-        'Alex Agent will call you within 24-48 hours.',
+        'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         `See your reservation: https://wren.unifi.example/profile?section=reservations&reservation=${reservationId}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,
@@ -153,7 +153,7 @@ describe('the emails of a reservation', () => {
       [
         'Dear Bea,',
         'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
-        'Alex Agent will call you within 24-48 hours.',
+        'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
         `See your offer: https://unifi.example/profile?section=reservations&reservation=${reservationId}`,
         `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55\nFinance: Subject to finance approval\nSettlement: 60 days\nMessage: Hello.\nOffer ends: Friday 4 December, 11:59 pm ACDT`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',

@@ -134,5 +134,7 @@ test('the steps of a reservation', () => {
     'Pay the $2,500 reservation fee by Mastercard or Visa.',
     'We hold the property exclusively for you for 10 days. A representative will call you within 36 hours.',
   ])
-  expect(callBackByEmail(STANDARD_TERMS, 'Alex Agent')).toBe('Alex Agent will call you within 24-48 hours.')
+  expect(callBackByEmail(STANDARD_TERMS, 'Alex Agent', 'Monday 23 November')).toBe(
+    'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
+  )
 })
