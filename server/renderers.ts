@@ -7,9 +7,10 @@ import { reservationPdf } from './reservation/documents/reservation.document'
 import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
+import { makePicture } from './stock/media/make-picture'
 
 /** Everything that the worker threads render. */
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
-  ...[reservationPdf, formPdf, certificatePdf, unprintableField],
+  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture],
 ]

@@ -19,6 +19,9 @@ const tooLarge = failure('file-too-large', 'The file is larger than 20 MB.')
 const empty = failure('file-empty', 'The file is empty.')
 const wrongType = failure('file-type', 'The file is not a PDF, PNG, JPEG or WebP.')
 
+/** Kept as they came: what browsers and mail programs show everywhere. */
+const KEPT: readonly FileType[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
+
 /** Checks a file by its size and its first bytes, never by its name, and keeps it under a new key. */
 export const keepFile = async (
   store: FileStore,
@@ -27,7 +30,7 @@ export const keepFile = async (
   if (bytes.length > LARGEST_FILE) return E.left(tooLarge)
   if (bytes.length === 0) return E.left(empty)
   const type = typeOf(bytes)
-  if (type === null) return E.left(wrongType)
+  if (type === null || !KEPT.includes(type)) return E.left(wrongType)
   const key = newKey(type)
   // Bytes that cannot be read as a picture are kept: no program shows what is in them.
   await store.put(key, withoutPictureData(type, bytes) ?? bytes)

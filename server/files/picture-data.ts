@@ -95,5 +95,9 @@ export const withoutPictureData = (type: FileType, bytes: Buffer): Buffer | null
       return webpWithout(bytes)
     case 'application/pdf':
       return bytes
+    // Only re-encoded.
+    case 'image/gif':
+    case 'image/avif':
+      return null
   }
 }
