@@ -49,6 +49,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   known_devices: '90 days after the last login (job identity)',
   listing_media: CATALOGUE,
   listings: CATALOGUE,
+  media_files: 'with the row of `listing_media`, and a day longer, as the files themselves (job media)',
   page_views: 'two hours, then added up by day (server/analytics/add-up.ts)',
   password_requests: 'until they are answered (job identity)',
   password_resets: '24 hours (job identity)',

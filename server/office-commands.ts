@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '../domain/account/purchase'
+import { DOCUMENT_KINDS as LISTING_DOCUMENT_KINDS } from '../domain/listing/documents/listing-documents'
 import { systemClock } from './clock'
 import { commissionModule } from './commission/commission.module'
 import { CONSTRUCTION_COMMANDS } from './construction/construction-commands'
@@ -19,6 +20,7 @@ import { WrongUse } from './office/wrong-use'
 import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
 import type { OfficeServices } from './reservation/move-reservation'
+import { type CommandServices, MEDIA_COMMANDS } from './stock/media/media-commands'
 
 export const USAGE = `npm run office -- <command>
 
@@ -64,13 +66,22 @@ export const USAGE = `npm run office -- <command>
   listing-terms LISTING [FILE]     the terms of a listing's reservations in which it differs from its brand; a file replaces them,
                         in JSON: {"feeCents": 250000, "holdDays": 10, "cardFeePercent": 0, "cardFeeCents": 0}
 
+  media LISTING         the pictures and documents of a listing, in order
+  media-add LISTING FILE [--alt TEXT] [--kind KIND] [--impression] [--title TEXT] [--document KIND] [--plan TYPE] [--unit LABEL]
+                        adds a picture (JPEG, PNG, WebP, AVIF or GIF of at most 20 MB) at the end, without its camera's data;
+                        --kind picture, floor-plan (of the listing, a plan type or a unit), site-plan or document, which and
+                        plans may be a PDF; --impression marks an artist's impression; --document is one of
+                        ${LISTING_DOCUMENT_KINDS.slice(0, 6).join(', ')},
+                        ${LISTING_DOCUMENT_KINDS.slice(6).join(', ')}
+  media-remove MEDIA    removes a picture or document; the address works for another day
+
   update LISTING FILE [--image FILE]… [--attachment FILE]
                         publishes a construction update and emails its buyers and introducers; the file starts with its title,
                         <h1>…</h1>; pictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB
 
   backup FOLDER         copies the embedded database and all files to a new folder, also while the server runs
 
-cancel, reject, detach and remove-faq ask first; --yes answers for a script.`
+cancel, reject, detach, remove-faq and media-remove ask first; --yes answers for a script.`
 
 /** What a command that ends or removes something asks before it runs. */
 const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>> = {
@@ -78,6 +89,7 @@ const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>
   reject: (id) => `Reject reservation ${id}? A fee that was paid is refunded.`,
   detach: (id, kind) => `Remove the document ${kind} of reservation ${id}?`,
   'remove-faq': (id) => `Remove FAQ ${id}?`,
+  'media-remove': (id) => `Remove picture or document ${id}?`,
 }
 
 /** Null if the command needs no confirmation, or is incomplete and so refused. */
@@ -98,14 +110,17 @@ const usageOf = (command: string): string => {
 
 const commission = commissionModule({ billing, tenantByLabel })
 
-export const officeServices = (db: Database): OfficeServices => ({
+/** `files`: for commands that make files for visitors. */
+export const officeServices = (db: Database, files?: CommandServices['files']): Services => ({
+  ...(files === undefined ? {} : { files }),
   db,
   clock: systemClock,
   moveUnit,
   recordSale: commission.recordSale,
 })
 
-type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
+type Services = OfficeServices & CommandServices
+type Command = (services: Services, args: readonly string[]) => Promise<Reply>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
@@ -114,6 +129,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...FAQ_COMMANDS,
   ...BRAND_COMMANDS,
   ...LISTING_COMMANDS,
+  ...MEDIA_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...invoiceCommands(tenantByLabel),
@@ -123,10 +139,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** Runs one office command. */
-export const runCommand = async (
-  services: OfficeServices,
-  [command = '', ...args]: readonly string[],
-): Promise<Reply> => {
+export const runCommand = async (services: Services, [command = '', ...args]: readonly string[]): Promise<Reply> => {
   try {
     const run = COMMANDS[command]
     if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)

@@ -2,12 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import { DatabaseUnusable } from './db/unusable'
-import type { FileKey, FileStore } from './files/file-store'
+import { type FileKey, type FileStore, newKey } from './files/file-store'
 import { isPicture } from './files/file-type'
 import { keepFile, LARGEST_FILE } from './files/keep-file'
 import { sentFile } from './files/sent-file'
 import { LONGEST_TEXT } from './office/channel'
 import type { Reply } from './office/reply'
+import { displayName } from './files/file-name'
+import { UPLOAD_SENTENCES, uploadType } from './stock/media/upload-problem'
 
 /** A file that the office can't send. */
 export class RefusedFile extends Error {
@@ -36,7 +38,18 @@ export const withFiles = async (
     if (asPicture && !isPicture(stored.right.type)) throw new RefusedFile(path, 'A picture is a PNG, JPEG or WebP.')
     return asPicture ? stored.right.key : sentFile(stored.right)
   }
+  /** Of a listing: checked and stored as it is, for the command to make the files from which visitors see. */
+  const sendMedia = async (path: string): Promise<string> => {
+    const bytes = await readWhole(path, LARGEST_FILE, '20 MB')
+    const type = uploadType({ bytes })
+    if (typeof type === 'object') throw new RefusedFile(path, UPLOAD_SENTENCES[type.problem])
+    const key = newKey(type)
+    await store.put(key, bytes)
+    keys.push(key)
+    return sentFile({ key, name: displayName(path, type) })
+  }
   const words = await replaceFiles(args, {
+    media: sendMedia,
     text: readText,
     picture: (path) => send(path, true),
     document: (path) => send(path, false),
@@ -67,10 +80,11 @@ interface Replacing {
   text(path: string): Promise<string>
   picture(path: string): Promise<string>
   document(path: string): Promise<string>
+  media(path: string): Promise<string>
 }
 
-/** The position of the text or document among a command's words, options left out. */
-const FILES: Readonly<Record<string, { readonly text?: number; readonly document?: number }>> = {
+/** The position of the text, document or media among a command's words, options left out. */
+const FILES: Readonly<Record<string, { readonly [kind in 'text' | 'document' | 'media']?: number }>> = {
   write: { text: 0 },
   'add-faq': { text: 0 },
   'edit-faq': { text: 1 },
@@ -79,9 +93,13 @@ const FILES: Readonly<Record<string, { readonly text?: number; readonly document
   'listing-terms': { text: 1 },
   update: { text: 1 },
   attach: { document: 2 },
+  'media-add': { media: 1 },
 }
 /** The options of these commands that take a value. */
-const OPTIONS = ['category', 'author', 'place', 'image', 'attachment']
+const OPTIONS = [
+  ...['category', 'author', 'place', 'image', 'attachment'],
+  ...['alt', 'kind', 'title', 'document', 'plan', 'unit'],
+]
 
 /** Leaves unknown options as they are, for the command to explain. */
 const replaceFiles = async (args: readonly string[], files: Replacing): Promise<readonly string[]> => {
@@ -101,13 +119,8 @@ const replaceFiles = async (args: readonly string[], files: Replacing): Promise<
     if (token.kind === 'option-terminator') words.push('--')
     else if (token.kind === 'positional') {
       const { value } = token
-      words.push(
-        position === named.text
-          ? await files.text(value)
-          : position === named.document
-            ? await files.document(value)
-            : value,
-      )
+      const kind = (['text', 'document', 'media'] as const).find((each) => named[each] === position)
+      words.push(kind === undefined ? value : await files[kind](value))
       position += 1
     } else {
       words.push(token.rawName)

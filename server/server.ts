@@ -45,6 +45,8 @@ import type { Settings } from './settings'
 import { documentsFolder, upkeepOf } from './upkeep'
 import { sharingModule } from './sharing/sharing.module'
 import { signingModule } from './signing/signing.module'
+import { mediaModule } from './stock/media/media.module'
+import type { CommandServices } from './stock/media/media-commands'
 
 /** The server's external dependencies; tests supply others. */
 export interface Outside {
@@ -68,7 +70,7 @@ export interface Outside {
 
 export interface Server {
   readonly app: FastifyInstance
-  readonly services: ReservationServices
+  readonly services: ReservationServices & CommandServices
   /**
    * The server's repeated work: expires checkouts and holds, reconciles payments, pays refunds, cleans up and sends
    * email.
@@ -152,6 +154,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     invoicing,
     files,
     constructionModule(files),
+    mediaModule({ db, clock, store }),
     signing,
     paymentsModule(engine, membership.subscriptionChanged),
     membership,
@@ -190,7 +193,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   ].map(metrics.watched)
   return {
     app,
-    services: reservation.services,
+    services: { ...reservation.services, files: { store, render: rendering.ahead } },
     jobs,
     tick: async () => {
       for (const { run } of jobs) await run()

@@ -8,21 +8,20 @@ export interface OpenFile {
   readonly body: Readable
 }
 
-/**
- * The store of uploaded files: a folder, or objects in a store such as S3. A key says the file's type and nothing else; a stored
- * file never changes.
- */
+/** The store of uploaded files: a folder, or objects in a store such as S3. A stored file never changes. */
 export interface FileStore {
-  put(key: FileKey, bytes: Buffer): Promise<void>
+  put(key: StoredKey, bytes: Buffer): Promise<void>
   /** Null if the file does not exist. */
-  get(key: FileKey): Promise<OpenFile | null>
+  get(key: StoredKey): Promise<OpenFile | null>
   /** Does not read the file; null if it does not exist. */
-  stat(key: FileKey): Promise<{ readonly size: number } | null>
+  stat(key: StoredKey): Promise<{ readonly size: number } | null>
   /** Does nothing if the file does not exist. */
-  delete(key: FileKey): Promise<void>
+  delete(key: StoredKey): Promise<void>
 }
 
-/** `0b6a53f4-….pdf`: random, so it can't be guessed, and safe as a file name. */
+export type StoredKey = FileKey | MediaKey
+
+/** `0b6a53f4-….pdf`: says the file's type and nothing else; random, so it can't be guessed, and safe as a file name. */
 export type FileKey = string & { readonly FileKey: unique symbol }
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.([a-z]{3,4})$/
@@ -31,8 +30,18 @@ export const newKey = (type: FileType): FileKey => `${randomUUID()}.${endingOf(t
 
 export const isFileKey = (text: string): text is FileKey => typeOfEnding(KEY.exec(text)?.[1] ?? '') !== null
 
-export const typeOfKey = (key: FileKey): FileType => {
-  const type = typeOfEnding(KEY.exec(key)?.[1] ?? '')
+/**
+ * `0f3c…-960.webp`: a public picture or document of a listing, named by its content, and for pictures by their width in pixels or as
+ * the card of link previews. No private file has such a key.
+ */
+export type MediaKey = string & { readonly MediaKey: unique symbol }
+
+const MEDIA_KEY = /^[0-9a-f]{32}(?:-(?:[1-9]\d{0,4}|card))?\.(webp|jpg|pdf)$/
+
+export const isMediaKey = (text: string): text is MediaKey => MEDIA_KEY.test(text)
+
+export const typeOfKey = (key: StoredKey): FileType => {
+  const type = typeOfEnding((KEY.exec(key) ?? MEDIA_KEY.exec(key))?.[1] ?? '')
   if (type === null) throw new Error('not the key of a file')
   return type
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileKey, FileStore } from './file-store'
+import type { FileStore, StoredKey } from './file-store'
 
 /** Files in a folder; a file appears there whole or not at all. */
 export const folderFiles = (folder: string): FileStore => {
-  const pathOf = (key: FileKey) => join(folder, key)
+  const pathOf = (key: StoredKey) => join(folder, key)
   return {
     put: async (key, bytes) => {
       await mkdir(folder, { recursive: true })

@@ -44,7 +44,7 @@ const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://che
 
 /** Files have a separate, much higher limit: a page of results shows fifty pictures and makes two calls. */
 const FILES_PER_CALL = 20
-const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|files|assets|map)\//.test(url)
+const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|files|media|assets|map)\//.test(url)
 /** Of the site itself: they run nothing and show nothing. Uploaded files keep the policy. */
 const isPart = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|assets|map)\//.test(url)
 const LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']

@@ -9,6 +9,7 @@ const KNOWN_FIRST = [
   'assets',
   'drawings',
   'files',
+  'media',
   'sandbox',
   'dev',
   'property',

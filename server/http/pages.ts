@@ -47,7 +47,7 @@ interface Dependencies {
   readonly cache: PageCache
 }
 
-const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modules|@)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|media|sandbox|dev|src|node_modules|@)(?:\/|$)/
 
 /**
  * At the start of the page's first stylesheet: built ones come in chunk order, and a layer's first mention sets its

@@ -22,6 +22,7 @@ import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
 import { StoredBuilder, StoredDisplaySuite } from '../../domain/listing/stored-listing'
 import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
+import { PictureTexts } from '../../domain/listing/picture-text'
 import { tenants } from '../content/content.tables'
 import { jsonOf } from '../db/json'
 import type { Dollars } from '../../domain/shared/money'
@@ -179,6 +180,8 @@ export const listings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Of the pictures, in the same order; fewer where the last ones have none. */
+    pictureTexts: jsonOf(PictureTexts)('picture_texts').notNull().default([]),
     /** URLs by document kind. Missing kinds have no document. */
     documents: jsonOf(Documents)('documents').notNull().default({}),
     videoUrl: text('video_url').notNull().default(''),

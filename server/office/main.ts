@@ -4,6 +4,7 @@ import { DatabaseUnusable } from '../db/unusable'
 import { withFile } from '../environment'
 import { chooseDatabase } from '../outside'
 import { chooseFiles } from '../files/files.module'
+import { serverRendering } from '../rendering'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer, OutcomeUnknown } from './channel'
 import { officeServices, questionOf, runCommand, USAGE } from '../office-commands'
@@ -16,10 +17,11 @@ import type { Reply } from './reply'
 const reply = async (settings: Settings, args: readonly string[]): Promise<Reply> => {
   try {
     const db = await chooseDatabase(settings)
+    const rendering = serverRendering()
     try {
-      return await runCommand(officeServices(db), args)
+      return await runCommand(officeServices(db, { store: chooseFiles(settings), render: rendering.ahead }), args)
     } finally {
-      await db.close()
+      await Promise.all([db.close(), rendering.close()])
     }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, MEDIA_STATES, type Variant } from '../../domain/stock/media'
 import type { Dollars } from '../../domain/shared/money'
+import type { MediaKey } from '../files/file-store'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 
@@ -56,6 +57,23 @@ export const changes = pgTable(
   ],
 )
 
+/**
+ * The files behind `listing_media`, recorded before they are stored: a file that no row refers to for a day is deleted, whatever
+ * ended the process in between.
+ */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    /** As in `listing_media.file`. */
+    file: text('file').$type<MediaKey>().primaryKey(),
+    /** All files that were made with it. */
+    files: text('files').array().$type<readonly MediaKey[]>().notNull(),
+    /** When it was last added or removed. */
+    at: at('at').notNull(),
+  },
+  (table) => [index('media_files_by_time').on(table.at)],
+)
+
 /** Pictures and documents of a listing, a plan type or a unit. `listings.images` and `documents` follow them. */
 export const listingMedia = pgTable(
   'listing_media',
@@ -75,7 +93,10 @@ export const listingMedia = pgTable(
     isImpression: boolean('is_impression').notNull().default(false),
     position: integer('position').notNull(),
     /** The key of the file as it is served. */
-    file: text('file').notNull().default(''),
+    file: text('file')
+      .$type<MediaKey>()
+      .notNull()
+      .default('' as MediaKey),
     variants: jsonb('variants').$type<readonly Variant[]>().notNull().default([]),
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnusable } from '../../server/db/unusable'
-import { type FileKey, type FileStore, isFileKey, newKey } from '../../server/files/file-store'
+import { type FileStore, isFileKey, newKey, type StoredKey } from '../../server/files/file-store'
 import { folderFiles } from '../../server/files/folder-files'
 import { StoreUnusable } from '../../server/files/store-unusable'
 import { LONGEST_TEXT } from '../../server/office/channel'
@@ -188,7 +188,7 @@ describe('what happens to the files depends on what became of the command', () =
   })
 
   test('a store that fails at the second of two files: no command runs, and the first is deleted', async () => {
-    const kept: FileKey[] = []
+    const kept: StoredKey[] = []
     const failing: FileStore = {
       ...store,
       put: async (key, bytes) => {

@@ -1,7 +1,7 @@
 // Runs before the first paint, on pages whose first screen is rendered by the server. Makes that screen usable until
 // the application replaces it, and starts the application.
 {
-  const FILE = /^\/(?:api|oa|assets|drawings|files|sandbox|dev)\/|\.\w{1,11}$/
+  const FILE = /^\/(?:api|oa|assets|drawings|files|media|sandbox|dev)\/|\.\w{1,11}$/
   const { documentElement: html } = document
   /** The style sheets of each kind of page (`data-home`), and its paths (`data-home-paths`). */
   const { dataset } = document.currentScript

@@ -1,0 +1,50 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { after, DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
+import type { Job } from '../../jobs/job'
+import { listingMedia, mediaFiles } from '../stock.tables'
+import type { MediaServices } from './media-services'
+
+const UNUSED_FOR = DAY
+/** In one round; the next one goes on. */
+const MOST = 500
+
+type Services = Pick<MediaServices, 'db' | 'clock' | 'store'>
+
+const unusedSince = (before: Date): SQL =>
+  sql`${mediaFiles.at} < ${before.toISOString()}::timestamptz
+    AND NOT EXISTS (SELECT 1 FROM ${listingMedia} WHERE ${listingMedia.file} = ${mediaFiles.file})`
+
+/** Deletes the files that no row has referred to for a day; returns how many uploads that were. */
+export const pruneMedia = async (services: Services, stopping?: AbortSignal): Promise<number> => {
+  const { db, clock } = services
+  const isUnused = unusedSince(after(clock(), -UNUSED_FOR))
+  const found = await db.sql
+    .select({ file: mediaFiles.file })
+    .from(mediaFiles)
+    .where(isUnused)
+    .orderBy(asc(mediaFiles.at))
+    .limit(MOST)
+  let pruned = 0
+  for (const { file } of found) {
+    if (stopping?.aborted === true) break
+    if (await pruneOne(services, and(eq(mediaFiles.file, file), isUnused))) pruned += 1
+  }
+  return pruned
+}
+
+/** The record stays locked until its files are gone, so an upload of the same content waits, and stores them again. */
+const pruneOne = ({ db, store }: Services, isUnused: SQL | undefined): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [unused] = await tx.select().from(mediaFiles).where(isUnused).for('update', { skipLocked: true })
+    if (unused === undefined) return false
+    for (const key of unused.files) await store.delete(key)
+    await tx.delete(mediaFiles).where(eq(mediaFiles.file, unused.file))
+    return true
+  })
+
+export const pruneMediaJob = (services: Services): Job => ({
+  name: 'media',
+  every: HOUR,
+  budget: 5 * MINUTE,
+  run: (stopping) => pruneMedia(services, stopping),
+})
