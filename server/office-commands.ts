@@ -7,6 +7,7 @@ import { BRAND_COMMANDS } from './content/brand-commands'
 import { FAQ_COMMANDS } from './content/faq-commands'
 import { POST_COMMANDS } from './content/post-commands'
 import { tenantByLabel } from './content/tenants'
+import { brandSites, type SiteOf } from './http/sites'
 import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
 import { INTRODUCER_COMMANDS } from './identity/introducer-commands'
@@ -21,6 +22,7 @@ import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
 import type { OfficeServices } from './reservation/move-reservation'
 import { type CommandServices, MEDIA_COMMANDS } from './stock/media/media-commands'
+import { MEMBER_COMMANDS } from './stock/people/member-commands'
 
 export const USAGE = `npm run office -- <command>
 
@@ -41,6 +43,9 @@ export const USAGE = `npm run office -- <command>
   commission RESERVATION AMOUNT   what the sale pays its introducer, where the listing gives a range
   invoices [--status sent]        agents' invoices: due, sent, paid or voided
   paid INVOICE                    an agent's invoice was paid
+
+  person invite EMAIL [--role office|manager|seller|viewer] [--brand BRAND] [--agency AGENCY]
+                        invites a person to the desk by email: to the brand’s office, or to an agency by its number; the link is in the email
 
   log-out EMAIL         ends all sessions of an account, for a lost device or a stolen password
 
@@ -111,7 +116,7 @@ const usageOf = (command: string): string => {
 const commission = commissionModule({ billing, tenantByLabel })
 
 /** `files`: for commands that make files for visitors. */
-export const officeServices = (db: Database, files?: CommandServices['files']): Services => ({
+export const officeServices = (db: Database, files?: CommandServices['files']): Omit<Services, 'siteOf'> => ({
   ...(files === undefined ? {} : { files }),
   db,
   clock: systemClock,
@@ -119,7 +124,8 @@ export const officeServices = (db: Database, files?: CommandServices['files']): 
   recordSale: commission.recordSale,
 })
 
-type Services = OfficeServices & CommandServices
+/** What commands are given. `siteOf`: where a brand’s people are, for links in emails. */
+type Services = OfficeServices & CommandServices & { readonly siteOf: SiteOf }
 type Command = (services: Services, args: readonly string[]) => Promise<Reply>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -135,15 +141,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...invoiceCommands(tenantByLabel),
   ...SESSION_COMMANDS,
   ...INTRODUCER_COMMANDS,
+  ...MEMBER_COMMANDS,
   backup: backUp,
 }
 
+const onThisMachine = brandSites({ publicUrl: '', port: 3000 })
+
 /** Runs one office command. */
-export const runCommand = async (services: Services, [command = '', ...args]: readonly string[]): Promise<Reply> => {
+export const runCommand = async (
+  { siteOf = onThisMachine, ...services }: Omit<Services, 'siteOf'> & Partial<Pick<Services, 'siteOf'>>,
+  [command = '', ...args]: readonly string[],
+): Promise<Reply> => {
   try {
     const run = COMMANDS[command]
     if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)
-    return await run(services, args)
+    return await run({ siteOf, ...services }, args)
   } catch (error) {
     if (error instanceof WrongUse) return { failed: true, text: `${error.message}\n\n${usageOf(command)}` }
     throw error

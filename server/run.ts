@@ -6,6 +6,7 @@ import { type Environment, withFile } from './environment'
 import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
 import { runJobs } from './jobs/run-jobs'
+import { brandSites } from './http/sites'
 import { openMapArchive } from './map/map-archive'
 import { openOfficeChannel } from './office/channel'
 import { runCommand } from './office-commands'
@@ -35,10 +36,15 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   const address = await server.app.listen({ port: settings.port, host: settings.listenHost })
   const { port } = new URL(address)
   chosen.started(`http://127.0.0.1:${port}`)
+  const siteOf = brandSites({ ...settings, port: Number(port) })
   const jobs = runJobs(server.jobs, server.app.log)
   const office =
     chosen.db.kind === 'pglite'
-      ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.services, args), server.app.log)
+      ? await openOfficeChannel(
+          settings.dataDir,
+          (args) => runCommand({ ...server.services, siteOf }, args),
+          server.app.log,
+        )
       : null
 
   stopOnSignal(

@@ -47,6 +47,7 @@ import { sharingModule } from './sharing/sharing.module'
 import { signingModule } from './signing/signing.module'
 import { mediaModule } from './stock/media/media.module'
 import type { CommandServices } from './stock/media/media-commands'
+import { stockModule } from './stock/stock.module'
 
 /** The server's external dependencies; tests supply others. */
 export interface Outside {
@@ -158,6 +159,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     signing,
     paymentsModule(engine, membership.subscriptionChanged),
     membership,
+    stockModule({
+      ...{ db, clock, tokens, placeOf: listing.placeOf, moveUnit },
+      tenantByLabel: (label) => tenantByLabel(db.sql, label),
+    }),
   ]
 
   const kernel: Kernel = {

@@ -61,6 +61,8 @@ export const Tenant = t.type(
     defaultConveyancer: Conveyancer,
     /** Default terms of reservations; a listing may override each figure. */
     terms: ReservationTerms,
+    /** Whether the office approves a listing before its first publication. */
+    approvesListings: t.boolean,
     /** Host for phones and narrow windows; null for none (A1-13). */
     mobileHost: t.union([t.string, t.null]),
   },
@@ -104,6 +106,7 @@ export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
     email: '',
   },
   terms: STANDARD_TERMS,
+  approvesListings: false,
   mobileHost: null,
 })
 

@@ -15,7 +15,7 @@ export interface DevicesPort {
 export const DEVICES = token<DevicesPort>('devices')
 
 /**
- * An agent's second factor. All calls except `status` fail with `password-not-proven` unless the session proved its password within
+ * An account's second factor. All calls except `status` fail with `password-not-proven` unless the session proved its password within
  * 15 minutes; those with a code fail with `code-refused` if it is wrong or used.
  */
 export interface SecondFactorPort {

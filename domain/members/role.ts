@@ -1,7 +1,50 @@
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { oneOf } from '../shared/one-of'
 
 /** What people of the desk are: the office of a brand; managers, sellers and viewers of an agency. */
 export const ROLES = ['office', 'manager', 'seller', 'viewer'] as const
 export const Role = oneOf(ROLES, 'Role')
 export type Role = t.TypeOf<typeof Role>
+
+/** Whether a role may do what another one may. The office may do everything. */
+export const isAtLeast = (role: Role, wanted: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(wanted)
+
+/** What each role may do, in one sentence. */
+export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
+  office: 'Looks after every agency of the brand',
+  manager: 'Publishes, changes prices, releases stages and invites people',
+  seller: 'Adds units and media, and works with buyers',
+  viewer: 'Sees everything and changes nothing',
+}
+
+/** An agency, or the office of a brand, in which somebody works. */
+export const Membership = t.type(
+  {
+    id: t.number,
+    role: Role,
+    /** Null: the brand’s office. */
+    agencyId: t.union([t.number, t.null]),
+    /** The agency’s name, or the brand’s. */
+    name: t.string,
+  },
+  'Membership',
+)
+export type Membership = t.TypeOf<typeof Membership>
+
+/** The caller at the desk. */
+export const DeskPerson = t.type(
+  {
+    firstName: t.string,
+    lastName: t.string,
+    email: t.string,
+    memberships: t.array(Membership),
+    /** Two-step login, without which nothing is published, changed in bulk or invited. */
+    hasSecondFactor: t.boolean,
+  },
+  'DeskPerson',
+)
+export type DeskPerson = t.TypeOf<typeof DeskPerson>
+
+/** The highest role somebody has anywhere; null for one without any. */
+export const highestRole = ({ memberships }: Pick<DeskPerson, 'memberships'>): Role | null =>
+  ROLES.find((role) => memberships.some((each) => each.role === role)) ?? null

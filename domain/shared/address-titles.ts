@@ -75,6 +75,8 @@ const TABLE = {
   providers: { name: 'Service providers', title: 'Recommended Service Providers', sheet: '63' },
   joining: { name: 'Joining U-Connect', sheet: '35' },
 
+  desk: { name: 'Desk' },
+
   // Contents
   blog: { name: 'Blog', sheet: '16', sitemap: 'pages' },
   post: { name: 'Blog post', sheet: '17', sitemap: 'posts' },

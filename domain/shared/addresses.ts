@@ -74,6 +74,8 @@ const TABLE = {
   providers: { paths: ['/account/recommend/:propertyId'], needs: 'agent' },
   joining: { paths: ['/unifi/register/*'] },
 
+  desk: { paths: ['/desk/*'], needs: 'session', frame: 'bare' },
+
   // Contents
   blog: { paths: ['/blog'] },
   post: { paths: ['/blog/view/:id', '/blog/view'] },

@@ -59,3 +59,14 @@ const localOrigin = ({ protocol, host, socket }: Asked): string => {
   if (isLoopbackHost(host)) return `${protocol}://${host}`
   return socket?.localPort === undefined ? 'http://localhost' : `http://localhost:${socket.localPort}`
 }
+
+/** The origin of a brand’s site, without a trailing slash. */
+export type SiteOf = (tenant: string, isDefault: boolean) => string
+
+/** Where each brand’s people are: PUBLIC_URL for the default one, and the hosts below it; this machine without it. */
+export const brandSites =
+  ({ publicUrl, port }: { readonly publicUrl: string; readonly port: number }): SiteOf =>
+  (tenant, isDefault) => {
+    const site = new URL(publicUrl === '' ? `http://localhost:${port}` : publicUrl)
+    return isDefault ? site.origin : `${site.protocol}//${tenant}.${site.host}`
+  }

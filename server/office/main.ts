@@ -11,6 +11,7 @@ import { officeServices, questionOf, runCommand, USAGE } from '../office-command
 import { withWholePath } from './backup-command'
 import { StoreUnusable } from '../files/store-unusable'
 import { RefusedFile, withFiles } from '../office-files'
+import { brandSites } from '../http/sites'
 import type { Reply } from './reply'
 
 /** Runs against the database, or through the running server while it has the embedded one locked. */
@@ -19,7 +20,8 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
     const db = await chooseDatabase(settings)
     const rendering = serverRendering()
     try {
-      return await runCommand(officeServices(db, { store: chooseFiles(settings), render: rendering.ahead }), args)
+      const services = officeServices(db, { store: chooseFiles(settings), render: rendering.ahead })
+      return await runCommand({ ...services, siteOf: brandSites(settings) }, args)
     } finally {
       await Promise.all([db.close(), rendering.close()])
     }

@@ -82,6 +82,7 @@ const unifi: Tenant = {
     'paradeconveyancing.example',
   ),
   terms: STANDARD_TERMS,
+  approvesListings: false,
   mobileHost: null,
 }
 
@@ -119,6 +120,7 @@ const wren: Tenant = {
     'beulahroad.example',
   ),
   terms: STANDARD_TERMS,
+  approvesListings: false,
   mobileHost: null,
 }
 
@@ -156,6 +158,7 @@ const saltline: Tenant = {
     'kensingtonconveyancers.example',
   ),
   terms: STANDARD_TERMS,
+  approvesListings: false,
   mobileHost: null,
 }
 

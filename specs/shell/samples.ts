@@ -23,6 +23,7 @@ export const TENANT: Tenant = {
   position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   terms: STANDARD_TERMS,
+  approvesListings: false,
   mobileHost: null,
   defaultConveyancer: {
     companyName: '',

@@ -42,7 +42,7 @@ export const secondFactorStatus = endpoint({
   method: 'GET',
   path: '/api/user/secondFactor',
   answer: SecondFactorStatus,
-  access: 'agent',
+  access: 'signed-in',
   summary: 'Whether two-step login is on, and the number of recovery codes left',
 })
 
@@ -50,7 +50,7 @@ export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/secondFactor/start',
   answer: SecondFactorSetUp,
-  access: 'agent',
+  access: 'signed-in',
   failures: { ...notProven, 'second-factor-on': 70035 },
   summary: 'Begins setting up an authenticator app; nothing changes until the first code is confirmed',
 })
@@ -60,7 +60,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/user/secondFactor/confirm',
   body: t.type({ code: Code }),
   answer: t.array(t.string),
-  access: 'agent',
+  access: 'signed-in',
   failures: { ...notProven, ...codeRefused },
   summary: "Turns the second factor on with the app's first code; returns 10 recovery codes, this once",
 })
@@ -70,7 +70,7 @@ export const turnOffSecondFactor = endpoint({
   path: '/api/user/secondFactor/off',
   body: t.type({ code: Code }),
   answer: t.null,
-  access: 'agent',
+  access: 'signed-in',
   failures: { ...notProven, ...codeRefused },
   summary: 'Turns the second factor off with a code from the app, or a recovery code',
 })

@@ -16,7 +16,6 @@ CREATE TABLE "desk_invitations" (
 	"tenant" text,
 	"agency_id" integer,
 	"role" text NOT NULL,
-	"secret_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
@@ -123,7 +122,6 @@ ALTER TABLE "listing_media" ADD CONSTRAINT "listing_media_room_id_rooms_id_fk" F
 ALTER TABLE "unit_prices" ADD CONSTRAINT "unit_prices_room_id_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."rooms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "stages_by_name" ON "stages" USING btree ("listing_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "stages_due" ON "stages" USING btree ("releases_at") WHERE status = 'planned';--> statement-breakpoint
-CREATE UNIQUE INDEX "desk_invitations_by_secret" ON "desk_invitations" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "desk_invitations_by_agency" ON "desk_invitations" USING btree ("agency_id");--> statement-breakpoint
 CREATE INDEX "desk_invitations_by_end" ON "desk_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_members_of_agency" ON "desk_members" USING btree ("account_id","agency_id") WHERE ended_at IS NULL AND agency_id IS NOT NULL;--> statement-breakpoint

@@ -139,3 +139,17 @@ export const placesLike = (reading: Reading): readonly string[] => {
     3,
   )
 }
+
+/** The place with exactly this suburb, state and postcode, in any spelling; null if there is none. */
+export const placeNamed = ({
+  suburb,
+  state,
+  postcode,
+}: {
+  readonly suburb: string
+  readonly state: string
+  readonly postcode: string
+}) =>
+  gazetteer()
+    .byKey.get(keyOf(suburb))
+    ?.find((place) => place.state === state && place.postcode === postcode) ?? null

@@ -37,7 +37,7 @@ export const deskMembers = pgTable(
   ],
 )
 
-/** Invitations that were sent. The link's secret is stored as its hash. */
+/** Invitations that were sent. The link’s secret is derived from the id, and stored nowhere. */
 export const deskInvitations = pgTable(
   'desk_invitations',
   {
@@ -46,7 +46,6 @@ export const deskInvitations = pgTable(
     tenant: text('tenant').references(() => tenants.label),
     agencyId: integer('agency_id').references(() => agencies.id),
     role: text('role', { enum: ROLES }).notNull(),
-    secretHash: text('secret_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
@@ -55,7 +54,6 @@ export const deskInvitations = pgTable(
     byAccountId: integer('by_account_id').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
-    uniqueIndex('desk_invitations_by_secret').on(table.secretHash),
     index('desk_invitations_by_agency').on(table.agencyId),
     index('desk_invitations_by_end').on(table.expiresAt),
   ],

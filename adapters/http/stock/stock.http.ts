@@ -1,0 +1,31 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { StockPort } from '../../../domain/stock/stock.ports'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './stock.contract'
+
+const done = TE.map(() => undefined)
+
+export const stockOverHttp = (http: HttpClient): StockPort => ({
+  today: () => call(http, contract.deskToday)({}),
+  projects: (query) => call(http, contract.deskProjects)({ query }),
+  project: (id) => call(http, contract.deskProject)({ params: { id } }),
+  addProject: (body) => call(http, contract.addProject)({ body }),
+  changeProject: ({ id, was, now }) => done(call(http, contract.changeProject)({ params: { id }, body: { was, now } })),
+  publish: ({ id, event, reason }) =>
+    done(call(http, contract.publishProject)({ params: { id }, body: { event, reason } })),
+  units: (id) => call(http, contract.deskUnits)({ params: { id } }),
+  unit: ({ id, unitId }) => call(http, contract.deskUnit)({ params: { id, unitId } }),
+  addUnits: ({ id, pattern, like }) => call(http, contract.addUnits)({ params: { id }, body: { pattern, like } }),
+  changeUnits: ({ id, edits, reason }) =>
+    done(call(http, contract.changeUnits)({ params: { id }, body: { edits: [...edits], reason } })),
+  moveUnits: ({ id, unitIds, act }) =>
+    done(call(http, contract.moveUnits)({ params: { id }, body: { unitIds: [...unitIds], act } })),
+  addStage: ({ id, name }) => call(http, contract.addStage)({ params: { id }, body: { name } }),
+  changeStage: ({ id, ...body }) => done(call(http, contract.changeStage)({ params: { id }, body })),
+  moveStage: ({ id, event }) => done(call(http, contract.moveStage)({ params: { id }, body: { event } })),
+  agencies: () => call(http, contract.deskAgencies)({}),
+  addAgency: (body) => call(http, contract.addAgency)({ body }),
+  changeAgency: ({ id, ...body }) => done(call(http, contract.changeAgency)({ params: { id }, body })),
+  addAgent: ({ agencyId, ...body }) => call(http, contract.addAgent)({ params: { id: agencyId }, body }),
+  changes: (query) => call(http, contract.deskChanges)({ query }),
+})

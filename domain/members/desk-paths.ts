@@ -1,0 +1,24 @@
+import { stemOf } from '../shared/paths'
+
+const STEM = stemOf('desk')
+
+/** Where the link of an invitation leads. */
+export const invitationPath = (token: string): string => `${STEM}/invitation/${token}`
+
+/** The screens of the desk. */
+export const DESK = {
+  today: STEM,
+  projects: `${STEM}/projects`,
+  people: `${STEM}/people`,
+  agencies: `${STEM}/agencies`,
+  history: `${STEM}/history`,
+  security: `${STEM}/security`,
+} as const
+
+export const PROJECT_TABS = ['project', 'units', 'stages', 'media', 'history'] as const
+export type ProjectTab = (typeof PROJECT_TABS)[number]
+
+export const projectPath = (id: number, tab: ProjectTab = 'project'): string =>
+  `${STEM}/projects/${id}${tab === 'project' ? '' : `/${tab}`}`
+
+export const unitPath = (projectId: number, unitId: number): string => `${STEM}/projects/${projectId}/units/${unitId}`

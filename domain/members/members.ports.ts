@@ -1,0 +1,22 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../shared/failure'
+import { token } from '../shared/token'
+import type { Invitation, Member, NewInvitation } from './invitation'
+import type { DeskPerson } from './role'
+
+export interface MembersPort {
+  /** Fails with `forbidden` for somebody without a membership. */
+  me(): TaskEither<Failure, DeskPerson>
+  /** Everybody the caller may see, by place and name. */
+  members(): TaskEither<Failure, readonly Member[]>
+  /** Fails with `second-factor-needed`, and with the field of what is wrong. */
+  invite(invitation: NewInvitation): TaskEither<Failure, void>
+  /** Ends a membership, and its sessions. */
+  end(memberId: number): TaskEither<Failure, void>
+  withdrawInvitation(invitationId: string): TaskEither<Failure, void>
+  /** What an invitation’s link says. Fails with `not-found`. */
+  invitation(secret: string): TaskEither<Failure, Invitation>
+  /** Fails with `other-address` if the account has another address. */
+  accept(secret: string): TaskEither<Failure, void>
+}
+export const MEMBERS = token<MembersPort>('members')

@@ -1,0 +1,55 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../shared/iso-date'
+
+/** A line of the history: who changed what, from what, to what. */
+export const Change = t.type(
+  {
+    id: t.number,
+    at: IsoDate,
+    who: t.string,
+    action: t.string,
+    subject: t.string,
+    listingId: t.union([t.number, t.null]),
+    unitId: t.union([t.number, t.null]),
+    /** Field by field, as texts; empty where there was or is none. */
+    fields: t.array(t.type({ field: t.string, was: t.string, now: t.string })),
+  },
+  'Change',
+)
+export type Change = t.TypeOf<typeof Change>
+
+export const CHANGES_PER_PAGE = 50
+
+/** What can be done at the desk, in the past tense of its history. */
+export const ACTIONS = {
+  'agency-added': 'Agency added',
+  'agency-changed': 'Agency changed',
+  'agent-added': 'Agent added',
+  'agent-changed': 'Agent changed',
+  'project-added': 'Project added',
+  'project-changed': 'Project changed',
+  'project-submitted': 'Sent to the office',
+  'project-declined': 'Declined by the office',
+  'project-published': 'Published',
+  'project-withdrawn': 'Withdrawn',
+  'units-added': 'Units added',
+  'unit-changed': 'Unit changed',
+  'unit-price': 'Price changed',
+  'unit-status': 'Status changed',
+  'stage-added': 'Stage added',
+  'stage-changed': 'Stage changed',
+  'stage-released': 'Stage released',
+  'stage-paused': 'Stage paused',
+  'media-added': 'Media added',
+  'media-changed': 'Media changed',
+  'media-ordered': 'Media put in order',
+  'media-removed': 'Media removed',
+  'member-invited': 'Invited',
+  'member-joined': 'Joined',
+  'member-ended': 'Membership ended',
+  'invitation-withdrawn': 'Invitation withdrawn',
+} as const
+export type Action = keyof typeof ACTIONS
+
+export const actionText = (action: string): string =>
+  Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action

@@ -1,0 +1,120 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../shared/iso-date'
+import { Publication } from './publication.lifecycle'
+import { Stage } from './stage'
+
+/** Units by status. Sold has what is unconditional and settled. */
+export const UnitCounts = t.type(
+  { available: t.number, reserved: t.number, sold: t.number, withheld: t.number },
+  'UnitCounts',
+)
+export type UnitCounts = t.TypeOf<typeof UnitCounts>
+
+export const unitTotal = ({ available, reserved, sold, withheld }: UnitCounts): number =>
+  available + reserved + sold + withheld
+
+/** `36 available, 7 reserved, 27 sold, 26 withheld` */
+export const countsText = ({ available, reserved, sold, withheld }: UnitCounts): string =>
+  `${available} available, ${reserved} reserved, ${sold} sold, ${withheld} withheld`
+
+const PriceRange = t.type({ from: t.union([t.number, t.null]), to: t.union([t.number, t.null]) }, 'PriceRange')
+
+/** A project in the list of projects. Prices are whole dollars, of units that aren’t sold. */
+export const ProjectSummary = t.type(
+  {
+    id: t.number,
+    name: t.string,
+    agencyId: t.number,
+    agency: t.string,
+    suburb: t.string,
+    state: t.string,
+    propertyType: t.string,
+    publication: Publication,
+    counts: UnitCounts,
+    prices: PriceRange,
+    /** Keys of what is missing for its publication. */
+    missing: t.array(t.string),
+    changedAt: t.union([IsoDate, t.null]),
+  },
+  'ProjectSummary',
+)
+export type ProjectSummary = t.TypeOf<typeof ProjectSummary>
+
+/** What a manager writes about a project. Texts are plain; a blank line begins a paragraph. */
+export const ProjectFields = t.type(
+  {
+    name: t.string,
+    propertyType: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    agentId: t.number,
+    secondAgentId: t.union([t.number, t.null]),
+    description: t.string,
+    features: t.string,
+    incentives: t.string,
+    estimatedCommencement: t.string,
+    estimatedCompletion: t.string,
+    titlesIssued: t.string,
+    estimatedSettled: t.string,
+    contractType: t.string,
+    /** `offline`: no prices are shown, buyers make an offer. */
+    pricing: t.keyof({ online: null, offline: null }),
+    videoUrl: t.string,
+  },
+  'ProjectFields',
+)
+export type ProjectFields = t.TypeOf<typeof ProjectFields>
+
+/** Changes of fields, each with what its editor saw before. */
+export const ProjectChanges = t.type({ was: t.partial(ProjectFields.props), now: t.partial(ProjectFields.props) })
+export type ProjectChanges = t.TypeOf<typeof ProjectChanges>
+
+/** A picture or document of a project. */
+export const ProjectMedia = t.type(
+  {
+    id: t.number,
+    kind: t.string,
+    title: t.string,
+    alt: t.string,
+    isImpression: t.boolean,
+    address: t.string,
+    state: t.string,
+  },
+  'ProjectMedia',
+)
+export type ProjectMedia = t.TypeOf<typeof ProjectMedia>
+
+/** A project on its own page. */
+export const Project = t.type(
+  {
+    summary: ProjectSummary,
+    fields: ProjectFields,
+    declinedReason: t.string,
+    /** Whether its first publication needs the office. */
+    needsApproval: t.boolean,
+    isDemo: t.boolean,
+    stages: t.array(Stage),
+    media: t.array(ProjectMedia),
+    /** What the caller may do: `viewer` changes nothing. */
+    role: t.string,
+  },
+  'Project',
+)
+export type Project = t.TypeOf<typeof Project>
+
+/** The first facts of a project; everything else is added on its page. */
+export const NewProject = t.type(
+  {
+    agencyId: t.number,
+    agentId: t.number,
+    name: t.string,
+    propertyType: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+  },
+  'NewProject',
+)
+export type NewProject = t.TypeOf<typeof NewProject>

@@ -1,0 +1,51 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../shared/failure'
+import { token } from '../shared/token'
+import type { AgencyFields, DeskAgency, NewAgent } from './agency'
+import type { Change } from './change'
+import type { NewProject, Project, ProjectChanges, ProjectSummary } from './project'
+import type { PublicationEvent } from './publication.lifecycle'
+import type { StageAudience, StageEvent } from './stage.lifecycle'
+import type { NewUnits, StatusAct, StockUnit, UnitEdit, UnitHistory } from './stock-unit'
+import type { Today } from './today'
+
+type Answer<A> = TaskEither<Failure, A>
+interface Numbered {
+  readonly id: number
+}
+
+export interface ProjectPage {
+  readonly rows: readonly ProjectSummary[]
+  readonly total: number
+}
+
+/** Whose listings these calls reach is the server’s one rule; what isn’t the caller’s fails as `not-found`. */
+export interface StockPort {
+  today(): Answer<Today>
+  /** `words` finds names and suburbs; empty for all. */
+  projects(request: { readonly page: number; readonly words: string }): Answer<ProjectPage>
+  project(id: number): Answer<Project>
+  addProject(project: NewProject): Answer<Numbered>
+  /** Fails with `changed-meanwhile`, which says who changed what. */
+  changeProject(change: ProjectChanges & Numbered): Answer<void>
+  /** Fails with `not-ready`, and with `second-factor-needed`. */
+  publish(move: Numbered & { readonly event: PublicationEvent; readonly reason: string }): Answer<void>
+  units(projectId: number): Answer<readonly StockUnit[]>
+  unit(request: Numbered & { readonly unitId: number }): Answer<UnitHistory>
+  addUnits(units: NewUnits & Numbered): Answer<{ readonly added: number }>
+  /** All or none. Fails with `changed-meanwhile` and `claimed`, which name the units. */
+  changeUnits(change: Numbered & { readonly edits: readonly UnitEdit[]; readonly reason: string }): Answer<void>
+  moveUnits(move: Numbered & { readonly unitIds: readonly number[]; readonly act: StatusAct }): Answer<void>
+  addStage(stage: Numbered & { readonly name: string }): Answer<Numbered>
+  changeStage(
+    stage: Numbered & { readonly name: string; readonly audience: StageAudience; readonly releasesAt: Date | null },
+  ): Answer<void>
+  moveStage(move: Numbered & { readonly event: StageEvent }): Answer<void>
+  agencies(): Answer<readonly DeskAgency[]>
+  addAgency(agency: AgencyFields): Answer<Numbered>
+  changeAgency(agency: AgencyFields & Numbered): Answer<void>
+  addAgent(agent: NewAgent & { readonly agencyId: number }): Answer<Numbered>
+  /** `listingId` 0 for all projects, `before` 0 for the newest. */
+  changes(request: { readonly listingId: number; readonly before: number }): Answer<readonly Change[]>
+}
+export const STOCK = token<StockPort>('stock')

@@ -1,0 +1,51 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../shared/iso-date'
+import { Dollars } from '../shared/money'
+import { ProjectSummary, UnitCounts } from './project'
+
+/** A hold that ends within seven days. */
+const EndingHold = t.type(
+  {
+    reservationId: t.number,
+    unitId: t.number,
+    label: t.string,
+    project: t.string,
+    projectId: t.number,
+    state: t.string,
+    buyer: t.string,
+    heldAt: IsoDate,
+    endsAt: IsoDate,
+  },
+  'EndingHold',
+)
+export type EndingHold = t.TypeOf<typeof EndingHold>
+
+const OpenOffer = t.type(
+  {
+    reservationId: t.number,
+    unitId: t.number,
+    label: t.string,
+    project: t.string,
+    projectId: t.number,
+    buyer: t.string,
+    offered: t.union([Dollars, t.null]),
+    asked: t.union([Dollars, t.null]),
+    at: IsoDate,
+  },
+  'OpenOffer',
+)
+export type OpenOffer = t.TypeOf<typeof OpenOffer>
+
+/** What needs the caller: holds that end this week, offers without an answer, drafts with what they lack. */
+export const Today = t.type(
+  {
+    now: IsoDate,
+    counts: UnitCounts,
+    projects: t.number,
+    holds: t.array(EndingHold),
+    offers: t.array(OpenOffer),
+    drafts: t.array(ProjectSummary),
+  },
+  'Today',
+)
+export type Today = t.TypeOf<typeof Today>

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { ProjectChanges, ProjectFields } from '../../domain/stock/project'
+import { isPropertyType } from '../../domain/listing/property-type'
+import { PROJECT_FIELD_NAMES, type ProjectField } from '../../domain/stock/project-rules'
+import { htmlOf } from '../../domain/stock/written-text'
+import type { Database } from '../db/database'
+import { listings } from '../listing/listing.tables'
+import type { OwnProject } from './people/desk'
+import { fieldsOf, isAgentOf, type PlaceOf, problemIn, unknownPlace } from './project'
+import { record } from './record-change'
+
+type Columns = Partial<typeof listings.$inferInsert>
+
+const columnsOf = (now: Partial<ProjectFields>): Columns => {
+  const { agentId, secondAgentId, description, features, incentives, propertyType, ...same } = now
+  return {
+    ...same,
+    ...(agentId === undefined ? {} : { agent1Id: agentId }),
+    ...(secondAgentId === undefined ? {} : { agent2Id: secondAgentId }),
+    ...(description === undefined ? {} : { description: htmlOf(description) }),
+    ...(features === undefined ? {} : { features: htmlOf(features) }),
+    ...(incentives === undefined ? {} : { incentives: htmlOf(incentives) }),
+    ...(propertyType === undefined || !isPropertyType(propertyType) ? {} : { propertyType }),
+  }
+}
+
+const names = (fields: readonly ProjectField[]): string => fields.map((field) => PROJECT_FIELD_NAMES[field]).join(', ')
+
+/**
+ * Changes fields of a project, all or none. What somebody else has changed meanwhile is not overwritten: the answer names it, and
+ * nothing is saved.
+ */
+export const changeProject = async (
+  { db, placeOf }: { readonly db: Database; readonly placeOf: PlaceOf },
+  { project, change, accountId }: { project: OwnProject; change: ProjectChanges; accountId: number | null },
+  at: Date,
+): Promise<E.Either<Failure, null>> => {
+  const problem = problemIn(change.now)
+  if (problem !== null) return E.left(problem)
+  return db.transaction(async (sqlOf) => {
+    const [row] = await sqlOf.select().from(listings).where(eq(listings.id, project.id)).for('no key update')
+    if (row === undefined) return E.left(failure('not-found', 'Project not found.'))
+    const stored = fieldsOf(row)
+    const changed = (Object.keys(change.now) as ProjectField[]).filter((field) => change.now[field] !== stored[field])
+    const moved = changed.filter((field) => change.was[field] !== stored[field])
+    if (moved.length > 0)
+      return E.left(
+        failure(
+          'changed-meanwhile',
+          `Somebody has changed this meanwhile: ${names(moved)}. Nothing of yours was saved. Look at what it is now, and save again.`,
+          moved[0],
+        ),
+      )
+    if (changed.length === 0) return E.right(null)
+    const now: Partial<ProjectFields> = Object.fromEntries(changed.map((field) => [field, change.now[field]]))
+    const place = { ...stored, ...now }
+    const isMoved = ['suburb', 'state', 'postcode'].some((field) => field in now)
+    const degrees = isMoved ? placeOf(place) : null
+    if (isMoved && degrees === null) return E.left(unknownPlace(place))
+    const wantedAgents = [now.agentId, now.secondAgentId].filter((id) => typeof id === 'number')
+    if (wantedAgents.length > 0 && !(await isAgentOf(sqlOf, row.agencyId, wantedAgents)))
+      return E.left(failure('malformed', 'Choose an agent of this agency.', 'agentId'))
+    await sqlOf
+      .update(listings)
+      .set({ ...columnsOf(now), ...(degrees ?? {}) })
+      .where(eq(listings.id, project.id))
+    await record(sqlOf, [
+      {
+        ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
+        ...{ action: 'project-changed', subject: now.name ?? project.name, after: now },
+        before: Object.fromEntries(changed.map((field) => [field, stored[field]])),
+      },
+    ])
+    return E.right(null)
+  })
+}

@@ -1,0 +1,173 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { isPlainLabel } from '../../domain/stock/label-key'
+import { FIELD_NAMES, type UnitEdit, type UnitField, type UnitFields } from '../../domain/stock/stock-unit'
+import type { Database, Sql } from '../db/database'
+import { listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
+import { isStageOf, noStage, problemInUnit, renumber, unitColumns } from './add-units'
+import type { OwnProject } from './people/desk'
+import { record } from './record-change'
+import { unitPrices } from './stock.tables'
+import { isClaimed, unitFieldsOf } from './unit-rows'
+
+/** The most units of one change. */
+export const MOST_CHANGED = 2_000
+
+/** What a claim protects: the buyer’s unit stays what it was when it was claimed. */
+const PROTECTED: readonly UnitField[] = ['label', 'price', 'priceMax']
+
+const list = (labels: readonly string[]): string =>
+  labels.length <= 5 ? labels.join(', ') : `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more`
+
+interface Wanted {
+  readonly project: OwnProject
+  readonly edits: readonly UnitEdit[]
+  /** Why prices change, for their history. */
+  readonly reason: string
+  readonly accountId: number | null
+}
+
+type Row = typeof units.$inferSelect
+interface Prepared {
+  readonly row: Row
+  readonly stored: UnitFields
+  readonly changed: readonly UnitField[]
+  readonly now: Partial<UnitFields>
+}
+
+/**
+ * Changes units, all or none, under a lock of their listing: a claim locks it too, so it comes before or after. What somebody else
+ * has changed meanwhile is not overwritten, and what a claim protects not touched; the answer names the units.
+ */
+export const changeUnits = async (
+  db: Database,
+  { project, edits, reason, accountId }: Wanted,
+  at: Date,
+): Promise<E.Either<Failure, null>> => {
+  const problem = problemOf(edits)
+  if (problem !== null) return E.left(problem)
+  return db.transaction(async (sqlOf) => {
+    await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
+    const ids = edits.map(({ unitId }) => unitId)
+    const rows = await sqlOf
+      .select({ unit: units, isClaimed: sql<boolean>`${isClaimed}` })
+      .from(units)
+      .where(and(eq(units.listingId, project.id), inArray(units.id, ids)))
+    const byId = new Map(rows.map((row) => [row.unit.id, row]))
+    if (byId.size !== new Set(ids).size)
+      return E.left(failure('not-found', 'One of these units isn’t in this project.'))
+    const prepared = edits.flatMap((edit) => {
+      const found = byId.get(edit.unitId)
+      return found === undefined ? [] : [preparedOf(found.unit, edit)]
+    })
+    const stale = prepared.filter(({ stored, changed }, i) =>
+      changed.some((field) => edits[i]?.was[field] !== stored[field]),
+    )
+    if (stale.length > 0) return E.left(changedMeanwhile(stale))
+    const claimed = prepared.filter(
+      ({ row, changed }) => byId.get(row.id)?.isClaimed === true && changed.some((field) => PROTECTED.includes(field)),
+    )
+    if (claimed.length > 0) return E.left(protectedUnits(claimed))
+    const changing = prepared.filter(({ changed }) => changed.length > 0)
+    for (const { now } of changing) if (!(await isStageOf(sqlOf, project.id, now.stageId))) return E.left(noStage)
+    try {
+      await write(sqlOf, changing)
+    } catch (error) {
+      if (isTaken(error)) return E.left(failure('malformed', 'Another unit of this project has this label.', 'label'))
+      throw error
+    }
+    if (changing.some(({ now }) => now.label !== undefined)) await renumber(sqlOf, project.id)
+    await keepPrices(sqlOf, { project, changing, reason, accountId, at })
+    await record(
+      sqlOf,
+      changing.map(({ row, stored, changed, now }) => ({
+        ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant },
+        ...{ listingId: project.id, unitId: row.id, subject: `${project.name}, ${row.apt}` },
+        action: changed.every((field) => field === 'price' || field === 'priceMax') ? 'unit-price' : 'unit-changed',
+        before: Object.fromEntries(changed.map((field) => [field, stored[field]])),
+        after: now,
+      })),
+    )
+    return E.right(null)
+  })
+}
+
+/** One statement for all units of which the same fields change, as in a bulk change. */
+const write = async (sqlOf: Sql, changing: readonly Prepared[]): Promise<void> => {
+  const groups = new Map<string, { readonly id: number; readonly columns: ReturnType<typeof unitColumns> }[]>()
+  for (const { row, now } of changing) {
+    const columns = unitColumns(now)
+    const key = Object.keys(columns).toSorted().join()
+    groups.set(key, [...(groups.get(key) ?? []), { id: row.id, columns }])
+  }
+  for (const [key, group] of groups) {
+    const columns = key.split(',').map((name) => units[name as keyof ReturnType<typeof unitColumns>])
+    const rows = group.map(({ id, columns: values }) => ({
+      unit: id,
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value])),
+    }))
+    const set = columns.map(({ name }) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}`)
+    const types = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
+    await sqlOf.execute(sql`
+      UPDATE rooms SET ${sql.join(set, sql`, `)}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(unit int, ${sql.join(types, sql`, `)})
+      WHERE rooms.id = v.unit`)
+  }
+}
+const nameOf = (column: string): string => units[column as keyof ReturnType<typeof unitColumns>].name
+
+const problemOf = (edits: readonly UnitEdit[]): Failure | null => {
+  if (edits.length > MOST_CHANGED) return failure('malformed', `Change at most ${MOST_CHANGED} units at once.`, 'edits')
+  for (const { now } of edits) {
+    const problem = problemInUnit(now)
+    if (problem !== null) return problem
+    if (now.label !== undefined && !isPlainLabel(now.label.trim()))
+      return failure('malformed', 'A label has letters, digits, and . - / #, at most 20.', 'label')
+  }
+  return null
+}
+
+const preparedOf = (row: Row, { now }: UnitEdit): Prepared => {
+  const stored = unitFieldsOf(row)
+  const changed = (Object.keys(now) as UnitField[]).filter((field) => now[field] !== stored[field])
+  return { row, stored, changed, now: Object.fromEntries(changed.map((field) => [field, now[field]])) }
+}
+
+const changedMeanwhile = (stale: readonly Prepared[]): Failure => {
+  const [first] = stale
+  const fields = [...new Set(stale.flatMap(({ changed }) => changed))].map((field) => FIELD_NAMES[field])
+  return failure(
+    'changed-meanwhile',
+    `Somebody has changed ${list(stale.map(({ row }) => row.apt))} meanwhile (${fields.join(', ')}). Nothing was saved. Look at what it is now, and save again.`,
+    first?.changed[0],
+  )
+}
+
+const protectedUnits = (claimed: readonly Prepared[]): Failure => {
+  const labels = claimed.map(({ row }) => row.apt)
+  return failure(
+    'claimed',
+    `${list(labels)} ${labels.length === 1 ? 'is' : 'are'} held or sold: the buyer’s price and unit stay as they are. Nothing was saved.`,
+    'price',
+  )
+}
+
+const isTaken = (error: unknown): boolean =>
+  (error as { cause?: { constraint?: string } }).cause?.constraint === 'rooms_by_label'
+
+const keepPrices = async (
+  sqlOf: Sql,
+  { project, changing, reason, accountId, at }: Omit<Wanted, 'edits'> & { changing: readonly Prepared[]; at: Date },
+): Promise<void> => {
+  const priced = changing.filter(({ now }) => 'price' in now || 'priceMax' in now)
+  if (priced.length === 0) return
+  await sqlOf.insert(unitPrices).values(
+    priced.map(({ row, stored, now }) => ({
+      ...{ unitId: row.id, listingId: project.id, at, accountId, reason },
+      price: now.price === undefined ? stored.price : now.price,
+      priceMax: now.priceMax === undefined ? stored.priceMax : now.priceMax,
+    })),
+  )
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { StatusAct } from '../../domain/stock/stock-unit'
+import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
+import type { Database, Sql } from '../db/database'
+import { listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
+import type { OwnProject } from './people/desk'
+import { record } from './record-change'
+import { isClaimed } from './unit-rows'
+
+/** Moves one unit, with its ledger and announcement: `moveUnit` of the listings’ context. */
+export type MoveUnit = (
+  db: Sql,
+  unitId: number,
+  event: UnitEvent,
+  reservationId: number | null,
+  at: Date,
+) => Promise<boolean>
+
+const EVENTS: Readonly<Record<StatusAct, UnitEvent>> = {
+  'released-for-sale': 'released-for-sale',
+  withheld: 'withheld',
+  'reserved-elsewhere': 'reserved-elsewhere',
+  'sold-elsewhere': 'sold-elsewhere',
+  'back-on-sale': 'released',
+}
+
+interface Move {
+  readonly project: OwnProject
+  readonly unitIds: readonly number[]
+  readonly act: StatusAct
+  readonly accountId: number | null
+}
+
+/**
+ * Moves units, all or none. A claim wins: a unit with one is moved by its reservation only, and the answer names it.
+ */
+export const moveUnits = async (
+  { db, moveUnit }: { readonly db: Database; readonly moveUnit: MoveUnit },
+  { project, unitIds, act, accountId }: Move,
+  at: Date,
+): Promise<E.Either<Failure, null>> =>
+  db
+    .transaction(async (sqlOf) => {
+      await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
+      const found = await sqlOf
+        .select({ id: units.id, apt: units.apt, status: units.status, isClaimed: sql<boolean>`${isClaimed}` })
+        .from(units)
+        .where(and(eq(units.listingId, project.id), inArray(units.id, [...unitIds])))
+        .orderBy(units.id)
+      if (found.length !== new Set(unitIds).size) throw new Refused(missing)
+      const claimed = found.filter((unit) => unit.isClaimed)
+      if (claimed.length > 0) throw new Refused(claimedUnits(claimed.map(({ apt }) => apt)))
+      for (const { id, apt, status } of found)
+        if (!(await moveUnit(sqlOf, id, EVENTS[act], null, at))) throw new Refused(wrongStatus(apt, status))
+      await record(
+        sqlOf,
+        found.map(({ id, apt, status }) => ({
+          ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
+          ...{ unitId: id, action: 'unit-status' as const, subject: `${project.name}, ${apt}` },
+          ...{ before: { status }, after: { act } },
+        })),
+      )
+      return E.right(null)
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refused) return E.left(error.failure)
+      throw error
+    })
+
+/** Rolls the transaction back. */
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message)
+  }
+}
+
+const missing = failure('not-found', 'One of these units isn’t in this project.')
+const claimedUnits = (labels: readonly string[]): Failure =>
+  failure(
+    'claimed',
+    `${labels.slice(0, 5).join(', ')}${labels.length > 5 ? ` and ${labels.length - 5} more` : ''} ${labels.length === 1 ? 'has' : 'have'} a buyer. End the reservation first. Nothing was changed.`,
+  )
+const wrongStatus = (label: string, status: string): Failure =>
+  failure('changed-meanwhile', `${label} is ${status.toLowerCase()}, so this can’t be done. Nothing was changed.`)

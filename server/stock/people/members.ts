@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import type { Member } from '../../../domain/members/invitation'
+import { isAtLeast } from '../../../domain/members/role'
+import { type Failure, failure } from '../../../domain/shared/failure'
+import type { Database, Sql } from '../../db/database'
+import { accounts, secondFactors, sessions } from '../../identity/identity.tables'
+import { agencies } from '../../listing/listing.tables'
+import { deskInvitations, deskMembers } from '../members.tables'
+import { record } from '../record-change'
+import { type Desk, isManagedBy, officeOf, roleIn } from './desk'
+
+const nowhere = failure('not-found', 'This person isn’t among yours.')
+const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
+const oneself = failure('oneself', 'You can’t end your own membership. Ask another manager or the office.')
+
+/** Offices that are the caller’s, and agencies that the caller looks after. */
+const isAmongTheirs = (desk: Desk, tenant: typeof deskMembers.tenant | typeof deskInvitations.tenant) => {
+  const offices = desk.places.flatMap((place) => (place.tenant === null ? [] : [place.tenant]))
+  const ofOffice = offices.length === 0 ? sql`false` : sql`${tenant} IN ${offices}`
+  return sql`(${ofOffice} OR (${agencies.id} IS NOT NULL AND ${isManagedBy(desk)}))`
+}
+
+const place = (tenant: typeof deskMembers.tenant | typeof deskInvitations.tenant) =>
+  sql<string>`coalesce(${agencies.name}, (SELECT t.details->>'name' FROM tenants t WHERE t.label = ${tenant}), '')`
+
+/** Everybody the caller may see: members by place and name, then invitations that wait. */
+export const membersOf = async (db: Sql, desk: Desk, now: Date): Promise<Member[]> => {
+  const lastLogin = sql<Date | null>`(SELECT max(s.created_at) FROM ${sessions} s WHERE s.account_id = ${deskMembers.accountId})`
+  const members = await db
+    .select({
+      id: deskMembers.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      role: deskMembers.role,
+      agencyId: deskMembers.agencyId,
+      place: place(deskMembers.tenant),
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} IS NOT NULL`,
+      lastLoginAt: lastLogin.mapWith(sessions.createdAt),
+      since: deskMembers.createdAt,
+    })
+    .from(deskMembers)
+    .innerJoin(accounts, eq(accounts.id, deskMembers.accountId))
+    .leftJoin(agencies, eq(agencies.id, deskMembers.agencyId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, deskMembers.accountId))
+    .where(and(isNull(deskMembers.endedAt), isAmongTheirs(desk, deskMembers.tenant)))
+    .orderBy(asc(place(deskMembers.tenant)), asc(accounts.firstName), asc(deskMembers.id))
+  const waiting = await db
+    .select({
+      id: deskInvitations.id,
+      email: deskInvitations.email,
+      role: deskInvitations.role,
+      agencyId: deskInvitations.agencyId,
+      place: place(deskInvitations.tenant),
+      since: deskInvitations.createdAt,
+    })
+    .from(deskInvitations)
+    .leftJoin(agencies, eq(agencies.id, deskInvitations.agencyId))
+    .where(
+      and(
+        isNull(deskInvitations.usedAt),
+        isNull(deskInvitations.endedAt),
+        gt(deskInvitations.expiresAt, now),
+        isAmongTheirs(desk, deskInvitations.tenant),
+      ),
+    )
+    .orderBy(desc(deskInvitations.createdAt))
+  return [
+    ...members.map(({ firstName, lastName, ...member }) => ({
+      ...member,
+      invitationId: null,
+      name: `${firstName} ${lastName}`,
+    })),
+    ...waiting.map(({ id, ...each }) => ({
+      ...each,
+      ...{ id: null, invitationId: id, name: '', hasSecondFactor: false, lastLoginAt: null },
+    })),
+  ]
+}
+
+/** Managers change people of their agency, the office of all its agencies and of the office. */
+const mayChange = (desk: Desk, agencyId: number | null, office: string): boolean => {
+  const role = roleIn(desk, { id: agencyId ?? 0, tenant: office })
+  return role !== null && isAtLeast(role, agencyId === null ? 'office' : 'manager')
+}
+
+/** Ends a membership. Their sessions end too, so that no screen that is open goes on. */
+export const endMember = (db: Database, desk: Desk, id: number, now: Date): Promise<E.Either<Failure, null>> =>
+  db.transaction(async (sqlOf) => {
+    const [found] = await sqlOf
+      .select({
+        accountId: deskMembers.accountId,
+        agencyId: deskMembers.agencyId,
+        office: sql<string>`coalesce(${deskMembers.tenant}, ${officeOf})`,
+        email: accounts.email,
+        role: deskMembers.role,
+      })
+      .from(deskMembers)
+      .innerJoin(accounts, eq(accounts.id, deskMembers.accountId))
+      .leftJoin(agencies, eq(agencies.id, deskMembers.agencyId))
+      .where(and(eq(deskMembers.id, id), isNull(deskMembers.endedAt), isAmongTheirs(desk, deskMembers.tenant)))
+    if (found === undefined) return E.left(nowhere)
+    if (!mayChange(desk, found.agencyId, found.office)) return E.left(forbidden)
+    if (found.accountId === desk.accountId) return E.left(oneself)
+    const ended = await sqlOf
+      .update(deskMembers)
+      .set({ endedAt: now })
+      .where(and(eq(deskMembers.id, id), isNull(deskMembers.endedAt)))
+      .returning({ id: deskMembers.id })
+    if (ended.length === 0) return E.left(nowhere)
+    await sqlOf
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.accountId, found.accountId), isNull(sessions.endedAt)))
+    await record(sqlOf, [
+      {
+        ...{ at: now, accountId: desk.accountId, agencyId: found.agencyId, tenant: found.office },
+        ...{ action: 'member-ended', subject: found.email, before: { role: found.role } },
+      },
+    ])
+    return E.right(null)
+  })
+
+export const withdrawInvitation = (db: Database, desk: Desk, id: string, now: Date): Promise<E.Either<Failure, null>> =>
+  db.transaction(async (sqlOf) => {
+    const [found] = await sqlOf
+      .select({
+        email: deskInvitations.email,
+        agencyId: deskInvitations.agencyId,
+        office: sql<string>`coalesce(${deskInvitations.tenant}, ${officeOf})`,
+      })
+      .from(deskInvitations)
+      .leftJoin(agencies, eq(agencies.id, deskInvitations.agencyId))
+      .where(and(eq(deskInvitations.id, id), isAmongTheirs(desk, deskInvitations.tenant)))
+    if (found === undefined) return E.left(nowhere)
+    if (!mayChange(desk, found.agencyId, found.office)) return E.left(forbidden)
+    const ended = await sqlOf
+      .update(deskInvitations)
+      .set({ endedAt: now })
+      .where(and(eq(deskInvitations.id, id), isNull(deskInvitations.usedAt), isNull(deskInvitations.endedAt)))
+      .returning({ id: deskInvitations.id })
+    if (ended.length === 0) return E.left(nowhere)
+    await record(sqlOf, [
+      {
+        ...{ at: now, accountId: desk.accountId, agencyId: found.agencyId, tenant: found.office },
+        ...{ action: 'invitation-withdrawn', subject: found.email },
+      },
+    ])
+    return E.right(null)
+  })

@@ -1,0 +1,172 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { NewProject, Project, ProjectFields } from '../../domain/stock/project'
+import { type ProjectField, projectProblem } from '../../domain/stock/project-rules'
+import type { Stage } from '../../domain/stock/stage'
+import { writtenText } from '../../domain/stock/written-text'
+import { isPropertyType } from '../../domain/listing/property-type'
+import type { Database, Sql } from '../db/database'
+import { agents, listings, publicationIs } from '../listing/listing.tables'
+import { stages, units } from '../listing/unit.tables'
+import type { OwnAgency, OwnProject } from './people/desk'
+import { type IsPlace, projectSummary } from './project-facts'
+import { record } from './record-change'
+import { listingMedia } from './stock.tables'
+
+/** The degrees of a suburb; null for a place that the gazetteer doesn’t know. */
+export type PlaceOf = (place: {
+  readonly suburb: string
+  readonly state: string
+  readonly postcode: string
+}) => { readonly latitude: number; readonly longitude: number } | null
+
+export const isPlaceBy =
+  (placeOf: PlaceOf): IsPlace =>
+  (place) =>
+    placeOf(place) !== null
+
+type ListingRow = typeof listings.$inferSelect
+
+export const fieldsOf = (row: ListingRow): ProjectFields => ({
+  name: row.name,
+  propertyType: row.propertyType,
+  address: row.address,
+  suburb: row.suburb,
+  state: row.state,
+  postcode: row.postcode,
+  agentId: row.agent1Id,
+  secondAgentId: row.agent2Id,
+  description: writtenText(row.description),
+  features: writtenText(row.features),
+  incentives: writtenText(row.incentives),
+  estimatedCommencement: row.estimatedCommencement,
+  estimatedCompletion: row.estimatedCompletion,
+  titlesIssued: row.titlesIssued,
+  estimatedSettled: row.estimatedSettled,
+  contractType: row.contractType,
+  pricing: row.pricing,
+  videoUrl: row.videoUrl,
+})
+
+export const stagesOf = async (db: Sql, listingId: number): Promise<Stage[]> =>
+  db
+    .select({
+      id: stages.id,
+      name: stages.name,
+      status: stages.status,
+      audience: stages.audience,
+      releasesAt: stages.releasesAt,
+      releasedAt: stages.releasedAt,
+      units: sql<number>`count(${units.id})::int`,
+      withheld: sql<number>`count(${units.id}) FILTER (WHERE ${units.status} = 'Withheld')::int`,
+      from: sql<
+        number | null
+      >`min(coalesce(nullif(${units.totalPrice}, 0), nullif(${units.revisedPrice}, 0))) FILTER (WHERE ${units.status} IN ('Withheld', 'Available'))`,
+    })
+    .from(stages)
+    .leftJoin(units, eq(units.stageId, stages.id))
+    .where(eq(stages.listingId, listingId))
+    .groupBy(stages.id)
+    .orderBy(asc(stages.position), asc(stages.id))
+
+const mediaOf = async (db: Sql, listingId: number) =>
+  db
+    .select({
+      id: listingMedia.id,
+      kind: listingMedia.kind,
+      title: listingMedia.title,
+      alt: listingMedia.alt,
+      isImpression: listingMedia.isImpression,
+      file: listingMedia.file,
+      state: listingMedia.state,
+    })
+    .from(listingMedia)
+    .where(eq(listingMedia.listingId, listingId))
+    .orderBy(asc(listingMedia.position), asc(listingMedia.id))
+
+export const findProject = async (
+  db: Sql,
+  { id, agency }: OwnProject,
+  { isPlace, needsApproval }: { readonly isPlace: IsPlace; readonly needsApproval: boolean },
+): Promise<Project | null> => {
+  const summary = await projectSummary(db, id, isPlace)
+  const [row] = await db.select().from(listings).where(eq(listings.id, id))
+  if (summary === null || row === undefined) return null
+  return {
+    summary,
+    fields: fieldsOf(row),
+    declinedReason: row.declinedReason,
+    needsApproval,
+    isDemo: row.isDemo,
+    stages: await stagesOf(db, id),
+    media: (await mediaOf(db, id)).map(({ file, ...media }) => ({ ...media, address: `/media/${file}` })),
+    role: agency.role,
+  }
+}
+
+/** The agents that an agency may name on its listings. */
+export const isAgentOf = async (db: Sql, agencyId: number, ids: readonly number[]): Promise<boolean> => {
+  const wanted = [...new Set(ids)]
+  const found = await db.$count(
+    agents,
+    and(eq(agents.agencyId, agencyId), eq(agents.isActive, true), or(...wanted.map((id) => eq(agents.id, id)))),
+  )
+  return found === wanted.length
+}
+
+const noAgent = failure('malformed', 'Choose an agent of this agency.', 'agentId')
+export const unknownPlace = ({ suburb, state, postcode }: { suburb: string; state: string; postcode: string }) =>
+  failure(
+    'unknown-place',
+    `We don’t know ${suburb} ${state} ${postcode}. Check the spelling, the state and the postcode.`,
+    'suburb',
+  )
+
+/** The first thing that is wrong with fields, at its field. */
+export const problemIn = (fields: Partial<ProjectFields>): Failure | null => {
+  for (const field of Object.keys(fields) as ProjectField[]) {
+    const problem = projectProblem(field, fields[field])
+    if (problem !== null) return failure('malformed', problem, field)
+  }
+  return null
+}
+
+/** Makes a draft, which no visitor sees. */
+export const addProject = async (
+  { db, placeOf }: { readonly db: Database; readonly placeOf: PlaceOf },
+  { project, agency, accountId }: { project: NewProject; agency: OwnAgency; accountId: number | null },
+  now: Date,
+): Promise<E.Either<Failure, { id: number }>> => {
+  const { agentId, agencyId: _, ...texts } = project
+  const problem = problemIn(texts)
+  if (problem !== null) return E.left(problem)
+  const place = placeOf(texts)
+  if (place === null) return E.left(unknownPlace(texts))
+  const { propertyType } = texts
+  if (!isPropertyType(propertyType)) return E.left(failure('malformed', 'Choose a property type.', 'propertyType'))
+  return db.transaction(async (sqlOf) => {
+    if (!(await isAgentOf(sqlOf, agency.id, [agentId]))) return E.left(noAgent)
+    const [made] = await sqlOf
+      .insert(listings)
+      .values({
+        ...texts,
+        propertyType,
+        address: '',
+        agencyId: agency.id,
+        agent1Id: agentId,
+        ...place,
+        ...publicationIs('draft'),
+        launchedAt: now,
+      })
+      .returning({ id: listings.id })
+    const id = made?.id ?? 0
+    await record(sqlOf, [
+      {
+        ...{ at: now, accountId, agencyId: agency.id, tenant: agency.tenant, listingId: id },
+        ...{ action: 'project-added', subject: texts.name, after: { ...texts, agentId } },
+      },
+    ])
+    return E.right({ id })
+  })
+}

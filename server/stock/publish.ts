@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { isObstacle, OBSTACLE_TEXTS } from '../../domain/stock/obstacles'
+import { type PublicationEvent, publications } from '../../domain/stock/publication.lifecycle'
+import type { Action } from '../../domain/stock/change'
+import type { Database } from '../db/database'
+import { listings, publicationIs } from '../listing/listing.tables'
+import type { OwnProject } from './people/desk'
+import { type IsPlace, projectSummary } from './project-facts'
+import { record } from './record-change'
+
+const ACTION: Readonly<Record<PublicationEvent, Action>> = {
+  submitted: 'project-submitted',
+  declined: 'project-declined',
+  approved: 'project-published',
+  published: 'project-published',
+  withdrawn: 'project-withdrawn',
+  returned: 'project-published',
+}
+
+interface Move {
+  readonly project: OwnProject
+  readonly event: PublicationEvent
+  /** Why it is declined. */
+  readonly reason: string
+  readonly accountId: number | null
+}
+
+/**
+ * Publishes, withdraws, submits or declines a project, as its lifecycle allows. What visitors will see must lack nothing; the first
+ * publication is the launch. Whether the caller may, the caller has checked.
+ */
+export const movePublication = async (
+  { db, isPlace }: { readonly db: Database; readonly isPlace: IsPlace },
+  { project, event, reason, accountId }: Move,
+  at: Date,
+): Promise<E.Either<Failure, null>> => {
+  const from = publications.from(event)
+  const [first] = from
+  const to = first === undefined ? null : publications.next(first, event)
+  if (to === null) return E.left(failure('malformed', 'This can’t be done with a project.'))
+  return db.transaction(async (sqlOf) => {
+    await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
+    const summary = await projectSummary(sqlOf, project.id, isPlace)
+    if (summary === null) return E.left(failure('not-found', 'Project not found.'))
+    const isGoingOut = to === 'published' || to === 'submitted'
+    if (isGoingOut && summary.missing.length > 0) {
+      const missing = summary.missing.filter(isObstacle).map((each) => OBSTACLE_TEXTS[each].title)
+      return E.left(failure('not-ready', `This is missing: ${missing.join(', ')}.`))
+    }
+    const isLaunch = to === 'published' && summary.publication !== 'withdrawn'
+    const moved = await sqlOf
+      .update(listings)
+      .set({
+        ...publicationIs(to),
+        ...(isLaunch ? { launchedAt: at } : {}),
+        declinedReason: event === 'declined' ? reason : '',
+      })
+      .where(and(eq(listings.id, project.id), inArray(listings.publication, [...from])))
+      .returning({ id: listings.id })
+    if (moved.length === 0)
+      return E.left(failure('changed-meanwhile', `The project is ${summary.publication} now. Load it again.`))
+    await record(sqlOf, [
+      {
+        ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
+        ...{ action: ACTION[event], subject: project.name, before: { publication: summary.publication } },
+        after: { publication: to, ...(reason === '' ? {} : { reason }) },
+      },
+    ])
+    return E.right(null)
+  })
+}

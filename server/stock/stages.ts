@@ -1,0 +1,183 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { STAGE_NAME_LIMIT } from '../../domain/stock/stage'
+import { type StageAudience, type StageEvent, stageStatuses } from '../../domain/stock/stage.lifecycle'
+import type { Database, Sql } from '../db/database'
+import { agencies, listings } from '../listing/listing.tables'
+import { stages, units } from '../listing/unit.tables'
+import type { MoveUnit } from './move-units'
+import { officeOf, type OwnProject } from './people/desk'
+import { record } from './record-change'
+import { isClaimed } from './unit-rows'
+
+const noStage = failure('not-found', 'Stage not found.')
+const noName = failure('malformed', 'Enter a name.', 'name')
+const longName = failure('malformed', `A name can have at most ${STAGE_NAME_LIMIT} characters.`, 'name')
+const sameName = failure('malformed', 'This project has a stage of that name.', 'name')
+
+const nameProblem = (name: string): Failure | null =>
+  name.trim() === '' ? noName : name.length > STAGE_NAME_LIMIT ? longName : null
+
+const isSameName = (error: unknown): boolean =>
+  (error as { cause?: { constraint?: string } }).cause?.constraint === 'stages_by_name'
+
+const unlessNamedTwice = async <A>(run: () => Promise<E.Either<Failure, A>>): Promise<E.Either<Failure, A>> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (isSameName(error)) return E.left(sameName)
+    throw error
+  }
+}
+
+export const addStage = async (
+  db: Database,
+  { project, name, accountId }: { project: OwnProject; name: string; accountId: number | null },
+  at: Date,
+): Promise<E.Either<Failure, { id: number }>> => {
+  const problem = nameProblem(name)
+  if (problem !== null) return E.left(problem)
+  return unlessNamedTwice(() =>
+    db.transaction(async (sqlOf) => {
+      const [made] = await sqlOf
+        .insert(stages)
+        .values({
+          listingId: project.id,
+          name: name.trim(),
+          position: sql`(SELECT coalesce(max(position), 0) + 1 FROM stages WHERE listing_id = ${project.id})`,
+        })
+        .returning({ id: stages.id })
+      await record(sqlOf, [line(project, accountId, at, 'stage-added', name.trim())])
+      return E.right({ id: made?.id ?? 0 })
+    }),
+  )
+}
+
+const line = (
+  project: OwnProject,
+  accountId: number | null,
+  at: Date,
+  action: 'stage-added' | 'stage-changed' | 'stage-released' | 'stage-paused',
+  stage: string,
+  facts: { readonly before?: object; readonly after?: object } = {},
+) => ({
+  ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
+  ...{ action, subject: `${project.name}, ${stage}`, ...facts },
+})
+
+interface Change {
+  readonly project: OwnProject
+  readonly id: number
+  readonly name: string
+  readonly audience: StageAudience
+  readonly releasesAt: Date | null
+  readonly accountId: number | null
+}
+
+export const changeStage = async (
+  db: Database,
+  { project, id, name, audience, releasesAt, accountId }: Change,
+  at: Date,
+): Promise<E.Either<Failure, null>> => {
+  const problem = nameProblem(name)
+  if (problem !== null) return E.left(problem)
+  return unlessNamedTwice(() =>
+    db.transaction(async (sqlOf) => {
+      const [before] = await sqlOf
+        .select()
+        .from(stages)
+        .where(and(eq(stages.id, id), eq(stages.listingId, project.id)))
+        .for('no key update')
+      if (before === undefined) return E.left(noStage)
+      if (releasesAt !== null && before.status === 'planned' && releasesAt <= at)
+        return E.left(failure('malformed', 'Choose a time to come, or release it now.', 'releasesAt'))
+      await sqlOf.update(stages).set({ name: name.trim(), audience, releasesAt }).where(eq(stages.id, id))
+      const was = { name: before.name, audience: before.audience, releasesAt: before.releasesAt }
+      const facts = { before: was, after: { name: name.trim(), audience, releasesAt } }
+      await record(sqlOf, [line(project, accountId, at, 'stage-changed', before.name, facts)])
+      return E.right(null)
+    }),
+  )
+}
+
+/** Where a stage stands, for calls that name only it. */
+export const projectOfStage = async (db: Sql, id: number): Promise<number | null> => {
+  const [found] = await db.select({ listingId: stages.listingId }).from(stages).where(eq(stages.id, id))
+  return found?.listingId ?? null
+}
+
+interface Services {
+  readonly db: Database
+  readonly moveUnit: MoveUnit
+}
+interface Move {
+  readonly project: OwnProject
+  readonly id: number
+  readonly event: StageEvent
+  readonly accountId: number | null
+}
+
+/**
+ * Releases, pauses or resumes a stage: its withheld units go on sale, or those without a claim leave it, in one transaction under a
+ * lock of the listing.
+ */
+export const moveStage = (
+  { db, moveUnit }: Services,
+  { project, id, event, accountId }: Move,
+  at: Date,
+): Promise<E.Either<Failure, null>> =>
+  db.transaction(async (sqlOf) => {
+    await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
+    const from = stageStatuses.from(event)
+    const [first] = from
+    const to = first === undefined ? null : stageStatuses.next(first, event)
+    if (to === null) return E.left(noStage)
+    const [moved] = await sqlOf
+      .update(stages)
+      .set({ status: to, ...(to === 'released' ? { releasedAt: at, releasesAt: null } : {}) })
+      .where(and(eq(stages.id, id), eq(stages.listingId, project.id), inArray(stages.status, [...from])))
+      .returning({ name: stages.name })
+    if (moved === undefined)
+      return E.left(failure('changed-meanwhile', 'This stage has moved meanwhile. Load it again.'))
+    const isGoingOn = to === 'released'
+    const chosen = await sqlOf
+      .select({ id: units.id })
+      .from(units)
+      .where(
+        and(
+          eq(units.stageId, id),
+          sql`${units.status} = ${isGoingOn ? 'Withheld' : 'Available'}`,
+          isGoingOn ? undefined : sql`NOT ${isClaimed}`,
+        ),
+      )
+      .orderBy(asc(units.id))
+    for (const unit of chosen) await moveUnit(sqlOf, unit.id, isGoingOn ? 'released-for-sale' : 'withheld', null, at)
+    await record(sqlOf, [
+      line(project, accountId, at, isGoingOn ? 'stage-released' : 'stage-paused', moved.name, {
+        after: { units: chosen.length },
+      }),
+    ])
+    return E.right(null)
+  })
+
+/** Releases stages whose time has come; returns how many. The statement inside decides, so each is released once on any number of nodes. */
+export const releaseDueStages = async (services: Services, now: Date): Promise<number> => {
+  const due = await services.db.sql
+    .select({
+      ...{ id: stages.id, listingId: listings.id, name: listings.name },
+      ...{ agencyId: listings.agencyId, tenant: officeOf },
+    })
+    .from(stages)
+    .innerJoin(listings, eq(listings.id, stages.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .where(and(eq(stages.status, 'planned'), lte(stages.releasesAt, now)))
+    .orderBy(asc(stages.releasesAt), asc(stages.id))
+  let released = 0
+  for (const { id, listingId, name, agencyId, tenant } of due) {
+    const project = { id: listingId, name, agency: { id: agencyId, tenant, role: 'manager' as const } }
+    const done = await moveStage(services, { project, id, event: 'released', accountId: null }, now)
+    if (E.isRight(done)) released += 1
+  }
+  return released
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { after, DAY } from '../../domain/shared/dates'
+import type { Today } from '../../domain/stock/today'
+import type { Sql } from '../db/database'
+import { agencies, listings } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { type Desk, isManagedBy } from './people/desk'
+import { countsOf, type IsPlace, projectsOf } from './project-facts'
+
+const DAYS_AHEAD = 7
+const MOST = 50
+
+const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
+
+/** What needs the caller, over all of their projects. */
+export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date): Promise<Today> => {
+  const claim = {
+    reservationId: reservations.id,
+    unitId: units.id,
+    label: units.apt,
+    project: listings.name,
+    projectId: listings.id,
+    state: listings.state,
+    buyer,
+  }
+  const holds = await db
+    .select({ ...claim, heldAt: reservations.placedAt, endsAt: reservations.heldUntil })
+    .from(reservations)
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .where(
+      and(
+        eq(reservations.status, 'held'),
+        lte(reservations.heldUntil, after(now, DAYS_AHEAD * DAY)),
+        isManagedBy(desk),
+      ),
+    )
+    .orderBy(asc(reservations.heldUntil), asc(reservations.id))
+    .limit(MOST)
+  const offers = await db
+    .select({
+      ...claim,
+      offered: sql<number | null>`(${reservations.offerCents} / 100)::int`,
+      asked: sql<number | null>`nullif(${reservations.askedPrice}, 0)`,
+      at: reservations.placedAt,
+      createdAt: reservations.createdAt,
+    })
+    .from(reservations)
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .where(and(eq(reservations.status, 'offered'), isManagedBy(desk)))
+    .orderBy(asc(reservations.createdAt), asc(reservations.id))
+    .limit(MOST)
+  const { counts, projects } = await countsOf(db, desk)
+  const { rows } = await projectsOf(db, desk, { page: 1, words: '' }, isPlace)
+  return {
+    now,
+    counts,
+    projects,
+    holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
+    offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
+    drafts: rows.filter(({ publication }) => publication === 'draft' || publication === 'submitted'),
+  }
+}

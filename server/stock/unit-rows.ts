@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { StockUnit, UnitHistory, UnitFields } from '../../domain/stock/stock-unit'
+import { hasPrice } from '../../domain/shared/money'
+import { askingPrice } from '../../domain/listing/unit'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { unitLedger, units } from '../listing/unit.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { unitPrices } from './stock.tables'
+
+/** Statuses of a reservation that claim its unit. */
+export const CLAIMING = ['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled'] as const
+
+/** Qualified, unlike a column in the selection of one table. */
+const unitId = sql.raw('rooms.id')
+
+/** Whether a unit has a claim: no edit moves it, or changes its price. */
+export const isClaimed = sql`EXISTS (SELECT 1 FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status IN ${[...CLAIMING]})`
+
+type UnitRow = typeof units.$inferSelect
+
+export const unitFieldsOf = (row: UnitRow): UnitFields => {
+  const { price, maxPrice } = askingPrice(row)
+  return {
+    label: row.apt,
+    stageId: row.stageId,
+    level: row.level,
+    planType: row.planType,
+    lot: row.lot,
+    outlook: row.outlook,
+    beds: row.beds,
+    baths: row.baths,
+    cars: row.cars,
+    studies: row.studies,
+    internal: row.internal,
+    balcony: row.balcony,
+    total: row.total,
+    storage: row.storage,
+    landSize: row.landSize,
+    price: hasPrice(price) ? price : null,
+    priceMax: hasPrice(maxPrice) ? maxPrice : null,
+    rent: row.anticipatedRent,
+    strataFees: row.strataFees,
+    councilRates: row.councilRates,
+    titleType: row.titleType,
+  }
+}
+
+const claim = sql<{
+  status: string
+  buyer: string
+  askedPrice: number | null
+  endsAt: string | null
+} | null>`(SELECT json_build_object('status', r.status, 'askedPrice', nullif(r.asked_price, 0),
+    'buyer', concat_ws(' ', r.form #>> '{purchasers,0,firstName}', r.form #>> '{purchasers,0,surname}'),
+    'endsAt', CASE r.status WHEN 'checkout' THEN r.checkout_ends_at WHEN 'held' THEN r.held_until END)
+  FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status IN ${[...CLAIMING]} LIMIT 1)`
+
+const offers = sql<number>`(SELECT count(*)::int FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status = 'offered')`
+
+/** The last two prices: the newest, and the one before. */
+const lastPrices = sql<{ price: number | null; at: string }[] | null>`(SELECT json_agg(p) FROM (
+    SELECT price, at FROM ${unitPrices} p WHERE p.room_id = ${unitId} ORDER BY p.id DESC LIMIT 2) p)`
+
+const rowsQuery = (db: Sql) => db.select({ unit: units, claim, offers, lastPrices }).from(units)
+
+type Found = Awaited<ReturnType<typeof rowsQuery>>[number]
+
+const stockUnit = ({ unit, claim: claimed, offers: open, lastPrices: prices }: Found): StockUnit => {
+  const [last, before] = prices ?? []
+  return {
+    unitId: unit.id,
+    ...unitFieldsOf(unit),
+    status: unit.status,
+    claim: claimed === null ? null : { ...claimed, endsAt: claimed.endsAt === null ? null : new Date(claimed.endsAt) },
+    offers: open,
+    lastChange:
+      last === undefined || before === undefined || last.price === null || before.price === null
+        ? null
+        : { by: last.price - before.price, at: new Date(last.at) },
+  }
+}
+
+/** All units of a project in their order; a project has at most a few thousand. */
+export const stockUnits = async (db: Sql, listingId: number): Promise<StockUnit[]> =>
+  (await rowsQuery(db).where(eq(units.listingId, listingId)).orderBy(asc(units.position), asc(units.id))).map(stockUnit)
+
+/** Entries of one unit’s page. */
+const MOST_ENTRIES = 200
+
+export const unitHistory = async (db: Sql, listingId: number, unitId: number): Promise<UnitHistory | null> => {
+  const [found] = await rowsQuery(db).where(and(eq(units.id, unitId), eq(units.listingId, listingId)))
+  if (found === undefined) return null
+  const who = sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`
+  const prices = await db
+    .select({ price: unitPrices.price, at: unitPrices.at, why: unitPrices.reason, who })
+    .from(unitPrices)
+    .leftJoin(accounts, eq(accounts.id, unitPrices.accountId))
+    .where(eq(unitPrices.unitId, unitId))
+    .orderBy(desc(unitPrices.id))
+    .limit(MOST_ENTRIES)
+  const statuses = await db
+    .select({
+      from: unitLedger.from,
+      to: unitLedger.to,
+      at: unitLedger.at,
+      by: sql<string>`coalesce((SELECT concat_ws(' ', r.form #>> '{purchasers,0,firstName}', r.form #>> '{purchasers,0,surname}')
+        FROM ${reservations} r WHERE r.id = ${unitLedger.reservationId}), '')`,
+    })
+    .from(unitLedger)
+    .where(eq(unitLedger.unitId, unitId))
+    .orderBy(desc(unitLedger.id))
+    .limit(MOST_ENTRIES)
+  return { unit: stockUnit(found), prices, statuses }
+}
