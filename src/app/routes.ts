@@ -47,6 +47,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   clientFormDetails: screen(() => import('../pages/ClientPages'), 'ClientEditPage'),
   clientConfirmation: screen(() => import('../pages/ClientPages'), 'ClientCompletePage'),
   private: screen(() => import('../pages/private/PrivatePages'), 'PrivatePages'),
+  desk: screen(() => import('../pages/DeskPage'), 'DeskPage'),
   signing: screen(() => import('../signing/SigningPage'), 'SigningPage'),
   signIn: screen(() => import('../identity/SignInPage'), 'SignInPage'),
   register: screen(() => import('../identity/RegisterPage'), 'RegisterPage'),

@@ -44,7 +44,7 @@ export class SendingPresenter<F extends object, Request, Answer = void> {
   readonly startAgain = (): void => this.actor.send({ type: 'start-again' })
 
   /** Subscribes to the flow; returns a disposer. */
-  readonly subscribe = (onSent: (request: Request) => void = () => undefined): (() => void) => {
+  readonly subscribe = (onSent: (request: Request, answer: Answer) => void = () => undefined): (() => void) => {
     const disposers = [
       reaction(
         () => this.actor.snapshot.context.failure,
@@ -56,8 +56,8 @@ export class SendingPresenter<F extends object, Request, Answer = void> {
       reaction(
         () => this.isSent,
         (isSent) => {
-          const { request } = this.actor.snapshot.context
-          if (isSent && request !== null) onSent(request)
+          const { request, answer } = this.actor.snapshot.context
+          if (isSent && request !== null) onSent(request, answer as Answer)
         },
       ),
     ]

@@ -1,0 +1,42 @@
+import type { Invitation, Member } from '../../domain/members/invitation'
+import type { DeskPerson } from '../../domain/members/role'
+import type { loadingMachine } from '../../domain/shared/loading.machine'
+import { token } from '../../domain/shared/token'
+import type { DeskAgency } from '../../domain/stock/agency'
+import type { Change } from '../../domain/stock/change'
+import type { Project } from '../../domain/stock/project'
+import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
+import type { StageEvent } from '../../domain/stock/stage.lifecycle'
+import type { ProjectPage } from '../../domain/stock/stock.ports'
+import type { StatusAct, StockUnit, UnitEdit, UnitHistory } from '../../domain/stock/stock-unit'
+import type { Today } from '../../domain/stock/today'
+import type { Flow } from '../shared/flow'
+import type { Loaded } from '../shared/loaded.presenter'
+import type { TaskFlow } from '../shared/task.presenter'
+
+type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
+
+/** The caller at the desk. */
+export const ME = token<LoadingFlow<DeskPerson>>('desk-me')
+export const TODAY = token<LoadingFlow<Today>>('desk-today')
+/** Request a page and words. */
+export const PROJECTS = token<LoadingFlow<ProjectPage>>('desk-projects')
+/** Request its id. */
+export const PROJECT = token<LoadingFlow<Project>>('desk-project')
+/** Of a project; request its id. */
+export const UNITS = token<LoadingFlow<readonly StockUnit[]>>('desk-units')
+export const UNIT = token<LoadingFlow<UnitHistory>>('desk-unit')
+export const AGENCIES = token<LoadingFlow<readonly DeskAgency[]>>('desk-agencies')
+export const PEOPLE = token<LoadingFlow<readonly Member[]>>('desk-members')
+/** Request the listing and the entry before which to begin; 0 for all and the newest. */
+export const CHANGES = token<LoadingFlow<readonly Change[]>>('desk-changes')
+/** Request the token of its link. */
+export const INVITATION = token<LoadingFlow<Invitation>>('desk-invitation')
+
+export const ACCEPT = token<TaskFlow<string>>('accept-invitation')
+export const PUBLISH = token<TaskFlow<{ id: number; event: PublicationEvent; reason: string }>>('publish-project')
+export const CHANGE_UNITS = token<TaskFlow<{ id: number; edits: readonly UnitEdit[]; reason: string }>>('change-units')
+export const MOVE_UNITS = token<TaskFlow<{ id: number; unitIds: readonly number[]; act: StatusAct }>>('move-units')
+export const MOVE_STAGE = token<TaskFlow<{ id: number; event: StageEvent }>>('move-stage')
+export const END_MEMBER = token<TaskFlow<number>>('end-member')
+export const WITHDRAW_INVITATION = token<TaskFlow<string>>('withdraw-invitation')

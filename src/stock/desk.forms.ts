@@ -1,0 +1,222 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { MembersPort } from '../../domain/members/members.ports'
+import type { Role } from '../../domain/members/role'
+import { isEmail } from '../../domain/shared/patterns'
+import type { Failure } from '../../domain/shared/failure'
+import { all, matching, required, type Rules } from '../../domain/shared/form'
+import { sendingWith } from '../../domain/shared/sending.machine'
+import { token } from '../../domain/shared/token'
+import type { AgencyFields, DeskAgency, NewAgent } from '../../domain/stock/agency'
+import type { Project, ProjectFields } from '../../domain/stock/project'
+import { projectProblem, type ProjectField } from '../../domain/stock/project-rules'
+import type { StageAudience } from '../../domain/stock/stage.lifecycle'
+import type { StockPort } from '../../domain/stock/stock.ports'
+import { readField } from '../../domain/stock/stock-unit'
+import { FormPresenter } from '../shared/form/form.presenter'
+import { type SendingFlow, SendingPresenter } from '../shared/form/sending.presenter'
+
+/** A form of the desk: its values are what is typed, and `Answer` what the server says. */
+export type DeskForm<F extends object, Answer> = SendingFlow<F, SendingPresenter<F, F, Answer>, Answer>
+
+const formOf = <F extends object, Answer>(
+  initial: F,
+  rules: Rules<F>,
+  send: (values: F) => TaskEither<Failure, Answer>,
+): DeskForm<F, Answer> => ({
+  logic: sendingWith(send),
+  present: (actor) =>
+    new SendingPresenter<F, F, Answer>(actor, {
+      form: new FormPresenter(initial, rules),
+      requestOf: (values) => values,
+    }),
+})
+
+export interface NewProjectForm {
+  readonly agencyId: string
+  readonly agentId: string
+  readonly name: string
+  readonly propertyType: string
+  readonly suburb: string
+  readonly state: string
+  readonly postcode: string
+}
+export const NEW_PROJECT =
+  token<(agency: DeskAgency | undefined) => DeskForm<NewProjectForm, { readonly id: number }>>('new-project')
+export const newProject =
+  ({ addProject }: Pick<StockPort, 'addProject'>) =>
+  (agency: DeskAgency | undefined) =>
+    formOf<NewProjectForm, { readonly id: number }>(
+      {
+        agencyId: agency === undefined ? '' : String(agency.id),
+        agentId: String(agency?.agents.find(({ isActive }) => isActive)?.id ?? ''),
+        ...{ name: '', propertyType: '', suburb: '', state: agency?.fields.state ?? '', postcode: '' },
+      },
+      {
+        agencyId: required('Choose an agency.'),
+        agentId: required('Choose an agent.'),
+        name: required('Enter a name.'),
+        propertyType: required('Choose a property type.'),
+        suburb: required('Enter a suburb.'),
+        state: required('Choose a state.'),
+        postcode: matchingPostcode,
+      },
+      (values) => addProject({ ...values, agencyId: Number(values.agencyId), agentId: Number(values.agentId) }),
+    )
+
+const matchingPostcode = all<string>(
+  required('Enter a postcode.'),
+  matching((text) => /^\d{4}$/.test(text), 'A postcode has four digits.'),
+)
+
+export type ProjectForm = { readonly [K in keyof ProjectFields]: string }
+const asTyped = (fields: ProjectFields): ProjectForm =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  ) as ProjectForm
+const valueOf = (field: ProjectField, typed: string): unknown =>
+  field === 'agentId' ? Number(typed) : field === 'secondAgentId' ? (typed === '' ? null : Number(typed)) : typed
+
+export const EDIT_PROJECT = token<(project: Project) => DeskForm<ProjectForm, void>>('edit-project')
+export const editProject =
+  ({ changeProject }: Pick<StockPort, 'changeProject'>) =>
+  ({ summary: { id }, fields }: Project) => {
+    const initial = asTyped(fields)
+    const names = Object.keys(fields) as ProjectField[]
+    const rules = Object.fromEntries(
+      names.map((field) => [field, (typed: string) => projectProblem(field, valueOf(field, typed))]),
+    ) as Rules<ProjectForm>
+    return formOf<ProjectForm, void>(initial, rules, (values) => {
+      const changed = names.filter((field) => values[field] !== initial[field])
+      return changeProject({
+        id,
+        was: Object.fromEntries(changed.map((field) => [field, fields[field]])),
+        now: Object.fromEntries(changed.map((field) => [field, valueOf(field, values[field])])),
+      })
+    })
+  }
+
+export interface NewUnitsForm {
+  readonly pattern: string
+  readonly planType: string
+  readonly stageId: string
+  readonly level: string
+  readonly beds: string
+  readonly baths: string
+  readonly cars: string
+  readonly internal: string
+  readonly total: string
+  readonly price: string
+}
+export const ADD_UNITS = token<(projectId: number) => DeskForm<NewUnitsForm, { readonly added: number }>>('add-units')
+const numberIn = (field: 'beds' | 'baths' | 'cars' | 'internal' | 'total' | 'price') => (typed: string) =>
+  readField(field, typed) === undefined ? 'Enter a number.' : null
+const read = (field: 'beds' | 'baths' | 'cars' | 'internal' | 'total', typed: string): number =>
+  Number(readField(field, typed) ?? 0)
+export const addUnits = (stock: Pick<StockPort, 'addUnits'>) => (id: number) =>
+  formOf<NewUnitsForm, { readonly added: number }>(
+    {
+      ...{ pattern: '', planType: '', stageId: '', level: '', beds: '', baths: '', cars: '' },
+      ...{ internal: '', total: '', price: '' },
+    },
+    {
+      pattern: required('Write the labels: 101-112, 201-212, or Lot {1-24}.'),
+      beds: numberIn('beds'),
+      baths: numberIn('baths'),
+      cars: numberIn('cars'),
+      internal: numberIn('internal'),
+      total: numberIn('total'),
+      price: numberIn('price'),
+    },
+    (values) =>
+      stock.addUnits({
+        id,
+        pattern: values.pattern,
+        like: {
+          planType: values.planType,
+          level: values.level,
+          stageId: values.stageId === '' ? null : Number(values.stageId),
+          beds: read('beds', values.beds),
+          baths: read('baths', values.baths),
+          cars: read('cars', values.cars),
+          internal: read('internal', values.internal),
+          total: read('total', values.total),
+          price: values.price === '' ? null : Number(readField('price', values.price) ?? 0),
+        },
+      }),
+  )
+
+export const ADD_STAGE =
+  token<(projectId: number) => DeskForm<{ readonly name: string }, { readonly id: number }>>('add-stage')
+export const addStage = (stock: Pick<StockPort, 'addStage'>) => (id: number) =>
+  formOf<{ readonly name: string }, { readonly id: number }>(
+    { name: '' },
+    { name: required('Enter a name.') },
+    (values) => stock.addStage({ id, ...values }),
+  )
+
+export interface StageForm {
+  readonly name: string
+  readonly audience: StageAudience
+  /** In the zone of the project, `2026-12-01T09:00`; empty for by hand. */
+  readonly releasesAt: string
+}
+export const CHANGE_STAGE =
+  token<(id: number, initial: StageForm, asDate: (typed: string) => Date | null) => DeskForm<StageForm, void>>(
+    'change-stage',
+  )
+export const changeStage =
+  (stock: Pick<StockPort, 'changeStage'>) => (id: number, initial: StageForm, asDate: (typed: string) => Date | null) =>
+    formOf<StageForm, void>(initial, { name: required('Enter a name.') }, ({ name, audience, releasesAt }) =>
+      stock.changeStage({ id, name, audience, releasesAt: asDate(releasesAt) }),
+    )
+
+export const AGENCY = token<(agency: DeskAgency | null) => DeskForm<AgencyFields, void>>('agency')
+const NO_AGENCY: AgencyFields = {
+  ...{ name: '', colour: '#1f3d36', address: '', suburb: '', state: '', postcode: '' },
+  ...{ email: '', phone: '', licence: '', abn: '' },
+}
+export const agency =
+  (stock: Pick<StockPort, 'addAgency' | 'changeAgency'>) =>
+  (known: DeskAgency | null): DeskForm<AgencyFields, void> =>
+    formOf<AgencyFields, void>(
+      known?.fields ?? NO_AGENCY,
+      {
+        name: required('Enter a name.'),
+        licence: required('Enter the licence: it stands on each listing.'),
+        email: all(required('Enter an email address.'), matching(isEmail, 'Enter an email address.')),
+        state: required('Choose a state.'),
+        postcode: matchingPostcode,
+      },
+      (values) =>
+        known === null
+          ? TE.map(() => undefined)(stock.addAgency(values))
+          : stock.changeAgency({ ...values, id: known.id }),
+    )
+
+export const ADD_AGENT = token<(agencyId: number) => DeskForm<NewAgent, { readonly id: number }>>('add-agent')
+export const addAgent = (stock: Pick<StockPort, 'addAgent'>) => (agencyId: number) =>
+  formOf<NewAgent, { readonly id: number }>(
+    { firstName: '', lastName: '', email: '', countryCode: '+61', mobile: '' },
+    {
+      firstName: required('Enter a first name.'),
+      lastName: required('Enter a last name.'),
+      email: all(required('Enter an email address.'), matching(isEmail, 'Enter an email address.')),
+    },
+    (values) => stock.addAgent({ ...values, agencyId }),
+  )
+
+export interface InviteForm {
+  readonly email: string
+  readonly role: Role
+  /** Of the agency; empty for the office. */
+  readonly agencyId: string
+}
+export const INVITE = token<(initial: InviteForm) => DeskForm<InviteForm, void>>('invite')
+export const invite = (members: Pick<MembersPort, 'invite'>) => (initial: InviteForm) =>
+  formOf<InviteForm, void>(
+    initial,
+    { email: all(required('Enter an email address.'), matching(isEmail, 'Enter an email address.')) },
+    ({ email, role, agencyId }) =>
+      members.invite({ email, role, agencyId: role === 'office' || agencyId === '' ? null : Number(agencyId) }),
+  )

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SITE } from '../../../domain/content/site'
+import { DESK } from '../../../domain/members/desk-paths'
+import { type DeskPerson, highestRole } from '../../../domain/members/role'
+import { pathTo } from '../../../domain/shared/paths'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Icon } from '../../shared/ui/drawn/Icon'
+import type { IconName } from '../../shared/ui/drawn/icons'
+import { Wordmark } from '../../shared/ui/drawn/Wordmark'
+import styles from './Desk.module.css'
+
+const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
+  { to: DESK.today, label: 'Today', icon: 'calendar' },
+  { to: DESK.projects, label: 'Projects', icon: 'building' },
+  { to: DESK.people, label: 'People', icon: 'user' },
+  { to: DESK.agencies, label: 'Agencies', icon: 'house' },
+  { to: DESK.history, label: 'History', icon: 'clock' },
+]
+
+const isHere = (path: string, to: string): boolean =>
+  to === DESK.today ? path.replace(/\/$/, '') === to : path.startsWith(to)
+
+/** `Manager, Ardent & Vale` */
+const placeText = (person: DeskPerson): string => {
+  const role = highestRole(person) ?? ''
+  const [membership] = person.memberships
+  const word = role.slice(0, 1).toUpperCase() + role.slice(1)
+  return membership === undefined ? word : `${word}, ${membership.name}`
+}
+
+/** The rail lies on the desk, beside the sheet that one works on; on a phone it is a bar below. */
+export const DeskFrame = ({ person, children }: { person: DeskPerson; children: ReactNode }) => {
+  const { tenant } = useInjection(SITE)
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.desk}>
+      <header className={styles.rail}>
+        <Anchor className={styles.logo} destination={{ to: pathTo('home') }}>
+          <Wordmark tenant={tenant} />
+          <span className={styles.word}>desk</span>
+        </Anchor>
+        <nav aria-label="Desk" className={styles.places}>
+          {PLACES.map(({ to, label, icon }) => (
+            <Anchor
+              key={to}
+              className={styles.place}
+              destination={{ to }}
+              aria-current={isHere(pathname, to) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              <span>{label}</span>
+            </Anchor>
+          ))}
+        </nav>
+        <p className={styles.me}>
+          <span className={styles.initials} aria-hidden="true">
+            {person.firstName.slice(0, 1)}
+            {person.lastName.slice(0, 1)}
+          </span>
+          <span className={styles.who}>
+            <Anchor destination={{ to: DESK.security }}>
+              {person.firstName} {person.lastName}
+            </Anchor>
+            <span className={styles.muted}>{placeText(person)}</span>
+          </span>
+        </p>
+      </header>
+      {children}
+    </div>
+  )
+}

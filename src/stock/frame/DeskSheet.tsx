@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../shared/page-title'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import styles from './Desk.module.css'
+
+interface Tab {
+  readonly to: string
+  readonly label: string
+  readonly count?: number
+  readonly isHere: boolean
+}
+
+interface Props {
+  readonly title: string
+  /** Beside the title: a state, an address. */
+  readonly beside?: ReactNode
+  readonly tabs?: readonly Tab[]
+  readonly actions?: ReactNode
+  /** In the title block that closes the sheet. */
+  readonly foot?: readonly (readonly [label: string, value: ReactNode])[]
+  readonly number: string
+  readonly children: ReactNode
+}
+
+/** The sheet of one screen: head, body and title block. Ink is fact; what lies on yellow tracing paper isn’t applied yet. */
+export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number, children }: Props) => {
+  usePageTitle(`${title} | Desk`)
+  return (
+    <main className={styles.sheet} id="content" tabIndex={-1}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {beside}
+        {tabs.length > 0 && (
+          <nav aria-label={title} className={styles.tabs}>
+            {tabs.map(({ to, label, count, isHere }) => (
+              <Anchor key={to} destination={{ to }} aria-current={isHere ? 'page' : undefined}>
+                {label}
+                {count !== undefined && <span className={styles.mono}>{count}</span>}
+              </Anchor>
+            ))}
+          </nav>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.block}>
+        {foot.map(([label, value]) => (
+          <span key={label}>
+            <span className={styles.caption}>{label}</span> <span>{value}</span>
+          </span>
+        ))}
+        <span className={styles.number}>
+          <span className={styles.caption}>Sheet</span> <span>{number}</span>
+        </span>
+      </footer>
+    </main>
+  )
+}
+
+/** A heading with its dimension line. */
+export const Dimensioned = ({
+  children,
+  more,
+  level = 2,
+}: {
+  children: ReactNode
+  more?: ReactNode
+  level?: 2 | 3
+}) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.dimensioned}>
+      <Heading>{children}</Heading>
+      <i aria-hidden="true" />
+      {more}
+    </div>
+  )
+}

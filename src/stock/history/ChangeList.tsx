@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { SITE } from '../../../domain/content/site'
+import { unitPath, projectPath } from '../../../domain/members/desk-paths'
+import { formatDeadlineIn } from '../../../domain/shared/time-zones'
+import { actionText, type Change } from '../../../domain/stock/change'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
+import { CHANGES } from '../desk.flows'
+import panes from '../frame/Panes.module.css'
+
+/** Who changed what, the newest first; of one project, or of all. */
+export const ChangeList = observer(({ listingId }: { listingId: number }) => {
+  const changes = useFlow(useInjection(CHANGES), { request: { listingId, before: 0 } })
+  const { tenant } = useInjection(SITE)
+  if (changes.failure !== null)
+    return (
+      <ErrorState title="We couldn’t load the history" onRetry={changes.retry}>
+        {changes.failure.message}
+      </ErrorState>
+    )
+  if (changes.value === null)
+    return (
+      <Skeleton label="Loading the history">
+        <SkeletonBlock height={240} />
+      </Skeleton>
+    )
+  if (changes.value.length === 0)
+    return <EmptyState title="No changes yet">Everything that people change at the desk is kept here.</EmptyState>
+  return (
+    <table className={panes.table}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col">From, to</th>
+          <th scope="col">Who</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.value.map((change) => (
+          <tr key={change.id}>
+            <td className={panes.when}>{formatDeadlineIn(change.at, tenant.timeZone)}</td>
+            <th scope="row">
+              <span className={panes.main}>{actionText(change.action)}</span> <Subject change={change} />
+            </th>
+            <td>
+              {change.fields.map(({ field, was, now }) => (
+                <div key={field}>
+                  <span className={panes.muted}>{field}</span> {short(was)} → {short(now)}
+                </div>
+              ))}
+            </td>
+            <td>{change.who === '' ? 'Command line' : change.who}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+const short = (text: string): string => (text === '' ? '–' : text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+const Subject = ({ change: { subject, listingId, unitId } }: { change: Change }) =>
+  listingId === null ? (
+    <span>{subject}</span>
+  ) : (
+    <Anchor destination={{ to: unitId === null ? projectPath(listingId) : unitPath(listingId, unitId) }}>
+      {subject}
+    </Anchor>
+  )

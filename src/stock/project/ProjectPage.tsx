@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { listingPath } from '../../../domain/listing/listing-paths'
+import { DESK, projectPath } from '../../../domain/members/desk-paths'
+import type { PublicationEvent } from '../../../domain/stock/publication.lifecycle'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Button } from '../../shared/ui/controls/Button'
+import { TextArea } from '../../shared/ui/fields/TextArea'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+import { Notice } from '../../shared/ui/messages/Notice'
+import { PUBLISH } from '../desk.flows'
+import { Dimensioned } from '../frame/DeskSheet'
+import { rangeText, StockBar } from '../frame/Stock'
+import panes from '../frame/Panes.module.css'
+import { Checklist } from './Checklist'
+import { ProjectForm } from './ProjectForm'
+import { may, type OfProject, ProjectSheet } from './ProjectSheet'
+
+interface Act {
+  readonly event: PublicationEvent
+  readonly label: string
+}
+
+/** What the caller may do with the publication now, the main act first. */
+const actsOf = ({ project }: Pick<OfProject, 'project'>): readonly Act[] => {
+  const { publication } = project.summary
+  const isOffice = may(project, 'office')
+  if (!may(project, 'manager')) return []
+  switch (publication) {
+    case 'draft':
+      return project.needsApproval && !isOffice
+        ? [{ event: 'submitted', label: 'Send to the office' }]
+        : [{ event: 'published', label: 'Publish' }]
+    case 'submitted':
+      return isOffice
+        ? [
+            { event: 'approved', label: 'Approve and publish' },
+            { event: 'declined', label: 'Decline' },
+          ]
+        : []
+    case 'published':
+      return [{ event: 'withdrawn', label: 'Withdraw' }]
+    case 'withdrawn':
+      return [{ event: 'returned', label: 'Publish again' }]
+  }
+}
+
+/** `/desk/projects/{id}`: what is missing, and what buyers read. */
+export const ProjectPage = observer(({ project, onChanged, person }: OfProject) => {
+  const [declining, setDeclining] = useState(false)
+  const publishing = useFlow(useInjection(PUBLISH), undefined)
+  useEffect(
+    () =>
+      publishing.subscribe(() => {
+        setDeclining(false)
+        onChanged()
+      }),
+    [publishing, onChanged],
+  )
+  const { summary } = project
+  const move = (event: PublicationEvent, reason = '') => publishing.start({ id: summary.id, event, reason })
+  return (
+    <ProjectSheet
+      project={project}
+      tab="project"
+      number="02.1"
+      actions={
+        <>
+          {summary.publication === 'published' && (
+            <Anchor destination={{ to: listingPath(summary.id) }}>As visitors see it</Anchor>
+          )}
+          {actsOf({ project }).map(({ event, label }, i) => (
+            <Button
+              key={event}
+              size="small"
+              variant={i === 0 && event !== 'withdrawn' ? 'primary' : 'line'}
+              busy={publishing.isBusy}
+              unready={event !== 'withdrawn' && event !== 'declined' && summary.missing.length > 0}
+              onClick={() => (event === 'declined' ? setDeclining(true) : move(event))}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <div className={panes.columns}>
+        <div className={panes.side}>
+          <div className={panes.stack}>
+            {publishing.failure !== null && (
+              <Notice tone="error">
+                {publishing.failure.message}
+                {publishing.failure.kind === 'second-factor-needed' && (
+                  <>
+                    {' '}
+                    <Anchor destination={{ to: DESK.security }}>Turn it on</Anchor>
+                  </>
+                )}
+              </Notice>
+            )}
+            {project.declinedReason !== '' && summary.publication === 'draft' && (
+              <Notice tone="info">The office declined it: {project.declinedReason}</Notice>
+            )}
+            <Checklist summary={summary} />
+            {!person.hasSecondFactor && (
+              <p className={panes.muted}>
+                Publishing needs your second step of login.{' '}
+                <Anchor destination={{ to: DESK.security }}>Turn on two-step login</Anchor>
+              </p>
+            )}
+          </div>
+        </div>
+        <div className={panes.pane}>
+          <div className={panes.stack}>
+            <section aria-label="Stock">
+              <Dimensioned more={<Anchor destination={{ to: projectPath(summary.id, 'units') }}>Units</Anchor>}>
+                Stock
+              </Dimensioned>
+              <StockBar counts={summary.counts} />
+              <p className={panes.muted}>{rangeText(summary.prices)}</p>
+            </section>
+            <section aria-label="What buyers read">
+              <Dimensioned>What buyers read</Dimensioned>
+              <ProjectForm project={project} onChanged={onChanged} />
+            </section>
+          </div>
+        </div>
+      </div>
+      {declining && (
+        <DeclineDialog
+          isBusy={publishing.isBusy}
+          onClose={() => setDeclining(false)}
+          onDecline={(reason) => move('declined', reason)}
+        />
+      )}
+    </ProjectSheet>
+  )
+})
+
+interface DeclineProps {
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onDecline: (reason: string) => void
+}
+
+const DeclineDialog = ({ isBusy, onClose, onDecline }: DeclineProps) => {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Decline this project?"
+      description="Its managers read why, and can send it again."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={reason.trim() === ''} busy={isBusy} onClick={() => onDecline(reason)}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
+import { DESK } from '../../../domain/members/desk-paths'
+import { STATE_NAMES } from '../../../domain/shared/australia'
+import type { DeskAgency } from '../../../domain/stock/agency'
+import { useFlow } from '../../shared/flow'
+import { Form } from '../../shared/form/Form'
+import { FormField } from '../../shared/form/FormField'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Button } from '../../shared/ui/controls/Button'
+import { Select } from '../../shared/ui/fields/Select'
+import { TextInput } from '../../shared/ui/fields/TextInput'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+import { Notice } from '../../shared/ui/messages/Notice'
+import { Skeleton, SkeletonText } from '../../shared/ui/messages/Skeleton'
+import { AGENCIES } from '../desk.flows'
+import { NEW_PROJECT } from '../desk.forms'
+import panes from '../frame/Panes.module.css'
+
+interface Props {
+  readonly onClose: () => void
+  readonly onMade: (id: number) => void
+}
+
+/** The first facts of a project; everything else is added on its page. */
+export const NewProjectDialog = observer(({ onClose, onMade }: Props) => {
+  const agencies = useFlow(useInjection(AGENCIES), { request: undefined })
+  const usable = agencies.value?.filter(({ agents }) => agents.some(({ isActive }) => isActive)) ?? []
+  return (
+    <Dialog open title="New project" onClose={onClose}>
+      {agencies.failure !== null ? (
+        <Notice tone="error">{agencies.failure.message}</Notice>
+      ) : agencies.value === null ? (
+        <Skeleton label="Loading agencies">
+          <SkeletonText lines={4} />
+        </Skeleton>
+      ) : usable.length === 0 ? (
+        <p>
+          A project needs an agency with an agent, to whom enquiries go.{' '}
+          <Anchor destination={{ to: DESK.agencies }}>Add them first</Anchor>.
+        </p>
+      ) : (
+        <NewProject agencies={usable} onMade={onMade} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+})
+
+interface FormProps {
+  readonly agencies: readonly DeskAgency[]
+  readonly onMade: (id: number) => void
+  readonly onCancel: () => void
+}
+
+const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
+const types = PROPERTY_TYPES.map((value) => ({ value, label: value }))
+
+const NewProject = observer(({ agencies, onMade, onCancel }: FormProps) => {
+  const flowOf = useInjection(NEW_PROJECT)
+  const [flow] = useState(() => flowOf(agencies[0]))
+  const making = useFlow(flow, undefined)
+  useEffect(() => making.subscribe((_, { id }) => onMade(id)), [making, onMade])
+  const { form } = making
+  const agents = agencies.find(({ id: known }) => String(known) === form.values.agencyId)?.agents ?? []
+  return (
+    <Form form={form} onSubmit={making.send} label="New project" className={panes.form}>
+      <FormField form={form} name="name" label="Name" required help="What buyers call it.">
+        {(field) => <TextInput {...field} maxLength={80} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="propertyType" label="Property type" required>
+        {(field) => <Select {...field} options={types} placeholder="Choose a type" />}
+      </FormField>
+      <FormField form={form} name="suburb" label="Suburb" required>
+        {(field) => <TextInput {...field} maxLength={60} autoComplete="off" />}
+      </FormField>
+      <div className={panes.two}>
+        <FormField form={form} name="state" label="State" required>
+          {(field) => <Select {...field} options={states} placeholder="Choose" />}
+        </FormField>
+        <FormField form={form} name="postcode" label="Postcode" required>
+          {(field) => <TextInput {...field} maxLength={4} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+      </div>
+      {agencies.length > 1 && (
+        <FormField form={form} name="agencyId" label="Agency" required>
+          {(field) => (
+            <Select
+              {...field}
+              options={agencies.map(({ id: value, fields }) => ({ value: String(value), label: fields.name }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="agentId" label="Agent" required help="Enquiries and reservations go there.">
+        {(field) => (
+          <Select
+            {...field}
+            placeholder="Choose an agent"
+            options={agents
+              .filter(({ isActive }) => isActive)
+              .map(({ id: value, firstName, lastName }) => ({
+                value: String(value),
+                label: `${firstName} ${lastName}`,
+              }))}
+          />
+        )}
+      </FormField>
+      {making.failure !== null && <Notice tone="error">{making.failure.message}</Notice>}
+      <div className={panes.buttons}>
+        <Button type="submit" busy={making.isSending}>
+          Make a draft
+        </Button>
+        <Button variant="quiet" keepsFocus onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+})

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite'
+import { projectPath, unitPath, DESK } from '../../../domain/members/desk-paths'
+import { MINUTE } from '../../../domain/shared/dates'
+import { formatDollars } from '../../../domain/shared/money'
+import { formatDateAt } from '../../../domain/shared/time-zones'
+import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
+import { countsText, unitTotal, type ProjectSummary } from '../../../domain/stock/project'
+import type { EndingHold, OpenOffer, Today } from '../../../domain/stock/today'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { LinkButton } from '../../shared/ui/controls/Button'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
+import { ErrorState } from '../../shared/ui/messages/States'
+import { useFresh } from '../../shared/use-fresh'
+import { TODAY } from '../desk.flows'
+import { DeskSheet, Dimensioned } from '../frame/DeskSheet'
+import { StockBar, Tile } from '../frame/Stock'
+import panes from '../frame/Panes.module.css'
+import styles from './Today.module.css'
+
+/** `/desk`: what needs the caller. */
+export const TodayPage = observer(() => {
+  const today = useFlow(useInjection(TODAY), { request: undefined })
+  useFresh(today, MINUTE)
+  return (
+    <DeskSheet
+      title="Today"
+      number="01"
+      actions={
+        <LinkButton size="small" icon="plus" destination={{ to: `${DESK.projects}?new=1` }}>
+          New project
+        </LinkButton>
+      }
+      foot={today.value === null ? [] : [['Projects', today.value.projects]]}
+    >
+      {today.failure !== null ? (
+        <ErrorState title="We couldn’t load today" onRetry={today.retry}>
+          {today.failure.message}
+        </ErrorState>
+      ) : today.value === null ? (
+        <Skeleton label="Loading today">
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      ) : (
+        <Needs today={today.value} />
+      )}
+    </DeskSheet>
+  )
+})
+
+const Needs = ({ today: { counts, holds, offers, drafts } }: { today: Today }) => (
+  <>
+    <div className={styles.counts}>
+      <Count number={holds.length} word="holds end within 7 days" />
+      <Count number={offers.length} word="offers to answer" />
+      <Count number={drafts.length} word="drafts" />
+      <div className={styles.all}>
+        <p>
+          <strong>{unitTotal(counts)} units</strong> <span className={panes.muted}>{countsText(counts)}</span>
+        </p>
+        <StockBar counts={counts} />
+      </div>
+    </div>
+    <div className={styles.lists}>
+      <section aria-label="Holds that end this week">
+        <Dimensioned>Holds that end this week</Dimensioned>
+        {holds.length === 0 ? <p className={panes.muted}>No hold ends this week.</p> : holds.map(asHold)}
+      </section>
+      <section aria-label="Offers to answer">
+        <Dimensioned>Offers to answer</Dimensioned>
+        {offers.length === 0 ? <p className={panes.muted}>No offer waits for an answer.</p> : offers.map(asOffer)}
+      </section>
+      <section aria-label="Drafts">
+        <Dimensioned>Drafts</Dimensioned>
+        {drafts.length === 0 ? <p className={panes.muted}>No draft lacks anything.</p> : drafts.map(asDraft)}
+      </section>
+    </div>
+  </>
+)
+
+const Count = ({ number, word }: { number: number; word: string }) => (
+  <p className={styles.count}>
+    <span className={styles.figure}>{number}</span> <span>{word}</span>
+  </p>
+)
+
+const asHold = ({ reservationId, projectId, unitId, label, project, buyer, endsAt, state }: EndingHold) => (
+  <Anchor key={reservationId} className={styles.row} destination={{ to: unitPath(projectId, unitId) }}>
+    <Tile label={label} status="Reserved" />
+    <span className={styles.words}>
+      <span className={panes.main}>{buyer}</span>
+      <span className={panes.muted}>{project}</span>
+    </span>
+    <span className={panes.when}>ends {formatDateAt(endsAt, state)}</span>
+  </Anchor>
+)
+
+const asOffer = ({ reservationId, projectId, unitId, label, project, buyer, offered, asked }: OpenOffer) => (
+  <Anchor key={reservationId} className={styles.row} destination={{ to: unitPath(projectId, unitId) }}>
+    <Tile label={label} status="Available" />
+    <span className={styles.words}>
+      <span className={panes.main}>{`${offered === null ? 'No amount' : formatDollars(offered)} from ${buyer}`}</span>
+      <span className={panes.muted}>{asked === null ? project : `${project}, asked ${formatDollars(asked)}`}</span>
+    </span>
+  </Anchor>
+)
+
+const asDraft = ({ id, name, missing, publication }: ProjectSummary) => (
+  <Anchor key={id} className={styles.row} destination={{ to: projectPath(id) }}>
+    <span className={styles.words}>
+      <span className={panes.main}>{name}</span>
+      <span className={panes.muted}>
+        {publication === 'submitted'
+          ? 'Waits for the office'
+          : missing.length === 0
+            ? 'Ready to publish'
+            : `Missing: ${missing
+                .filter(isObstacle)
+                .map((each) => OBSTACLE_TEXTS[each].title.toLowerCase())
+                .join(', ')}`}
+      </span>
+    </span>
+  </Anchor>
+)

@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { formatDollars } from '../../../domain/shared/money'
+import { NEAREST, type PriceRule } from '../../../domain/stock/bulk-price'
+import type { StatusAct } from '../../../domain/stock/stock-unit'
+import { Button } from '../../shared/ui/controls/Button'
+import { Select } from '../../shared/ui/fields/Select'
+import { TextInput } from '../../shared/ui/fields/TextInput'
+import type { UnitGridPresenter } from './unit-grid.presenter'
+import styles from './BulkBar.module.css'
+
+const RULES: readonly { readonly value: PriceRule['by']; readonly label: string }[] = [
+  { value: 'percent', label: '+ per cent' },
+  { value: 'dollars', label: '+ dollars' },
+  { value: 'level', label: '+ dollars a level' },
+]
+const nearest = NEAREST.map((each) => ({ value: String(each), label: each === 1 ? 'dollar' : formatDollars(each) }))
+
+const units = (count: number): string => (count === 1 ? '1 unit' : `${count} units`)
+
+/** What is left out, and why. */
+const leftText = (grid: UnitGridPresenter): string => {
+  const held = grid.left.filter(({ claim }) => claim !== null).map(({ label }) => label)
+  const unpriced = grid.left.length - held.length
+  return [
+    held.length === 0
+      ? ''
+      : `${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more` : ''} stay: they have a buyer.`,
+    unpriced === 0 ? '' : `${units(unpriced)} without a price.`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+/** `8 prices, +$106,000 in all. `; empty without any. */
+const riseText = (prices: number, rise: number): string =>
+  prices === 0
+    ? ''
+    : `${prices === 1 ? '1 price' : `${prices} prices`}, ${rise < 0 ? '−' : '+'}${formatDollars(Math.abs(rise))} in all. `
+
+interface Props {
+  readonly grid: UnitGridPresenter
+  readonly isBusy: boolean
+  readonly onPrices: (reason: string) => void
+  readonly onMove: (act: StatusAct) => void
+}
+
+/** What happens to the chosen units. New prices lie on tracing paper in the grid until they are saved. */
+export const BulkBar = observer(({ grid, isBusy, onPrices, onMove }: Props) => {
+  const [reason, setReason] = useState('')
+  const { rule, proposals, chosenUnits } = grid
+  const rise = chosenUnits.reduce(
+    (sum, { unitId, price }) => sum + ((proposals.get(unitId) ?? price ?? 0) - (price ?? 0)),
+    0,
+  )
+  const all = (...statuses: string[]) =>
+    chosenUnits.every(({ status, claim }) => claim === null && statuses.includes(status))
+  return (
+    <div className={styles.bar} role="group" aria-label={`${units(grid.chosen.size)} selected`}>
+      <strong>{units(grid.chosen.size)} selected</strong>
+      <Select
+        size="small"
+        aria-label="How prices change"
+        value={rule.by}
+        options={RULES}
+        onChange={(by) => grid.setRule({ by })}
+      />
+      <TextInput
+        aria-label="By how much"
+        className={styles.amount}
+        inputMode="decimal"
+        value={rule.amount === 0 ? '' : String(rule.amount)}
+        onChange={(typed) => {
+          const amount = Number(typed.replaceAll(/[,$%\s]/g, ''))
+          if (Number.isFinite(amount)) grid.setRule({ amount })
+        }}
+      />
+      <span>to the nearest</span>
+      <Select
+        size="small"
+        aria-label="To the nearest"
+        value={String(rule.nearest)}
+        options={nearest}
+        onChange={(text) => grid.setRule({ nearest: Number(text) })}
+      />
+      <TextInput
+        aria-label="Why"
+        placeholder="Why (for the history)"
+        value={reason}
+        maxLength={200}
+        onChange={setReason}
+      />
+      <p className={styles.effect} role="status">
+        {`${riseText(proposals.size, rise)}${leftText(grid)}`}
+      </p>
+      <Button size="small" disabled={proposals.size === 0} busy={isBusy} onClick={() => onPrices(reason)}>
+        {proposals.size === 1 ? 'Change 1 price' : `Change ${proposals.size} prices`}
+      </Button>
+      {all('Withheld') && (
+        <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('released-for-sale')}>
+          Put on sale
+        </Button>
+      )}
+      {all('Available') && (
+        <>
+          <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('withheld')}>
+            Withhold
+          </Button>
+          <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('reserved-elsewhere')}>
+            Reserved elsewhere
+          </Button>
+        </>
+      )}
+      {all('Available', 'Reserved') && (
+        <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('sold-elsewhere')}>
+          Sold elsewhere
+        </Button>
+      )}
+      {all('Reserved') && (
+        <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('back-on-sale')}>
+          Back on sale
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={grid.clear}>
+        Clear
+      </Button>
+    </div>
+  )
+})

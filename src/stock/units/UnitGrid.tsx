@@ -1,0 +1,295 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { unitPath } from '../../../domain/members/desk-paths'
+import { formatDollars } from '../../../domain/shared/money'
+import type { Project } from '../../../domain/stock/project'
+import { levelOf, type StockUnit, type UnitEdit } from '../../../domain/stock/stock-unit'
+import { useRowWindow } from '../../listing/price-list/use-row-window'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { cx } from '../../shared/ui/cx'
+import { Mark, Tile } from '../frame/Stock'
+import { claimText, lastChangeText } from './unit-texts'
+import { GRID_COLUMNS, type GridColumn, isEditable, type UnitGridPresenter } from './unit-grid.presenter'
+import styles from './UnitGrid.module.css'
+
+const HEADINGS: Readonly<Record<GridColumn, string>> = {
+  select: 'Select',
+  level: 'Level',
+  label: 'Unit',
+  status: 'Status',
+  stageId: 'Stage',
+  planType: 'Plan',
+  beds: 'Bed',
+  baths: 'Bath',
+  cars: 'Car',
+  internal: 'Internal',
+  total: 'Total',
+  price: 'Price',
+  next: 'New price',
+  lastChange: 'Last change',
+  claim: 'Claim',
+}
+const NUMBERS: readonly GridColumn[] = ['beds', 'baths', 'cars', 'internal', 'total', 'price', 'next']
+const ROW = 28
+const HEAD = 30
+
+interface Props {
+  readonly grid: UnitGridPresenter
+  readonly project: Project
+  readonly isManager: boolean
+  readonly onSave: (edit: UnitEdit) => void
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  PageDown: [20, 0],
+  PageUp: [-20, 0],
+}
+
+/** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects. */
+export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) => {
+  const { rows } = grid
+  const { frame, shown } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight: ROW, head: HEAD })
+  const hadFocus = useRef(false)
+  const { row: atRow, column: atColumn } = grid.at
+  const isEditing = grid.editing !== null
+  const isProposing = grid.proposals.size > 0
+  useEffect(() => {
+    if (!hadFocus.current || isEditing) return
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-row="${atRow}"] [data-column="${atColumn}"]`)
+      ?.focus({ preventScroll: false })
+  }, [frame, atRow, atColumn, isEditing])
+
+  const move = (down: number, right: number) => {
+    const column = GRID_COLUMNS[GRID_COLUMNS.indexOf(atColumn) + right] ?? atColumn
+    const next = Math.min(Math.max(atRow + down, 0), rows.length - 1)
+    const place = frame.current
+    if (place !== null && (next < shown.from || next >= shown.to)) place.scrollTop = next * ROW
+    grid.moveTo(next, column)
+  }
+  const save = (): boolean => {
+    if (grid.editProblem !== null) return false
+    const edit = grid.typedEdit()
+    if (edit !== null) onSave(edit)
+    grid.leave()
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    const unit = rows[atRow]
+    if (unit === undefined) return
+    if (grid.editing !== null) return pressInField(event)
+    const step = STEPS[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      return move(...step)
+    }
+    if (event.key === 'Home') return grid.moveTo(event.ctrlKey ? 0 : atRow, 'select')
+    if (event.key === 'End') return grid.moveTo(event.ctrlKey ? rows.length - 1 : atRow, 'claim')
+    if (event.key === ' ' || event.key.toLowerCase() === 'x') {
+      event.preventDefault()
+      return grid.choose(unit.unitId)
+    }
+    if (!isManager || !isEditable(atColumn) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault()
+      return grid.edit(unit, atColumn)
+    }
+    if (/^[\w$.]$/.test(event.key)) {
+      event.preventDefault()
+      grid.edit(unit, atColumn, event.key)
+    }
+  }
+  const pressInField = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      grid.leave()
+    }
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    event.preventDefault()
+    if (save()) move(event.key === 'Enter' ? 1 : 0, event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0)
+  }
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      tabIndex={-1}
+      onKeyDown={press}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false
+      }}
+    >
+      <table
+        role="grid"
+        aria-label="Units"
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable="true"
+        className={styles.grid}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {GRID_COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(NUMBERS.includes(column) && styles.right, column === 'next' && isProposing && styles.trace)}
+              >
+                {column === 'select' ? (
+                  <input
+                    type="checkbox"
+                    aria-label="Select all that are shown"
+                    checked={rows.length > 0 && rows.every(({ unitId }) => grid.chosen.has(unitId))}
+                    onChange={grid.chooseAll}
+                  />
+                ) : (
+                  HEADINGS[column]
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.from > 0 && <Spacer height={shown.from * ROW} />}
+          {rows.slice(shown.from, shown.to).map((unit, i) => (
+            <Row
+              key={unit.unitId}
+              unit={unit}
+              index={shown.from + i}
+              grid={grid}
+              project={project}
+              isManager={isManager}
+              onLeaveField={save}
+            />
+          ))}
+          {shown.to < rows.length && <Spacer height={(rows.length - shown.to) * ROW} />}
+        </tbody>
+      </table>
+      <p className={styles.problem} role="alert">
+        {grid.editProblem}
+      </p>
+    </div>
+  )
+})
+
+const Spacer = ({ height }: { height: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={GRID_COLUMNS.length} style={{ height }} />
+  </tr>
+)
+
+interface RowProps {
+  readonly unit: StockUnit
+  readonly index: number
+  readonly grid: UnitGridPresenter
+  readonly project: Project
+  readonly isManager: boolean
+  readonly onLeaveField: () => void
+}
+
+const Row = observer(({ unit, index, grid, project, isManager, onLeaveField }: RowProps) => {
+  const isChosen = grid.chosen.has(unit.unitId)
+  const begins = index > 0 && levelOf(grid.rows[index - 1] ?? unit) !== levelOf(unit)
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      className={cx(isChosen && styles.chosen, begins && styles.begins)}
+    >
+      {GRID_COLUMNS.map((column) => (
+        <Cell key={column} {...{ unit, index, grid, project, isManager, onLeaveField, column }} />
+      ))}
+    </tr>
+  )
+})
+
+const Cell = observer(
+  ({ unit, index, grid, project, isManager, onLeaveField, column }: RowProps & { column: GridColumn }) => {
+    const isHere = grid.at.row === index && grid.at.column === column
+    const editing =
+      grid.editing !== null && grid.editing.unitId === unit.unitId && grid.editing.field === column
+        ? grid.editing
+        : null
+    return (
+      <td
+        role="gridcell"
+        data-column={column}
+        tabIndex={isHere ? 0 : -1}
+        className={cx(
+          NUMBERS.includes(column) && styles.right,
+          column === 'next' && grid.proposals.size > 0 && styles.trace,
+          column === 'price' && styles.main,
+        )}
+        onClick={() => grid.moveTo(index, column)}
+        onDoubleClick={() => {
+          if (isManager && isEditable(column)) grid.edit(unit, column)
+        }}
+      >
+        {editing === null ? (
+          <Content unit={unit} column={column} grid={grid} project={project} />
+        ) : (
+          <input
+            className={styles.field}
+            aria-label={`${HEADINGS[column]} of ${unit.label}`}
+            aria-invalid={grid.editProblem !== null}
+            value={editing.typed}
+            ref={focusAtEnd}
+            onChange={(event) => grid.type(event.target.value)}
+            onBlur={onLeaveField}
+          />
+        )}
+      </td>
+    )
+  },
+)
+
+const focusAtEnd = (field: HTMLInputElement | null) => {
+  if (field === null || field === document.activeElement) return
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
+const Content = observer(
+  ({ unit, column, grid, project }: Pick<RowProps, 'unit' | 'grid' | 'project'> & { column: GridColumn }) => {
+    switch (column) {
+      case 'select':
+        return (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select ${unit.label}`}
+            checked={grid.chosen.has(unit.unitId)}
+            onChange={() => grid.choose(unit.unitId)}
+          />
+        )
+      case 'level':
+        return levelOf(unit) ?? unit.level
+      case 'label':
+        return (
+          <Anchor className={styles.unit} tabIndex={-1} destination={{ to: unitPath(project.summary.id, unit.unitId) }}>
+            <Tile label={unit.label} status={unit.status} />
+          </Anchor>
+        )
+      case 'status':
+        return <Mark status={unit.status} />
+      case 'stageId':
+        return project.stages.find(({ id }) => id === unit.stageId)?.name ?? ''
+      case 'price':
+        return unit.price === null ? '–' : formatDollars(unit.price)
+      case 'next': {
+        const now = grid.proposals.get(unit.unitId)
+        return now === undefined ? '' : formatDollars(now)
+      }
+      case 'lastChange':
+        return lastChangeText(unit, project.summary.state)
+      case 'claim':
+        return claimText(unit, project.summary.state)
+      default:
+        return unit[column] === 0 ? '' : unit[column]
+    }
+  },
+)

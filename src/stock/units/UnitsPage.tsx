@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { DESK } from '../../../domain/members/desk-paths'
+import { MINUTE } from '../../../domain/shared/dates'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Button } from '../../shared/ui/controls/Button'
+import { Notice } from '../../shared/ui/messages/Notice'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
+import { useFresh } from '../../shared/use-fresh'
+import { CHANGE_UNITS, MOVE_UNITS, UNITS } from '../desk.flows'
+import { Mark } from '../frame/Stock'
+import panes from '../frame/Panes.module.css'
+import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
+import { AddUnitsDialog } from './AddUnitsDialog'
+import { BulkBar } from './BulkBar'
+import { UnitGrid } from './UnitGrid'
+import { type GridStatus, UnitGridPresenter } from './unit-grid.presenter'
+
+const STATUSES: readonly GridStatus[] = ['Available', 'Reserved', 'Sold', 'Withheld']
+
+/** `/desk/projects/{id}/units`: the grid of all units, with filters, editing in place and bulk changes. */
+export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
+  const { id } = project.summary
+  const loaded = useFlow(useInjection(UNITS), { request: id })
+  useFresh(loaded, MINUTE)
+  const changing = useFlow(useInjection(CHANGE_UNITS), undefined)
+  const moving = useFlow(useInjection(MOVE_UNITS), undefined)
+  const [grid] = useState(() => new UnitGridPresenter())
+  const [isAdding, setAdding] = useState(false)
+  const { value } = loaded
+  useEffect(() => {
+    if (value !== null) grid.show(value)
+  }, [grid, value])
+  useEffect(() => {
+    const changed = () => {
+      loaded.refresh()
+      onChanged()
+    }
+    const disposers = [
+      changing.subscribe(() => {
+        grid.leave()
+        grid.setRule({ amount: 0 })
+        changed()
+      }),
+      moving.subscribe(() => {
+        grid.clear()
+        changed()
+      }),
+    ]
+    return () => disposers.forEach((dispose) => dispose())
+  }, [changing, moving, loaded, grid, onChanged])
+  const failure = changing.failure ?? moving.failure
+  const isManager = may(project, 'manager')
+  return (
+    <ProjectSheet
+      project={project}
+      tab="units"
+      number="02.3"
+      actions={
+        may(project, 'seller') && (
+          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+            Add units
+          </Button>
+        )
+      }
+    >
+      {loaded.failure !== null ? (
+        <ErrorState title="We couldn’t load the units" onRetry={loaded.retry}>
+          {loaded.failure.message}
+        </ErrorState>
+      ) : value === null ? (
+        <Skeleton label="Loading the units">
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      ) : value.length === 0 ? (
+        <EmptyState
+          title="No units yet"
+          action={
+            may(project, 'seller') ? (
+              <Button icon="plus" onClick={() => setAdding(true)}>
+                Add units
+              </Button>
+            ) : undefined
+          }
+        >
+          Add many at once by their labels: 101-112, 201-212, or Lot {'{1-24}'}.
+        </EmptyState>
+      ) : (
+        <div className={panes.fill}>
+          <div className={panes.tools}>
+            <input
+              className={panes.search}
+              type="search"
+              value={grid.words}
+              aria-label="Unit, lot, plan or buyer"
+              placeholder="Unit, lot, plan or buyer"
+              onChange={(event) => grid.find(event.target.value)}
+            />
+            {STATUSES.map((status) => (
+              <button
+                key={status}
+                type="button"
+                className={panes.filter}
+                aria-pressed={grid.statuses.includes(status)}
+                onClick={() => grid.toggleStatus(status)}
+              >
+                <Mark status={status} /> <span className={panes.when}>{grid.count(status)}</span>
+              </button>
+            ))}
+            <span className={panes.muted} role="status">
+              {grid.rows.length === value.length ? `${value.length} units` : `${grid.rows.length} of ${value.length}`}
+            </span>
+          </div>
+          {failure !== null && (
+            <Notice tone="error">
+              {failure.message}
+              {failure.kind === 'second-factor-needed' && (
+                <>
+                  {' '}
+                  <Anchor destination={{ to: DESK.security }}>Turn it on</Anchor>
+                </>
+              )}
+            </Notice>
+          )}
+          <UnitGrid
+            grid={grid}
+            project={project}
+            isManager={isManager}
+            onSave={(edit) => changing.start({ id, edits: [edit], reason: '' })}
+          />
+          {isManager && grid.chosen.size > 0 && (
+            <BulkBar
+              grid={grid}
+              isBusy={changing.isBusy || moving.isBusy}
+              onPrices={(reason) => changing.start({ id, edits: grid.proposedEdits(), reason })}
+              onMove={(act) => moving.start({ id, unitIds: [...grid.chosen], act })}
+            />
+          )}
+        </div>
+      )}
+      {isAdding && (
+        <AddUnitsDialog
+          project={project}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false)
+            loaded.refresh()
+            onChanged()
+          }}
+        />
+      )}
+    </ProjectSheet>
+  )
+})

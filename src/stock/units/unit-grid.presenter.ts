@@ -1,0 +1,183 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { Dollars } from '../../../domain/shared/money'
+import { newPrices, type PriceRule } from '../../../domain/stock/bulk-price'
+import {
+  FIELD_NAMES,
+  fieldProblem,
+  levelOf,
+  readField,
+  type StockUnit,
+  type UnitEdit,
+  type UnitField,
+} from '../../../domain/stock/stock-unit'
+
+export type GridStatus = 'Available' | 'Reserved' | 'Sold' | 'Withheld'
+
+/** Columns of the grid in their order; those with a field can be edited in place. */
+export const GRID_COLUMNS = [
+  'select',
+  'level',
+  'label',
+  'status',
+  'stageId',
+  'planType',
+  'beds',
+  'baths',
+  'cars',
+  'internal',
+  'total',
+  'price',
+  'next',
+  'lastChange',
+  'claim',
+] as const
+export type GridColumn = (typeof GRID_COLUMNS)[number]
+
+const EDITABLE: readonly UnitField[] = ['level', 'planType', 'beds', 'baths', 'cars', 'internal', 'total', 'price']
+export const isEditable = (column: GridColumn): column is GridColumn & UnitField =>
+  (EDITABLE as readonly string[]).includes(column)
+
+export const gridStatus = ({ status }: Pick<StockUnit, 'status'>): GridStatus =>
+  status === 'Available' || status === 'Reserved' || status === 'Withheld' ? status : 'Sold'
+
+/** A cell that is being edited: what is typed, and what is wrong with it. */
+export interface Editing {
+  readonly unitId: number
+  readonly field: UnitField
+  readonly typed: string
+}
+
+/** How a value stands in its field: empty for none. */
+export const typedOf = (unit: StockUnit, field: UnitField): string => {
+  const value = unit[field]
+  return value === null || value === 0 ? '' : String(value)
+}
+
+/** The grid of a project's units: what is shown, chosen, edited and proposed. */
+export class UnitGridPresenter {
+  units: readonly StockUnit[] = []
+  words = ''
+  statuses: readonly GridStatus[] = []
+  readonly chosen = observable.set<number>()
+  editing: Editing | null = null
+  /** The focused cell, by row and column of what is shown. */
+  at: { readonly row: number; readonly column: GridColumn } = { row: 0, column: 'label' }
+  rule: PriceRule = { by: 'percent', amount: 0, nearest: 1_000 }
+
+  constructor() {
+    makeObservable(this, {
+      ...{ units: observableRef, words: observable, statuses: observableRef, editing: observableRef },
+      ...{ at: observableRef, rule: observableRef, rows: computed, proposals: computed, left: computed },
+      ...{ show: action, find: action, toggleStatus: action, choose: action, chooseAll: action, clear: action },
+      ...{ moveTo: action, edit: action, type: action, leave: action, setRule: action },
+    })
+  }
+
+  get rows(): readonly StockUnit[] {
+    const words = this.words.trim().toLowerCase()
+    return this.units.filter(
+      (unit) =>
+        (this.statuses.length === 0 || this.statuses.includes(gridStatus(unit))) &&
+        (words === '' ||
+          [unit.label, unit.lot, unit.planType, unit.claim?.buyer ?? ''].some((text) =>
+            text.toLowerCase().includes(words),
+          )),
+    )
+  }
+
+  count(status: GridStatus): number {
+    return this.units.filter((unit) => gridStatus(unit) === status).length
+  }
+
+  get chosenUnits(): readonly StockUnit[] {
+    return this.units.filter(({ unitId }) => this.chosen.has(unitId))
+  }
+
+  /** Chosen units whose price stays: a buyer has them, or they have none. */
+  get left(): readonly StockUnit[] {
+    return this.chosenUnits.filter((unit) => unit.claim !== null || unit.price === null)
+  }
+
+  /** New prices by unit, which lie on tracing paper until they are saved. */
+  get proposals(): ReadonlyMap<number, Dollars> {
+    if (this.rule.amount === 0) return new Map()
+    const free = this.chosenUnits.filter(({ claim }) => claim === null)
+    return newPrices(
+      free.map((unit) => ({ unitId: unit.unitId, price: unit.price, level: levelOf(unit) })),
+      this.rule,
+    )
+  }
+
+  /** The proposed prices as edits that carry what was seen. */
+  proposedEdits(): readonly UnitEdit[] {
+    return this.units.flatMap(({ unitId, price }) => {
+      const now = this.proposals.get(unitId)
+      return now === undefined ? [] : [{ unitId, was: { price }, now: { price: now } }]
+    })
+  }
+
+  readonly show = (units: readonly StockUnit[]): void => {
+    this.units = units
+    const known = new Set(units.map(({ unitId }) => unitId))
+    for (const id of this.chosen) if (!known.has(id)) this.chosen.delete(id)
+  }
+  readonly find = (words: string): void => {
+    this.words = words
+    this.at = { ...this.at, row: 0 }
+  }
+  readonly toggleStatus = (status: GridStatus): void => {
+    this.statuses = this.statuses.includes(status)
+      ? this.statuses.filter((each) => each !== status)
+      : [...this.statuses, status]
+    this.at = { ...this.at, row: 0 }
+  }
+  readonly choose = (unitId: number): void => {
+    if (!this.chosen.delete(unitId)) this.chosen.add(unitId)
+  }
+  readonly chooseAll = (): void => {
+    const all = this.rows.every(({ unitId }) => this.chosen.has(unitId))
+    for (const { unitId } of this.rows)
+      if (all) this.chosen.delete(unitId)
+      else this.chosen.add(unitId)
+  }
+  readonly clear = (): void => {
+    this.chosen.clear()
+    this.rule = { ...this.rule, amount: 0 }
+  }
+  readonly setRule = (rule: Partial<PriceRule>): void => {
+    this.rule = { ...this.rule, ...rule }
+  }
+
+  readonly moveTo = (row: number, column: GridColumn): void => {
+    this.at = { row: Math.min(Math.max(row, 0), Math.max(0, this.rows.length - 1)), column }
+  }
+
+  /** Begins to edit a cell; `typed` replaces what stands in it. */
+  readonly edit = (unit: StockUnit, field: UnitField, typed = typedOf(unit, field)): void => {
+    this.editing = { unitId: unit.unitId, field, typed }
+  }
+  readonly type = (typed: string): void => {
+    if (this.editing !== null) this.editing = { ...this.editing, typed }
+  }
+  readonly leave = (): void => {
+    this.editing = null
+  }
+
+  /** What is wrong with what is typed; null if nothing is. */
+  get editProblem(): string | null {
+    if (this.editing === null) return null
+    const { field, typed } = this.editing
+    const value = readField(field, typed)
+    return value === undefined ? `${FIELD_NAMES[field]} must be a number.` : fieldProblem(field, value)
+  }
+
+  /** What is typed as an edit; null if it is wrong or changes nothing. */
+  typedEdit(): UnitEdit | null {
+    if (this.editing === null || this.editProblem !== null) return null
+    const { unitId, field, typed } = this.editing
+    const unit = this.units.find((each) => each.unitId === unitId)
+    const value = readField(field, typed)
+    if (unit === undefined || value === undefined || unit[field] === value) return null
+    return { unitId, was: { [field]: unit[field] }, now: { [field]: value } }
+  }
+}

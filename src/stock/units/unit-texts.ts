@@ -1,0 +1,27 @@
+import { formatDollars } from '../../../domain/shared/money'
+import { formatDateAt } from '../../../domain/shared/time-zones'
+import type { StockUnit } from '../../../domain/stock/stock-unit'
+
+/** `+$4,000, 17 November 2026`; empty without one. */
+export const lastChangeText = ({ lastChange }: Pick<StockUnit, 'lastChange'>, state: string): string =>
+  lastChange === null
+    ? ''
+    : `${lastChange.by < 0 ? '−' : '+'}${formatDollars(Math.abs(lastChange.by))}, ${formatDateAt(lastChange.at, state)}`
+
+const CLAIMS: Readonly<Record<string, string>> = {
+  checkout: 'in checkout',
+  held: 'held',
+  accepted: 'offer accepted',
+  contracted: 'contract signed',
+  unconditional: 'unconditional',
+  settled: 'settled',
+}
+
+const offersText = (offers: number): string => (offers === 1 ? '1 offer' : `${offers} offers`)
+
+/** Who has the unit, until when, or how many have offered; empty without either. */
+export const claimText = ({ claim, offers }: Pick<StockUnit, 'claim' | 'offers'>, state: string): string => {
+  if (claim === null) return offers === 0 ? '' : offersText(offers)
+  const until = claim.endsAt === null ? '' : ` until ${formatDateAt(claim.endsAt, state)}`
+  return `${claim.buyer}, ${CLAIMS[claim.status] ?? claim.status}${until}`
+}
