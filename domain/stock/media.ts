@@ -1,6 +1,10 @@
+import type * as t from 'io-ts'
+import { oneOf } from '../shared/one-of'
+
 /** What a file of a listing is. */
 export const MEDIA_KINDS = ['picture', 'floor-plan', 'site-plan', 'document'] as const
-export type MediaKind = (typeof MEDIA_KINDS)[number]
+export const MediaKind = oneOf(MEDIA_KINDS, 'MediaKind')
+export type MediaKind = t.TypeOf<typeof MediaKind>
 
 export const MEDIA_STATES = ['waiting', 'kept', 'failed'] as const
 export type MediaState = (typeof MEDIA_STATES)[number]

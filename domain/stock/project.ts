@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
+import { MediaKind } from './media'
 import { Publication } from './publication.lifecycle'
 import { Stage } from './stage'
 
@@ -71,16 +72,19 @@ export type ProjectFields = t.TypeOf<typeof ProjectFields>
 export const ProjectChanges = t.type({ was: t.partial(ProjectFields.props), now: t.partial(ProjectFields.props) })
 export type ProjectChanges = t.TypeOf<typeof ProjectChanges>
 
-/** A picture or document of a project. */
+/** A picture or document of a project, in its order. */
 export const ProjectMedia = t.type(
   {
     id: t.number,
-    kind: t.string,
+    kind: MediaKind,
     title: t.string,
+    /** The alternative text. */
     alt: t.string,
     isImpression: t.boolean,
+    /** Of a document; empty otherwise. */
+    documentKind: t.string,
+    planType: t.string,
     address: t.string,
-    state: t.string,
   },
   'ProjectMedia',
 )

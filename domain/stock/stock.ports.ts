@@ -3,7 +3,8 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AgencyFields, DeskAgency, NewAgent } from './agency'
 import type { Change } from './change'
-import type { NewProject, Project, ProjectChanges, ProjectSummary } from './project'
+import type { MediaKind } from './media'
+import type { NewProject, Project, ProjectChanges, ProjectMedia, ProjectSummary } from './project'
 import type { PublicationEvent } from './publication.lifecycle'
 import type { StageAudience, StageEvent } from './stage.lifecycle'
 import type { NewUnits, StatusAct, StockUnit, UnitEdit, UnitHistory } from './stock-unit'
@@ -13,6 +14,17 @@ type Answer<A> = TaskEither<Failure, A>
 interface Numbered {
   readonly id: number
 }
+
+/** A file to add. Fails with a `media-…` kind, whose message names the file and says what to do. */
+export interface NewMedia {
+  readonly name: string
+  readonly kind: MediaKind
+  readonly alt: string
+  /** Of a document; empty otherwise. */
+  readonly documentKind: string
+  readonly bytes: Uint8Array
+}
+export type MediaChange = Partial<Pick<ProjectMedia, 'alt' | 'title' | 'isImpression' | 'planType'>>
 
 export interface ProjectPage {
   readonly rows: readonly ProjectSummary[]
@@ -41,6 +53,10 @@ export interface StockPort {
     stage: Numbered & { readonly name: string; readonly audience: StageAudience; readonly releasesAt: Date | null },
   ): Answer<void>
   moveStage(move: Numbered & { readonly event: StageEvent }): Answer<void>
+  addMedia(media: Numbered & NewMedia): Answer<ProjectMedia>
+  changeMedia(change: Numbered & { readonly mediaId: number; readonly changed: MediaChange }): Answer<void>
+  orderMedia(order: Numbered & { readonly mediaIds: readonly number[] }): Answer<void>
+  removeMedia(media: Numbered & { readonly mediaId: number }): Answer<void>
   agencies(): Answer<readonly DeskAgency[]>
   addAgency(agency: AgencyFields): Answer<Numbered>
   changeAgency(agency: AgencyFields & Numbered): Answer<void>

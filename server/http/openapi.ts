@@ -88,9 +88,15 @@ const parametersOf = (codec: t.Any, where: 'path' | 'query') => {
 }
 
 /** A call whose body may be left out is one that decodes without it. */
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+} as const
+
 const requestBodyOf = ({ body, encoding }: Advertised) => {
   if ((body as unknown) === none) return {}
-  const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const type = MEDIA_TYPES[encoding]
   return {
     requestBody: {
       required: E.isLeft(body.decode({})),

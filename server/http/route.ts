@@ -26,9 +26,11 @@ export interface Call<P, Q, B, C = Caller | null> {
 /** A refusal is a Left. An error that is thrown is unexpected: the app’s error handler logs and answers it. */
 type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => Promise<E.Either<Failure, A>>
 
-interface RouteOptions {
+export interface RouteOptions {
   /** Calls per minute per address and per account, if stricter than the general limits. */
   readonly limitPerMinute?: number
+  /** In bytes, if the body may be larger than others. */
+  readonly bodyLimit?: number
 }
 
 /**
@@ -48,6 +50,7 @@ export const route = <P, Q, B, A, K extends string>(
   kernel.app.route({
     method: e.method,
     url: e.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     ...(options.limitPerMinute === undefined
       ? {}
       : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),

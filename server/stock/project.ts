@@ -12,7 +12,7 @@ import { stages, units } from '../listing/unit.tables'
 import type { OwnAgency, OwnProject } from './people/desk'
 import { type IsPlace, projectSummary } from './project-facts'
 import { record } from './record-change'
-import { listingMedia } from './stock.tables'
+import { mediaOf } from './media/change-media'
 
 /** The degrees of a suburb; null for a place that the gazetteer doesn’t know. */
 export type PlaceOf = (place: {
@@ -70,21 +70,6 @@ export const stagesOf = async (db: Sql, listingId: number): Promise<Stage[]> =>
     .groupBy(stages.id)
     .orderBy(asc(stages.position), asc(stages.id))
 
-const mediaOf = async (db: Sql, listingId: number) =>
-  db
-    .select({
-      id: listingMedia.id,
-      kind: listingMedia.kind,
-      title: listingMedia.title,
-      alt: listingMedia.alt,
-      isImpression: listingMedia.isImpression,
-      file: listingMedia.file,
-      state: listingMedia.state,
-    })
-    .from(listingMedia)
-    .where(eq(listingMedia.listingId, listingId))
-    .orderBy(asc(listingMedia.position), asc(listingMedia.id))
-
 export const findProject = async (
   db: Sql,
   { id, agency }: OwnProject,
@@ -100,7 +85,7 @@ export const findProject = async (
     needsApproval,
     isDemo: row.isDemo,
     stages: await stagesOf(db, id),
-    media: (await mediaOf(db, id)).map(({ file, ...media }) => ({ ...media, address: `/media/${file}` })),
+    media: [...(await mediaOf({ db: { sql: db } }, id))],
     role: agency.role,
   }
 }

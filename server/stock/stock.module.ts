@@ -1,18 +1,16 @@
-import type { Clock } from '../clock'
 import type { Tenant } from '../../domain/content/tenant'
-import type { Database } from '../db/database'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
+import { deskMediaRoutes } from './media/desk-media.routes'
+import type { MediaServices } from './media/media-services'
 import type { MoveUnit } from './move-units'
 import type { PlaceOf } from './project'
 import { releaseDueStages } from './stages'
 import { stockRoutes } from './stock.routes'
 
-interface Parts {
-  readonly db: Database
-  readonly clock: Clock
+interface Parts extends MediaServices {
   readonly tokens: Tokens
   readonly placeOf: PlaceOf
   readonly moveUnit: MoveUnit
@@ -20,12 +18,13 @@ interface Parts {
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
-export const stockModule = ({ db, clock, tokens, placeOf, moveUnit, tenantByLabel }: Parts) =>
+export const stockModule = ({ tokens, placeOf, moveUnit, tenantByLabel, ...media }: Parts) =>
   ({
     emails: memberEmails,
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { placeOf, moveUnit, tenantByLabel })
+      deskMediaRoutes(kernel, media)
     },
-    jobs: [job('stages', 10, async () => void (await releaseDueStages({ db, moveUnit }, clock())))],
+    jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveUnit }, media.clock())))],
   }) satisfies OfferingModule

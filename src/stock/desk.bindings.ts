@@ -8,6 +8,7 @@ import { loadingFlow } from '../shared/loaded.presenter'
 import { taskFlow } from '../shared/task.presenter'
 import * as flows from './desk.flows'
 import * as forms from './desk.forms'
+import { addFiles } from './project/add-files'
 
 /** Everything that the desk asks the server. */
 export const deskBindings = bindings((bind) => {
@@ -30,6 +31,10 @@ export const deskBindings = bindings((bind) => {
   bind(flows.CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
   bind(flows.MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)
   bind(flows.MOVE_STAGE, (stock) => taskFlow('move stage', stock.moveStage), STOCK)
+  bind(flows.ADD_MEDIA, (stock) => taskFlow('add media', addFiles(stock)), STOCK)
+  bind(flows.CHANGE_MEDIA, (stock) => taskFlow('change media', stock.changeMedia), STOCK)
+  bind(flows.ORDER_MEDIA, (stock) => taskFlow('order media', stock.orderMedia), STOCK)
+  bind(flows.REMOVE_MEDIA, (stock) => taskFlow('remove media', stock.removeMedia), STOCK)
   bind(forms.NEW_PROJECT, (stock) => forms.newProject(stock), STOCK)
   bind(forms.EDIT_PROJECT, (stock) => forms.editProject(stock), STOCK)
   bind(forms.ADD_UNITS, (stock) => forms.addUnits(stock), STOCK)

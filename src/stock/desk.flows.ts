@@ -7,7 +7,8 @@ import type { Change } from '../../domain/stock/change'
 import type { Project } from '../../domain/stock/project'
 import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
 import type { StageEvent } from '../../domain/stock/stage.lifecycle'
-import type { ProjectPage } from '../../domain/stock/stock.ports'
+import type { MediaKind } from '../../domain/stock/media'
+import type { MediaChange, ProjectPage } from '../../domain/stock/stock.ports'
 import type { StatusAct, StockUnit, UnitEdit, UnitHistory } from '../../domain/stock/stock-unit'
 import type { Today } from '../../domain/stock/today'
 import type { Flow } from '../shared/flow'
@@ -38,5 +39,10 @@ export const PUBLISH = token<TaskFlow<{ id: number; event: PublicationEvent; rea
 export const CHANGE_UNITS = token<TaskFlow<{ id: number; edits: readonly UnitEdit[]; reason: string }>>('change-units')
 export const MOVE_UNITS = token<TaskFlow<{ id: number; unitIds: readonly number[]; act: StatusAct }>>('move-units')
 export const MOVE_STAGE = token<TaskFlow<{ id: number; event: StageEvent }>>('move-stage')
+export const ADD_MEDIA =
+  token<TaskFlow<{ id: number; files: readonly File[]; kind: MediaKind; documentKind: string }>>('add-media')
+export const CHANGE_MEDIA = token<TaskFlow<{ id: number; mediaId: number; changed: MediaChange }>>('change-media')
+export const ORDER_MEDIA = token<TaskFlow<{ id: number; mediaIds: readonly number[] }>>('order-media')
+export const REMOVE_MEDIA = token<TaskFlow<{ id: number; mediaId: number }>>('remove-media')
 export const END_MEMBER = token<TaskFlow<number>>('end-member')
 export const WITHDRAW_INVITATION = token<TaskFlow<string>>('withdraw-invitation')

@@ -29,7 +29,7 @@ export interface Endpoint<P, Q, B, A, K extends string> {
   /** Endpoint-specific failure kinds, with the documents' codes. */
   readonly failures: Readonly<Record<K, number>>
   readonly summary: string
-  readonly encoding: 'json' | 'form'
+  readonly encoding: 'json' | 'form' | 'bytes'
   /** The scope of `answer`: the envelope's data, or the whole envelope if codes other than 0 are successes. */
   readonly answers: 'data' | 'envelope'
 }
@@ -45,7 +45,7 @@ interface Draft<P, Q, B, A, K extends string> {
   insteadOfToken?: string
   failures?: Readonly<Record<K, number>>
   summary: string
-  encoding?: 'json' | 'form'
+  encoding?: 'json' | 'form' | 'bytes'
   answers?: 'data' | 'envelope'
 }
 

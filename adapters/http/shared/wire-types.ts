@@ -104,6 +104,17 @@ export const Day = described(
 /** JSON and URLs may contain NULs and lone surrogates, which PostgreSQL can't store. */
 const UNKEPT = /[\0\p{Surrogate}]/u
 
+/** A file as it is, in the body of a call. */
+export const Bytes = described(
+  new t.Type<Uint8Array, Uint8Array>(
+    'bytes',
+    (u): u is Uint8Array => u instanceof Uint8Array,
+    (u, c) => (u instanceof Uint8Array && u.length > 0 ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  ),
+  { type: 'string', format: 'binary' },
+)
+
 /** `15250.5` dollars in cents. */
 export const centsIn = (dollars: number): Cents => Math.round(dollars * 100)
 /** Cents here, dollars with cents on the wire: `15250.5`. */

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { StockPort } from '../../../domain/stock/stock.ports'
 import { call, type HttpClient } from '../shared/http-client'
+import * as media from './media.contract'
 import * as contract from './stock.contract'
 
 const done = TE.map(() => undefined)
@@ -23,6 +24,17 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   addStage: ({ id, name }) => call(http, contract.addStage)({ params: { id }, body: { name } }),
   changeStage: ({ id, ...body }) => done(call(http, contract.changeStage)({ params: { id }, body })),
   moveStage: ({ id, event }) => done(call(http, contract.moveStage)({ params: { id }, body: { event } })),
+  addMedia: ({ id, bytes, ...query }) =>
+    call(http, media.addMedia, { headers: { 'content-type': 'application/octet-stream' } })({
+      params: { id },
+      query,
+      body: bytes,
+    }),
+  changeMedia: ({ id, mediaId, changed }) =>
+    done(call(http, media.changeMedia)({ params: { id, mediaId }, body: changed })),
+  orderMedia: ({ id, mediaIds }) =>
+    done(call(http, media.orderMedia)({ params: { id }, body: { mediaIds: [...mediaIds] } })),
+  removeMedia: ({ id, mediaId }) => done(call(http, media.removeMedia)({ params: { id, mediaId } })),
   agencies: () => call(http, contract.deskAgencies)({}),
   addAgency: (body) => call(http, contract.addAgency)({ body }),
   changeAgency: ({ id, ...body }) => done(call(http, contract.changeAgency)({ params: { id }, body })),

@@ -37,8 +37,10 @@ const detailsOf = ({ kind, alt, isImpression, title, documentKind, planType, uni
 })
 
 /** In the order in which they are shown. */
-export const mediaOf = async ({ db }: Pick<MediaServices, 'db'>, listingId: number): Promise<readonly Media[]> =>
-  (await mediaInOrder(db.sql, listingId)).map(asMedia)
+export const mediaOf = async (
+  { db }: { readonly db: Pick<MediaServices['db'], 'sql'> },
+  listingId: number,
+): Promise<readonly Media[]> => (await mediaInOrder(db.sql, listingId)).map(asMedia)
 
 /** Keeps a file and adds it at the end. The file comes first and its row last, so a killed process leaves nothing that is shown. */
 export const addMedia = async (

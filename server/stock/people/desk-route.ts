@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Endpoint } from '../../../adapters/http/shared/endpoint'
 import type { Failure } from '../../../domain/shared/failure'
 import type { Kernel } from '../../http/kernel'
-import { type Call, ownedRoute } from '../../http/route'
+import { type Call, ownedRoute, type RouteOptions } from '../../http/route'
 import type { Caller } from '../../http/caller'
 import { type Desk, deskOf } from './desk'
 
@@ -15,7 +15,7 @@ export const deskRoute = <P, Q, B, A, K extends string>(
   kernel: Kernel,
   e: Endpoint<P, Q, B, A, K>,
   handle: (call: DeskCall<P, Q, B>) => Promise<E.Either<Failure, A>>,
-  limitPerMinute = 300,
+  options: RouteOptions = { limitPerMinute: 300 },
 ): void =>
   ownedRoute(
     kernel,
@@ -24,5 +24,5 @@ export const deskRoute = <P, Q, B, A, K extends string>(
       const desk = await deskOf(kernel.db.sql, call.caller.accountId)
       return E.isLeft(desk) ? desk : handle({ ...call, desk: desk.right })
     },
-    { limitPerMinute },
+    options,
   )

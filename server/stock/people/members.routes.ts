@@ -43,7 +43,7 @@ export const memberRoutes = (kernel: Kernel, derive: Tokens['derive']): void => 
       await invite(db, { email, role, agencyId, tenant, byAccountId: desk.accountId, origin }, clock())
       return E.right(null)
     },
-    INVITATIONS_PER_MINUTE,
+    { limitPerMinute: INVITATIONS_PER_MINUTE },
   )
   deskRoute(kernel, contract.withdrawInvitation, async ({ desk, params: { id } }) =>
     /^[0-9a-f-]{36}$/.test(id)

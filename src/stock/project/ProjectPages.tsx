@@ -15,6 +15,7 @@ import { ProjectPage } from './ProjectPage'
 const UnitsPage = lazy(async () => ({ default: (await import('../units/UnitsPage')).UnitsPage }))
 const UnitPage = lazy(async () => ({ default: (await import('../units/UnitPage')).UnitPage }))
 const StagesPage = lazy(async () => ({ default: (await import('./StagesPage')).StagesPage }))
+const MediaPage = lazy(async () => ({ default: (await import('./MediaPage')).MediaPage }))
 const ProjectHistory = lazy(async () => ({ default: (await import('../history/ProjectHistory')).ProjectHistory }))
 
 /** `/desk/projects/{id}/…` */
@@ -54,6 +55,7 @@ const Loading = observer(({ id, person }: { id: number; person: DeskPerson }) =>
       <Route path="units" element={<UnitsPage {...shared} />} />
       <Route path="units/:unitId" element={<UnitPage {...shared} />} />
       <Route path="stages" element={<StagesPage {...shared} />} />
+      <Route path="media" element={<MediaPage {...shared} />} />
       <Route path="history" element={<ProjectHistory {...shared} />} />
       <Route path="*" element={<Navigate to={DESK.projects} replace />} />
     </Routes>

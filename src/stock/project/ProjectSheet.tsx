@@ -25,11 +25,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-export const ProjectSheet = ({ project: { summary, stages }, tab, actions, number, children }: Props) => {
+export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions, number, children }: Props) => {
   const tabs = [
     ['project', 'Project', undefined],
     ['units', 'Units', unitTotal(summary.counts)],
     ['stages', 'Stages', stages.length],
+    ['media', 'Media', media.length],
     ['history', 'History', undefined],
   ] as const
   return (

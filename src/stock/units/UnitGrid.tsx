@@ -136,7 +136,10 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
               <th
                 key={column}
                 scope="col"
-                className={cx(NUMBERS.includes(column) && styles.right, column === 'next' && isProposing && styles.trace)}
+                className={cx(
+                  NUMBERS.includes(column) && styles.right,
+                  column === 'next' && isProposing && styles.trace,
+                )}
               >
                 {column === 'select' ? (
                   <input
