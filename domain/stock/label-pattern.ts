@@ -46,3 +46,13 @@ export const labelsIn = (pattern: string): E.Either<string, readonly string[]> =
     ? E.left(`These are ${labels.length} units. Add at most ${MOST_AT_ONCE} at once.`)
     : E.right(labels)
 }
+
+/** What a pattern makes, as it is typed: `24 units, 101 to 212`; how to write one while it makes none. */
+export const patternText = (pattern: string): string => {
+  const labels = labelsIn(pattern)
+  if (E.isLeft(labels)) return 'Such as 101-112, 201-212, or Lot {1-24}.'
+  const [first] = labels.right
+  return labels.right.length === 1
+    ? `1 unit: ${first}`
+    : `${labels.right.length} units, ${first} to ${labels.right.at(-1)}`
+}

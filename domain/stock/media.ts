@@ -7,7 +7,6 @@ export const MediaKind = oneOf(MEDIA_KINDS, 'MediaKind')
 export type MediaKind = t.TypeOf<typeof MediaKind>
 
 export const MEDIA_STATES = ['waiting', 'kept', 'failed'] as const
-export type MediaState = (typeof MEDIA_STATES)[number]
 
 /** A picture in one of its widths, in pixels. `file`: the key under which it is served. */
 export interface Variant {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { isAtLeast, type Role } from '../../../domain/members/role'
 import { type Failure, failure } from '../../../domain/shared/failure'
@@ -127,6 +127,3 @@ export const projectFor = async (
 /** What is published, changed in bulk or given to people needs two-step login. */
 export const proven = ({ hasSecondFactor }: Desk): E.Either<Failure, null> =>
   hasSecondFactor ? E.right(null) : E.left(notReady)
-
-/** Whether an account has turned two-step login on. */
-export const isSecondFactorOn = isNotNull(secondFactors.confirmedAt)

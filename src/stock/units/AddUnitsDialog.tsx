@@ -1,7 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { labelsIn } from '../../../domain/stock/label-pattern'
+import { patternText } from '../../../domain/stock/label-pattern'
 import type { Project } from '../../../domain/stock/project'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
@@ -29,15 +28,6 @@ const COUNTS = [
   ['total', 'Total, m²'],
 ] as const
 
-const patternHelp = (pattern: string): string => {
-  const labels = labelsIn(pattern)
-  if (pattern.trim() === '' || E.isLeft(labels)) return 'Such as 101-112, 201-212, or Lot {1-24}.'
-  const [first] = labels.right
-  return labels.right.length === 1
-    ? `1 unit: ${first}`
-    : `${labels.right.length} units, ${first} to ${labels.right.at(-1)}`
-}
-
 /** Adds units of one plan by a pattern of labels. They are withheld until they are put on sale. */
 export const AddUnitsDialog = observer(({ project, onClose, onAdded }: Props) => {
   const flowOf = useInjection(ADD_UNITS)
@@ -53,7 +43,7 @@ export const AddUnitsDialog = observer(({ project, onClose, onAdded }: Props) =>
       onClose={onClose}
     >
       <Form form={form} onSubmit={adding.send} label="Add units" className={panes.form}>
-        <FormField form={form} name="pattern" label="Labels" required help={patternHelp(form.values.pattern)}>
+        <FormField form={form} name="pattern" label="Labels" required help={patternText(form.values.pattern)}>
           {(field) => <TextInput {...field} maxLength={2000} autoComplete="off" />}
         </FormField>
         <div className={panes.two}>
