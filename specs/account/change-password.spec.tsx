@@ -23,7 +23,11 @@ describe('changing the password', () => {
     const person = userEvent.setup()
     const { http } = await answeredCalls(({ line }) => codes[line] ?? { code: 0 })
     const toasts = new Toasts()
-    partWith(<ChangePassword />, [given(ACCOUNT, accountOverHttp(http)), given(TOASTS, toasts)], accountBindings)
+    partWith(
+      <ChangePassword onClosed={() => undefined} />,
+      [given(ACCOUNT, accountOverHttp(http)), given(TOASTS, toasts)],
+      accountBindings,
+    )
     await person.click(screen.getByText('Change password'))
     const fill = async (label: string, text: string, then: string) => {
       fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })

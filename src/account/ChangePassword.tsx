@@ -11,11 +11,22 @@ import { PasswordInput } from '../shared/ui/fields/TextInput'
 import styles from './Account.module.css'
 import { CHANGE_PASSWORD, type ChangePasswordPresenter } from './change-password.presenter'
 
+interface ChangeProps {
+  level?: 2 | 3
+  /** Called after the second step, whose change logs out other devices. */
+  onClosed: () => void
+}
+
 /** The current password first, then another, twice (B2.9-6, B4-28 to B4-30). */
-export const ChangePassword = observer(({ level = 3 }: { level?: 2 | 3 }) => {
+export const ChangePassword = observer(({ level = 3, onClosed }: ChangeProps) => {
   const Heading = `h${level}` as const
   const changing = useFlow(useInjection(CHANGE_PASSWORD), undefined)
+  const { step } = changing
   useEffect(() => changing.subscribe(), [changing])
+  useEffect(() => {
+    if (step !== 'new') return undefined
+    return onClosed
+  }, [step, onClosed])
   return (
     <section className={styles.password} aria-labelledby="password">
       <Heading id="password">Password</Heading>

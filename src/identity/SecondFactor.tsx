@@ -15,13 +15,16 @@ import { FormProblem } from './EntranceSheet'
 import { SECOND_FACTOR_FLOW, type SecondFactorPresenter } from './second-factor.presenter'
 import styles from './Security.module.css'
 
-/** My account, "Two-step login", for agents. */
-export const SecondFactor = observer(() => {
+/** My account, "Two-step login", for agents. Turning it on logs out other devices. */
+export const SecondFactor = observer(({ onTurnedOn }: { onTurnedOn: () => void }) => {
   const presenter = useFlow(useInjection(SECOND_FACTOR_FLOW), undefined)
   const section = useRef<HTMLDivElement>(null)
   const isUnderWay = useRef(false)
   const { step } = presenter
   useEffect(() => presenter.subscribe(), [presenter])
+  useEffect(() => {
+    if (step === 'turned-on') onTurnedOn()
+  }, [step, onTurnedOn])
   // Restores focus after turning two-step login on or off, or cancelling, removes the focused step.
   useEffect(() => {
     if (step !== 'on' && step !== 'off') isUnderWay.current = step !== 'loading' || isUnderWay.current

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
@@ -52,6 +52,7 @@ export const ProfilePage = observer(() => {
 const Account = observer(({ user }: { user: User }) => {
   const { tenant } = useInjection(SITE)
   const session = useInjection(SESSION)
+  const [listed, listAgain] = useReducer((times: number) => times + 1, 0)
   const wanted = useRef<HTMLSpanElement>(null)
   const [query] = useSearchParams()
   const section = query.get('section')
@@ -78,15 +79,15 @@ const Account = observer(({ user }: { user: User }) => {
             <Favourites />
           </Disclosure>
           <Disclosure level={2} title="My Information" open>
-            <Information user={user} />
+            <Information user={user} onPasswordClosed={listAgain} />
           </Disclosure>
           {section === 'security' && <span ref={wanted} />}
           <Disclosure level={2} title="Where you’re logged in" open>
-            <Devices />
+            <Devices key={listed} />
           </Disclosure>
           {user.role === 'agent' && (
             <Disclosure level={2} title="Two-step login" open>
-              <SecondFactor />
+              <SecondFactor onTurnedOn={listAgain} />
             </Disclosure>
           )}
         </div>

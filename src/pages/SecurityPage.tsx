@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { accountBindings } from '../account/account.bindings'
@@ -19,17 +20,18 @@ export const SecurityPage = () => {
   useBindings(accountBindings)
   useBindings(securityBindings)
   usePageTitle(titleOf('security'))
+  const [listed, listAgain] = useReducer((times: number) => times + 1, 0)
   return (
     <Sheet first>
       <Breadcrumb trail={[{ label: 'Account', to: pathTo('account') }]} here="Security" />
       <h1 className={styles.greeting}>Security</h1>
       <div className={styles.sections}>
-        <ChangePassword level={2} />
+        <ChangePassword level={2} onClosed={listAgain} />
         <Disclosure level={2} title="Two-step login" open>
-          <SecondFactor />
+          <SecondFactor onTurnedOn={listAgain} />
         </Disclosure>
         <Disclosure level={2} title="Where you’re logged in" open>
-          <Devices />
+          <Devices key={listed} />
         </Disclosure>
       </div>
     </Sheet>
