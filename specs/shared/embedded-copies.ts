@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { inProject } from '../../scripts/lib/project.mjs'
 import type { Database } from '../../server/db/database'
-import { databaseOver } from '../../server/db/embedded'
+import { databaseOver, embeddedDatabase } from '../../server/db/embedded'
 
 type Fill = (db: Database) => Promise<unknown>
 
@@ -60,8 +61,33 @@ const program = () =>
     }
   })())
 
-const start = async (options: { loadDataDir?: Blob } = {}): Promise<PGlite> =>
+const start = async (options: { loadDataDir?: Blob; dataDir?: string } = {}): Promise<PGlite> =>
   PGlite.create({ ...options, ...(await program()), extensions })
+
+/** A data folder that holds what a dump says, opened as the server opens it, which migrates it. Closing removes it. */
+export const restoredFolder = async (dump: string): Promise<Database> => {
+  const folder = await mkdtemp(join(tmpdir(), 'unifi-restored-'))
+  const client = await start({ dataDir: join(folder, 'postgres') })
+  await client.exec(dump)
+  await client.close()
+  const database = await embeddedDatabase(folder)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a dump says, with the migrations since. */
+export const restoredInMemory = async (dump: string): Promise<Database> => {
+  const client = await start()
+  await client.exec(dump)
+  // A dump empties the search path.
+  await client.exec('RESET ALL')
+  return databaseOver(client)
+}
 
 const removeSnapshots = async (isOld: (file: string) => boolean): Promise<void> => {
   await mkdir(snapshots, { recursive: true })

@@ -5,7 +5,7 @@ import { hashOf } from '../../scripts/lib/sources.mjs'
 import type { Database } from '../../server/db/database'
 import { postgresDatabase } from '../../server/db/postgres'
 import { seedDemo } from '../../server/seed/demo'
-import { embeddedCopy } from './embedded-copies'
+import { embeddedCopy, restoredFolder, restoredInMemory } from './embedded-copies'
 
 /** Whether the specs run on a PostgreSQL server, which allows several connections; PGlite has one. */
 export const onPostgres = (process.env['DATABASE_URL'] ?? '') !== ''
@@ -23,6 +23,26 @@ export const ownDatabase = (): Promise<OwnDatabase> => copyOf('migrated', () => 
 /** A database for one spec, with the demo data as seeded at `now`. */
 export const demoDatabase = (now: Date): Promise<OwnDatabase> =>
   copyOf(`demo_${now.getTime()}`, (db) => seedDemo({ db, now }))
+
+/**
+ * A database that an earlier release left, from its dump as SQL, opened and migrated by the code of today. On PGlite in memory, or in a
+ * data folder, which takes ten seconds.
+ */
+export const restoredDatabase = async (dump: string, place: 'memory' | 'folder'): Promise<Database> => {
+  if (!onPostgres) return place === 'folder' ? restoredFolder(dump) : restoredInMemory(dump)
+  const url = process.env['DATABASE_URL'] ?? ''
+  const own = `spec_${randomBytes(6).toString('hex')}`
+  await administer(url, (sql) => sql(`CREATE DATABASE ${own}`))
+  await administer(databaseAt(url, own), (sql) => sql(dump))
+  const database = await postgresDatabase(databaseAt(url, own), () => undefined)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(url, (sql) => sql(`DROP DATABASE ${own} WITH (FORCE)`))
+    },
+  }
+}
 
 /** Copies the snapshot `name`, creating it on first use: migrations and demo data take seconds, a copy far less. */
 const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<OwnDatabase> => {
