@@ -19,7 +19,7 @@ import { RENDER_COSTS } from '../http/render-limit'
 import { newestBytes } from '../http/newest-bytes'
 import { type Encoded, encoded, sendEncoded } from '../http/page-bytes'
 import { agencies, agents, listings, shownPrice } from './listing.tables'
-import { units } from './unit.tables'
+import { isShown, units } from './unit.tables'
 import type { IsPublicListing } from './public-listings'
 
 /** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. In bytes. */
@@ -189,7 +189,7 @@ const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
     })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
-    .where(and(eq(units.listingId, id), gt(units.internal, 0)))
+    .where(and(eq(units.listingId, id), gt(units.internal, 0), isShown))
     .orderBy(units.internal, units.id)
   const home = homes[Math.floor(homes.length / 2)]
   return home === undefined

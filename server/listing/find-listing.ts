@@ -7,7 +7,7 @@ import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
-import { units } from './unit.tables'
+import { isShown, units } from './unit.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')
@@ -53,7 +53,7 @@ const labelOf = async (db: Sql, listingId: number, unitId: number): Promise<stri
   const [unit] = await db
     .select({ apt: units.apt })
     .from(units)
-    .where(and(eq(units.id, unitId), eq(units.listingId, listingId)))
+    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), isShown))
   return unit?.apt ?? null
 }
 

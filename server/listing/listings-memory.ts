@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { UNITS_CHANNEL } from './units'
+import { STOCK_CHANNEL, UNITS_CHANNEL } from './units'
 
 /** The `NOTIFY` channel of the triggers on `listings`, without a payload. */
 export const LISTINGS_CHANNEL = 'listings_changed'
@@ -30,6 +30,7 @@ export const listingsMemory = async (db: Database): Promise<ListingsMemory> => {
   const stops = [
     await db.listen(LISTINGS_CHANNEL, forgetting(byListings), forgetting(byListings)),
     await db.listen(UNITS_CHANNEL, forgetting(byUnits), forgetting(byUnits)),
+    await db.listen(STOCK_CHANNEL, forgetting(byUnits), forgetting(byUnits)),
   ]
   const keeper =
     (...all: readonly Set<{ clear(): void }>[]) =>

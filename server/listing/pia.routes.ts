@@ -10,7 +10,7 @@ import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { post } from '../mail/outbox'
 import { subjectOf } from './enquiry.emails'
-import { units } from './unit.tables'
+import { isShown, units } from './unit.tables'
 import { piaEmails } from './pia.emails'
 import { piaRequests } from './pia.tables'
 
@@ -71,4 +71,4 @@ const keepRequest = async ({ db, clock }: Kernel, wish: Asked): Promise<E.Either
 }
 
 const isUnitOf = async (sql: Sql, listingId: number, unitId: number): Promise<boolean> =>
-  (await sql.$count(units, and(eq(units.id, unitId), eq(units.listingId, listingId)))) > 0
+  (await sql.$count(units, and(eq(units.id, unitId), eq(units.listingId, listingId), isShown))) > 0

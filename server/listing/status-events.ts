@@ -3,12 +3,12 @@ import type { Database } from '../db/database'
 import type { EventStream } from '../http/event-streams'
 import { inSlices } from '../http/in-slices'
 import { type Statuses, unitStatusesIn } from './unit-statuses'
-import { newsIn, UNITS_CHANNEL } from './units'
+import { newsIn, STOCK_CHANNEL, UNITS_CHANNEL } from './units'
 import { sendStatuses, type Watcher, type Watchers, watchersByListing } from './watchers'
 
 export interface StatusEvents {
   /**
-   * Opens a stream, sends the statuses of all units of these listings, then every change, until it closes. Listings that
+   * Opens a stream, sends the statuses of all shown units of these listings, then every change, and all statuses again when others are shown,, until it closes. Listings that
    * aren't public are left out; without any public one it opens no stream and returns false.
    */
   watch(listingIds: readonly number[], open: () => EventStream): Promise<boolean>
@@ -19,13 +19,13 @@ export interface StatusEvents {
 export const statusEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<StatusEvents> => {
   const watchers = watchersByListing()
   const statusesOf = unitStatusesIn(db.sql)
-  let reconnects = 0
+  let missed = 0
 
-  /** Reads again if the connection was lost meanwhile, because changes may have been missed. */
+  /** Reads again if the connection was lost meanwhile, or a listing shows other units, because changes may have been missed. */
   const firstStatuses = async (listingIds: readonly number[]): Promise<Statuses> => {
-    const before = reconnects
+    const before = missed
     const statuses = await statusesOf(listingIds)
-    return before === reconnects ? statuses : firstStatuses(listingIds)
+    return before === missed ? statuses : firstStatuses(listingIds)
   }
   const resend = async (group: readonly Watcher[]): Promise<void> => {
     const { listingIds = [] } = group[0] ?? {}
@@ -39,14 +39,18 @@ export const statusEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'w
       for (const { stream } of group) stream?.end()
     }
   }
-  const unlisten = await db.listen(
-    UNITS_CHANNEL,
-    (payload) => watchers.send(newsIn(payload)),
-    () => {
-      reconnects += 1
-      for (const group of byListings(watchers.watching()).values()) void resend(group)
-    },
-  )
+  const resendAll = (all: readonly Watcher[]): void => {
+    missed += 1
+    for (const group of byListings(all).values()) void resend(group)
+  }
+  const stops = [
+    await db.listen(
+      UNITS_CHANNEL,
+      (payload) => watchers.send(newsIn(payload)),
+      () => resendAll(watchers.watching()),
+    ),
+    await db.listen(STOCK_CHANNEL, (listingId) => resendAll(watchers.of(Number(listingId)))),
+  ]
 
   return {
     watch: async (listingIds, open) => {
@@ -70,7 +74,9 @@ export const statusEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'w
         throw error
       }
     },
-    close: unlisten,
+    close: async () => {
+      for (const stop of stops) await stop()
+    },
   }
 }
 

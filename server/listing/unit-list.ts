@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import type { Sql } from '../db/database'
-import { inPublicListing, units } from './unit.tables'
+import { inListOrder, inPublicListing, shownUnit, units } from './unit.tables'
 
-type UnitRow = typeof units.$inferSelect
+type UnitRow = Omit<typeof units.$inferSelect, 'status'> & Pick<Unit, 'status'>
 
 const price = sql`coalesce(nullif(${units.totalPrice}, 0), nullif(${units.revisedPrice}, 0))`
 const area = sql`coalesce(nullif(${units.internal}, 0), nullif(${units.landSize}, 0))`
@@ -47,7 +47,7 @@ export const isSortable = (column: string): column is keyof typeof SORTABLE => O
 /** Returns the units of a public listing, with null prices unless the caller can see them. */
 export const unitsOf = async (db: Sql, listingId: number, order: UnitOrder, showPrices: boolean): Promise<Unit[]> => {
   const rows = await db
-    .select()
+    .select(shownUnit)
     .from(units)
     .where(and(eq(units.listingId, listingId), inPublicListing))
     .orderBy(...orderBy(order, showPrices))
@@ -57,7 +57,7 @@ export const unitsOf = async (db: Sql, listingId: number, order: UnitOrder, show
 /** Returns one unit of a public listing, or null. */
 export const unitOf = async (db: Sql, listingId: number, unitId: number, showPrices: boolean): Promise<Unit | null> => {
   const [row] = await db
-    .select()
+    .select(shownUnit)
     .from(units)
     .where(and(eq(units.id, unitId), eq(units.listingId, listingId), inPublicListing))
   return row === undefined ? null : asUnit(row, showPrices)
@@ -65,7 +65,7 @@ export const unitOf = async (db: Sql, listingId: number, unitId: number, showPri
 
 const orderBy = ({ column, direction }: UnitOrder, showPrices: boolean): SQL[] => {
   const chosen = isSortable(column) && (showPrices || !revealsPrice(column)) ? SORTABLE[column] : units.position
-  return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, asc(units.position)]
+  return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, ...inListOrder.map(asc)]
 }
 
 const asUnit = (row: UnitRow, showPrices: boolean): Unit => {

@@ -1,17 +1,17 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 import { eventText } from '../http/event-streams'
 import { listings } from './listing.tables'
-import { units } from './unit.tables'
+import { isShown, shownUnit, units } from './unit.tables'
 
 /** Listings in one query; more are read by the next. */
 const MOST_TOGETHER = 100
 
 export interface Statuses {
   isPublic(listingId: number): boolean
-  /** Returns the event with the statuses of all units of these listings: the same bytes for everyone who shares the read. */
+  /** Returns the event with the statuses of all shown units of these listings: the same bytes for everyone who shares the read. */
   event(listingIds: readonly number[]): Buffer
 }
 
@@ -50,16 +50,16 @@ interface Listing {
 
 const statusesOf = async (db: Sql, listingIds: readonly number[]): Promise<Statuses> => {
   const found = await db
-    .select({ listingId: listings.id, isPublic: listings.published, unitId: units.id, status: units.status })
+    .select({ listingId: listings.id, isPublic: listings.published, unitId: units.id, status: shownUnit.status })
     .from(listings)
-    .leftJoin(units, eq(units.listingId, listings.id))
+    .leftJoin(units, and(eq(units.listingId, listings.id), isShown))
     .where(inArray(listings.id, [...listingIds]))
     .orderBy(asc(units.id))
   const byId = new Map<number, Listing>()
   for (const { listingId, isPublic, unitId, status } of found) {
     const listing = byId.get(listingId) ?? { isPublic, units: [] }
     byId.set(listingId, listing)
-    if (unitId !== null && status !== null) listing.units.push({ unitId, status })
+    if (unitId !== null) listing.units.push({ unitId, status })
   }
   const events = new Map<string, Buffer>()
   return {

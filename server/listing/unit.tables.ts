@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { STOCK_STATUSES, UNIT_STATUSES } from '../../domain/listing/unit.lifecycle'
+import { STOCK_STATUSES, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Dollars } from '../../domain/shared/money'
 import { STAGE_AUDIENCES, STAGE_STATUSES } from '../../domain/stock/stage.lifecycle'
 import { isPublic, listings } from './listing.tables'
@@ -57,7 +57,7 @@ export const units = pgTable(
     apt: text('apt').notNull(),
     /** Natural order of labels within the listing: `9` before `10`. */
     position: integer('position').notNull(),
-    status: text('status', { enum: UNIT_STATUSES }).notNull().default('Available'),
+    status: text('status', { enum: STOCK_STATUSES }).notNull().default('Available'),
     outlook: text('outlook').notNull().default(''),
     beds: integer('beds').notNull(),
     baths: integer('baths').notNull(),
@@ -111,8 +111,16 @@ export const units = pgTable(
   ],
 )
 
+/**
+ * A unit that visitors may see. Every query of units for visitors, buyers and agents has this condition, `inPublicListing` or
+ * `status = 'Available'`; an account's own reservations keep showing their unit.
+ */
+export const isShown = sql`${units.status} <> 'Withheld'`
 /** Like `isPublic`, for units. */
-export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic})`
+export const inPublicListing = sql`(${isShown} AND EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic}))`
+/** The columns of a unit that is shown, for queries with one of these conditions. */
+export const shownUnit = { ...getTableColumns(units), status: sql<UnitStatus>`${units.status}` }
+export const inListOrder = [units.position, units.id] as const
 
 /** Every status change of a unit. Append-only: a trigger rejects UPDATE and DELETE. */
 export const unitLedger = pgTable(

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { type UnitEvent, unitStatuses, type StockStatus, type UnitStatus } from '../../domain/listing/unit.lifecycle'
@@ -8,11 +8,17 @@ import type { Sql } from '../db/database'
 
 /** The `NOTIFY` channel for unit changes; `newsIn` reads its payload. */
 export const UNITS_CHANNEL = 'unit_changed'
+/** The channel of the triggers on `rooms`, for the id of a listing that shows other units than before: added, withheld, released. */
+export const STOCK_CHANNEL = 'stock_changed'
 export interface UnitNews {
   readonly listingId: number
   readonly unitId: number
   readonly status: UnitStatus
 }
+
+const FOR_SALE: SaleStatus = 'for-sale'
+const RESERVED: SaleStatus = 'reserved'
+const SOLD: SaleStatus = 'sold'
 
 /** Under the contract's names, as in the release before, whose nodes may still run. */
 const Payload = t.intersection([t.strict({ listingId: t.number }), WireUnitChange], 'UnitNews')
@@ -40,7 +46,7 @@ export const moveUnit = async (
   if (to === null) return false
   const listingId = await moveAndNote(db, unitId, from, to, reservationId, at)
   if (listingId === null) return false
-  if (to !== 'Withheld') await followAndTell(db, { listingId, unitId, status: to })
+  await followAndTell(db, { listingId, unitId, status: to })
   return true
 }
 
@@ -72,22 +78,23 @@ const moveAndNote = async (
 }
 
 /** Derives the listing's status from its units. A separate statement, so it sees changes committed while waiting for the lock. */
-const followAndTell = async (db: Sql, news: UnitNews): Promise<void> => {
-  const { saleStatus, when } = followed(news)
+const followAndTell = async (
+  db: Sql,
+  { listingId, unitId, status }: Omit<UnitNews, 'status'> & { readonly status: StockStatus },
+): Promise<void> => {
+  const has = (wanted: StockStatus) =>
+    sql`EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status = ${wanted})`
+  // Withheld units are sold later, so a listing that has just them left is still for sale, without a unit to choose.
+  const saleStatus = sql`CASE WHEN ${has('Available')} THEN ${FOR_SALE} WHEN ${has('Reserved')} THEN ${RESERVED}
+    WHEN ${has('Withheld')} THEN ${FOR_SALE} ELSE ${SOLD} END`
+  // The triggers announce a unit that is withheld.
+  const news =
+    status === 'Withheld'
+      ? sql`NULL`
+      : sql`pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(Payload.encode({ listingId, unitId, status }))})`
   await db.execute(sql`
-    WITH followed AS (UPDATE listings SET sale_status = ${saleStatus} WHERE id = ${news.listingId} AND ${when})
-    SELECT pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(Payload.encode(news))})`)
-}
-
-const followed = ({ listingId, status }: UnitNews): { saleStatus: SaleStatus; when: SQL } => {
-  const noneLeft = (...statuses: UnitStatus[]) =>
-    sql`NOT EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status IN ${statuses})`
-  switch (status) {
-    case 'Available':
-      return { saleStatus: 'for-sale', when: sql`sale_status <> 'for-sale'` }
-    case 'Reserved':
-      return { saleStatus: 'reserved', when: sql`sale_status = 'for-sale' AND ${noneLeft('Available')}` }
-    default:
-      return { saleStatus: 'sold', when: sql`sale_status <> 'sold' AND ${noneLeft('Available', 'Reserved')}` }
-  }
+    WITH derived AS MATERIALIZED (SELECT ${saleStatus} AS sale_status), followed AS (
+      UPDATE listings SET sale_status = derived.sale_status FROM derived
+      WHERE id = ${listingId} AND listings.sale_status <> derived.sale_status)
+    SELECT ${news}`)
 }

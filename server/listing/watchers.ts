@@ -24,6 +24,8 @@ export interface Watchers {
   remove(watcher: Watcher): void
   /** Those with a stream. */
   watching(): Watcher[]
+  /** Those of one listing, with a stream. */
+  of(listingId: number): Watcher[]
   /** Sends a change to the listing's watchers. Changes made while others are being sent go together. */
   send(news: UnitNews): void
 }
@@ -69,6 +71,7 @@ export const watchersByListing = (): Watchers => {
       const all = new Set([...listings.values()].flatMap(({ watchers }) => [...watchers]))
       return [...all].filter(({ stream }) => stream !== null)
     },
+    of: (listingId) => [...(listings.get(listingId)?.watchers ?? [])].filter(({ stream }) => stream !== null),
     send: ({ listingId, unitId, status }) => {
       const listing = listings.get(listingId)
       if (listing === undefined) return

@@ -10,7 +10,7 @@ import type { ListingTerms } from '../../domain/reservation/reservation-terms'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { isPublic, listings } from '../listing/listing.tables'
-import { units } from '../listing/unit.tables'
+import { isShown, shownUnit, units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
@@ -122,7 +122,7 @@ export interface Unit {
 
 /** Returns a unit of a public listing, or null. */
 export const findUnit = (db: Sql, listingId: number, unitId: number): Promise<Unit | null> =>
-  unitWhere(db, listingId, unitId, isPublic)
+  unitWhere(db, listingId, unitId, and(isPublic, isShown))
 
 /** Empty for a listing that doesn't exist. */
 export const stateOfListing = async (db: Sql, listingId: number): Promise<string> => {
@@ -138,7 +138,7 @@ const unitWhere = async (db: Sql, listingId: number, unitId: number, condition?:
   const [found] = await db
     .select({
       apt: units.apt,
-      status: units.status,
+      status: shownUnit.status,
       propertyType: listings.propertyType,
       revisedPrice: units.revisedPrice,
       revisedPriceMax: units.revisedPriceMax,

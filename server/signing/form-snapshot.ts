@@ -14,7 +14,7 @@ import { peopleOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { agencies, isPublic, listings } from '../listing/listing.tables'
-import { units } from '../listing/unit.tables'
+import { isShown, units } from '../listing/unit.tables'
 
 const pricesOf = {
   revisedPrice: units.revisedPrice,
@@ -50,7 +50,7 @@ export const unitsOfForm = async (sql: Sql, { propertyId, unitIds, tempName }: W
     .from(listings)
     .where(and(eq(listings.id, propertyId), isPublic))
   if (listing === undefined) return null
-  const inListing = eq(units.listingId, propertyId)
+  const inListing = and(eq(units.listingId, propertyId), isShown)
   const select = (which = inListing) =>
     sql
       .select({ id: units.id, apt: units.apt, ...pricesOf })

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { unitStatuses, type UnitStatus } from '../../domain/listing/unit.lifecycle'
+import { unitStatuses } from '../../domain/listing/unit.lifecycle'
 import { commissionModule } from '../../server/commission/commission.module'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
@@ -47,10 +47,7 @@ export const readThenWrite =
     await looked()
     const to = unit === undefined ? null : unitStatuses.next(unit.status, event)
     if (unit === undefined || to === null) return false
-    await db
-      .update(units)
-      .set({ status: to as UnitStatus })
-      .where(eq(units.id, unitId))
+    await db.update(units).set({ status: to }).where(eq(units.id, unitId))
     await db.insert(unitLedger).values({ unitId, listingId: unit.listingId, from: unit.status, to, reservationId, at })
     return true
   }

@@ -10,6 +10,8 @@ export const comparedHomesGraph = graphOf(comparedHomesMachine, {
   events: [
     { type: 'retry' },
     { type: 'statuses-loaded', units: [TAKEN] },
+    // Withheld.
+    { type: 'statuses-loaded', units: [] },
     { type: 'status-changed', change: TAKEN },
     { type: 'stream-lost' },
   ],

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { listingViewMachine, listingViewWith } from '../../domain/listing/view/listing-view.machine'
 import type { StatusEvent } from '../../domain/listing/listing.ports'
+import { comparedHomesWith } from '../../domain/listing/compare/compared-homes.machine'
 import { priceListMachine, priceListWith } from '../../domain/listing/price-list/price-list.machine'
 import { priceRevealMachine, priceRevealWith } from '../../domain/listing/price-list/price-reveal.machine'
 import { defaultFilters } from '../../domain/listing/search/search-filters'
 import { searchMachine, searchWith } from '../../domain/listing/search/search.machine'
 import { suburbLookupMachine, suburbLookupWith, TYPING_PAUSE } from '../../domain/listing/search/suburb-lookup.machine'
-import { failure, unreachable } from '../../domain/shared/failure'
+import { type Failure, failure, unreachable } from '../../domain/shared/failure'
 import { COMPANY, LISTING, REVEAL, UNIT, ROW } from './samples'
 
 test('every declared actor is provided', () => {
@@ -304,6 +305,77 @@ describe('the price list', () => {
     answer([UNIT])
     const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
     expect([context.units.map(({ status }) => status), context.live]).toEqual([['Available'], false])
+  })
+})
+
+describe('units of the price list that are withheld or released', () => {
+  const B = { ...UNIT, unitId: 13, apt: '906' }
+  const shown = (...unitIds: readonly number[]): StatusEvent => ({
+    type: 'statuses-loaded',
+    units: unitIds.map((unitId) => ({ unitId, status: 'Available' })),
+  })
+  const opened = (...answers: readonly (readonly (typeof UNIT)[] | Failure)[]) => {
+    let tell: (news: StatusEvent) => void = () => undefined
+    const asked = vi.fn((): ReturnType<Parameters<typeof priceListWith>[0]['units']> => {
+      const next = answers[asked.mock.calls.length - 1]
+      return next === undefined || 'kind' in next ? TE.left(next ?? unreachable) : TE.right(next)
+    })
+    const list = createActor(
+      priceListWith({
+        units: asked,
+        watchUnits: (_id, told) => {
+          tell = told
+          return () => undefined
+        },
+      }),
+      { input: { propertyId: 7 } },
+    ).start()
+    const seen = async () => {
+      const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
+      return [context.units.map(({ apt }) => apt), asked.mock.calls.length]
+    }
+    return { tell: (news: StatusEvent) => tell(news), seen }
+  }
+
+  test('go, and come with the list loaded again', async () => {
+    const { tell, seen } = opened([UNIT], [UNIT, B])
+    expect(await seen()).toEqual([['905'], 1])
+    tell(shown(12, 13))
+    expect(await seen()).toEqual([['905', '906'], 2])
+    tell(shown(13))
+    expect(await seen()).toEqual([['906'], 2])
+  })
+
+  test('a response read before a release is followed by another call; one that fails leaves the list as it is', async () => {
+    const early = opened([UNIT], [UNIT, B])
+    early.tell(shown(12, 13))
+    expect(await early.seen()).toEqual([['905', '906'], 2])
+    const failing = opened([UNIT], unreachable)
+    failing.tell(shown(12, 13))
+    expect(await failing.seen()).toEqual([['905'], 2])
+  })
+})
+
+describe('a compared unit', () => {
+  test('goes while it is withheld, and comes back with its release', async () => {
+    let tell: (news: StatusEvent) => void = () => undefined
+    const home = { listing: LISTING, unit: UNIT }
+    const compared = createActor(
+      comparedHomesWith({
+        homes: () => TE.right([home]),
+        watchUnits: (_ids, told) => {
+          tell = told
+          return () => undefined
+        },
+      }),
+      { input: { units: [{ propertyId: 7, unitId: 12, apt: '905', listing: 'The Lantern' }] } },
+    ).start()
+    const homes = async () => (await waitFor(compared, (snapshot) => snapshot.matches('showing'))).context.homes
+    expect(await homes()).toEqual([home])
+    tell({ type: 'statuses-loaded', units: [{ unitId: 13, status: 'Available' }] })
+    expect(await homes()).toEqual([])
+    tell({ type: 'statuses-loaded', units: [{ unitId: 12, status: 'Available' }] })
+    expect(await homes()).toEqual([home])
   })
 })
 

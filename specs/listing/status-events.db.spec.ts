@@ -4,7 +4,7 @@ import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import type { EventStream } from '../../server/http/event-streams'
 import { statusEvents, type StatusEvents } from '../../server/listing/status-events'
-import type { UnitNews } from '../../server/listing/units'
+import { STOCK_CHANNEL, type UnitNews } from '../../server/listing/units'
 import { ownDatabase } from '../shared/own-database'
 import { makeListing } from '../shared/support/fixtures'
 
@@ -12,10 +12,12 @@ import { makeListing } from '../shared/support/fixtures'
 
 let db: Database
 let listing: { id: number; units: Readonly<Record<string, number>> }
+let other: { id: number }
 let hidden: { id: number; units: Readonly<Record<string, number>> }
 beforeAll(async () => {
   db = await ownDatabase()
   listing = await makeListing(db, systemClock(), { units: [{ apt: '101' }, { apt: '102' }] })
+  other = await makeListing(db, systemClock())
   hidden = await makeListing(db, systemClock(), { listing: publicationIs('withdrawn'), units: [{ apt: '1' }] })
 }, 120_000)
 afterAll(() => db.close())
@@ -23,9 +25,14 @@ afterAll(() => db.close())
 let events: StatusEvents
 let notify: (news: UnitNews) => void
 let reconnect: () => void
+let showOthers: (listingId: number) => void
 beforeEach(async () => {
   vi.restoreAllMocks()
-  const listen: Database['listen'] = async (_channel, heard, reconnected = () => undefined) => {
+  const listen: Database['listen'] = async (channel, heard, reconnected = () => undefined) => {
+    if (channel === STOCK_CHANNEL) {
+      showOthers = (listingId) => heard(String(listingId))
+      return () => Promise.resolve()
+    }
     notify = ({ listingId, unitId, status }) => heard(JSON.stringify({ listingId, roomId: unitId, status }))
     reconnect = reconnected
     return () => Promise.resolve()
@@ -111,6 +118,14 @@ test('if the statuses cannot be read after a lost connection, the streams end an
   })
   reconnect()
   await vi.waitFor(() => expect(textsOf(stream)).toEqual([all(), 'ended']))
+})
+
+test('watchers of a listing that shows other units receive all its statuses again, then the changes since', async () => {
+  const [before, elsewhere] = [await watching(), await watching([other.id])]
+  showOthers(listing.id)
+  notify(change('Reserved'))
+  await vi.waitFor(() => expect(textsOf(before)).toEqual([all(), all(), told('Reserved')]))
+  expect(elsewhere.sent.length).toBe(1)
 })
 
 test('a listing that is not public is not watched, alone or beside others', async () => {

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
 import { units } from '../../server/listing/unit.tables'
+import { moveUnit } from '../../server/listing/units'
 import { unitsBindings } from '../../src/listing/units/units.bindings'
 import { UNITS, type UnitsPresenter } from '../../src/listing/units/units.presenter'
 import { takeUnit } from '../reservation/tasks/another-buyer'
@@ -20,10 +22,24 @@ const words = (...said: readonly (string | false)[]) => said.filter((each) => ea
 
 const PATHS = shortestPaths(unitSelectionGraph, {
   starts: STARTS,
+  region: 'choosing',
+  // Units are released in the last case.
+  happens: {
+    loading: ['done', 'error unreachable'],
+    failed: ['retry'],
+    current: [
+      ...['pick a free unit', 'pick an unknown unit', 'stream-lost', 'status-changed'],
+      ...['statuses-loaded Available', 'statuses-loaded Reserved'],
+    ],
+  },
   state: ({ chosen, lost, live }) => words(chosen !== null && 'chosen', lost !== null && 'lost', live && 'live'),
   event: (event) => {
     if (event.type === 'pick') return event.unitId === 12 ? 'a free unit' : 'an unknown unit'
-    return event.type === 'statuses-loaded' ? String(event.units[0]?.status) : ''
+    return event.type === 'statuses-loaded'
+      ? event.units.length > 1
+        ? 'with a released one'
+        : String(event.units[0]?.status)
+      : ''
   },
 })
 
@@ -69,18 +85,18 @@ const STATES: Tables<Scene>['states'] = {
   'loading chosen': LOADING,
   failed: { ...LOADING, isLoading: false, failure: UNREACHABLE },
   'failed chosen': { ...LOADING, isLoading: false, failure: UNREACHABLE },
-  choosing: CHOOSING,
-  'choosing live': { ...CHOOSING, isLive: true },
-  'choosing chosen': CHOSEN,
-  'choosing chosen live': { ...CHOSEN, isLive: true },
-  'choosing lost': LOST,
-  'choosing lost live': { ...LOST, isLive: true },
+  current: CHOOSING,
+  'current live': { ...CHOOSING, isLive: true },
+  'current chosen': CHOSEN,
+  'current chosen live': { ...CHOSEN, isLive: true },
+  'current lost': LOST,
+  'current lost live': { ...LOST, isLive: true },
 }
 
 /** What the server holds; in every other state both units are free. */
 const HELD: Readonly<Record<string, string>> = {
-  'choosing lost': '101 Reserved, 102 Available',
-  'choosing lost live': '101 Reserved, 102 Available',
+  'current lost': '101 Reserved, 102 Available',
+  'current lost live': '101 Reserved, 102 Available',
 }
 
 const shownBy = ({ units }: Scene) => ({
@@ -105,8 +121,8 @@ const heldFor = async ({ listing }: Scene): Promise<string> => {
 /** Paths whose last event has no cause. */
 const FIRST = 'the stream begins with all statuses, so a change is never its first news; the last case has it second'
 const NEVER = {
-  'choosing lost: from the listing, done, pick a free unit, status-changed': FIRST,
-  'choosing lost: with unit 101 in the address, done, status-changed': FIRST,
+  'current lost: from the listing, done, pick a free unit, status-changed': FIRST,
+  'current lost: with unit 101 in the address, done, status-changed': FIRST,
 }
 
 const TABLES: Tables<Scene> = { events: EVENTS, states: STATES, shown: shownBy }
@@ -124,12 +140,33 @@ test.each(cases(PATHS, NEVER))('%s [B4-1]', async (_, path) => {
 test('a chosen unit that somebody takes later is lost, and remains so without the stream [B4-1]', async () => {
   const scene = await begin(1)
   const steps = [
-    { event: 'done', state: 'choosing chosen' },
-    { event: 'statuses-loaded Available', state: 'choosing chosen live' },
-    { event: 'status-changed', state: 'choosing lost live' },
+    { event: 'done', state: 'current chosen' },
+    { event: 'statuses-loaded Available', state: 'current chosen live' },
+    { event: 'status-changed', state: 'current lost live' },
   ]
   await walk(scene, { from: 'loading chosen', steps }, TABLES)
   scene.network.breakStreams()
-  await shows(() => shownBy(scene), STATES['choosing lost'])
+  await shows(() => shownBy(scene), STATES['current lost'])
   expect(await heldFor(scene)).toBe('101 Reserved, 102 Available')
+})
+
+test('a unit that is released appears, and goes when it is withheld', async () => {
+  const { db, clock } = application.stage
+  const scene = await begin(1)
+  await walk(scene, { from: 'loading chosen', steps: [{ event: 'done', state: 'current chosen' }] }, TABLES)
+  await walk(
+    scene,
+    { from: 'current chosen', steps: [{ event: 'statuses-loaded Available', state: 'current chosen live' }] },
+    TABLES,
+  )
+  const [released] = await db.sql
+    .insert(units)
+    .values({ listingId: scene.listing.id, apt: '103', position: 2, status: 'Withheld', beds: 1, baths: 1, cars: 0 })
+    .returning({ id: units.id })
+  const move = (event: UnitEvent) => db.transaction((tx) => moveUnit(tx, released?.id ?? 0, event, null, clock.now()))
+  await move('released-for-sale')
+  await scene.network.pass()
+  await shows(() => shownBy(scene), { ...CHOSEN, isLive: true, units: '101 Available, 102 Available, 103 Available' })
+  await move('withheld')
+  await shows(() => shownBy(scene), { ...CHOSEN, isLive: true })
 })

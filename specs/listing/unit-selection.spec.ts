@@ -1,21 +1,29 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { unreachable } from '../../domain/shared/failure'
 import type { StatusEvent } from '../../domain/listing/listing.ports'
 import { unitSelectionWith } from '../../domain/listing/units/unit-selection.machine'
 import { UNIT } from './samples'
 
 describe('choosing a unit', () => {
   let tell: (news: StatusEvent) => void
-  const start = async (chosen?: number) => {
+  const THREE = [
+    UNIT,
+    { ...UNIT, unitId: 13, apt: '906' },
+    { ...UNIT, unitId: 14, apt: '907', status: 'Sold' as const },
+  ]
+  const shown = (...unitIds: readonly number[]): StatusEvent => ({
+    type: 'statuses-loaded',
+    units: unitIds.map((unitId) => ({ unitId, status: unitId === 14 ? 'Sold' : 'Available' })),
+  })
+  const start = async (
+    chosen?: number,
+    units: Parameters<typeof unitSelectionWith>[0]['units'] = () => TE.right(THREE),
+  ) => {
     const choosing = createActor(
       unitSelectionWith({
-        units: () =>
-          TE.right([
-            UNIT,
-            { ...UNIT, unitId: 13, apt: '906' },
-            { ...UNIT, unitId: 14, apt: '907', status: 'Sold' as const },
-          ]),
+        units,
         watchUnits: (_id, told) => {
           tell = told
           return () => undefined
@@ -57,6 +65,7 @@ describe('choosing a unit', () => {
       units: [
         { unitId: 12, status: 'Available' },
         { unitId: 13, status: 'Available' },
+        { unitId: 14, status: 'Sold' },
       ],
     })
     expect(stand()).toEqual([12, null, true])
@@ -74,5 +83,40 @@ describe('choosing a unit', () => {
     expect(stand()).toEqual([null, '905', false])
     tell({ type: 'status-changed', change: { unitId: 12, status: 'Available' } })
     expect(stand()).toEqual([null, null, false])
+  })
+
+  test('a unit that is withheld goes, deselected if it was selected; released, it comes with the list loaded again', async () => {
+    const lists = [[...THREE], [...THREE], [...THREE].slice(1)]
+    const units = vi.fn(() => TE.right(lists.pop() ?? []))
+    const { choosing, stand } = await start(13, units)
+    const labels = () => choosing.getSnapshot().context.units.map(({ apt }) => apt)
+    tell(shown(13, 14))
+    expect([stand(), labels()]).toEqual([
+      [13, null, true],
+      ['906', '907'],
+    ])
+    tell(shown(14))
+    expect([stand(), labels()]).toEqual([[null, '906', true], ['907']])
+    tell(shown(12, 13, 14))
+    await waitFor(choosing, (snapshot) => snapshot.matches({ choosing: 'current' }))
+    expect([stand(), labels(), units.mock.calls.length]).toEqual([[null, null, true], ['905', '906', '907'], 2])
+  })
+
+  test('if the list cannot be loaded again, the units known before stay', async () => {
+    const answers = [TE.left(unreachable), TE.right(THREE)]
+    const { choosing, stand } = await start(12, () => answers.pop() ?? TE.left(unreachable))
+    tell(shown(12, 13, 14, 15))
+    await waitFor(choosing, (snapshot) => snapshot.matches({ choosing: 'current' }))
+    expect([stand(), choosing.getSnapshot().context.units.length]).toEqual([[12, null, true], 3])
+  })
+
+  test('two releases at once: the list is loaded after the second', async () => {
+    const lists = [[...THREE], [...THREE], THREE.slice(0, 1)]
+    const units = vi.fn(() => TE.right(lists.pop() ?? []))
+    const { choosing } = await start(12, units)
+    tell(shown(12, 13))
+    tell(shown(12, 13, 14))
+    await waitFor(choosing, (snapshot) => snapshot.matches({ choosing: 'current' }))
+    expect([choosing.getSnapshot().context.units.length, units.mock.calls.length]).toEqual([3, 3])
   })
 })

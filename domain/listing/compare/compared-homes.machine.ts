@@ -4,19 +4,16 @@ import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, type Watch, watchActor } from '../../shared/task-actor'
 import type { ComparedHome, ComparedUnit } from './compare'
 import type { StatusEvent } from '../listing.ports'
-import type { UnitChange } from '../unit'
-import type { UnitStatus } from '../unit.lifecycle'
+import { type Standings, standingsOf, withChange } from '../units/standings'
 
 interface Effects {
   readonly homes: (units: readonly ComparedUnit[]) => TaskEither<Failure, readonly ComparedHome[]>
   readonly watchUnits: Watch<readonly number[], StatusEvent>
 }
-type Standings = ReadonlyMap<number, UnitStatus>
 
 interface Context {
   readonly units: readonly ComparedUnit[]
   readonly homes: readonly ComparedHome[]
-  /** Statuses from the stream. They override responses, which may have been read before a change. */
   readonly standings: Standings
   /** The compared unit whose status changed most recently. */
   readonly changed: ComparedHome | null
@@ -29,9 +26,14 @@ type ComparedEvent = { type: 'retry' } | StatusEvent
 export const comparedHomesMachine = setup({
   types: { input: {} as { units: readonly ComparedUnit[] }, context: {} as Context, events: {} as ComparedEvent },
   actors: { homes: actorFor<Effects['homes']>(), watchUnits: sourceFor<readonly number[], StatusEvent>() },
+  guards: {
+    /** A compared unit is shown again. */
+    isBehind: ({ context: { units, homes } }, { standings }: { standings: Standings }) =>
+      units.some(({ unitId }) => standings?.has(unitId) === true && !homes.some((home) => home.unit.unitId === unitId)),
+  },
 }).createMachine({
   id: 'comparedHomes',
-  context: ({ input }) => ({ units: input.units, homes: [], standings: new Map(), changed: null, failure: null }),
+  context: ({ input }) => ({ units: input.units, homes: [], standings: null, changed: null, failure: null }),
   initial: 'loading',
   invoke: {
     src: 'watchUnits',
@@ -39,13 +41,13 @@ export const comparedHomesMachine = setup({
   },
   on: {
     'statuses-loaded': {
-      actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, event.units))),
+      actions: assign(({ context, event }) => withStandings(context, standingsOf(event.units))),
     },
     'status-changed': {
-      actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
+      actions: assign(({ context, event }) => withStandings(context, withChange(context.standings, event.change))),
     },
     // The stream resends all statuses when it reconnects.
-    'stream-lost': { actions: assign({ standings: new Map() }) },
+    'stream-lost': { actions: assign({ standings: null }) },
   },
   states: {
     loading: {
@@ -63,21 +65,34 @@ export const comparedHomesMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    showing: {},
+    showing: {
+      on: {
+        'statuses-loaded': [
+          {
+            guard: { type: 'isBehind', params: ({ event }) => ({ standings: standingsOf(event.units) }) },
+            target: 'loading',
+            actions: assign({ standings: ({ event }) => standingsOf(event.units) }),
+          },
+          { actions: assign(({ context, event }) => withStandings(context, standingsOf(event.units))) },
+        ],
+      },
+    },
     failed: { on: { retry: 'loading' } },
   },
 })
 
-const standingsOf = (known: Iterable<readonly [number, UnitStatus]>, changes: readonly UnitChange[]): Standings =>
-  new Map([...known, ...changes.map(({ unitId, status }) => [unitId, status] as const)])
-
-/** Unchanged units keep their identity, so their columns don't re-render. */
+/** Without units that are no longer shown. Unchanged units keep their identity, so their columns don't re-render. */
 const withStandings = (context: Context, standings: Standings): Pick<Context, 'homes' | 'standings' | 'changed'> => {
-  const homes = context.homes.map((home) => {
-    const status = standings.get(home.unit.unitId) ?? home.unit.status
-    return status === home.unit.status ? home : { ...home, unit: { ...home.unit, status } }
-  })
-  return { standings, homes, changed: homes.find((home, i) => home !== context.homes[i]) ?? context.changed }
+  const homes =
+    standings === null
+      ? context.homes
+      : context.homes.flatMap((home) => {
+          const status = standings.get(home.unit.unitId)
+          return status === undefined
+            ? []
+            : [status === home.unit.status ? home : { ...home, unit: { ...home.unit, status } }]
+        })
+  return { standings, homes, changed: homes.find((home) => !context.homes.includes(home)) ?? context.changed }
 }
 
 export const comparedHomesWith = (effects: Effects) =>

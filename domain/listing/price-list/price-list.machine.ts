@@ -3,16 +3,14 @@ import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../../shared/task-actor'
 import type { ListingPort, StatusEvent, UnitOrder } from '../listing.ports'
 import type { Unit, UnitChange } from '../unit'
-import type { UnitStatus } from '../unit.lifecycle'
+import { isBehind, standing, type Standings, standingsOf, withChange, withStatus } from '../units/standings'
 
 type Effects = Pick<ListingPort, 'units' | 'watchUnits'>
-type Standings = ReadonlyMap<number, UnitStatus>
 
 interface Context {
   readonly propertyId: number
   readonly order: UnitOrder
   readonly units: readonly Unit[]
-  /** Statuses from the connected stream. They override responses, which may have been read before a change. */
   readonly standings: Standings
   /** False while the stream is disconnected and statuses may be out of date. */
   readonly live: boolean
@@ -28,13 +26,26 @@ const FIRST_ORDER: UnitOrder = { column: 'apt', direction: 'asc' }
 export const priceListMachine = setup({
   types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as PriceListEvent },
   actors: { units: actorFor<Effects['units']>(), watchUnits: sourceFor<readonly number[], StatusEvent>() },
+  guards: {
+    isBehind: (_, { units, standings }: { units: readonly Unit[]; standings: Standings }) => isBehind(units, standings),
+  },
+  actions: {
+    list: assign(({ context: { standings } }, { units }: { units: readonly Unit[] }) => ({
+      units: standing(units, standings),
+    })),
+    follow: assign(({ context }, { units }: { units: readonly UnitChange[] }) => ({
+      standings: standingsOf(units),
+      units: standing(context.units, standingsOf(units)),
+      live: true,
+    })),
+  },
 }).createMachine({
   id: 'priceList',
   context: ({ input }) => ({
     propertyId: input.propertyId,
     order: FIRST_ORDER,
     units: [],
-    standings: new Map(),
+    standings: null,
     live: false,
     failure: null,
   }),
@@ -43,16 +54,14 @@ export const priceListMachine = setup({
   on: {
     sort: { target: '.loading', actions: assign({ order: ({ event }) => event.order }) },
     'prices-revealed': '.loading',
-    'statuses-loaded': {
+    'statuses-loaded': { actions: { type: 'follow', params: ({ event }) => event } },
+    'status-changed': {
       actions: assign(({ context, event }) => ({
-        ...withStandings(context, standingsOf([], event.units)),
-        live: true,
+        units: withStatus(context.units, event.change),
+        standings: withChange(context.standings, event.change),
       })),
     },
-    'status-changed': {
-      actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
-    },
-    'stream-lost': { actions: assign({ live: false, standings: new Map() }) },
+    'stream-lost': { actions: assign({ live: false, standings: null }) },
   },
   states: {
     loading: {
@@ -60,33 +69,62 @@ export const priceListMachine = setup({
       invoke: {
         src: 'units',
         input: ({ context: { propertyId, order } }) => ({ propertyId, order }),
-        onDone: {
-          target: 'showing',
-          actions: assign(({ context, event }) =>
-            withStandings({ ...context, units: event.output }, context.standings),
-          ),
-        },
+        onDone: [
+          {
+            guard: {
+              type: 'isBehind',
+              params: ({ context, event }) => ({ units: event.output, standings: context.standings }),
+            },
+            target: 'refreshing',
+            actions: { type: 'list', params: ({ event }) => ({ units: event.output }) },
+          },
+          { target: 'showing', actions: { type: 'list', params: ({ event }) => ({ units: event.output }) } },
+        ],
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    showing: {},
+    showing: {
+      on: {
+        'statuses-loaded': [
+          {
+            guard: {
+              type: 'isBehind',
+              params: ({ context, event }) => ({ units: context.units, standings: standingsOf(event.units) }),
+            },
+            target: 'refreshing',
+            reenter: true,
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** More units are shown than are known here. */
+    refreshing: {
+      invoke: {
+        src: 'units',
+        input: ({ context: { propertyId, order } }) => ({ propertyId, order }),
+        onDone: { target: 'showing', actions: { type: 'list', params: ({ event }) => ({ units: event.output }) } },
+        // The units known before stay.
+        onError: 'showing',
+      },
+      on: {
+        'statuses-loaded': [
+          {
+            guard: {
+              type: 'isBehind',
+              params: ({ context, event }) => ({ units: context.units, standings: standingsOf(event.units) }),
+            },
+            target: 'refreshing',
+            reenter: true,
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'follow', params: ({ event }) => event } },
+        ],
+      },
+    },
     failed: { on: { retry: 'loading' } },
   },
-})
-
-const standingsOf = (known: Iterable<readonly [number, UnitStatus]>, changes: readonly UnitChange[]): Standings =>
-  new Map([...known, ...changes.map(({ unitId, status }) => [unitId, status] as const)])
-
-/** Unchanged units keep their identity, so their rows don't re-render. */
-const withStandings = (
-  { units }: Pick<Context, 'units'>,
-  standings: Standings,
-): Pick<Context, 'units' | 'standings'> => ({
-  standings,
-  units: units.map((unit) => {
-    const status = standings.get(unit.unitId) ?? unit.status
-    return status === unit.status ? unit : { ...unit, status }
-  }),
 })
 
 export const priceListWith = (effects: Effects) =>

@@ -2,15 +2,17 @@ import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../../shared/task-actor'
 import type { ListingPort, StatusEvent } from '../listing.ports'
-import { canBePicked, type Unit, type UnitChange } from '../unit'
+import { canBePicked, type Unit } from '../unit'
+import { isBehind, standing, type Standings, standingsOf, withChange, withStatus } from './standings'
 
 type Effects = Pick<ListingPort, 'units' | 'watchUnits'>
 
 interface Context {
   readonly propertyId: number
   readonly units: readonly Unit[]
+  readonly standings: Standings
   readonly chosen: number | null
-  /** The selected unit, if another buyer has just taken it. */
+  /** The selected unit, if another buyer has just taken it, or it is no longer shown: then it still says it is available. */
   readonly lost: Unit | null
   /** False while the stream is disconnected and statuses may be out of date. */
   readonly live: boolean
@@ -27,12 +29,21 @@ export const unitSelectionMachine = setup({
     isPicked: ({ context }, { unitId }: { unitId: number }) => context.chosen === unitId,
     canBePicked: ({ context }, { unitId }: { unitId: number }) =>
       context.units.some((unit) => unit.unitId === unitId && canBePicked(unit)),
+    isBehind: ({ context }, { standings }: { standings: Standings }) => isBehind(context.units, standings),
+  },
+  actions: {
+    follow: assign(({ context }, { standings }: { standings: Standings }) => ({
+      ...withUnits({ ...context, standings }, context.units),
+      standings,
+      live: true,
+    })),
   },
 }).createMachine({
   id: 'unitSelection',
   context: ({ input }) => ({
     propertyId: input.propertyId,
     units: [],
+    standings: null,
     chosen: input.chosen ?? null,
     lost: null,
     live: false,
@@ -44,7 +55,7 @@ export const unitSelectionMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'units',
-        input: ({ context }) => ({ propertyId: context.propertyId, order: { column: 'apt', direction: 'asc' } }),
+        input: ({ context }) => byLabel(context),
         onDone: { target: 'choosing', actions: assign(({ context, event }) => withUnits(context, event.output)) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
@@ -60,26 +71,64 @@ export const unitSelectionMachine = setup({
           },
         ],
         'statuses-loaded': {
-          actions: assign(({ context, event }) => ({ ...withChanges(context, event.units), live: true })),
+          actions: { type: 'follow', params: ({ event }) => ({ standings: standingsOf(event.units) }) },
         },
-        'status-changed': { actions: assign(({ context, event }) => withChanges(context, [event.change])) },
-        'stream-lost': { actions: assign({ live: false }) },
+        'status-changed': {
+          actions: assign(({ context, event: { change } }) => {
+            const standings = withChange(context.standings, change)
+            return { ...withUnits({ ...context, standings }, withStatus(context.units, change)), standings }
+          }),
+        },
+        'stream-lost': { actions: assign({ live: false, standings: null }) },
+      },
+      initial: 'current',
+      states: {
+        current: {
+          on: {
+            'statuses-loaded': {
+              guard: { type: 'isBehind', params: ({ event }) => ({ standings: standingsOf(event.units) }) },
+              target: 'refreshing',
+              actions: { type: 'follow', params: ({ event }) => ({ standings: standingsOf(event.units) }) },
+            },
+          },
+        },
+        /** More units are shown than are known here. */
+        refreshing: {
+          invoke: {
+            src: 'units',
+            input: ({ context }) => byLabel(context),
+            onDone: { target: 'current', actions: assign(({ context, event }) => withUnits(context, event.output)) },
+            // The units known before stay.
+            onError: 'current',
+          },
+          on: {
+            'statuses-loaded': {
+              guard: { type: 'isBehind', params: ({ event }) => ({ standings: standingsOf(event.units) }) },
+              target: 'refreshing',
+              reenter: true,
+              actions: { type: 'follow', params: ({ event }) => ({ standings: standingsOf(event.units) }) },
+            },
+          },
+        },
       },
     },
     failed: { on: { retry: 'loading' } },
   },
 })
 
-const withUnits = (context: Context, units: readonly Unit[]): Partial<Context> => withChanges({ ...context, units }, [])
+const byLabel = ({ propertyId }: Context) => ({ propertyId, order: { column: 'apt', direction: 'asc' } }) as const
 
-/** Updates statuses. A selected unit that is no longer available is deselected, and lost until it is available again. */
-const withChanges = (context: Context, changes: readonly UnitChange[]): Partial<Context> => {
-  const changed = new Map(changes.map(({ unitId, status }) => [unitId, status]))
-  const units = context.units.map((unit) => ({ ...unit, status: changed.get(unit.unitId) ?? unit.status }))
-  const picked = units.find((unit) => unit.unitId === context.chosen) ?? null
-  if (picked !== null && !canBePicked(picked)) return { units, chosen: null, lost: picked }
-  const lost = units.find((unit) => unit.unitId === context.lost?.unitId && !canBePicked(unit)) ?? null
-  return { units, chosen: picked?.unitId ?? null, lost }
+/** Updates the units. A selected unit that is no longer available is deselected, and lost until it is available again. */
+const withUnits = (
+  { units: before, standings, chosen, lost }: Context,
+  listed: readonly Unit[],
+): Pick<Context, 'units' | 'chosen' | 'lost'> => {
+  const units = standing(listed, standings)
+  const known = (wanted: number | undefined) => units.find(({ unitId }) => unitId === wanted)
+  const picked = known(chosen ?? undefined)
+  if (picked !== undefined && canBePicked(picked)) return { units, chosen, lost: null }
+  const gone = picked ?? before.find(({ unitId }) => unitId === chosen) ?? known(lost?.unitId) ?? lost
+  return { units, chosen: null, lost: gone !== null && known(gone.unitId) === gone && canBePicked(gone) ? null : gone }
 }
 
 export const unitSelectionWith = (effects: Effects) =>

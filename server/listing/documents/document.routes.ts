@@ -6,7 +6,7 @@ import { RENDER_COSTS } from '../../http/render-limit'
 import { versionOf } from '../../http/tenant-version'
 import type { Render } from '../../rendering/renderer'
 import { isPublic, listings } from '../listing.tables'
-import { units } from '../unit.tables'
+import { inListOrder, isShown, shownUnit, units } from '../unit.tables'
 import { fingerprintOf } from '../../files/document-cache'
 import { documentAddress } from './document-address'
 import { LISTING_DOCUMENTS, ListingDocument } from '../../../domain/listing/documents/listing-documents'
@@ -62,7 +62,11 @@ const documentOf = async (
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined || listing.documents[kind] !== documentAddress(id, kind)) return null
-  const sold = await db.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))
+  const sold = await db
+    .select(shownUnit)
+    .from(units)
+    .where(and(eq(units.listingId, id), isShown))
+    .orderBy(...inListOrder.map(asc))
   const { price, maxPrice, searchText: _text, saleStatus: _status, ...shown } = listing
   const fingerprint = fingerprintOf(EDITION, kind, shown, price, maxPrice, sold.map(withoutPrice), tenant)
   return {

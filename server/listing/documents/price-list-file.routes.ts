@@ -7,7 +7,7 @@ import { RENDER_COSTS } from '../../http/render-limit'
 import { versionOf } from '../../http/tenant-version'
 import type { Render } from '../../rendering/renderer'
 import { isPublic, listings } from '../listing.tables'
-import { units } from '../unit.tables'
+import { inListOrder, isShown, shownUnit, units } from '../unit.tables'
 import { fingerprintOf } from '../../files/document-cache'
 import { priceList } from './documents'
 import type { CurrentFile, ReadyFiles } from './ready-files'
@@ -58,7 +58,11 @@ const documentOf = async (
     .from(listings)
     .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined) return null
-  const sold = await db.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))
+  const sold = await db
+    .select(shownUnit)
+    .from(units)
+    .where(and(eq(units.listingId, id), isShown))
+    .orderBy(...inListOrder.map(asc))
   return {
     name: 'price-list.pdf',
     fingerprint: fingerprintOf(EDITION, 'price-list', listing, sold, tenant),

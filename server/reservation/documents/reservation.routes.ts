@@ -5,7 +5,7 @@ import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
 import type { Kernel } from '../../http/kernel'
 import { agencies, agents, listings } from '../../listing/listing.tables'
-import { units } from '../../listing/unit.tables'
+import { inListOrder, isShown, shownUnit, units } from '../../listing/unit.tables'
 import { always, RENDER_COSTS } from '../../http/render-limit'
 import { payments } from '../../payments/payments.tables'
 import type { Render } from '../../rendering/renderer'
@@ -82,7 +82,11 @@ const findReservation = async (db: Sql, id: number) => {
   const [first] = rows
   const placedAt = first?.reservation.placedAt ?? null
   if (first === undefined || placedAt === null) return null
-  const all = await db.select().from(units).where(eq(units.listingId, first.listing.id)).orderBy(asc(units.position))
+  const all = await db
+    .select(shownUnit)
+    .from(units)
+    .where(and(eq(units.listingId, first.listing.id), or(isShown, eq(units.id, first.reservation.unitId))))
+    .orderBy(...inListOrder.map(asc))
   const unit = all.find((unit) => unit.id === first.reservation.unitId)
   if (unit === undefined) return null
   const { reservation: made, listing, payment, agency } = first

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
 import { unitNoun } from '../../../domain/listing/property-type'
-import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
+import { askingPrice, canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
@@ -45,7 +45,9 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot, 
       <div ref={about} className={styles.about} role="group" aria-label={`About this ${noun}`} tabIndex={0}>
         <div role="status" className={styles.live}>
           {lost !== null && (
-            <p className={styles.lost}>{`${titleOf(lost.apt)} has just been taken. Please choose another.`}</p>
+            <p
+              className={styles.lost}
+            >{`${titleOf(lost.apt)} ${canBePicked(lost) ? 'is no longer for sale' : 'has just been taken'}. Please choose another.`}</p>
           )}
         </div>
         {chosen === null ? (

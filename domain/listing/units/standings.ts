@@ -1,0 +1,32 @@
+import type { Unit, UnitChange } from '../unit'
+import type { UnitStatus } from '../unit.lifecycle'
+
+/**
+ * Statuses from the connected stream, of all units that are shown. They override responses, which may have been read before a
+ * change. Null until they are known.
+ */
+export type Standings = ReadonlyMap<number, UnitStatus> | null
+
+export const standingsOf = (units: readonly UnitChange[]): Standings =>
+  new Map(units.map(({ unitId, status }) => [unitId, status]))
+
+export const withChange = (known: Standings, { unitId, status }: UnitChange): Standings =>
+  known === null ? null : new Map([...known, [unitId, status]])
+
+/** Without units that are no longer shown. Unchanged units keep their identity, so their rows don't re-render. */
+export const standing = (units: readonly Unit[], standings: Standings): readonly Unit[] =>
+  standings === null
+    ? units
+    : units.flatMap((unit) => {
+        const status = standings.get(unit.unitId)
+        return status === undefined ? [] : [status === unit.status ? unit : { ...unit, status }]
+      })
+
+export const withStatus = (units: readonly Unit[], { unitId, status }: UnitChange): readonly Unit[] =>
+  units.map((unit) => (unit.unitId === unitId && unit.status !== status ? { ...unit, status } : unit))
+
+/** Whether a unit is shown that these are without. */
+export const isBehind = (units: readonly Unit[], standings: Standings): boolean => {
+  const known = new Set(units.map(({ unitId }) => unitId))
+  return [...(standings?.keys() ?? [])].some((unitId) => !known.has(unitId))
+}
