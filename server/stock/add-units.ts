@@ -82,7 +82,7 @@ export const addUnits = async (
     for (let start = 0; start < labels.right.length; start += AT_ONCE) {
       const rows = labels.right.slice(start, start + AT_ONCE).map((label) => ({
         ...columns,
-        ...{ listingId: project.id, apt: label, position: 0, status: sql`'Withheld'` },
+        ...{ listingId: project.id, apt: label, position: 0, status: 'Withheld' as const },
         ...{ beds: like.beds ?? 0, baths: like.baths ?? 0, cars: like.cars ?? 0 },
       }))
       const inserted = await sqlOf.insert(units).values(rows).returning({ id: units.id })

@@ -147,7 +147,7 @@ export const moveStage = (
       .where(
         and(
           eq(units.stageId, id),
-          sql`${units.status} = ${isGoingOn ? 'Withheld' : 'Available'}`,
+          eq(units.status, isGoingOn ? 'Withheld' : 'Available'),
           isGoingOn ? undefined : sql`NOT ${isClaimed}`,
         ),
       )

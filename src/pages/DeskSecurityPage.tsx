@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import { accountBindings } from '../account/account.bindings'
 import { Devices } from '../identity/Devices'
 import { SecondFactor } from '../identity/SecondFactor'
@@ -12,17 +13,18 @@ export const DeskSecurityPage = () => {
   useBindings(downloadsBindings)
   useBindings(accountBindings)
   useBindings(securityBindings)
+  const [listed, listAgain] = useReducer((times: number) => times + 1, 0)
   return (
     <DeskSheet title="Security" number="09">
       <div className={panes.pane}>
         <div className={panes.stack}>
           <section aria-label="Two-step login">
             <Dimensioned>Two-step login</Dimensioned>
-            <SecondFactor />
+            <SecondFactor onTurnedOn={listAgain} />
           </section>
           <section aria-label="Where you’re logged in">
             <Dimensioned>Where you’re logged in</Dimensioned>
-            <Devices />
+            <Devices key={listed} />
           </section>
         </div>
       </div>
