@@ -1,4 +1,6 @@
 import type { InjectOptions } from 'fastify'
+import type { Codes, Line } from './access-line'
+import { DESK_CALLS } from './desk-access-table'
 import { wireBuyerForm, wireClientForm } from '../reservation/tasks/wire-form'
 import {
   type Caller,
@@ -10,31 +12,6 @@ import {
   type SubjectKind,
   SUBJECTS,
 } from './scene'
-
-/** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */
-type Codes = readonly [own: number, foreign: number, missing: number, unpublished: number]
-
-interface Sent {
-  readonly params?: object
-  readonly query?: object
-  readonly body?: object
-}
-
-export interface Line {
-  /** `anyone` may call without a token; an invalid token is then ignored. */
-  readonly who: 'anyone' | 'signed-in' | 'agent' | 'introducer'
-  readonly codes: Codes
-  /** Codes for visitors without a session, if they differ. */
-  readonly visitor?: Codes
-  /** Codes for introducers, if they differ. */
-  readonly introducer?: Codes
-  /** `made` is different in each call. */
-  readonly send?: (subject: Subject, made: number) => Sent
-  /** Ends the session used for the call. */
-  readonly endsSession?: true
-  /** Repeated calls by one account are rate-limited. */
-  readonly limited?: true
-}
 
 const same = (code: number): Codes => [code, code, code, code]
 const anyone = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
@@ -421,6 +398,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
     ...byKey(subject),
     body: { code: '000000' },
   })),
+  ...DESK_CALLS,
+
   // Last, because it ends the sessions used by the other calls.
   'DELETE /api/user/sessions': signedIn(OK, undefined, { endsSession: true }),
 }
@@ -468,7 +447,7 @@ export const requestOf = (call: string, set: Scene, which: Case, token = set.tok
   made += 1
   const [method = '', path = ''] = call.split(' ')
   const subject = subjectOf(set, which)
-  const { params = {}, query = {}, body = {} } = CALLS[call]?.send?.(subject, made) ?? {}
+  const { params = {}, query = {}, body = {}, bytes } = CALLS[call]?.send?.(subject, made) ?? {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
@@ -476,8 +455,12 @@ export const requestOf = (call: string, set: Scene, which: Case, token = set.tok
     method,
     url: filled,
     query: { userId: String(subject.accountId), ...query },
-    ...(method === 'GET' ? {} : { payload: body }),
-    headers: { host: 'localhost:3000', ...(token === null ? {} : { token }) },
+    ...(method === 'GET' ? {} : { payload: bytes ?? body }),
+    headers: {
+      host: 'localhost:3000',
+      ...(bytes === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      ...(token === null ? {} : { token }),
+    },
     remoteAddress: `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advertisedBy } from '../../server/http/openapi'
 import { openStage, type Stage } from '../shared/support/stage'
-import { CALLS, type Case, expectedOf, type Line, requestOf, subjectOf } from './access-table'
+import type { Line } from './access-line'
+import { CALLS, type Case, expectedOf, requestOf, subjectOf } from './access-table'
 import {
   CALLERS,
   INTRODUCERS,

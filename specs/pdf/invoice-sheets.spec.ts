@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cents } from '../../domain/shared/money'
 import { renderInvoiceSheets } from '../../server/pdf/invoice-sheets'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { textInPdf } from '../shared/text-in-pdf'
+import { textInPdf } from '../shared/support/text-in-pdf'
 
 const PARTY = { name: 'Bea Buyer', abn: '', address: '', email: 'bea@example.com' }
 const invoiceOf = (descriptions: readonly string[]) => ({

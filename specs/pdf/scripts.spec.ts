@@ -3,7 +3,7 @@ import { drawPdf, lettersWithoutFont } from '../../server/pdf/draw-pdf'
 import { type ScriptFont, scriptFontsFor } from '../../server/pdf/scripts/script-fonts'
 import { mirrored, runsOf } from '../../server/pdf/scripts/text-runs'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { textInPdf } from '../shared/text-in-pdf'
+import { textInPdf } from '../shared/support/text-in-pdf'
 
 const [unifi, , saltline] = TENANTS
 if (unifi === undefined || saltline === undefined) throw new Error('no tenants')

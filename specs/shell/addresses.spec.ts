@@ -70,7 +70,11 @@ describe('the table of addresses', () => {
 
   test('gives every screen one place in the footer, one title and one sitemap at most', () => {
     const facts = ADDRESS_KEYS.map((key) => ({ key, ...ADDRESSES[key], ...ADDRESS_TITLES[key] }))
-    expect(facts.filter(({ sheet }) => sheet === undefined).map(({ key }) => key)).toEqual(['private', 'signing'])
+    expect(facts.filter(({ sheet }) => sheet === undefined).map(({ key }) => key)).toEqual([
+      'private',
+      'signing',
+      'desk',
+    ])
     expect(facts.flatMap(({ next, key }) => (next === undefined ? [] : [[key, next]]))).toEqual([
       ['home', 'results'],
       ['results', 'listing'],

@@ -6,41 +6,80 @@ import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { taskFlow } from '../shared/task.presenter'
-import * as flows from './desk.flows'
-import * as forms from './desk.forms'
+import {
+  ACCEPT,
+  ADD_MEDIA,
+  AGENCIES,
+  CHANGES,
+  CHANGE_MEDIA,
+  CHANGE_UNITS,
+  END_MEMBER,
+  INVITATION,
+  ME,
+  MOVE_STAGE,
+  MOVE_UNITS,
+  ORDER_MEDIA,
+  PEOPLE,
+  PROJECT,
+  PROJECTS,
+  PUBLISH,
+  REMOVE_MEDIA,
+  TODAY,
+  UNIT,
+  UNITS,
+  WITHDRAW_INVITATION,
+} from './desk.flows'
+import {
+  ADD_AGENT,
+  ADD_STAGE,
+  ADD_UNITS,
+  AGENCY,
+  CHANGE_STAGE,
+  EDIT_PROJECT,
+  INVITE,
+  NEW_PROJECT,
+  addAgent,
+  addStage,
+  addUnits,
+  agency,
+  changeStage,
+  editProject,
+  invite,
+  newProject,
+} from './desk.forms'
 import { addFiles } from './project/add-files'
 
 /** Everything that the desk asks the server. */
 export const deskBindings = bindings((bind) => {
   bind(MEMBERS, membersOverHttp, HTTP)
   bind(STOCK, stockOverHttp, HTTP)
-  bind(flows.ME, (members) => loadingFlow('desk person', members.me), MEMBERS)
-  bind(flows.PEOPLE, (members) => loadingFlow('people', members.members), MEMBERS)
-  bind(flows.INVITATION, (members) => loadingFlow('invitation', members.invitation), MEMBERS)
-  bind(flows.ACCEPT, (members) => taskFlow('accept', members.accept), MEMBERS)
-  bind(flows.END_MEMBER, (members) => taskFlow('end membership', members.end), MEMBERS)
-  bind(flows.WITHDRAW_INVITATION, (members) => taskFlow('withdraw', members.withdrawInvitation), MEMBERS)
-  bind(flows.TODAY, (stock) => loadingFlow('today', stock.today), STOCK)
-  bind(flows.PROJECTS, (stock) => loadingFlow('projects', stock.projects), STOCK)
-  bind(flows.PROJECT, (stock) => loadingFlow('project', stock.project), STOCK)
-  bind(flows.UNITS, (stock) => loadingFlow('units', stock.units), STOCK)
-  bind(flows.UNIT, (stock) => loadingFlow('unit', stock.unit), STOCK)
-  bind(flows.AGENCIES, (stock) => loadingFlow('agencies', stock.agencies), STOCK)
-  bind(flows.CHANGES, (stock) => loadingFlow('changes', stock.changes), STOCK)
-  bind(flows.PUBLISH, (stock) => taskFlow('publication', stock.publish), STOCK)
-  bind(flows.CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
-  bind(flows.MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)
-  bind(flows.MOVE_STAGE, (stock) => taskFlow('move stage', stock.moveStage), STOCK)
-  bind(flows.ADD_MEDIA, (stock) => taskFlow('add media', addFiles(stock)), STOCK)
-  bind(flows.CHANGE_MEDIA, (stock) => taskFlow('change media', stock.changeMedia), STOCK)
-  bind(flows.ORDER_MEDIA, (stock) => taskFlow('order media', stock.orderMedia), STOCK)
-  bind(flows.REMOVE_MEDIA, (stock) => taskFlow('remove media', stock.removeMedia), STOCK)
-  bind(forms.NEW_PROJECT, (stock) => forms.newProject(stock), STOCK)
-  bind(forms.EDIT_PROJECT, (stock) => forms.editProject(stock), STOCK)
-  bind(forms.ADD_UNITS, (stock) => forms.addUnits(stock), STOCK)
-  bind(forms.ADD_STAGE, (stock) => forms.addStage(stock), STOCK)
-  bind(forms.CHANGE_STAGE, (stock) => forms.changeStage(stock), STOCK)
-  bind(forms.AGENCY, (stock) => forms.agency(stock), STOCK)
-  bind(forms.ADD_AGENT, (stock) => forms.addAgent(stock), STOCK)
-  bind(forms.INVITE, (members) => forms.invite(members), MEMBERS)
+  bind(ME, (members) => loadingFlow('desk person', members.me), MEMBERS)
+  bind(PEOPLE, (members) => loadingFlow('people', members.members), MEMBERS)
+  bind(INVITATION, (members) => loadingFlow('invitation', members.invitation), MEMBERS)
+  bind(ACCEPT, (members) => taskFlow('accept', members.accept), MEMBERS)
+  bind(END_MEMBER, (members) => taskFlow('end membership', members.end), MEMBERS)
+  bind(WITHDRAW_INVITATION, (members) => taskFlow('withdraw', members.withdrawInvitation), MEMBERS)
+  bind(TODAY, (stock) => loadingFlow('today', stock.today), STOCK)
+  bind(PROJECTS, (stock) => loadingFlow('projects', stock.projects), STOCK)
+  bind(PROJECT, (stock) => loadingFlow('project', stock.project), STOCK)
+  bind(UNITS, (stock) => loadingFlow('units', stock.units), STOCK)
+  bind(UNIT, (stock) => loadingFlow('unit', stock.unit), STOCK)
+  bind(AGENCIES, (stock) => loadingFlow('agencies', stock.agencies), STOCK)
+  bind(CHANGES, (stock) => loadingFlow('changes', stock.changes), STOCK)
+  bind(PUBLISH, (stock) => taskFlow('publication', stock.publish), STOCK)
+  bind(CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
+  bind(MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)
+  bind(MOVE_STAGE, (stock) => taskFlow('move stage', stock.moveStage), STOCK)
+  bind(ADD_MEDIA, (stock) => taskFlow('add media', addFiles(stock)), STOCK)
+  bind(CHANGE_MEDIA, (stock) => taskFlow('change media', stock.changeMedia), STOCK)
+  bind(ORDER_MEDIA, (stock) => taskFlow('order media', stock.orderMedia), STOCK)
+  bind(REMOVE_MEDIA, (stock) => taskFlow('remove media', stock.removeMedia), STOCK)
+  bind(NEW_PROJECT, (stock) => newProject(stock), STOCK)
+  bind(EDIT_PROJECT, (stock) => editProject(stock), STOCK)
+  bind(ADD_UNITS, (stock) => addUnits(stock), STOCK)
+  bind(ADD_STAGE, (stock) => addStage(stock), STOCK)
+  bind(CHANGE_STAGE, (stock) => changeStage(stock), STOCK)
+  bind(AGENCY, (stock) => agency(stock), STOCK)
+  bind(ADD_AGENT, (stock) => addAgent(stock), STOCK)
+  bind(INVITE, (members) => invite(members), MEMBERS)
 })

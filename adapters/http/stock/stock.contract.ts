@@ -23,7 +23,7 @@ export const deskToday = endpoint({
   path: '/api/desk/today',
   answer: Today,
   access: 'desk',
-  summary: 'What needs the caller: holds that end within seven days, offers without an answer, drafts',
+  summary: 'What needs the caller: holds that end this week, offers without an answer, drafts',
 })
 
 export const deskProjects = endpoint({

@@ -52,7 +52,7 @@ export const TodayPage = observer(() => {
 const Needs = ({ today: { counts, holds, offers, drafts } }: { today: Today }) => (
   <>
     <div className={styles.counts}>
-      <Count number={holds.length} word="holds end within 7 days" />
+      <Count number={holds.length} word="holds end this week" />
       <Count number={offers.length} word="offers to answer" />
       <Count number={drafts.length} word="drafts" />
       <div className={styles.all}>

@@ -1,26 +1,28 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { DESK } from '../../domain/members/desk-paths'
-import { pathTo } from '../../domain/shared/paths'
-import { useFlow } from '../shared/flow'
-import { useBindings, useInjection } from '../shared/injection'
-import { LinkButton } from '../shared/ui/controls/Button'
-import { Skeleton, SkeletonBlock } from '../shared/ui/messages/Skeleton'
-import { EmptyState, ErrorState } from '../shared/ui/messages/States'
-import { deskBindings } from '../stock/desk.bindings'
-import { ME } from '../stock/desk.flows'
-import { DeskFrame } from '../stock/frame/DeskFrame'
-import styles from '../stock/frame/Desk.module.css'
+import { DESK } from '../../../domain/members/desk-paths'
+import { pathTo } from '../../../domain/shared/paths'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { LinkButton } from '../../shared/ui/controls/Button'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
+import { deskBindings } from '../../stock/desk.bindings'
+import { ME } from '../../stock/desk.flows'
+import { DeskFrame } from '../../stock/frame/DeskFrame'
+import styles from '../../stock/frame/Desk.module.css'
 
-const TodayPage = lazy(async () => ({ default: (await import('../stock/today/TodayPage')).TodayPage }))
-const ProjectsPage = lazy(async () => ({ default: (await import('../stock/projects/ProjectsPage')).ProjectsPage }))
-const ProjectPages = lazy(async () => ({ default: (await import('../stock/project/ProjectPages')).ProjectPages }))
-const PeoplePage = lazy(async () => ({ default: (await import('../stock/people/PeoplePage')).PeoplePage }))
-const AgenciesPage = lazy(async () => ({ default: (await import('../stock/agency/AgenciesPage')).AgenciesPage }))
-const HistoryPage = lazy(async () => ({ default: (await import('../stock/history/HistoryPage')).HistoryPage }))
+const TodayPage = lazy(async () => ({ default: (await import('../../stock/today/TodayPage')).TodayPage }))
+const ProjectsPage = lazy(async () => ({ default: (await import('../../stock/projects/ProjectsPage')).ProjectsPage }))
+const ProjectPages = lazy(async () => ({ default: (await import('../../stock/project/ProjectPages')).ProjectPages }))
+const PeoplePage = lazy(async () => ({ default: (await import('../../stock/people/PeoplePage')).PeoplePage }))
+const AgenciesPage = lazy(async () => ({ default: (await import('../../stock/agency/AgenciesPage')).AgenciesPage }))
+const HistoryPage = lazy(async () => ({ default: (await import('../../stock/history/HistoryPage')).HistoryPage }))
 const DeskSecurityPage = lazy(async () => ({ default: (await import('./DeskSecurityPage')).DeskSecurityPage }))
-const InvitationPage = lazy(async () => ({ default: (await import('../stock/people/InvitationPage')).InvitationPage }))
+const InvitationPage = lazy(async () => ({
+  default: (await import('../../stock/people/InvitationPage')).InvitationPage,
+}))
 
 /** `/desk/…`: where people who sell work. An invitation is opened before one is a member. */
 export const DeskPage = () => {

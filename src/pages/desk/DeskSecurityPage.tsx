@@ -1,12 +1,12 @@
 import { useReducer } from 'react'
-import { accountBindings } from '../account/account.bindings'
-import { Devices } from '../identity/Devices'
-import { SecondFactor } from '../identity/SecondFactor'
-import { securityBindings } from '../identity/security.bindings'
-import { downloadsBindings } from '../shared/downloads.bindings'
-import { useBindings } from '../shared/injection'
-import { DeskSheet, Dimensioned } from '../stock/frame/DeskSheet'
-import panes from '../stock/frame/Panes.module.css'
+import { accountBindings } from '../../account/account.bindings'
+import { Devices } from '../../identity/Devices'
+import { SecondFactor } from '../../identity/SecondFactor'
+import { securityBindings } from '../../identity/security.bindings'
+import { downloadsBindings } from '../../shared/downloads.bindings'
+import { useBindings } from '../../shared/injection'
+import { DeskSheet, Dimensioned } from '../../stock/frame/DeskSheet'
+import panes from '../../stock/frame/Panes.module.css'
 
 /** `/desk/security`: two-step login, which publishing, bulk changes and invitations need, and devices. */
 export const DeskSecurityPage = () => {

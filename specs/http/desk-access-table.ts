@@ -1,0 +1,69 @@
+import type { Line } from './access-line'
+
+/** Callers of the table have no membership, so every call of the desk is refused; specs/stock/roles.db.spec.ts has those who have one. */
+const members = (sent: object = {}): Line => ({
+  who: 'desk',
+  codes: [40301, 40301, 40301, 40301],
+  send: ({ listingId }) => ({ params: { id: listingId }, ...sent }),
+})
+
+const PROJECT = { agencyId: 1, agentId: 1, name: 'A', propertyType: 'Land', suburb: 'A', state: 'SA', postcode: '5000' }
+const AGENCY = {
+  ...{ name: 'A', colour: '#000000', address: '', suburb: '', state: 'SA', postcode: '5000' },
+  ...{ email: 'a@example.com', phone: '', licence: '', abn: '' },
+}
+const AGENT = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCode: '+61', mobile: '' }
+const STAGE = { name: 'A', audience: 'everyone', releasesAt: null }
+
+export const DESK_CALLS: Readonly<Record<string, Line>> = {
+  'GET /api/desk/me': members(),
+  'GET /api/desk/members': members(),
+  'POST /api/desk/invitations': members({ body: { email: 'a@example.com', role: 'office', agencyId: null } }),
+  'DELETE /api/desk/invitations/:id': members({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  'DELETE /api/desk/members/:id': members(),
+  'GET /api/desk/today': members(),
+  'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
+  'POST /api/desk/projects': members({ body: PROJECT }),
+  'GET /api/desk/projects/:id': members(),
+  'PUT /api/desk/projects/:id': members({ body: { was: {}, now: {} } }),
+  'POST /api/desk/projects/:id/publication': members({ body: { event: 'published', reason: '' } }),
+  'GET /api/desk/projects/:id/units': members(),
+  'POST /api/desk/projects/:id/units': members({ body: { pattern: '1', like: {} } }),
+  'PUT /api/desk/projects/:id/units': members({ body: { edits: [], reason: '' } }),
+  'POST /api/desk/projects/:id/units/status': members({ body: { unitIds: [], act: 'withheld' } }),
+  'GET /api/desk/projects/:id/units/:unitId': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, unitId: 1 } }),
+  },
+  'POST /api/desk/projects/:id/stages': members({ body: { name: 'A' } }),
+  'PUT /api/desk/stages/:id': members({ body: STAGE }),
+  'POST /api/desk/stages/:id/status': members({ body: { event: 'released' } }),
+  'POST /api/desk/projects/:id/media': members({
+    query: { name: 'a.png', kind: 'picture', alt: '', documentKind: '' },
+    bytes: Buffer.from('not a picture'),
+  }),
+  'PUT /api/desk/projects/:id/media': members({ body: { mediaIds: [] } }),
+  'PUT /api/desk/projects/:id/media/:mediaId': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 }, body: {} }),
+  },
+  'DELETE /api/desk/projects/:id/media/:mediaId': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 } }),
+  },
+  'GET /api/desk/agencies': members(),
+  'POST /api/desk/agencies': members({ body: AGENCY }),
+  'PUT /api/desk/agencies/:id': members({ body: AGENCY }),
+  'POST /api/desk/agencies/:id/agents': members({ body: AGENT }),
+  'GET /api/desk/changes': members({ query: { listingId: 0, before: 0 } }),
+  'GET /api/desk/invitations/:token': {
+    who: 'anyone',
+    codes: [40400, 40400, 40400, 40400],
+    send: () => ({ params: { token: 'no-invitation' } }),
+  },
+  'POST /api/desk/invitations/:token': {
+    who: 'signed-in',
+    codes: [40400, 40400, 40400, 40400],
+    send: () => ({ params: { token: 'no-invitation' } }),
+  },
+}
