@@ -56,12 +56,12 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'PUT /api/desk/agencies/:id': members({ body: AGENCY }),
   'POST /api/desk/agencies/:id/agents': members({ body: AGENT }),
   'GET /api/desk/changes': members({ query: { listingId: 0, before: 0 } }),
-  'GET /api/desk/invitations/:token': {
+  'GET /api/desk/invitation/:token': {
     who: 'anyone',
     codes: [40400, 40400, 40400, 40400],
     send: () => ({ params: { token: 'no-invitation' } }),
   },
-  'POST /api/desk/invitations/:token': {
+  'POST /api/desk/invitation/:token': {
     who: 'signed-in',
     codes: [40400, 40400, 40400, 40400],
     send: () => ({ params: { token: 'no-invitation' } }),

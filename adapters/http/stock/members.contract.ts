@@ -51,7 +51,7 @@ export const endMember = endpoint({
 
 export const readInvitation = endpoint({
   method: 'GET',
-  path: '/api/desk/invitations/:token',
+  path: '/api/desk/invitation/:token',
   params: t.type({ token: t.string }),
   answer: Invitation,
   summary: 'What the link of an invitation is for',
@@ -59,7 +59,7 @@ export const readInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   method: 'POST',
-  path: '/api/desk/invitations/:token',
+  path: '/api/desk/invitation/:token',
   params: t.type({ token: t.string }),
   answer: t.null,
   access: 'signed-in',
