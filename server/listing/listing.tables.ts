@@ -131,6 +131,7 @@ export const listings = pgTable(
     postcode: text('postcode').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** This range and those below follow the units by triggers on `rooms`; what no unit says stays as published (decision 0078). */
     price: integer('price').$type<Dollars>(),
     maxPrice: integer('max_price').$type<Dollars>(),
     /** The asking prices of the available units, kept by a trigger on `rooms`; null without any. */
@@ -153,10 +154,10 @@ export const listings = pgTable(
     maxLandPrice: integer('max_land_price'),
     buildPrice: integer('build_price').$type<Dollars>(),
     maxBuildPrice: integer('max_build_price'),
-    landSize: integer('land_size'),
-    maxLandSize: integer('max_land_size'),
-    buildSize: integer('build_size'),
-    maxBuildSize: integer('max_build_size'),
+    landSize: doublePrecision('land_size'),
+    maxLandSize: doublePrecision('max_land_size'),
+    buildSize: doublePrecision('build_size'),
+    maxBuildSize: doublePrecision('max_build_size'),
     beds: integer('beds').notNull().default(0),
     maxBeds: integer('max_beds').notNull().default(0),
     baths: integer('baths').notNull().default(0),

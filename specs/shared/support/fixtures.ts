@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../../../server/identity/password'
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { Database } from '../../../server/db/database'
@@ -21,6 +21,17 @@ export interface MadeListing {
   readonly agentEmail: string
   /** Unit id by label. */
   readonly units: Readonly<Record<string, number>>
+}
+
+/** The ranges that follow a listing's units. */
+const rangesOf = (listing: typeof listings.$inferSelect): Partial<typeof listings.$inferSelect> => {
+  const { price, maxPrice, rental, maxRental, landPrice, maxLandPrice, buildPrice, maxBuildPrice } = listing
+  const { landSize, maxLandSize, buildSize, maxBuildSize, beds, maxBeds, baths, maxBaths, cars, maxCars, maxStudies } =
+    listing
+  return {
+    ...{ price, maxPrice, rental, maxRental, landPrice, maxLandPrice, buildPrice, maxBuildPrice },
+    ...{ landSize, maxLandSize, buildSize, maxBuildSize, beds, maxBeds, baths, maxBaths, cars, maxCars, maxStudies },
+  }
 }
 
 let made = 0
@@ -110,7 +121,7 @@ export const makeListing = async (
       ),
       ...listing,
     })
-    .returning({ id: listings.id, name: listings.name })
+    .returning()
   const id = idOf(row)
   const written =
     wanted.length === 0
@@ -126,6 +137,9 @@ export const makeListing = async (
             })),
           )
           .returning({ id: units.id, apt: units.apt })
+  // The ranges that a spec gives are what the listing publishes, until a unit changes.
+  if (row !== undefined && written.length > 0)
+    await db.sql.update(listings).set(rangesOf(row)).where(eq(listings.id, id))
   return {
     id,
     name: row?.name ?? '',
