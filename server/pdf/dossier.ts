@@ -5,7 +5,6 @@ import type { ListingTerms } from '../../domain/reservation/reservation-terms'
 import { isStateCode, type StateCode } from '../../domain/shared/australia'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
 import { Massing } from '../../domain/listing/massing/massing'
-import { massingFor } from '../../drawing/massing/massing-for'
 import type { PropertyType } from '../../domain/listing/property-type'
 import { planTypesOf, type PlanType, type PlanUnit } from '../../domain/listing/documents/plan-types'
 
@@ -63,28 +62,28 @@ export interface Dossier {
   readonly units: readonly DocumentUnit[]
   readonly tenant: Tenant
   readonly type: PropertyType
-  readonly state: StateCode
-  readonly massing: Massing
+  /** Null for a state that we don't know. */
+  readonly state: StateCode | null
+  /** Null: nothing is drawn. */
+  readonly massing: Massing | null
   readonly plans: readonly PlanType<DocumentUnit>[]
 }
 
+/** Of a listing with a stored massing, in a state that we know: the only kind with generated documents. */
+export type DrawnDossier = Dossier & { readonly massing: Massing; readonly state: StateCode }
+
+export const isDrawn = (dossier: Dossier): dossier is DrawnDossier => dossier.massing !== null && dossier.state !== null
+
 export const dossierOf = (listing: DocumentListing, units: readonly DocumentUnit[], tenant: Tenant): Dossier => {
   const type = listing.propertyType
-  const state = isStateCode(listing.state) ? listing.state : 'NSW'
+  const state = isStateCode(listing.state) ? listing.state : null
   return {
     listing,
     units,
     tenant,
     type,
     state,
-    massing: Massing.is(listing.massing)
-      ? listing.massing
-      : massingFor(
-          String(listing.id),
-          type,
-          state,
-          units.map(({ apt }) => apt),
-        ),
+    massing: Massing.is(listing.massing) ? listing.massing : null,
     plans: planTypesOf(units),
   }
 }

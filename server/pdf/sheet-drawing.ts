@@ -60,20 +60,20 @@ export const placeExterior = (
 const LEAST_HEIGHT = 150
 const MOST_HEIGHT = 250
 
-/** Fills the rest of a text page with an exterior, if there is room below `y`. */
+/** Fills the rest of a text page with an exterior, if there is room below `y` and the listing has a massing. */
 export const closeWithExterior = (
   sheets: Sheets,
-  drawn: Drawn,
+  { massing, ...drawn }: Omit<Drawn, 'massing'> & { readonly massing: Massing | null },
   box: Box,
   y: number,
   view: View = 'elevation',
 ): void => {
   const free = box.y + box.height - y - 18
-  if (free < LEAST_HEIGHT) return
+  if (massing === null || free < LEAST_HEIGHT) return
   const height = Math.min(MOST_HEIGHT, free)
   placeExterior(
     sheets,
-    drawn,
+    { massing, ...drawn },
     { x: box.x, y: box.y + box.height - height - 16, width: box.width, height },
     { view, mood: 'pale' },
   )

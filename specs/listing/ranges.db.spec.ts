@@ -60,16 +60,14 @@ describe('the ranges of a listing', () => {
     expect(await rangesOf(listing)).toEqual(BOTH)
     await db.sql.delete(units).where(eq(units.id, listing.units['Lot 2'] ?? 0))
     expect(await rangesOf(listing)).toMatchObject({ price: [510_000, null], beds: [2, 2], built: [81.5, 81.5] })
-    await db.sql
-      .insert(units)
-      .values({
-        ...{ beds: 4, baths: 3, cars: 2 },
-        ...LARGE,
-        listingId: listing.id,
-        position: 7,
-        status: 'Available',
-        totalPrice: 700_000,
-      })
+    await db.sql.insert(units).values({
+      ...{ beds: 4, baths: 3, cars: 2 },
+      ...LARGE,
+      listingId: listing.id,
+      position: 7,
+      status: 'Available',
+      totalPrice: 700_000,
+    })
     expect(await rangesOf(listing)).toMatchObject({
       price: [510_000, 700_000],
       shown: [510_000, 700_000],

@@ -246,3 +246,17 @@ describe("a reservation's document [B7-31]", () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(3)
   })
 })
+
+test('a listing without a massing has no drawing on its papers, whatever its labels', async () => {
+  const { payment: _paid, ...unpaid } = reservation
+  const bytes = (massing: unknown) =>
+    renderReservation({
+      listing: { ...listing, massing },
+      units: [unit, { ...unit, apt: '1906' }],
+      tenant: unifi,
+      reservation: { ...unpaid, payment: null },
+      now: NOW,
+    })
+  const [drawn, plain] = [await bytes(listing.massing), await bytes(null)]
+  expect(drawn.length).toBeGreaterThan(plain.length + 1_000)
+})

@@ -2,7 +2,7 @@ import { type DutyRule, sourceNote, scaleOf, type Source } from '../../../domain
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
 import { stateName, withArticle } from '../../../domain/shared/australia'
 import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
-import type { DocumentUnit, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -10,7 +10,7 @@ import type { Box, Sheets } from '../../pdf/sheets'
 import { highest, lowest, unitKindsOf } from './unit-kinds'
 
 /** Holding costs by unit type, and the state's duty scale. A unit's own duty would reveal its price. */
-export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const associatedFeesDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { state, units } = dossier
   const box = sheets.page('text', 'Associated fees')
   const from = (y: number): Box => ({ ...box, y, height: box.height - (y - box.y) })
@@ -70,7 +70,7 @@ const dutyNotes = (rule: DutyRule): readonly string[] => [
 
 const sourced = (source: Source): string => `Source: ${source.title}, ${sourceNote(source)}.`
 
-const notCovered = ({ state }: Dossier): string => {
+const notCovered = ({ state }: DrawnDossier): string => {
   const duty = dutyIn(state, 1, '')
   return `${duty.kind === 'not-covered' ? duty.why : ''} Your conveyancer will confirm what you owe.`
 }

@@ -1,11 +1,11 @@
 import { plainLines } from '../../../domain/shared/text/plain-text'
 import { fullAddress } from '../../../domain/listing/listing'
-import type { Dossier } from '../../pdf/dossier'
+import type { DrawnDossier } from '../../pdf/dossier'
 import { placeExterior } from '../../pdf/sheet-drawing'
 import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 
-export const brochureDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const brochureDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { listing } = dossier
   const cover = sheets.page('drawing', 'Brochure')
   placeExterior(sheets, dossier, { ...cover, height: cover.height - 20 }, { view: 'corner', mood: 'dusk' })

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../domain/shared/money'
 import { randomFrom } from '../../../drawing/random'
 import { withArticle } from '../../../domain/shared/australia'
-import type { Dossier } from '../../pdf/dossier'
+import type { DrawnDossier } from '../../pdf/dossier'
 import { placeExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
@@ -19,7 +19,7 @@ const STAGES = ['Approval', 'Contracts', 'Ground works', 'Structure', 'Enclosed'
 const LAND_STAGES = ['Approval', 'Contracts', 'Earthworks', 'Services', 'Roads', 'Planting', 'Titles'] as const
 
 /** The builder and the construction program. */
-export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const builderDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { listing, type } = dossier
   const isLand = type === 'Land'
   const random = randomFrom(`${listing.id}|builder`)

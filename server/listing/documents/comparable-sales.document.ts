@@ -2,7 +2,7 @@ import { formatDateAt } from '../../../domain/shared/time-zones'
 import { randomFrom } from '../../../drawing/random'
 import { formatDollars, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { DAY, after as later } from '../../../domain/shared/dates'
-import type { DocumentUnit, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -30,7 +30,7 @@ const STREETS = [
 const SALES = 9
 
 /** Makes up sales in the suburb around the listing's lowest price per m². Empty without a price. */
-const comparableSales = ({ listing, units, type }: Dossier): readonly Sale[] => {
+const comparableSales = ({ listing, units, type }: DrawnDossier): readonly Sale[] => {
   if (!hasPrice(listing.price) || units.length === 0) return []
   const random = randomFrom(`${listing.id}|sales nearby`)
   const sizeOf = ({ internal, landSize }: DocumentUnit) => (type === 'Land' ? landSize : internal)
@@ -50,7 +50,7 @@ const comparableSales = ({ listing, units, type }: Dossier): readonly Sale[] => 
   }).sort((a, b) => b.soldAt.getTime() - a.soldAt.getTime())
 }
 
-export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const comparableSalesDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { listing, type } = dossier
   const box = sheets.page('text', 'Comparable sales')
   const sales = comparableSales(dossier)

@@ -4,7 +4,14 @@ import { brochureDocument } from './brochure.document'
 import { builderDocument } from './builder.document'
 import { comparableSalesDocument } from './comparable-sales.document'
 import { LISTING_DOCUMENTS, type ListingDocument } from '../../../domain/listing/documents/listing-documents'
-import { dossierOf, type DocumentListing, type DocumentUnit, type Dossier, titleOf } from '../../pdf/dossier'
+import {
+  dossierOf,
+  type DocumentListing,
+  type DocumentUnit,
+  type DrawnDossier,
+  isDrawn,
+  titleOf,
+} from '../../pdf/dossier'
 import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
 import { priceListDocument } from './price-list.document'
@@ -14,7 +21,7 @@ import { sitePlanDocument } from './site-plan.document'
 import { specificationsDocument } from './specifications.document'
 import { taxDepreciationDocument } from './tax-depreciation.document'
 
-const WRITERS: Readonly<Record<ListingDocument, (sheets: Sheets, dossier: Dossier) => void>> = {
+const WRITERS: Readonly<Record<ListingDocument, (sheets: Sheets, dossier: DrawnDossier) => void>> = {
   brochure: brochureDocument,
   floorPlans: floorPlansDocument,
   sitePlans: sitePlanDocument,
@@ -43,7 +50,10 @@ export const renderDocument = (
   tenant: Tenant,
 ): Promise<Buffer> => {
   const dossier = dossierOf(listing, units.map(withoutPrice), tenant)
-  return drawSheets(titleOf(dossier, LISTING_DOCUMENTS[kind]), tenant, (sheets) => WRITERS[kind](sheets, dossier))
+  if (!isDrawn(dossier))
+    return Promise.reject(new Error('A document is generated only for a listing with a massing, in a known state.'))
+  const title = titleOf(dossier, `${LISTING_DOCUMENTS[kind]} (Example)`)
+  return drawSheets(title, tenant, (sheets) => WRITERS[kind](sheets, dossier))
 }
 
 /** Renders the price list as PDF, with every unit's price. Serve it only to callers who may see prices. */

@@ -2,7 +2,7 @@ import { floorPlan } from '../../../drawing/plan/floor-plan'
 import { unitNoun } from '../../../domain/listing/property-type'
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText } from '../../../domain/listing/listing'
-import type { DocumentUnit, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import type { PlanType } from '../../../domain/listing/documents/plan-types'
 import { placeDrawing } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
@@ -10,14 +10,14 @@ import type { Box, Sheets } from '../../pdf/sheets'
 import { lotSheet } from './site-plan.document'
 
 /** A page per plan, in the order of `planTypesOf`, which the price list's links rely on. For vacant land, the lots. */
-export const floorPlansDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const floorPlansDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   if (dossier.plans.length === 0) lotSheet(sheets, dossier)
   dossier.plans.forEach((plan) => planSheet(sheets, dossier, plan))
 }
 
 const MARGINALIA = 270
 
-const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: PlanType<DocumentUnit>) => {
+const planSheet = (sheets: Sheets, { type, tenant, listing }: DrawnDossier, plan: PlanType<DocumentUnit>) => {
   const box = sheets.page('drawing', `Plan ${plan.name}`)
   const [unit] = plan.units
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }

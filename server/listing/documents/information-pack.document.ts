@@ -1,7 +1,7 @@
 import { plainLines } from '../../../domain/shared/text/plain-text'
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
-import type { DocumentUnit, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'
@@ -18,7 +18,7 @@ const CHOOSE = {
   Land: 'Choose your lot on the site plan. White ones are available.',
 } as const
 
-const stepsOf = ({ type, listing, tenant }: Dossier): readonly (readonly [string, string])[] => {
+const stepsOf = ({ type, listing, tenant }: DrawnDossier): readonly (readonly [string, string])[] => {
   const { reserve, sign } = packSteps(
     termsOfListing(tenant.terms, listing.reservationTerms),
     type === 'Land' ? 'lot' : 'home',
@@ -32,7 +32,7 @@ const stepsOf = ({ type, listing, tenant }: Dossier): readonly (readonly [string
 }
 
 /** A cover with key facts, and how to buy. */
-export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const informationPackDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { listing, tenant } = dossier
   const box = sheets.page('text', 'Information pack')
   const picture = { x: box.x, y: heading(sheets, listing.name, box, 28) + 4, width: box.width, height: 300 }
@@ -61,7 +61,7 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
   closeWithExterior(sheets, dossier, second, end, 'axonometric')
 }
 
-const factsOf = (dossier: Dossier): readonly (readonly [string, string])[] => {
+const factsOf = (dossier: DrawnDossier): readonly (readonly [string, string])[] => {
   const { listing, units, type } = dossier
   const between = (of: (unit: DocumentUnit) => number, one?: (n: number) => string) =>
     rangeText(lowest(units, of), highest(units, of), one)

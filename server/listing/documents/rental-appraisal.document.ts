@@ -1,6 +1,6 @@
 import { formatDollarRange, formatNumber } from '../../../domain/shared/money'
 import { fullAddress } from '../../../domain/listing/listing'
-import type { DocumentUnit, Dossier } from '../../pdf/dossier'
+import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -11,7 +11,7 @@ const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentUnit) =>
   Math.max(anticipatedRent, anticipatedRentMax)
 
 /** The agent's rental appraisal. */
-export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const rentalAppraisalDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { listing } = dossier
   const box = sheets.page('text', 'Rental appraisal')
   if (dossier.plans.length === 0) return landAppraisal(sheets, dossier, box)
@@ -59,7 +59,7 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   closeWithExterior(sheets, dossier, box, last, 'corner')
 }
 
-const landAppraisal = (sheets: Sheets, dossier: Dossier, box: Box) => {
+const landAppraisal = (sheets: Sheets, dossier: DrawnDossier, box: Box) => {
   const { listing } = dossier
   const lines = [
     `${listing.name}, ${fullAddress(listing)}`,

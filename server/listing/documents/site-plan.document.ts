@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/shared/money'
 import { sitePlan } from '../../../drawing/site/site-plan'
-import type { Dossier } from '../../pdf/dossier'
+import type { DrawnDossier } from '../../pdf/dossier'
 import { placeDrawing } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
@@ -9,7 +9,7 @@ import type { Box, Sheets } from '../../pdf/sheets'
 const MARGINALIA = 270
 
 /** The site plan, with key figures. */
-export const sitePlanDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const sitePlanDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { massing, listing, tenant, units } = dossier
   const box = sheets.page('drawing', 'Site plan')
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }
@@ -25,7 +25,7 @@ export const sitePlanDocument = (sheets: Sheets, dossier: Dossier): void => {
   )
 }
 
-const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [string, string])[] => {
+const figuresOf = ({ massing }: DrawnDossier, units: number): readonly (readonly [string, string])[] => {
   switch (massing.kind) {
     case 'building':
       return [
@@ -55,7 +55,7 @@ const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [str
 }
 
 /** The individual plans of land: every lot with its dimensions. */
-export const lotSheet = (sheets: Sheets, { massing, listing, tenant }: Dossier): void => {
+export const lotSheet = (sheets: Sheets, { massing, listing, tenant }: DrawnDossier): void => {
   const drawing = sheets.page('drawing', 'Individual plans')
   const markup = sitePlan(massing, { brand: tenant.brand, ink: tenant.ink, title: null })
   placeDrawing(sheets, markup, drawing, 'meet', `Site plan showing the lots of ${listing.name}`)

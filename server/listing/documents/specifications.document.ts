@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../../domain/listing/property-type'
 import { randomFrom } from '../../../drawing/random'
-import type { Dossier } from '../../pdf/dossier'
+import type { DrawnDossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -70,7 +70,7 @@ const GROUND: readonly Item[] = [
 const SCHEMES = ['Salt', 'Clay', 'Gum', 'Slate'] as const
 
 /** Finishes and fittings by room, or services for land. */
-export const specificationsDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const specificationsDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const { type, listing } = dossier
   const box = sheets.page('text', 'Specifications')
   const items = type === 'Land' ? GROUND : [...HOMES, ...OUTSIDE[type]]

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../domain/shared/money'
-import type { Dossier } from '../../pdf/dossier'
+import type { DrawnDossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { table } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
@@ -28,7 +28,7 @@ const depreciation = (cost: number): readonly YearOfDepreciation[] =>
     plant: Math.round(cost * PLANT_SHARE * PLANT_RATE * (1 - PLANT_RATE) ** (year - 1)),
   }))
 
-export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void => {
+export const taxDepreciationDocument = (sheets: Sheets, dossier: DrawnDossier): void => {
   const box = sheets.page('text', 'Tax depreciation schedule')
   const y = heading(sheets, 'Tax depreciation schedule', box)
   if (dossier.plans.length === 0) {
@@ -71,7 +71,7 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   )
 }
 
-const costOf = ({ type }: Dossier, { units }: UnitKind) =>
+const costOf = ({ type }: DrawnDossier, { units }: UnitKind) =>
   COST[type] * (units.reduce((sum, { internal, balcony }) => sum + internal + balcony * 0.4, 0) / units.length)
 
 const totalOf = (year: YearOfDepreciation | undefined) => (year === undefined ? 0 : year.works + year.plant)

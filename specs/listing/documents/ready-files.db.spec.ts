@@ -123,6 +123,16 @@ describe('a document of a listing', () => {
     expect((await priceList()).rawPayload.equals(before.rawPayload)).toBe(false)
   })
 
+  test('is generated only with a stored massing; the price list is from real data, and shows no withheld unit', async () => {
+    const withheld = { apt: 'W77', position: 9, status: 'Withheld' as const, beds: 1, baths: 1, cars: 0 }
+    await db.sql.insert(units).values({ listingId: lantern.id, ...withheld })
+    await db.sql.update(listings).set({ massing: null }).where(eq(listings.id, lantern.id))
+    await allHeard()
+    expect([(await floorPlans()).statusCode, (await priceList()).statusCode]).toEqual([404, 200])
+    const [, , listed] = rendered.mock.calls.at(-1) as unknown as [unknown, unknown, { apt: string }[]]
+    expect(listed.map(({ apt }) => apt)).toEqual(['101', '102'])
+  })
+
   test('has a tag, which saves the next call the file', async () => {
     const { headers } = await floorPlans()
     expect((await floorPlans({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
