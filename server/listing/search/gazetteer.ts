@@ -153,3 +153,10 @@ export const placeNamed = ({
   gazetteer()
     .byKey.get(keyOf(suburb))
     ?.find((place) => place.state === state && place.postcode === postcode) ?? null
+
+/** At most three places that a suburb without a place may mean: of the same name elsewhere, or with a name like it. */
+export const placesMeant = (suburb: string): readonly string[] => {
+  const named = { name: plain(suburb), state: null, postcode: null }
+  const elsewhere = placesNamed(named).map((each) => `${labelOfPlace(each)} ${each.postcode}`)
+  return elsewhere.length > 0 ? elsewhere.slice(0, 3) : placesLike(named)
+}

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { differenceOf } from '../../../server/listing/search/difference'
 import {
   labelOfPlace,
+  placeNamed,
+  placesMeant,
   placesBeginning,
   placesLike,
   placesNamed,
@@ -69,4 +71,28 @@ test.each([
   ['perth', 'hobart', 3],
 ])('"%s" and "%s" differ by %i letters, counted up to two', (one, other, letters) => {
   expect(differenceOf(one, other, 2)).toBe(letters)
+})
+
+describe('the place of a listing', () => {
+  const placeOf = (suburb: string, state: string, postcode: string) => placeNamed({ suburb, state, postcode })
+
+  test('is its suburb in its state, with its postcode, in any spelling', () => {
+    expect([placeOf('Bowden', 'SA', '5007'), placeOf('mt barker', 'SA', '5251')]).toMatchObject([
+      { suburb: 'Bowden', state: 'SA', postcode: '5007' },
+      { suburb: 'Mount Barker', state: 'SA', postcode: '5251' },
+    ])
+  })
+
+  test('is not guessed: another postcode, an unknown suburb and an unknown state have none, and names that may be meant', () => {
+    expect([placeOf('Bowden', 'SA', '5008'), placeOf('Bowdn', 'SA', '5007'), placeOf('Bowden', 'NZ', '5007')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect([placesMeant('Bowden'), placesMeant('Bowdn'), placesMeant('Xyzzyton')]).toEqual([
+      ['Bowden, SA 5007'],
+      ['Bowden, SA', 'Bowen, QLD'],
+      [],
+    ])
+  })
 })
