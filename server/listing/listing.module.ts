@@ -14,7 +14,7 @@ import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
-import { placeNamed } from './search/gazetteer'
+import { placeNamed, placesMeant } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
 import { listingHead, listingKey } from './listing.page'
 import { listingRoutes } from './listing.routes'
@@ -52,10 +52,13 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
   const documentFiles = readyFiles({ cache: documents, memory, isPublic, clock })
   return {
     moveUnit,
-    /** The degrees of a suburb. */
-    placeOf: (place: Parameters<typeof placeNamed>[0]) => {
-      const found = placeNamed(place)
-      return found === null ? null : { latitude: found.latitude, longitude: found.longitude }
+    /** What the gazetteer knows. */
+    places: {
+      of: (place: Parameters<typeof placeNamed>[0]) => {
+        const found = placeNamed(place)
+        return found === null ? null : { latitude: found.latitude, longitude: found.longitude }
+      },
+      meant: placesMeant,
     },
     wasShownPrice: reveals.wasShown,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */

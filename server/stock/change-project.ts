@@ -8,7 +8,7 @@ import { htmlOf } from '../../domain/stock/written-text'
 import type { Database } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import type { OwnProject } from './people/desk'
-import { fieldsOf, isAgentOf, type PlaceOf, problemIn, unknownPlace } from './project'
+import { fieldsOf, isAgentOf, type Places, problemIn, unknownPlace } from './project'
 import { record } from './record-change'
 
 type Columns = Partial<typeof listings.$inferInsert>
@@ -33,7 +33,7 @@ const names = (fields: readonly ProjectField[]): string => fields.map((field) =>
  * nothing is saved.
  */
 export const changeProject = async (
-  { db, placeOf }: { readonly db: Database; readonly placeOf: PlaceOf },
+  { db, places }: { readonly db: Database; readonly places: Places },
   { project, change, accountId }: { project: OwnProject; change: ProjectChanges; accountId: number | null },
   at: Date,
 ): Promise<E.Either<Failure, null>> => {
@@ -57,8 +57,8 @@ export const changeProject = async (
     const now: Partial<ProjectFields> = Object.fromEntries(changed.map((field) => [field, change.now[field]]))
     const place = { ...stored, ...now }
     const isMoved = ['suburb', 'state', 'postcode'].some((field) => field in now)
-    const degrees = isMoved ? placeOf(place) : null
-    if (isMoved && degrees === null) return E.left(unknownPlace(place))
+    const degrees = isMoved ? places.of(place) : null
+    if (isMoved && degrees === null) return E.left(unknownPlace(places, place))
     const wantedAgents = [now.agentId, now.secondAgentId].filter((id) => typeof id === 'number')
     if (wantedAgents.length > 0 && !(await isAgentOf(sqlOf, row.agencyId, wantedAgents)))
       return E.left(failure('malformed', 'Choose an agent of this agency.', 'agentId'))

@@ -14,17 +14,24 @@ import { type IsPlace, projectSummary } from './project-facts'
 import { record } from './record-change'
 import { mediaOf } from './media/change-media'
 
-/** The degrees of a suburb; null for a place that the gazetteer doesn’t know. */
-export type PlaceOf = (place: {
+interface PlaceName {
   readonly suburb: string
   readonly state: string
   readonly postcode: string
-}) => { readonly latitude: number; readonly longitude: number } | null
+}
+
+/** What the gazetteer knows. */
+export interface Places {
+  /** The degrees of a suburb; null for a place that it doesn’t know. */
+  readonly of: (place: PlaceName) => { readonly latitude: number; readonly longitude: number } | null
+  /** Places that a suburb without one may mean. */
+  readonly meant: (suburb: string) => readonly string[]
+}
 
 export const isPlaceBy =
-  (placeOf: PlaceOf): IsPlace =>
+  (places: Places): IsPlace =>
   (place) =>
-    placeOf(place) !== null
+    places.of(place) !== null
 
 type ListingRow = typeof listings.$inferSelect
 
@@ -101,12 +108,12 @@ export const isAgentOf = async (db: Sql, agencyId: number, ids: readonly number[
 }
 
 const noAgent = failure('malformed', 'Choose an agent of this agency.', 'agentId')
-export const unknownPlace = ({ suburb, state, postcode }: { suburb: string; state: string; postcode: string }) =>
-  failure(
-    'unknown-place',
-    `We don’t know ${suburb} ${state} ${postcode}. Check the spelling, the state and the postcode.`,
-    'suburb',
-  )
+export const unknownPlace = (places: Places, { suburb, state, postcode }: PlaceName) => {
+  const meant = places.meant(suburb)
+  const advice =
+    meant.length === 0 ? 'Check the spelling, the state and the postcode.' : `Did you mean ${meant.join(', or ')}?`
+  return failure('unknown-place', `We don’t know ${suburb} ${state} ${postcode}. ${advice}`, 'suburb')
+}
 
 /** The first thing that is wrong with fields, at its field. */
 export const problemIn = (fields: Partial<ProjectFields>): Failure | null => {
@@ -119,15 +126,15 @@ export const problemIn = (fields: Partial<ProjectFields>): Failure | null => {
 
 /** Makes a draft, which no visitor sees. */
 export const addProject = async (
-  { db, placeOf }: { readonly db: Database; readonly placeOf: PlaceOf },
+  { db, places }: { readonly db: Database; readonly places: Places },
   { project, agency, accountId }: { project: NewProject; agency: OwnAgency; accountId: number | null },
   now: Date,
 ): Promise<E.Either<Failure, { id: number }>> => {
   const { agentId, agencyId: _, ...texts } = project
   const problem = problemIn(texts)
   if (problem !== null) return E.left(problem)
-  const place = placeOf(texts)
-  if (place === null) return E.left(unknownPlace(texts))
+  const place = places.of(texts)
+  if (place === null) return E.left(unknownPlace(places, texts))
   const { propertyType } = texts
   if (!isPropertyType(propertyType)) return E.left(failure('malformed', 'Choose a property type.', 'propertyType'))
   return db.transaction(async (sqlOf) => {

@@ -6,24 +6,24 @@ import { memberRoutes } from './people/members.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import type { MediaServices } from './media/media-services'
 import type { MoveUnit } from './move-units'
-import type { PlaceOf } from './project'
+import type { Places } from './project'
 import { releaseDueStages } from './stages'
 import { stockRoutes } from './stock.routes'
 
 interface Parts extends MediaServices {
   readonly tokens: Tokens
-  readonly placeOf: PlaceOf
+  readonly places: Places
   readonly moveUnit: MoveUnit
   readonly tenantByLabel: (label: string) => Promise<Tenant>
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
-export const stockModule = ({ tokens, placeOf, moveUnit, tenantByLabel, ...media }: Parts) =>
+export const stockModule = ({ tokens, places, moveUnit, tenantByLabel, ...media }: Parts) =>
   ({
     emails: memberEmails,
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
-      stockRoutes(kernel, { placeOf, moveUnit, tenantByLabel })
+      stockRoutes(kernel, { places, moveUnit, tenantByLabel })
       deskMediaRoutes(kernel, media)
     },
     jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveUnit }, media.clock())))],

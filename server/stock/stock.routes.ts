@@ -13,7 +13,7 @@ import { changesOf } from './history'
 import { type MoveUnit, moveUnits } from './move-units'
 import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './people/desk'
 import { deskRoute } from './people/desk-route'
-import { addProject, findProject, isPlaceBy, type PlaceOf } from './project'
+import { addProject, findProject, isPlaceBy, type Places } from './project'
 import { projectsOf } from './project-facts'
 import { movePublication } from './publish'
 import { addStage, changeStage, moveStage, projectOfStage } from './stages'
@@ -21,7 +21,7 @@ import { todayOf } from './today'
 import { stockUnits, unitHistory } from './unit-rows'
 
 interface Parts {
-  readonly placeOf: PlaceOf
+  readonly places: Places
   readonly moveUnit: MoveUnit
   readonly tenantByLabel: (label: string) => Promise<Tenant>
 }
@@ -39,10 +39,10 @@ const MAY: Readonly<Record<PublicationEvent, Role>> = {
   declined: 'office',
 }
 
-export const stockRoutes = (kernel: Kernel, { placeOf, moveUnit, tenantByLabel }: Parts): void => {
+export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByLabel }: Parts): void => {
   const { db, clock } = kernel
-  const isPlace = isPlaceBy(placeOf)
-  const places = { db, placeOf }
+  const isPlace = isPlaceBy(known)
+  const places = { db, places: known }
 
   deskRoute(kernel, contract.deskToday, async ({ desk }) => E.right(await todayOf(db.sql, desk, isPlace, clock())))
   deskRoute(kernel, contract.deskProjects, async ({ desk, query: { page, words } }) =>
