@@ -13,6 +13,7 @@ import { runCommand } from './office-commands'
 import { chooseOutside } from './outside'
 import { prepareData } from './seed/first-data'
 import { createServer } from './server'
+import { isDeskEmpty } from './stock/people/is-desk-empty'
 import { type Settings, settingsFrom, WrongSetting } from './settings'
 import { stopDelayOf, stopOnSignal } from './stop-on-signal'
 
@@ -37,6 +38,8 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   const { port } = new URL(address)
   chosen.started(`http://127.0.0.1:${port}`)
   const siteOf = brandSites({ ...settings, port: Number(port) })
+  if (await isDeskEmpty(chosen.db.sql))
+    console.log('The desk has no people yet. Invite the first one: npm run office -- person invite EMAIL')
   const jobs = runJobs(server.jobs, server.app.log)
   const office =
     chosen.db.kind === 'pglite'
