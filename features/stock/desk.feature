@@ -1,0 +1,48 @@
+Feature: The desk
+  Where people who sell put homes on sale in the browser. Visitors see them at once.
+
+  @browser
+  Scenario: A manager puts a street of townhouses on sale, and a visitor reads about it
+    Given Mia manages an agency, with two-step login
+    When Mia opens "/desk/agencies"
+    And Mia presses "Add an agent"
+    And Mia fills in:
+      | First name | Imogen             |
+      | Last name  | Castellari         |
+      | Email      | imogen@example.com |
+    And Mia presses "Add"
+    Then Mia sees "Imogen Castellari"
+    When Mia opens "/desk/projects?new=1"
+    And Mia fills in:
+      | Name          | Redgum Mews |
+      | Property type | Townhouses  |
+      | Suburb        | Bowden      |
+      | State         | SA          |
+      | Postcode      | 5007        |
+    And Mia presses "Make a draft"
+    Then the page is headed "Redgum Mews"
+    When Mia fills in:
+      | Street address | 8 Drayton Street |
+      | Contract type  | Off the plan     |
+    And Mia presses "Save changes"
+    Then Mia sees "6 of 9 are done."
+    When Mia follows "Units 0"
+    And Mia presses "Add units"
+    And Mia fills in:
+      | Labels   | TH1, TH2, TH3 |
+      | Bedrooms | 3             |
+      | Price    | 689k          |
+    And Mia presses "Add units"
+    Then Mia sees "3 units"
+    When Mia ticks "Select all that are shown"
+    And Mia presses "Put on sale"
+    Then Mia sees "3 available, 0 reserved, 0 sold, 0 withheld"
+    When Mia follows "Media 0"
+    And Mia adds a picture that shows "Three brick townhouses in the morning"
+    And Mia follows "Project"
+    Then Mia sees "9 of 9 are done."
+    When Mia presses "Publish"
+    Then Mia sees "Published"
+    When Val opens the listing that Mia published
+    Then the page is headed "Redgum Mews"
+    And Val sees "$689,000"
