@@ -1,7 +1,7 @@
 import { bedsText } from '../listing'
 import { askingPrice, canBePicked, type Unit } from '../unit'
 import { type Dollars, formatDollars, hasPrice } from '../../shared/money'
-import { addressOf } from './unit-label'
+import { addressOf, levelName } from './unit-label'
 
 /** A visitor's filter on the units of a listing. An empty text means any. */
 export interface UnitWishes {
@@ -26,8 +26,6 @@ export interface WishOption {
 const STEP = 50_000
 
 const levelOf = ({ apt }: Pick<Unit, 'apt'>): string => String(addressOf(apt)?.level ?? '')
-const levelText = (level: number): string =>
-  level === Infinity ? 'Penthouse' : level === -1 ? 'Lower ground' : level === 0 ? 'Ground floor' : `Level ${level}`
 
 const distinct = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((a, b) => a - b)
 const pricesOf = (units: readonly Unit[]): readonly Dollars[] =>
@@ -52,7 +50,7 @@ export const wishOptions = (units: readonly Unit[]): Readonly<Record<UnitWish, r
       label: beds <= 0 ? bedsText(beds) : `${beds} bed`,
     })),
     upTo: limits(pricesOf(units)),
-    level: levels.map((level) => ({ value: String(level), label: levelText(level) })),
+    level: levels.map((level) => ({ value: String(level), label: levelName(level) })),
     aspect: aspects.map((aspect) => ({ value: aspect, label: aspect })),
   }
   const some = (options: readonly WishOption[]) => (options.length > 1 ? options : [])

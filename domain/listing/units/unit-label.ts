@@ -31,6 +31,10 @@ export const addressOf = (label: string): Address | null => {
   return null
 }
 
+/** `Level 4`, `Ground floor`, `Penthouse`. */
+export const levelName = (level: number): string =>
+  level === Infinity ? 'Penthouse' : level === -1 ? 'Lower ground' : level === 0 ? 'Ground floor' : `Level ${level}`
+
 /** Natural order: '2' before '10', 'TH2' before 'TH10', 'Lot 9' before 'Lot 14'. */
 export const byLabel = (a: string, b: string): number => {
   const [left, right] = [chunks(a), chunks(b)]

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { massingFor } from '../../../drawing/massing/massing-for'
 import { pickerOf } from '../../../drawing/picker/unit-picker'
 import type { Listing } from '../../../domain/listing/listing'
 import { shownStatus, type ShownStatus } from '../../../domain/listing/unit'
 import { MANY_UNITS } from '../../../domain/listing/units/unit-filter'
-import type { StateCode } from '../../../domain/shared/australia'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { BuildingGrid } from './BuildingGrid'
 import { LotPlan } from './LotPlan'
@@ -13,6 +11,7 @@ import { PickedBar } from './PickedBar'
 import { TownhouseRow } from './TownhouseRow'
 import styles from './Units.module.css'
 import { UnitFilter } from './UnitFilter'
+import { UnitStack } from './UnitStack'
 import { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 
@@ -29,16 +28,14 @@ interface Props {
   brand: string
 }
 
-/** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11). */
+/** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11); without one, by level. */
 export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) => {
   const [filter] = useState(() => new UnitFilterPresenter())
-  const labels = units.units.map(({ apt }) => apt).join('|')
-  const picker = useMemo(() => {
-    const massing =
-      listing.massing ??
-      massingFor(String(listing.propertyId), listing.propertyType, listing.state as StateCode, labels.split('|'))
-    return pickerOf(massing, { mood: 'late', brand, prefix: 'pick' })
-  }, [listing, labels, brand])
+  const { massing } = listing
+  const picker = useMemo(
+    () => (massing === null ? null : pickerOf(massing, { mood: 'late', brand, prefix: 'pick' })),
+    [massing, brand],
+  )
   return (
     <div className={styles.picture}>
       <ul className={styles.legend} aria-label="Legend">
@@ -54,9 +51,12 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
           <UnitFilter filter={filter} units={units.units} />
         </div>
       )}
-      {picker.kind === 'building' && <BuildingGrid picker={picker} units={units} filter={filter} titleOf={titleOf} />}
-      {picker.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} filter={filter} titleOf={titleOf} />}
-      {picker.kind === 'lots' && <LotPlan picker={picker} units={units} filter={filter} titleOf={titleOf} />}
+      {picker === null && <UnitStack units={units} filter={filter} titleOf={titleOf} />}
+      {picker?.kind === 'building' && <BuildingGrid picker={picker} units={units} filter={filter} titleOf={titleOf} />}
+      {picker?.kind === 'townhouses' && (
+        <TownhouseRow picker={picker} units={units} filter={filter} titleOf={titleOf} />
+      )}
+      {picker?.kind === 'lots' && <LotPlan picker={picker} units={units} filter={filter} titleOf={titleOf} />}
       <PickedBar units={units} titleOf={titleOf} />
       <p role="status" className={styles.spoken}>
         {lastChange(units)}
