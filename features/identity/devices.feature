@@ -29,10 +29,12 @@ Feature: Where an account is logged in, and two-step login
     Then the answer is 70034 "This code is incorrect or has already been used. Wait for the next code in your app, then try again." at "code"
 
   @http
-  Scenario: Two-step login is for agents
+  Scenario: A buyer may turn on two-step login too, as people of the desk must
     Given Bea is logged in
     When Bea calls "POST /api/user/secondFactor/start"
-    Then the answer is 40301
+    Then the answer is 0 "success"
+    When Vera calls "POST /api/user/secondFactor/start"
+    Then the answer is 90000
 
   @screen
   Scenario: Alan logs out his phone, turns on two-step login and logs in with a code

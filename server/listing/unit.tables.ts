@@ -103,7 +103,9 @@ export const units = pgTable(
       sql`${table.status} IN ('Withheld', 'Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`,
     ),
     index('rooms_in_order').on(table.listingId, table.position),
-    uniqueIndex('rooms_by_label').on(table.listingId, table.labelKey),
+    uniqueIndex('rooms_by_label')
+      .on(table.listingId, table.labelKey)
+      .where(sql`label_key <> ''`),
     index('rooms_by_stage').on(table.stageId),
     index('rooms_available')
       .on(table.listingId)

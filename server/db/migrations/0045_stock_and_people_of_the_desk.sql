@@ -136,7 +136,7 @@ CREATE INDEX "listing_media_by_file" ON "listing_media" USING btree ("file");-->
 CREATE INDEX "unit_prices_by_unit" ON "unit_prices" USING btree ("room_id","id");--> statement-breakpoint
 ALTER TABLE "agencies" ADD CONSTRAINT "agencies_tenant_tenants_label_fk" FOREIGN KEY ("tenant") REFERENCES "public"."tenants"("label") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_stage_id_stages_id_fk" FOREIGN KEY ("stage_id") REFERENCES "public"."stages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "rooms_by_label" ON "rooms" USING btree ("listing_id","label_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "rooms_by_label" ON "rooms" USING btree ("listing_id","label_key") WHERE label_key <> '';--> statement-breakpoint
 CREATE INDEX "rooms_by_stage" ON "rooms" USING btree ("stage_id");--> statement-breakpoint
 CREATE INDEX "rooms_in_order" ON "rooms" USING btree ("listing_id","position");--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_publication" CHECK ("listings"."publication" IN ('draft', 'submitted', 'published', 'withdrawn'));--> statement-breakpoint

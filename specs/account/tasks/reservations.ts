@@ -8,7 +8,7 @@ import type { ReservationForm } from '../../../domain/reservation/reservation-fo
 import { after, DAY, MINUTE } from '../../../domain/shared/dates'
 import { formatDateAt } from '../../../domain/shared/time-zones'
 import { favourites } from '../../../server/account/favourites.tables'
-import { listings } from '../../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../../server/listing/listing.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
@@ -92,7 +92,7 @@ export const makeHouses = async (world: UnifiWorld, person: string, how: string,
 }
 export const takeDown = async (world: UnifiWorld, listing: string): Promise<void> => {
   const id = houseIdOf(world, await filledIn(world, listing))
-  await world.stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
+  await world.stage.db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, id))
 }
 
 const KINDS: readonly string[] = ['Select Now', 'Make Offer']
