@@ -356,7 +356,7 @@ test('listings of example agencies are counted while they are published', async 
   expect(await found()).toBe('ok None is published.')
   await db.sql.execute(sql`UPDATE agencies SET name = 'Ardent & Vale'`)
   expect(await found()).toBe('warning 1 listing of an example agency is published.')
-  await db.sql.execute(sql`UPDATE listings SET published = false`)
+  await db.sql.execute(sql`UPDATE listings SET published = false, publication = 'withdrawn'`)
   expect(await found()).toBe('ok None is published.')
 })
 

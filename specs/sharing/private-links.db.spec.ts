@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
 import { accounts } from '../../server/identity/identity.tables'
 import { tokensWith } from '../../server/http/tokens'
-import { listings } from '../../server/listing/listing.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { outbox } from '../../server/mail/mail.tables'
 import { withPassphrase } from '../../server/sharing/find-link'
 import { hashOfPassphrase } from '../../server/sharing/passphrase'
@@ -112,7 +112,7 @@ describe('what opens a link', () => {
   })
 
   test('a listing that was taken down is missing, but only for those who are in', async () => {
-    await stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, listingId))
+    await stage.db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, listingId))
     expect(await guess('')).toEqual([400004, 'protected'])
     expect(await guess(PASSPHRASE)).toEqual([20001, 'This listing is no longer available.'])
   })
