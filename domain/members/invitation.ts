@@ -9,7 +9,7 @@ export const INVITATION_DAYS = 7
 export const Invitation = t.type({ email: t.string, role: Role, name: t.string, expiresAt: IsoDate }, 'Invitation')
 export type Invitation = t.TypeOf<typeof Invitation>
 
-/** Somebody of an agency or of the office, or an invitation that waits. */
+/** A member of an agency or of the office, or an invitation that waits. */
 export const Member = t.type(
   {
     /** Of the membership; null for an invitation. */

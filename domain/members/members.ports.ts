@@ -5,7 +5,7 @@ import type { Invitation, Member, NewInvitation } from './invitation'
 import type { DeskPerson } from './role'
 
 export interface MembersPort {
-  /** Fails with `forbidden` for somebody without a membership. */
+  /** Fails with `forbidden` for an account without a membership. */
   me(): TaskEither<Failure, DeskPerson>
   /** Everybody the caller may see, by place and name. */
   members(): TaskEither<Failure, readonly Member[]>

@@ -17,7 +17,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   viewer: 'Sees everything and changes nothing',
 }
 
-/** An agency, or the office of a brand, in which somebody works. */
+/** An agency, or the office of a brand, in which a person works. */
 export const Membership = t.type(
   {
     id: t.number,
@@ -45,6 +45,6 @@ export const DeskPerson = t.type(
 )
 export type DeskPerson = t.TypeOf<typeof DeskPerson>
 
-/** The highest role somebody has anywhere; null for one without any. */
+/** The highest role of a person; null without a membership. */
 export const highestRole = ({ memberships }: Pick<DeskPerson, 'memberships'>): Role | null =>
   ROLES.find((role) => memberships.some((each) => each.role === role)) ?? null

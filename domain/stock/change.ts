@@ -11,7 +11,7 @@ export const Change = t.type(
     subject: t.string,
     listingId: t.union([t.number, t.null]),
     unitId: t.union([t.number, t.null]),
-    /** Field by field, as texts; empty where there was or is none. */
+    /** Field by field, as texts; empty where a value was or is missing. */
     fields: t.array(t.type({ field: t.string, was: t.string, now: t.string })),
   },
   'Change',

@@ -29,7 +29,7 @@ const columnsOf = (now: Partial<ProjectFields>): Columns => {
 const names = (fields: readonly ProjectField[]): string => fields.map((field) => PROJECT_FIELD_NAMES[field]).join(', ')
 
 /**
- * Changes fields of a project, all or none. What somebody else has changed meanwhile is not overwritten: the answer names it, and
+ * Changes fields of a project, all or none. What another person has changed meanwhile is not overwritten: the answer names it, and
  * nothing is saved.
  */
 export const changeProject = async (

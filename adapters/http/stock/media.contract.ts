@@ -52,7 +52,7 @@ export const orderMedia = endpoint({
   answer: t.array(ProjectMedia),
   access: 'desk',
   failures: { 'media-moved': 71030 },
-  summary: 'Puts all pictures and documents in order; the first picture stands in results',
+  summary: 'Puts all pictures and documents in order; results show the first picture',
 })
 
 export const removeMedia = endpoint({

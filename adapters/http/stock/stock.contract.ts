@@ -169,7 +169,7 @@ export const changeStage = endpoint({
   answer: t.null,
   access: 'desk',
   failures,
-  summary: 'Names a stage, who sees it, and when it is released by itself',
+  summary: 'Names a stage, who sees it, and the time of its release',
 })
 
 const STAGE_EVENTS = ['released', 'paused', 'resumed'] as const satisfies readonly StageEvent[]

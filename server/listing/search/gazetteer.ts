@@ -140,7 +140,7 @@ export const placesLike = (reading: Reading): readonly string[] => {
   )
 }
 
-/** The place with exactly this suburb, state and postcode, in any spelling; null if there is none. */
+/** The place with exactly this suburb, state and postcode, in any spelling, or null. */
 export const placeNamed = ({
   suburb,
   state,
