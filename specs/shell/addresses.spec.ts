@@ -6,6 +6,7 @@ import { ADDRESS_TITLES, titleOf } from '../../domain/shared/address-titles'
 import { ADDRESS_KEYS, ADDRESSES } from '../../domain/shared/addresses'
 import { addressAt, pathTo, stemOf } from '../../domain/shared/paths'
 import { selectionPath } from '../../domain/listing/reserving-paths'
+import { ACCOUNT_SCREENS } from '../../src/app/account-screens'
 import { ROUTES } from '../../src/app/routes'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -19,7 +20,14 @@ describe('the table of addresses', () => {
     expect(ROUTES.map(({ paths }) => paths)).toEqual(ADDRESS_KEYS.map((key) => ADDRESSES[key].paths))
     const source = readFileSync(new URL('src/app/routes.ts', ROOT), 'utf8')
     const named = [...source.matchAll(/screen\(\(\) => import\('[^']*'\), '(\w+)'\)/g)].map(([, name]) => name)
-    expect(new Set(ROUTES.map(({ Screen }) => Screen)).size).toBe(named.length)
+    const screens = new Set(ROUTES.map(({ Screen }) => Screen)).size
+    expect(screens).toBe(named.length + Object.keys(ACCOUNT_SCREENS).length)
+  })
+
+  test('uses each screen for people with an account once', () => {
+    const source = readFileSync(new URL('src/app/routes.ts', ROOT), 'utf8')
+    const used = [...source.matchAll(/accountScreen\('(\w+)'\)/g)].map(([, key]) => key)
+    expect(used.toSorted()).toEqual(Object.keys(ACCOUNT_SCREENS).toSorted())
   })
 
   test.each(ADDRESS_KEYS.flatMap((key) => ADDRESSES[key].paths.map((path) => [path, key] as const)))(

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type Address, ADDRESS_KEYS, ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { addressAt } from '../../domain/shared/paths'
+import type { ACCOUNT_SCREENS } from './account-screens'
 
 /** One screen, loaded on demand, and its addresses. */
 export interface ScreenRoute extends Pick<Address, 'paths' | 'needs'> {
@@ -10,9 +11,15 @@ export interface ScreenRoute extends Pick<Address, 'paths' | 'needs'> {
 const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ScreenRoute['Screen'] => {
+): ScreenRoute['Screen'] => loadedScreen(async () => (await load())[name])
+
+/** A screen for people with an account: the first load names the file that knows its files, not each of them. */
+const accountScreen = (key: keyof typeof ACCOUNT_SCREENS): ScreenRoute['Screen'] =>
+  loadedScreen(async () => (await import('./account-screens')).ACCOUNT_SCREENS[key]())
+
+const loadedScreen = (load: () => Promise<ComponentType>): ScreenRoute['Screen'] => {
   let ready: ComponentType | undefined
-  const preload = async () => (ready = (await load())[name])
+  const preload = async () => (ready = await load())
   const Loading = lazy(async () => ({ default: await preload() }))
   const Screen = () => {
     // Code that is there is not suspended for: React shows what was suspended 0.3 s late.
@@ -24,7 +31,7 @@ const screen = <Name extends string>(
 
 const accountAccess = screen(() => import('../identity/AccountAccessPages'), 'AccountAccessPages')
 const demoProfiles = screen(() => import('../content/agents/DemoProfilePages'), 'DemoProfilePages')
-const update = screen(() => import('../construction/UpdatePage'), 'UpdatePage')
+const update = accountScreen('update')
 
 /** The code of each address of the site. */
 const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
@@ -39,15 +46,15 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   compare: screen(() => import('../listing/compare/ComparePage'), 'ComparePage'),
   connectAgent: screen(() => import('../listing/contact/ConnectAgentPage'), 'ConnectAgentPage'),
   agentConnected: screen(() => import('../listing/contact/ConnectAgentPage'), 'AgentConnectedPage'),
-  unit: screen(() => import('../pages/PropertyUnitPage'), 'PropertyUnitPage'),
-  pia: screen(() => import('../pages/PiaPages'), 'PiaSheetPage'),
-  piaRequest: screen(() => import('../pages/PiaPages'), 'PiaRequestPage'),
-  clientSelection: screen(() => import('../pages/ClientPages'), 'ClientSelectionPage'),
-  clientForm: screen(() => import('../pages/ClientPages'), 'ClientWritePage'),
-  clientFormDetails: screen(() => import('../pages/ClientPages'), 'ClientEditPage'),
-  clientConfirmation: screen(() => import('../pages/ClientPages'), 'ClientCompletePage'),
+  unit: accountScreen('unit'),
+  pia: accountScreen('pia'),
+  piaRequest: accountScreen('piaRequest'),
+  clientSelection: accountScreen('clientSelection'),
+  clientForm: accountScreen('clientForm'),
+  clientFormDetails: accountScreen('clientFormDetails'),
+  clientConfirmation: accountScreen('clientConfirmation'),
   private: screen(() => import('../pages/private/PrivatePages'), 'PrivatePages'),
-  desk: screen(() => import('../pages/desk/DeskPage'), 'DeskPage'),
+  desk: accountScreen('desk'),
   signing: screen(() => import('../signing/SigningPage'), 'SigningPage'),
   signIn: screen(() => import('../identity/SignInPage'), 'SignInPage'),
   register: screen(() => import('../identity/RegisterPage'), 'RegisterPage'),
@@ -57,23 +64,23 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   updatePassword: accountAccess,
   deleteAccount: accountAccess,
   confirmDeletion: accountAccess,
-  profile: screen(() => import('../pages/ProfilePage'), 'ProfilePage'),
+  profile: accountScreen('profile'),
   account: screen(() => import('../pages/DashboardPage'), 'DashboardPage'),
-  invoices: screen(() => import('../invoicing/InvoicesPage'), 'InvoicesPage'),
-  billing: screen(() => import('../membership/billing/BillingPage'), 'BillingPage'),
-  privateLinks: screen(() => import('../sharing/LinksPage'), 'LinksPage'),
-  security: screen(() => import('../pages/SecurityPage'), 'SecurityPage'),
-  editDetails: screen(() => import('../account/EditDetailsPage'), 'EditDetailsPage'),
-  bookmarkedList: screen(() => import('../account/lists/PropertyLists'), 'BookmarkedPage'),
-  reservedList: screen(() => import('../account/lists/PropertyLists'), 'ReservedPage'),
-  purchasedList: screen(() => import('../account/lists/PropertyLists'), 'PurchasedPage'),
-  reserved: screen(() => import('../pages/PurchasePage'), 'ReservedDetailPage'),
-  purchased: screen(() => import('../pages/PurchasePage'), 'PurchasedDetailPage'),
-  updates: screen(() => import('../pages/ConstructionPages'), 'PropertyUpdatesPage'),
+  invoices: accountScreen('invoices'),
+  billing: accountScreen('billing'),
+  privateLinks: accountScreen('privateLinks'),
+  security: accountScreen('security'),
+  editDetails: accountScreen('editDetails'),
+  bookmarkedList: accountScreen('bookmarkedList'),
+  reservedList: accountScreen('reservedList'),
+  purchasedList: accountScreen('purchasedList'),
+  reserved: accountScreen('reserved'),
+  purchased: accountScreen('purchased'),
+  updates: accountScreen('updates'),
   updateOfPurchase: update,
   updateInList: update,
-  providers: screen(() => import('../pages/ConstructionPages'), 'PropertyProvidersPage'),
-  joining: screen(() => import('../pages/UConnectPage'), 'UConnectPage'),
+  providers: accountScreen('providers'),
+  joining: accountScreen('joining'),
   blog: screen(() => import('../content/blog/BlogPage'), 'BlogPage'),
   post: screen(() => import('../content/blog/BlogPostPage'), 'BlogPostPage'),
   howItWorks: screen(() => import('../content/HowItWorksPage'), 'HowItWorksPage'),
