@@ -16,6 +16,8 @@ export const CardListing = t.type(
     propertyId: t.number,
     name: t.string,
     images: t.array(t.string),
+    /** As in a listing. */
+    pictureTexts: t.array(t.string),
     address: t.string,
     suburb: t.string,
     state: t.string,

@@ -26,6 +26,8 @@ export const ListingRow = t.type(
     availableUnits: t.number,
     /** The first picture's address; empty without one. */
     picture: t.string,
+    /** What the agency says of it; empty for a drawing. */
+    pictureText: t.string,
     companyName: t.string,
     companyColour: t.string,
     companyLogoUrl: t.string,
@@ -80,6 +82,8 @@ export const Listing = t.type(
     propertyId: t.number,
     name: t.string,
     images: t.array(t.string),
+    /** What the agency says of the pictures, in their order; empty for a drawing. */
+    pictureTexts: t.array(t.string),
     /** Of the available units; as published if none has a price. */
     price: amount,
     maxPrice: amount,

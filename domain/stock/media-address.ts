@@ -15,14 +15,20 @@ export const widthsUpTo = (largest: number): readonly number[] => [
   largest,
 ]
 
-/** The variants for `srcset`; undefined for a drawing or any other address, which has no variants. */
-export const srcSetOf = (address: string): string | undefined => {
+/**
+ * For `srcset`, and for browsers that choose no variant: 960 pixels, or the largest below. Null for a drawing or any other address,
+ * which has no variants.
+ */
+export const variantsOf = (address: string): { readonly srcSet: string; readonly src: string } | null => {
   const [, base, largest] = PICTURE.exec(address) ?? []
   return base === undefined
-    ? undefined
-    : widthsUpTo(Number(largest))
-        .map((width) => `${base}-${width}.webp ${width}w`)
-        .join(', ')
+    ? null
+    : {
+        srcSet: widthsUpTo(Number(largest))
+          .map((width) => `${base}-${width}.webp ${width}w`)
+          .join(),
+        src: `${base}-${Math.min(960, Number(largest))}.webp`,
+      }
 }
 
 /** The picture of emails and link previews, 1200 × 630 pixels; null for an address without one. */

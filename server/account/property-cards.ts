@@ -1,5 +1,6 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { EXCLUSIVE, PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
+import { shownText } from '../../domain/listing/picture-text'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { hasPrice, nearestDollar } from '../../domain/shared/money'
@@ -192,6 +193,7 @@ type Offered = Omit<PropertyCard['listing'], keyof ReturnType<typeof identityOf>
 
 const NOTHING_OFFERED: Offered = {
   images: [],
+  pictureTexts: [],
   price: null,
   maxPrice: null,
   rental: null,
@@ -211,6 +213,7 @@ const NOTHING_OFFERED: Offered = {
 const offeredIn = ({ listing, availableUnits }: CardRow, withCommission: boolean): Offered => {
   const {
     images,
+    pictureTexts,
     rental,
     maxRental,
     rentalYield,
@@ -223,6 +226,7 @@ const offeredIn = ({ listing, availableUnits }: CardRow, withCommission: boolean
   } = listing
   return {
     images,
+    pictureTexts: pictureTexts.map(shownText),
     ...shownPrice(listing),
     rental,
     maxRental,

@@ -2,11 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import type { FirstPage } from '../../domain/listing/search/first-page'
-import { STREET_PICTURE } from '../../domain/listing/view/picture'
+import { pictureSource, STREET_PICTURE } from '../../domain/listing/view/picture'
 import { ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { titleOf } from '../../domain/shared/address-titles'
 import { addressAt, pathTo } from '../../domain/shared/paths'
 import { pageAddress, type PageKeyOf } from './page-address'
+
+/** `sizes` and `srcSet`: of a picture with variants. */
+interface Preload {
+  readonly href: string
+  readonly as: 'image' | 'fetch' | 'font'
+  readonly sizes?: string
+  readonly srcSet?: string
+}
+
+/** The first picture of a page, whose place is that many pixels wide on a large screen. */
+export const preloadOf = (address: string, wide: number): Preload => {
+  const { src: href, ...variants } = pictureSource(address, wide)
+  return { href, as: 'image', ...variants }
+}
 
 /** A page's metadata for search engines and previews. */
 export interface PageHead {
@@ -14,12 +28,14 @@ export interface PageHead {
   readonly description: string
   /** Path and query of the page, without the host. */
   readonly path: string
-  /** A PNG for link previews, 1200 × 630 pixels. The tenant's by default. */
+  /** A PNG or JPEG for link previews, 1200 × 630 pixels. The tenant's by default. */
   readonly image?: string
+  /** What it shows; the title by default. */
+  readonly imageText?: string
   /** schema.org. */
   readonly data?: object
   /** Files the first screen will request. */
-  readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
+  readonly preload?: readonly Preload[]
   /** The first view, painted before the application has loaded. */
   readonly firstPage?: FirstPage
   /** Nothing is here: the page answers 404, and search engines drop it. */

@@ -192,7 +192,7 @@ const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPa
 const TENANT_CARD = '/drawings/card.png'
 
 const headHtml = (
-  { title, description, path, image = TENANT_CARD, data, preload = [], isMissing = false }: PageHead,
+  { title, description, path, image = TENANT_CARD, imageText = title, data, preload = [], isMissing = false }: PageHead,
   { name, brand }: Tenant,
   origin: string,
 ): string => {
@@ -207,13 +207,13 @@ const headHtml = (
     `<meta name="theme-color" content="${e(brand)}">`,
     `<meta property="og:site_name" content="${e(name)}"><meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,
-    `<meta property="og:image" content="${e(origin + image)}"><meta property="og:image:type" content="image/png">`,
+    `<meta property="og:image" content="${e(origin + image)}"><meta property="og:image:type" content="image/${image.endsWith('.jpg') ? 'jpeg' : 'png'}">`,
     `<meta property="og:image:width" content="${LINK_CARD.width}"><meta property="og:image:height" content="${LINK_CARD.height}">`,
-    `<meta property="og:image:alt" content="${e(title)}"><meta name="twitter:card" content="summary_large_image">`,
+    `<meta property="og:image:alt" content="${e(imageText)}"><meta name="twitter:card" content="summary_large_image">`,
     ...(data === undefined ? [] : [`<script type="application/ld+json">${json(withImage(data))}</script>`]),
     ...preload.map(
-      ({ href, as }) =>
-        `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? ' fetchpriority="high"' : ' crossorigin'}>`,
+      ({ href, as, sizes, srcSet }) =>
+        `<link rel="preload" href="${e(href)}" as="${as}"${srcSet === undefined ? '' : ` imagesrcset="${e(srcSet)}" imagesizes="${e(sizes ?? '')}"`}${as === 'image' ? ' fetchpriority="high"' : ' crossorigin'}>`,
     ),
   ].join('\n    ')
 }

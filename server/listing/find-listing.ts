@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { shownText } from '../../domain/listing/picture-text'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { takesOffers } from '../../domain/listing/unit'
@@ -75,6 +76,7 @@ const asListing = (
     pricesFrom,
     favourite,
     images: listing.images,
+    pictureTexts: listing.pictureTexts.map(shownText),
     documents: listing.documents,
     videoUrl: listing.videoUrl,
     ...shownPrice(listing),

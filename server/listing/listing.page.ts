@@ -4,11 +4,15 @@ import { termsOfListing } from '../../domain/reservation/reservation-terms'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { and, eq } from 'drizzle-orm'
 import { fullAddress, listingPrice } from '../../domain/listing/listing'
+import { shownText } from '../../domain/listing/picture-text'
+import { pictureText } from '../../domain/listing/view/picture'
+import { cardAddress } from '../../domain/stock/media-address'
 import { pageTitle } from '../../domain/content/tenant'
 import { hasPrice } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { ADDRESSES } from '../../domain/shared/addresses'
 import type { Sql } from '../db/database'
+import { preloadOf } from '../http/page-head'
 import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
@@ -27,6 +31,14 @@ export const listingKey: PageKeyOf = (address) => {
   return id === null ? null : `listing ${id}`
 }
 
+/** The picture of link previews: the first one, or the drawn card of a listing that has drawings. */
+const cardOf = ({ id, name, images, pictureTexts, massing }: typeof listings.$inferSelect) => {
+  const [address = ''] = images
+  const photo = cardAddress(address)
+  if (photo !== null) return { image: photo, imageText: pictureText(address, name, pictureTexts.map(shownText)[0]) }
+  return massing === null ? null : { image: `/drawings/${id}/card.png` }
+}
+
 /** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
 export const listingHead =
   (db: Sql): HeadOf =>
@@ -40,7 +52,7 @@ export const listingHead =
     if (found === undefined) return null
     const [image] = found.images
     const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })
-    const card = found.massing === null ? undefined : `/drawings/${found.id}/card.png`
+    const card = cardOf(found)
     const title = `${found.name}, ${fullAddress(found)}`
     const shown = shownPrice(found)
     const price = found.pricing === 'offline' ? '' : ` ${listingPrice(shown)}.`
@@ -52,14 +64,14 @@ export const listingHead =
         ? {}
         : { firstPage: { kind: 'listing', listing } }),
       changesWith: LISTING_CHANNELS,
-      ...(card === undefined ? {} : { image: card }),
-      ...(image === undefined ? {} : { preload: [{ href: image, as: 'image' as const }] }),
+      ...(card === null ? {} : card),
+      ...(image === undefined ? {} : { preload: [preloadOf(image, 900)] }),
       data: {
         '@context': 'https://schema.org',
         '@type': 'RealEstateListing',
         name: title,
         datePosted: dayOf(found.launchedAt, timeZoneOf(found.state)),
-        ...(card === undefined ? {} : { image: card }),
+        ...(card === null ? {} : { image: card.image }),
         about: {
           '@type': 'Residence',
           address: {

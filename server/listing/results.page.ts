@@ -5,6 +5,7 @@ import { descriptionOfSearch, queryOfSearch, titleOfSearch } from '../../domain/
 import { defaultFilters, type SearchFilters, typedPlace } from '../../domain/listing/search/search-filters'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
+import { preloadOf } from '../http/page-head'
 import { pageAddress, type PageKeyOf } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { searchListings } from './search/listing-search'
@@ -38,6 +39,6 @@ export const resultsHead =
       // The application shows a later page.
       ...(pageInQuery(query) > 1 ? {} : { firstPage: { kind: 'results', filters, found } }),
       changesWith: LISTING_CHANNELS,
-      ...(first === undefined ? {} : { preload: [{ href: first.picture, as: 'image' }] }),
+      ...(first === undefined || first.picture === '' ? {} : { preload: [preloadOf(first.picture, 320)] }),
     }
   }

@@ -17,6 +17,7 @@ test('details are saved without an email [B5-26]', () => {
 test("a card's listing has the documents' keys [A3-9]", () => {
   expect(sent(CARD)['housePropertyPOJO']).toEqual({
     propertyId: 7,
+    pictureTexts: ['Artist’s impression: The front'],
     name: 'The Lantern',
     imageUrl: '/a.svg,/b.svg',
     address: '41 Bayview Street',

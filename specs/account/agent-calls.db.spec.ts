@@ -71,7 +71,16 @@ const page = async (account: SignedIn, kind: keyof typeof LISTS, number = 1) => 
   return data as { list: readonly Row[]; total: number }
 }
 const cardOf = (sellFlag: number, { id, name } = listing) => ({
-  ...{ propertyId: id, name, imageUrl: '', address: '1 Test Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' },
+  ...{
+    propertyId: id,
+    name,
+    imageUrl: '',
+    pictureTexts: [],
+    address: '1 Test Street',
+    suburb: 'Glenelg',
+    state: 'SA',
+    postcode: '5045',
+  },
   ...{ price: 600_000, maxPrice: null, rental: null, maxRental: null, rentalYield: null, commission: 18_000 },
   ...{ maxCommision: 20_000, bedsNumber: 2, proertyType: 'Apartments', estimatedCompletion: '' },
   ...{ estimatedCommenceMent: '', landPrice: null, buildPrice: null, incentives: '', companyName: 'Spec Agency' },

@@ -32,7 +32,16 @@ const refused = (code: number, message: string, field?: string) => ({
 
 /** What a list shows of a listing of these specs. */
 const cardOf = ({ id, name }: MadeListing, sellFlag: 0 | 1) => ({
-  ...{ propertyId: id, name, imageUrl: '', address: '1 Test Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' },
+  ...{
+    propertyId: id,
+    name,
+    imageUrl: '',
+    pictureTexts: [],
+    address: '1 Test Street',
+    suburb: 'Glenelg',
+    state: 'SA',
+    postcode: '5045',
+  },
   ...{ price: 600_000, maxPrice: null, rental: null, maxRental: null, rentalYield: null, commission: null },
   ...{
     maxCommision: null,

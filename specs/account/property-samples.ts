@@ -7,6 +7,7 @@ export const CARD: PropertyCard = {
     propertyId: 7,
     name: 'The Lantern',
     images: ['/corner.svg', '/dusk.svg', '/street.svg'],
+    pictureTexts: [],
     address: '41 Bayview Street',
     suburb: 'Glenelg',
     state: 'SA',

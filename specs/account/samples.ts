@@ -30,6 +30,7 @@ export const CARD: PropertyCard = {
     propertyId: 7,
     name: 'The Lantern',
     images: ['/a.svg', '/b.svg'],
+    pictureTexts: ['Artist’s impression: The front'],
     address: '41 Bayview Street',
     suburb: 'Glenelg',
     state: 'SA',

@@ -194,6 +194,34 @@ test('a shared listing has its own title, preview and schema.org data', async ()
   expect(data.image).toBe(`http://wren.localhost:3000/drawings/${id}/card.png`)
 })
 
+test('a shared listing with a photograph shows it, and its page loads the variant that fits', async () => {
+  const base = '/media/0123456789abcdef0123456789abcdef'
+  const { id } = await makeListing(stage.db, stage.clock.now(), {
+    listing: {
+      images: [`${base}-1600.webp`, '/drawings/1/elevation-day.svg'],
+      pictureTexts: [{ alt: 'The <front> at dusk', isImpression: true }],
+    },
+  })
+  const { body } = await inject({ url: `/property-details/view?pid=${id}`, host: 'wren.localhost:3000' })
+  for (const line of [
+    `<meta property="og:image" content="http://wren.localhost:3000${base}-card.jpg"><meta property="og:image:type" content="image/jpeg">`,
+    '<meta property="og:image:alt" content="Artist’s impression: The &lt;front&gt; at dusk">',
+    `<link rel="preload" href="${base}-960.webp" as="image" imagesrcset="${base}-480.webp 480w,${base}-960.webp 960w,${base}-1600.webp 1600w" imagesizes="(max-width: 760px) 80vw, 900px" fetchpriority="high">`,
+  ])
+    expect(body).toContain(line)
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
+  expect(data.image).toBe(`http://wren.localhost:3000${base}-card.jpg`)
+})
+
+test('a shared listing without a picture has the brand’s preview, and preloads nothing', async () => {
+  const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { images: [], massing: null } })
+  const { body } = await inject({ url: `/property-details/view?pid=${id}`, host: 'wren.localhost:3000' })
+  expect(body).toContain(
+    '<meta property="og:image" content="http://wren.localhost:3000/drawings/card.png"><meta property="og:image:type" content="image/png">',
+  )
+  expect(body).not.toContain('as="image"')
+})
+
 test('prices of an offline listing are not in its page', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { price: 612_345, pricing: 'offline' } })
   expect((await inject({ url: `/property-details/view?pid=${id}` })).body).not.toMatch(/612,?345/)

@@ -8,7 +8,7 @@ import { offersOf, offersOfAgent } from '../../domain/listing/view/listing-offer
 import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
 import { drawnLocationOf, drawnLocationText } from '../../domain/listing/map/drawn-location'
 import { mapPositionOf } from '../../domain/listing/map/map-position'
-import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
+import { pictureCaption, pictureSource, pictureText } from '../../domain/listing/view/picture'
 import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
 import { takesOffers } from '../../domain/listing/unit'
@@ -306,6 +306,31 @@ test.each([
 ])('the picture %s has the caption %s and the text alternative %s', (address, caption, text) => {
   expect(pictureCaption(address)).toBe(caption)
   expect(pictureText(address, 'The Lantern')).toBe(text)
+})
+
+const UPLOADED = '/media/0123456789abcdef0123456789abcdef-2400.webp'
+test.each([
+  ['The kitchen of 905', null, 'The kitchen of 905'],
+  ['Artist’s impression: The lobby', 'Artist’s impression', 'Artist’s impression: The lobby'],
+  ['Artist’s impression', 'Artist’s impression', 'Artist’s impression'],
+  ['', null, 'The Lantern'],
+  [undefined, null, 'The Lantern'],
+])(
+  'an uploaded picture of which the agency says %j has the caption %s and the text alternative %s',
+  (said, caption, text) => {
+    expect([pictureCaption(UPLOADED, said), pictureText(UPLOADED, 'The Lantern', said)]).toEqual([caption, text])
+  },
+)
+
+test('an uploaded picture is offered in its variants, and a drawing as it is', () => {
+  const base = '/media/0123456789abcdef0123456789abcdef'
+  expect(pictureSource(UPLOADED, 320)).toEqual({
+    sizes: '(max-width: 760px) 80vw, 320px',
+    srcSet: `${base}-480.webp 480w,${base}-960.webp 960w,${base}-1600.webp 1600w,${base}-2400.webp 2400w`,
+    src: `${base}-960.webp`,
+  })
+  expect(pictureSource(`${base}-700.webp`, 900).src).toBe(`${base}-700.webp`)
+  expect(pictureSource('/drawings/7/corner-dusk.svg', 320)).toEqual({ src: '/drawings/7/corner-dusk.svg' })
 })
 
 describe('the summary of available units', () => {

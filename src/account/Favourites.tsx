@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { PAGE_SIZE, type Page } from '../../domain/account/account.ports'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { fullAddress, rowPrice } from '../../domain/listing/listing'
-import { pictureText } from '../../domain/listing/view/picture'
 import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
@@ -14,6 +13,7 @@ import { cx } from '../shared/ui/cx'
 import { Pagination } from '../shared/ui/controls/Pagination'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
+import { ListingPicture } from '../shared/ListingPicture'
 import { Tag } from '../shared/ui/text/Tag'
 import { FavouriteButton } from './FavouriteButton'
 import styles from './Favourites.module.css'
@@ -84,9 +84,7 @@ const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) 
   return (
     <article className={cx(styles.card, !canOpen && styles.gone)} aria-labelledby={`favourite-${propertyId}`}>
       <div className={styles.picture}>
-        {picture !== undefined && (
-          <img src={picture} alt={pictureText(picture, name)} width={600} height={400} loading="lazy" />
-        )}
+        <ListingPicture of={listing} address={picture ?? ''} text={listing.pictureTexts[0]} wide={300} />
         <span className={styles.tags}>
           {!canOpen ? <Tag>No longer listed</Tag> : listing.saleStatus === 'sold' && <Tag>Sold</Tag>}
         </span>

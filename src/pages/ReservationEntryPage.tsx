@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
+import { pictureSource, pictureText } from '../../domain/listing/view/picture'
 import { pictureNoun, unitNoun } from '../../domain/listing/property-type'
 import { offerTypeCode, type OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes, someTakeBoth } from '../../domain/listing/units/offer-types'
@@ -116,7 +117,12 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
         </div>
         {image !== undefined && (
           <div className={styles.entryPicture}>
-            <img src={image} alt={`Artist’s impression of ${listing.name}`} width={600} height={400} />
+            <img
+              {...pictureSource(image, 400)}
+              alt={pictureText(image, listing.name, listing.pictureTexts[0])}
+              width={600}
+              height={400}
+            />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
-import { pictureText } from '../../domain/listing/view/picture'
+import { pictureSource, pictureText } from '../../domain/listing/view/picture'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
@@ -25,7 +25,12 @@ export const ReservedListing = observer(
       <aside className={styles.summary} aria-label="Your reservation">
         <div className={styles.reserved}>
           {listing?.images[0] !== undefined && (
-            <img src={listing.images[0]} alt={pictureText(listing.images[0], listing.name)} width={600} height={400} />
+            <img
+              {...pictureSource(listing.images[0], 400)}
+              alt={pictureText(listing.images[0], listing.name, listing.pictureTexts[0])}
+              width={600}
+              height={400}
+            />
           )}
         </div>
         <div className={styles.facts}>

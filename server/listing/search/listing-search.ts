@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { SearchRequest, SearchResult } from '../../../domain/listing/listing.ports'
 import type { ListingRow } from '../../../domain/listing/listing'
+import { type PictureText, shownText } from '../../../domain/listing/picture-text'
 import type { Sort } from '../../../domain/listing/search/search-filters'
 import { plainText } from '../../../domain/shared/text/plain-text'
 import type { Sql } from '../../db/database'
@@ -64,6 +65,7 @@ const columns = {
   name: listings.name,
   launchedAt: listings.launchedAt,
   images: listings.images,
+  said: sql<PictureText | null>`${listings.pictureTexts} -> 0`,
   propertyType: listings.propertyType,
   address: listings.address,
   suburb: listings.suburb,
@@ -135,6 +137,7 @@ const asRow = (row: Selected): ListingRow => {
     lastName,
     agentImageUrl,
     incentives: html,
+    said,
     ...same
   } = row
   return {
@@ -142,6 +145,7 @@ const asRow = (row: Selected): ListingRow => {
     propertyId,
     launchDate,
     picture: pictures[0] ?? '',
+    pictureText: said === null ? '' : shownText(said),
     landSizeMax,
     incentives: plainText(html),
     agent: { firstName, lastName, imageUrl: agentImageUrl },

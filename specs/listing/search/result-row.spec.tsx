@@ -35,6 +35,26 @@ test.each([
   expect(image?.closest<HTMLElement>('[style]')?.getAttribute('style')).toContain(colour)
 })
 
+const BASE = '/media/0123456789abcdef0123456789abcdef'
+
+test('a row has the photograph in its variants, with the agency’s text, and says that it is an impression', () => {
+  shown({ ...ROW, picture: `${BASE}-1200.webp`, pictureText: 'Artist’s impression: The lobby' })
+  const image = screen.getByRole('img', { name: 'Artist’s impression: The lobby' })
+  expect(image.getAttribute('srcset')).toBe(`${BASE}-480.webp 480w,${BASE}-960.webp 960w,${BASE}-1200.webp 1200w`)
+  expect(image.getAttribute('sizes')).toBe('(max-width: 760px) 80vw, 320px')
+  expect(screen.getByText('Artist’s impression').tagName).toBe('SPAN')
+})
+
+test.each([
+  ['Bay Agency', '#1f3d36'],
+  ['Hill Homes', '#7a1f1f'],
+])('a row without a picture has the name and colour of %s, and no broken picture', (companyName, companyColour) => {
+  shown({ ...ROW, picture: '', pictureText: '', companyName, companyColour, companyLogoUrl: '/logo.svg' })
+  expect(document.querySelector('img[src=""]')).toBeNull()
+  const name = screen.getAllByText(companyName).find((each) => each.style.borderColor !== '')
+  expect(name?.style.borderColor).toBe(companyColour)
+})
+
 test.each([
   [ROW, 'Alex Agent', '/drawings/portrait/1.svg'],
   [OTHER, 'Olga Owen', '/drawings/portrait/2.svg'],

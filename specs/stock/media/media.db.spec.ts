@@ -7,6 +7,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../domain/shared/dates'
 import type { MediaDetails } from '../../../domain/stock/media-rules'
+import { defaultFilters } from '../../../domain/listing/search/search-filters'
+import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
+import { findListing } from '../../../server/listing/find-listing'
+import { searchListings } from '../../../server/listing/search/listing-search'
 import type { Database } from '../../../server/db/database'
 import type { FileStore, MediaKey } from '../../../server/files/file-store'
 import { folderFiles } from '../../../server/files/folder-files'
@@ -119,6 +123,16 @@ test('a picture is added at the end, shown to visitors, recorded and announced',
     documents: {},
   })
   expect(await mediaOf({ db }, made.id)).toEqual([first, second])
+  const viewer = { accountId: null, isAgent: false, seesCommission: false, brandTerms: STANDARD_TERMS }
+  expect(await findListing(db.sql, made.id, 0, viewer)).toMatchObject({
+    images: [first.address, second.address],
+    pictureTexts: ['Artist’s impression: The front at dusk', 'The kitchen'],
+  })
+  const { rows } = await searchListings(db.sql, { filters: defaultFilters, page: 1, pageSize: 50 })
+  expect(rows.find(({ propertyId }) => propertyId === made.id)).toMatchObject({
+    picture: first.address,
+    pictureText: 'Artist’s impression: The front at dusk',
+  })
   const [note, ...others] = await history(made)
   expect([note, others.length]).toEqual([
     {

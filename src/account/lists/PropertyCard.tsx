@@ -5,11 +5,12 @@ import { cardPath, partPrices, type PropertyCard as Card } from '../../../domain
 import { standingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
-import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { useInjection } from '../../shared/injection'
 import { SafeHtml } from '../../shared/SafeHtml'
+import { ListingPicture } from '../../shared/ListingPicture'
 import { Carousel } from '../../shared/ui/controls/Carousel'
 import { Price } from '../../shared/ui/text/Price'
 import { Schedule } from '../../shared/ui/text/Schedule'
@@ -72,7 +73,9 @@ const titleOf = (name: string, apt: string | null): string => (apt === null || a
 
 const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => void }) =>
   listing.images.length === 0 ? (
-    <div className={styles.empty} />
+    <div className={styles.empty}>
+      <ListingPicture of={listing} address="" text="" wide={0} />
+    </div>
   ) : (
     <Carousel
       label={`Pictures of ${listing.name}`}
@@ -80,11 +83,11 @@ const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => v
       ratio="3 / 2"
       slides={listing.images.map((address, index) => ({
         key: `${index} ${address}`,
-        label: pictureCaption(address) ?? `Picture ${index + 1}`,
+        label: pictureCaption(address, listing.pictureTexts[index]) ?? `Picture ${index + 1}`,
         content: (
           <img
-            src={address}
-            alt={pictureText(address, listing.name)}
+            {...pictureSource(address, 400)}
+            alt={pictureText(address, listing.name, listing.pictureTexts[index])}
             width={600}
             height={400}
             loading="lazy"

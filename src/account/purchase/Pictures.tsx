@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Purchase } from '../../../domain/account/purchase'
-import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { Button } from '../../shared/ui/controls/Button'
 import { Carousel } from '../../shared/ui/controls/Carousel'
 import { Dialog } from '../../shared/ui/messages/Dialog'
 import styles from './Pictures.module.css'
 
 /** A slider with a counter; a picture opens at its full size (A2.8-1, A2.8-2). */
-export const Pictures = ({ listing: { images, name } }: Pick<Purchase, 'listing'>) => {
+export const Pictures = ({ listing: { images, pictureTexts, name } }: Pick<Purchase, 'listing'>) => {
   const [shown, setShown] = useState<number | null>(null)
-  const caption = (index: number) => pictureCaption(images[index] ?? '') ?? `Picture ${index + 1}`
+  const caption = (index: number) => pictureCaption(images[index] ?? '', pictureTexts[index]) ?? `Picture ${index + 1}`
   return images.length === 0 ? null : (
     <>
       <Carousel
@@ -26,15 +26,15 @@ export const Pictures = ({ listing: { images, name } }: Pick<Purchase, 'listing'
               onClick={() => setShown(index)}
             >
               <img
-                src={address}
-                alt={pictureText(address, name)}
+                {...pictureSource(address, 900)}
+                alt={pictureText(address, name, pictureTexts[index])}
                 width={600}
                 height={400}
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             </button>
           ),
-          thumb: <img src={address} alt="" width={600} height={400} loading="lazy" />,
+          thumb: <img {...pictureSource(address, 150)} alt="" width={600} height={400} loading="lazy" />,
         }))}
       />
       {shown !== null && (
@@ -46,7 +46,11 @@ export const Pictures = ({ listing: { images, name } }: Pick<Purchase, 'listing'
           onClose={() => setShown(null)}
           footer={images.length > 1 && <Turns shown={shown} count={images.length} turnTo={setShown} />}
         >
-          <img className={styles.full} src={images[shown]} alt={pictureText(images[shown] ?? '', name)} />
+          <img
+            className={styles.full}
+            {...pictureSource(images[shown] ?? '', 1200)}
+            alt={pictureText(images[shown] ?? '', name, pictureTexts[shown])}
+          />
         </Dialog>
       )}
     </>

@@ -62,7 +62,11 @@
     Promise.race([
       Promise.allSettled(
         [...page.head.querySelectorAll('link[rel="preload"][as="image"]')].map((link) =>
-          Object.assign(new Image(), { src: link.getAttribute('href') }).decode(),
+          Object.assign(new Image(), {
+            sizes: link.imageSizes,
+            srcset: link.imageSrcset,
+            src: link.getAttribute('href'),
+          }).decode(),
         ),
       ),
       new Promise((resolve) => setTimeout(resolve, 300)),

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { fullAddress, type ListingRow, rowPrice } from '../../../domain/listing/listing'
-import { pictureText } from '../../../domain/listing/view/picture'
 import { formatNumber } from '../../../domain/shared/money'
 import { listingPath, resultsPath } from '../../../domain/listing/listing-paths'
+import { ListingPicture } from '../../shared/ListingPicture'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
@@ -48,7 +48,7 @@ export const NewestListings = observer(({ newest }: { newest: NewestPresenter })
 const Card = ({ row }: { row: ListingRow }) => (
   <Link to={listingPath(row.propertyId)} className={styles.card}>
     <span className={styles.picture}>
-      <img src={row.picture} alt={pictureText(row.picture, row.name)} width={600} height={400} loading="lazy" />
+      <ListingPicture of={row} address={row.picture} text={row.pictureText} wide={500} />
     </span>
     <span className={styles.caption}>
       <span className={styles.price}>{rowPrice(row)}</span>

@@ -7,7 +7,8 @@ import {
   sizeText,
   snapshotRows,
 } from '../../../domain/listing/listing'
-import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { pictureCaption } from '../../../domain/listing/view/picture'
+import { ListingPicture } from '../../shared/ListingPicture'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { Fact, Facts } from '../../shared/ui/text/Facts'
 import { Frame } from '../../shared/ui/drawn/Frame'
@@ -59,17 +60,10 @@ export const ResultRow = ({
 )
 
 const Picture = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: boolean }) => {
-  const caption = pictureCaption(row.picture)
+  const caption = pictureCaption(row.picture, row.pictureText)
   return (
     <Frame className={styles.picture} {...(caption === null ? {} : { caption })}>
-      <img
-        src={row.picture}
-        alt={pictureText(row.picture, row.name)}
-        width={600}
-        height={400}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-      />
+      <ListingPicture of={row} address={row.picture} text={row.pictureText} wide={320} first={first} />
       <span className={styles.tags}>
         {tags.isNew && <Tag>Brand New Listing</Tag>}
         {tags.remaining !== null && <Tag look="line">{tags.remaining}</Tag>}

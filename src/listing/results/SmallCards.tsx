@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import styles from './SmallCards.module.css'
 import { typeIcon } from '../../shared/ui/drawn/type-icon'
+import { pictureSource } from '../../../domain/listing/view/picture'
 import type { PropertyType } from '../../../domain/listing/property-type'
 
 /** A row of small cards that scrolls sideways on a phone. */
@@ -23,7 +24,7 @@ export const SmallCard = ({ to, image, type, name, note }: SmallCardProps) => (
       {image === '' ? (
         <Icon name={typeIcon(type)} />
       ) : (
-        <img src={image} alt="" width={300} height={200} loading="lazy" />
+        <img {...pictureSource(image, 300)} alt="" width={300} height={200} loading="lazy" />
       )}
     </div>
     <div className={styles.words}>

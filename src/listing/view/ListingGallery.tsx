@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
-import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { part } from '../../shared/part'
 import { Button } from '../../shared/ui/controls/Button'
 import { Carousel } from '../../shared/ui/controls/Carousel'
@@ -17,7 +17,7 @@ interface ListingGalleryProps {
 
 /** All of the listing's pictures; each opens in full size (B2.5-7, B2.15-8, B3-9). */
 export const ListingGallery = ({ listing, counter = 'words' }: ListingGalleryProps) => {
-  const { images, name } = listing
+  const { images, pictureTexts, name } = listing
   const [viewed, view] = useState<number | null>(null)
   return images.length === 0 ? null : (
     <>
@@ -36,12 +36,12 @@ export const ListingGallery = ({ listing, counter = 'words' }: ListingGalleryPro
         }
         slides={images.map((address, index) => ({
           key: `${index} ${address}`,
-          label: pictureCaption(address) ?? `Picture ${index + 1}`,
+          label: pictureCaption(address, pictureTexts[index]) ?? `Picture ${index + 1}`,
           content: (
             <button type="button" className={styles.open} onClick={() => view(index)}>
               <img
-                src={address}
-                alt={pictureText(address, name)}
+                {...pictureSource(address, 900)}
+                alt={pictureText(address, name, pictureTexts[index])}
                 width={600}
                 height={400}
                 loading={index === 0 ? 'eager' : 'lazy'}
@@ -50,7 +50,7 @@ export const ListingGallery = ({ listing, counter = 'words' }: ListingGalleryPro
               <VisuallyHidden>. Show in full size</VisuallyHidden>
             </button>
           ),
-          thumb: <img src={address} alt="" width={600} height={400} loading="lazy" />,
+          thumb: <img {...pictureSource(address, 150)} alt="" width={600} height={400} loading="lazy" />,
         }))}
       />
       {viewed !== null && (

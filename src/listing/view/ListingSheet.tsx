@@ -13,7 +13,7 @@ import {
 } from '../../../domain/listing/listing'
 import { drawnLocationOf, drawnLocationText } from '../../../domain/listing/map/drawn-location'
 import { hasPriceList } from '../../../domain/listing/view/listing-tabs'
-import { pictureText } from '../../../domain/listing/view/picture'
+import { pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { listingUrl } from '../../../domain/listing/view/share'
 import { unitSummaries } from '../../../domain/listing/units/unit-summary'
 import { formatDollars } from '../../../domain/shared/money'
@@ -101,8 +101,8 @@ const Head = ({ listing }: { listing: Listing }) => (
     {listing.images[0] !== undefined && (
       <img
         className={styles.picture}
-        src={listing.images[0]}
-        alt={pictureText(listing.images[0], listing.name)}
+        {...pictureSource(listing.images[0], 900)}
+        alt={pictureText(listing.images[0], listing.name, listing.pictureTexts[0])}
         width={600}
         height={400}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
-import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
+import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { Dialog } from '../../shared/ui/messages/Dialog'
 import { IconButton } from '../../shared/ui/controls/IconButton'
 import { stepOf, useStrip } from '../../shared/ui/controls/use-strip'
@@ -15,7 +15,7 @@ interface PictureViewerProps {
 
 /** The listing's pictures in full size, one at a time (B2.15-8). */
 export const PictureViewer = ({ listing, first, onClose }: PictureViewerProps) => {
-  const { images, name } = listing
+  const { images, pictureTexts, name } = listing
   const { page, go, strip } = useStrip(images.length, first)
   return (
     <Dialog
@@ -29,22 +29,30 @@ export const PictureViewer = ({ listing, first, onClose }: PictureViewerProps) =
           <IconButton icon="chevron-left" label="Previous picture" onClick={() => go(page - 1)} />
           <p aria-live="polite" className={styles.caption}>
             <span>{`${page + 1} of ${images.length}`}</span>
-            <span>{pictureCaption(images[page] ?? '')}</span>
+            <span>{pictureCaption(images[page] ?? '', pictureTexts[page])}</span>
           </p>
           <IconButton icon="chevron-right" label="Next picture" onClick={() => go(page + 1)} />
         </div>
       }
     >
-      <Pictures images={images} name={name} first={first} page={page} go={go} strip={strip} />
+      <Pictures
+        images={images}
+        pictureTexts={pictureTexts}
+        name={name}
+        first={first}
+        page={page}
+        go={go}
+        strip={strip}
+      />
     </Dialog>
   )
 }
 
-interface PicturesProps extends Pick<Listing, 'images' | 'name'>, ReturnType<typeof useStrip> {
+interface PicturesProps extends Pick<Listing, 'images' | 'pictureTexts' | 'name'>, ReturnType<typeof useStrip> {
   first: number
 }
 
-const Pictures = ({ images, name, first, page, go, strip }: PicturesProps) => {
+const Pictures = ({ images, pictureTexts, name, first, page, go, strip }: PicturesProps) => {
   useArrowKeys((step) => go(page + step))
   const { ref: track, ...handlers } = strip
   useLayoutEffect(() => {
@@ -71,8 +79,8 @@ const Pictures = ({ images, name, first, page, go, strip }: PicturesProps) => {
             inert={index !== page}
           >
             <img
-              src={address}
-              alt={pictureText(address, name)}
+              {...pictureSource(address, innerWidth)}
+              alt={pictureText(address, name, pictureTexts[index])}
               width={1200}
               height={800}
               loading={index === page ? 'eager' : 'lazy'}
@@ -85,11 +93,11 @@ const Pictures = ({ images, name, first, page, go, strip }: PicturesProps) => {
           <button
             key={`${index} ${address}`}
             type="button"
-            aria-label={`Picture ${index + 1}: ${pictureCaption(address) ?? name}`}
+            aria-label={`Picture ${index + 1}: ${pictureCaption(address, pictureTexts[index]) ?? name}`}
             aria-current={index === page || undefined}
             onClick={() => go(index)}
           >
-            <img src={address} alt="" width={600} height={400} loading="lazy" />
+            <img {...pictureSource(address, 108)} alt="" width={600} height={400} loading="lazy" />
           </button>
         ))}
       </div>

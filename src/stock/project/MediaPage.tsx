@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { DOCUMENT_KINDS, LISTING_DOCUMENTS } from '../../../domain/listing/documents/listing-documents'
 import { MEDIA_KINDS, type MediaKind } from '../../../domain/stock/media'
-import { srcSetOf } from '../../../domain/stock/media-address'
+import { pictureSource } from '../../../domain/listing/view/picture'
 import { MEDIA_TEXTS } from '../../../domain/stock/media-rules'
 import type { ProjectMedia } from '../../../domain/stock/project'
 import { useFlow } from '../../shared/flow'
@@ -184,12 +184,7 @@ const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: 
         {isPdf ? (
           <span>PDF</span>
         ) : (
-          <img
-            src={media.address}
-            srcSet={srcSetOf(media.address)}
-            sizes="160px"
-            alt={media.alt === '' ? name : media.alt}
-          />
+          <img {...pictureSource(media.address, 160)} alt={media.alt === '' ? name : media.alt} />
         )}
       </Anchor>
       <div className={styles.words}>

@@ -1,4 +1,5 @@
 import type { Listing } from '../../../../domain/listing/listing'
+import { pictureSource } from '../../../../domain/listing/view/picture'
 import { LinkButton } from '../../../shared/ui/controls/Button'
 import { SectionTitle } from '../../../shared/ui/text/SectionTitle'
 import styles from './VideoPanel.module.css'
@@ -14,7 +15,7 @@ export const VideoPanel = ({ listing: { videoUrl, name, images } }: { listing: L
       <video
         className={styles.video}
         src={videoUrl}
-        poster={images[0]}
+        poster={images[0] && pictureSource(images[0], 900).src}
         controls
         preload="none"
         playsInline

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { pictureSource } from '../../../../domain/listing/view/picture'
 import { part } from '../../part'
 import { Anchor } from '../controls/Anchor'
 import { LinkButton } from '../controls/Button'
@@ -26,7 +27,16 @@ interface ShownDocument extends Document {
 export const DocumentView = ({ title, address, isPdf, current = address }: ShownDocument) => {
   const showsPdfs = useShowsPdfs()
   if (!isPdf)
-    return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />
+    return (
+      <img
+        className={styles.picture}
+        {...pictureSource(address, 900)}
+        alt={title}
+        width={900}
+        height={600}
+        loading="lazy"
+      />
+    )
   return showsPdfs ? (
     <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
   ) : (
