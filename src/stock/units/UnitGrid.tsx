@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageUp: [-20, 0],
 }
 
-/** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects. */
+/** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects; cells of a spreadsheet are pasted from the focused cell on. */
 export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) => {
   const { rows } = grid
   const { frame, shown } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight: ROW, head: HEAD })
@@ -118,6 +118,11 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
       className={styles.frame}
       tabIndex={-1}
       onKeyDown={press}
+      onPaste={(event) => {
+        if (!isManager || grid.editing !== null) return
+        event.preventDefault()
+        grid.paste(event.clipboardData.getData('text/plain'))
+      }}
       onFocus={() => (hadFocus.current = true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false
@@ -213,6 +218,7 @@ const Row = observer(({ unit, index, grid, project, isManager, onLeaveField }: R
 const Cell = observer(
   ({ unit, index, grid, project, isManager, onLeaveField, column }: RowProps & { column: GridColumn }) => {
     const isHere = grid.at.row === index && grid.at.column === column
+    const pasted = grid.pastedInto(unit.unitId, column)
     const editing =
       grid.editing !== null && grid.editing.unitId === unit.unitId && grid.editing.field === column
         ? grid.editing
@@ -224,7 +230,7 @@ const Cell = observer(
         tabIndex={isHere ? 0 : -1}
         className={cx(
           NUMBERS.includes(column) && styles.right,
-          column === 'next' && grid.proposals.size > 0 && styles.trace,
+          ((column === 'next' && grid.proposals.size > 0) || pasted !== undefined) && styles.trace,
           column === 'price' && styles.main,
         )}
         onClick={() => grid.moveTo(index, column)}
@@ -233,7 +239,7 @@ const Cell = observer(
         }}
       >
         {editing === null ? (
-          <Content unit={unit} column={column} grid={grid} project={project} />
+          <Content unit={unit} pasted={pasted} column={column} grid={grid} project={project} />
         ) : (
           <input
             className={styles.field}
@@ -256,43 +262,47 @@ const focusAtEnd = (field: HTMLInputElement | null) => {
   field.setSelectionRange(field.value.length, field.value.length)
 }
 
-const Content = observer(
-  ({ unit, column, grid, project }: Pick<RowProps, 'unit' | 'grid' | 'project'> & { column: GridColumn }) => {
-    switch (column) {
-      case 'select':
-        return (
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={`Select ${unit.label}`}
-            checked={grid.chosen.has(unit.unitId)}
-            onChange={() => grid.choose(unit.unitId)}
-          />
-        )
-      case 'level':
-        return levelOf(unit) ?? unit.level
-      case 'label':
-        return (
-          <Anchor className={styles.unit} tabIndex={-1} destination={{ to: unitPath(project.summary.id, unit.unitId) }}>
-            <Tile label={unit.label} status={unit.status} />
-          </Anchor>
-        )
-      case 'status':
-        return <Mark status={unit.status} />
-      case 'stageId':
-        return project.stages.find(({ id }) => id === unit.stageId)?.name ?? ''
-      case 'price':
-        return unit.price === null ? '–' : formatDollars(unit.price)
-      case 'next': {
-        const now = grid.proposals.get(unit.unitId)
-        return now === undefined ? '' : formatDollars(now)
-      }
-      case 'lastChange':
-        return lastChangeText(unit, project.summary.state)
-      case 'claim':
-        return claimText(unit, project.summary.state)
-      default:
-        return unit[column] === 0 ? '' : unit[column]
+interface ContentProps extends Pick<RowProps, 'unit' | 'grid' | 'project'> {
+  readonly column: GridColumn
+  readonly pasted: string | number | null | undefined
+}
+
+const Content = observer(({ unit, pasted, column, grid, project }: ContentProps) => {
+  if (pasted !== undefined) return column === 'price' && typeof pasted === 'number' ? formatDollars(pasted) : pasted
+  switch (column) {
+    case 'select':
+      return (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${unit.label}`}
+          checked={grid.chosen.has(unit.unitId)}
+          onChange={() => grid.choose(unit.unitId)}
+        />
+      )
+    case 'level':
+      return levelOf(unit) ?? unit.level
+    case 'label':
+      return (
+        <Anchor className={styles.unit} tabIndex={-1} destination={{ to: unitPath(project.summary.id, unit.unitId) }}>
+          <Tile label={unit.label} status={unit.status} />
+        </Anchor>
+      )
+    case 'status':
+      return <Mark status={unit.status} />
+    case 'stageId':
+      return project.stages.find(({ id }) => id === unit.stageId)?.name ?? ''
+    case 'price':
+      return unit.price === null ? '–' : formatDollars(unit.price)
+    case 'next': {
+      const now = grid.proposals.get(unit.unitId)
+      return now === undefined ? '' : formatDollars(now)
     }
-  },
-)
+    case 'lastChange':
+      return lastChangeText(unit, project.summary.state)
+    case 'claim':
+      return claimText(unit, project.summary.state)
+    default:
+      return unit[column] === 0 ? '' : unit[column]
+  }
+})

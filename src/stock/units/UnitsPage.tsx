@@ -16,6 +16,7 @@ import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { AddUnitsDialog } from './AddUnitsDialog'
 import { BulkBar } from './BulkBar'
+import { PasteBar } from './PasteBar'
 import { UnitGrid } from './UnitGrid'
 import { type GridStatus, UnitGridPresenter } from './unit-grid.presenter'
 
@@ -42,6 +43,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
     const disposers = [
       changing.subscribe(() => {
         grid.leave()
+        grid.leavePasted()
         grid.setRule({ amount: 0 })
         changed()
       }),
@@ -131,7 +133,15 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
             isManager={isManager}
             onSave={(edit) => changing.start({ id, edits: [edit], reason: '' })}
           />
-          {isManager && grid.chosen.size > 0 && (
+          {grid.pasted !== null && (
+            <PasteBar
+              pasted={grid.pasted}
+              isBusy={changing.isBusy}
+              onSave={(edits, reason) => changing.start({ id, edits, reason })}
+              onLeave={grid.leavePasted}
+            />
+          )}
+          {isManager && grid.pasted === null && grid.chosen.size > 0 && (
             <BulkBar
               grid={grid}
               isBusy={changing.isBusy || moving.isBusy}

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Dollars } from '../../../domain/shared/money'
 import { newPrices, type PriceRule } from '../../../domain/stock/bulk-price'
+import { type Pasted, pastedCells } from '../../../domain/stock/pasted-cells'
 import {
   FIELD_NAMES,
   fieldProblem,
@@ -60,6 +61,8 @@ export class UnitGridPresenter {
   statuses: readonly GridStatus[] = []
   readonly chosen = observable.set<number>()
   editing: Editing | null = null
+  /** Pasted cells, which lie on tracing paper until they are saved. */
+  pasted: Pasted | null = null
   /** The focused cell, by row and column of what is shown. */
   at: { readonly row: number; readonly column: GridColumn } = { row: 0, column: 'label' }
   rule: PriceRule = { by: 'percent', amount: 0, nearest: 1_000 }
@@ -67,7 +70,8 @@ export class UnitGridPresenter {
   constructor() {
     makeObservable(this, {
       ...{ units: observableRef, words: observable, statuses: observableRef, editing: observableRef },
-      ...{ at: observableRef, rule: observableRef, rows: computed, proposals: computed, left: computed },
+      ...{ at: observableRef, rule: observableRef, pasted: observableRef },
+      ...{ rows: computed, proposals: computed, left: computed, paste: action, leavePasted: action },
       ...{ show: action, find: action, toggleStatus: action, choose: action, chooseAll: action, clear: action },
       ...{ moveTo: action, edit: action, type: action, leave: action, setRule: action },
     })
@@ -161,6 +165,24 @@ export class UnitGridPresenter {
   }
   readonly leave = (): void => {
     this.editing = null
+  }
+
+  /** Lays cells of a spreadsheet over the grid, from the focused cell to the right and down. */
+  readonly paste = (text: string): void => {
+    const columns = GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(this.at.column))
+    this.pasted = pastedCells(
+      text,
+      this.rows.slice(this.at.row),
+      columns.map((column) => (column === 'label' || isEditable(column) ? column : null)),
+    )
+  }
+  readonly leavePasted = (): void => {
+    this.pasted = null
+  }
+  /** What is pasted into a cell; undefined for nothing. */
+  pastedInto(unitId: number, column: GridColumn): string | number | null | undefined {
+    if (this.pasted === null || !isEditable(column)) return undefined
+    return this.pasted.edits.find((edit) => edit.unitId === unitId)?.now[column]
   }
 
   /** What is wrong with what is typed; null if nothing is. */
