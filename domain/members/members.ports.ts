@@ -19,4 +19,12 @@ export interface MembersPort {
   /** Fails with `other-address` if the account has another address. */
   accept(secret: string): TaskEither<Failure, void>
 }
+/** What somebody likes at the desk, kept in the browser. */
+export interface DeskPreferences {
+  /** Whether keys of one character do anything (WCAG 2.1.4). */
+  areLettersOn(): boolean
+  setLetters(on: boolean): void
+}
+export const DESK_PREFERENCES = token<DeskPreferences>('desk-preferences')
+
 export const MEMBERS = token<MembersPort>('members')

@@ -3,6 +3,7 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AgencyFields, DeskAgency, NewAgent } from './agency'
 import type { Change } from './change'
+import type { Found } from './found'
 import type { MediaKind } from './media'
 import type { NewProject, Project, ProjectChanges, ProjectMedia, ProjectSummary } from './project'
 import type { PublicationEvent } from './publication.lifecycle'
@@ -34,6 +35,7 @@ export interface ProjectPage {
 /** Whose listings these calls reach is the server’s one rule; what isn’t the caller’s fails as `not-found`. */
 export interface StockPort {
   today(): Answer<Today>
+  find(words: string): Answer<Found>
   /** `words` finds names and suburbs; empty for all. */
   projects(request: { readonly page: number; readonly words: string }): Answer<ProjectPage>
   project(id: number): Answer<Project>

@@ -97,6 +97,10 @@ interface Asked {
   readonly words: string
 }
 
+/** A pattern of texts that contain words, for `listings.search_text`. */
+export const containing = (words: string): string =>
+  `%${words.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
 /** One page of the caller’s projects, drafts first, then by name. */
 export const projectsOf = async (
   db: Sql,
@@ -104,8 +108,7 @@ export const projectsOf = async (
   { page, words }: Asked,
   isPlace: IsPlace,
 ): Promise<{ rows: ProjectSummary[]; total: number }> => {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const where = and(isManagedBy(desk), words === '' ? undefined : ilike(listings.searchText, pattern.toLowerCase()))
+  const where = and(isManagedBy(desk), words === '' ? undefined : ilike(listings.searchText, containing(words)))
   const rows = await factsQuery(db)
     .where(where)
     .orderBy(desc(sql`${listings.publication} IN ('draft', 'submitted')`), asc(listings.name), asc(listings.id))

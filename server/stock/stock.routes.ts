@@ -9,6 +9,7 @@ import { addAgency, addAgent, agenciesOf, changeAgency } from './agencies'
 import { addUnits } from './add-units'
 import { changeProject } from './change-project'
 import { changeUnits } from './change-units'
+import { foundBy } from './find'
 import { changesOf } from './history'
 import { type MoveUnit, moveUnits } from './move-units'
 import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './people/desk'
@@ -45,6 +46,9 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByL
   const places = { db, places: known }
 
   deskRoute(kernel, contract.deskToday, async ({ desk }) => E.right(await todayOf(db.sql, desk, isPlace, clock())))
+  deskRoute(kernel, contract.deskFind, async ({ desk, query: { words } }) =>
+    E.right(await foundBy(db.sql, desk, words)),
+  )
   deskRoute(kernel, contract.deskProjects, async ({ desk, query: { page, words } }) =>
     E.right(await projectsOf(db.sql, desk, { page, words }, isPlace)),
   )

@@ -22,6 +22,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'DELETE /api/desk/invitations/:id': members({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
   'DELETE /api/desk/members/:id': members(),
   'GET /api/desk/today': members(),
+  'GET /api/desk/find': members({ query: { words: '' } }),
   'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
   'POST /api/desk/projects': members({ body: PROJECT }),
   'GET /api/desk/projects/:id': members(),

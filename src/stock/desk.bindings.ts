@@ -1,7 +1,8 @@
 import { membersOverHttp } from '../../adapters/http/stock/members.http'
 import { stockOverHttp } from '../../adapters/http/stock/stock.http'
-import { MEMBERS } from '../../domain/members/members.ports'
+import { DESK_PREFERENCES, MEMBERS } from '../../domain/members/members.ports'
 import { STOCK } from '../../domain/stock/stock.ports'
+import { deskPreferencesIn } from '../../adapters/storage/desk-preferences'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
@@ -13,7 +14,9 @@ import {
   CHANGES,
   CHANGE_MEDIA,
   CHANGE_UNITS,
+  DESK_KEYS,
   END_MEMBER,
+  FIND,
   INVITATION,
   ME,
   MOVE_STAGE,
@@ -47,12 +50,15 @@ import {
   invite,
   newProject,
 } from './desk.forms'
+import { DeskKeysPresenter } from './frame/desk-keys.presenter'
 import { addFiles } from './project/add-files'
 
 /** Everything that the desk asks the server. */
 export const deskBindings = bindings((bind) => {
   bind(MEMBERS, membersOverHttp, HTTP)
   bind(STOCK, stockOverHttp, HTTP)
+  bind(DESK_PREFERENCES, () => deskPreferencesIn(localStorage))
+  bind(DESK_KEYS, (preferences) => new DeskKeysPresenter(preferences), DESK_PREFERENCES)
   bind(ME, (members) => loadingFlow('desk person', members.me), MEMBERS)
   bind(PEOPLE, (members) => loadingFlow('people', members.members), MEMBERS)
   bind(INVITATION, (members) => loadingFlow('invitation', members.invitation), MEMBERS)
@@ -60,6 +66,7 @@ export const deskBindings = bindings((bind) => {
   bind(END_MEMBER, (members) => taskFlow('end membership', members.end), MEMBERS)
   bind(WITHDRAW_INVITATION, (members) => taskFlow('withdraw', members.withdrawInvitation), MEMBERS)
   bind(TODAY, (stock) => loadingFlow('today', stock.today), STOCK)
+  bind(FIND, (stock) => loadingFlow('find', stock.find), STOCK)
   bind(PROJECTS, (stock) => loadingFlow('projects', stock.projects), STOCK)
   bind(PROJECT, (stock) => loadingFlow('project', stock.project), STOCK)
   bind(UNITS, (stock) => loadingFlow('units', stock.units), STOCK)

@@ -4,6 +4,7 @@ import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { DeskAgency } from '../../domain/stock/agency'
 import type { Change } from '../../domain/stock/change'
+import type { Found } from '../../domain/stock/found'
 import type { Project } from '../../domain/stock/project'
 import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
 import type { StageEvent } from '../../domain/stock/stage.lifecycle'
@@ -14,12 +15,17 @@ import type { Today } from '../../domain/stock/today'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 import type { TaskFlow } from '../shared/task.presenter'
+import type { DeskKeysPresenter } from './frame/desk-keys.presenter'
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 
+/** What keys have opened. */
+export const DESK_KEYS = token<DeskKeysPresenter>('desk-keys')
 /** The caller at the desk. */
 export const ME = token<LoadingFlow<DeskPerson>>('desk-me')
 export const TODAY = token<LoadingFlow<Today>>('desk-today')
+/** Request words. */
+export const FIND = token<LoadingFlow<Found>>('desk-find')
 /** Request a page and words. */
 export const PROJECTS = token<LoadingFlow<ProjectPage>>('desk-projects')
 /** Request its id. */

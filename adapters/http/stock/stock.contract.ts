@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { type AgencyFields, DeskAgency, type NewAgent } from '../../../domain/stock/agency'
 import { Change } from '../../../domain/stock/change'
+import { Found } from '../../../domain/stock/found'
 import { type NewProject, Project, ProjectFields, ProjectSummary } from '../../../domain/stock/project'
 import type { PublicationEvent } from '../../../domain/stock/publication.lifecycle'
 import { StageAudience, type StageEvent } from '../../../domain/stock/stage.lifecycle'
@@ -24,6 +25,16 @@ export const deskToday = endpoint({
   answer: Today,
   access: 'desk',
   summary: 'What needs the caller: holds that end this week, offers without an answer, drafts',
+})
+
+export const deskFind = endpoint({
+  method: 'GET',
+  path: '/api/desk/find',
+  query: t.type({ words: Text(100) }),
+  answer: Found,
+  access: 'desk',
+  summary:
+    'Projects by name and suburb, and units by label, alone or with words of the project’s name: at most eight of each',
 })
 
 export const deskProjects = endpoint({

@@ -8,6 +8,7 @@ const done = TE.map(() => undefined)
 
 export const stockOverHttp = (http: HttpClient): StockPort => ({
   today: () => call(http, contract.deskToday)({}),
+  find: (words) => call(http, contract.deskFind)({ query: { words } }),
   projects: (query) => call(http, contract.deskProjects)({ query }),
   project: (id) => call(http, contract.deskProject)({ params: { id } }),
   addProject: (body) => call(http, contract.addProject)({ body }),

@@ -36,7 +36,12 @@ export const AgenciesPage = observer(({ person }: { person: DeskPerson }) => {
       number="07"
       actions={
         isOffice && (
-          <Button size="small" icon="plus" onClick={() => setTask({ kind: 'agency', agency: null })}>
+          <Button
+            size="small"
+            icon="plus"
+            aria-keyshortcuts="n"
+            onClick={() => setTask({ kind: 'agency', agency: null })}
+          >
             New agency
           </Button>
         )

@@ -9,6 +9,8 @@ import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import type { IconName } from '../../shared/ui/drawn/icons'
 import { Wordmark } from '../../shared/ui/drawn/Wordmark'
+import { DESK_KEYS } from '../desk.flows'
+import { DeskKeys } from './DeskKeys'
 import styles from './Desk.module.css'
 
 const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
@@ -33,6 +35,7 @@ const placeText = (person: DeskPerson): string => {
 /** The rail lies on the desk, beside the sheet that one works on; on a phone it is a bar below. */
 export const DeskFrame = ({ person, children }: { person: DeskPerson; children: ReactNode }) => {
   const { tenant } = useInjection(SITE)
+  const keys = useInjection(DESK_KEYS)
   const { pathname } = useLocation()
   return (
     <div className={styles.desk}>
@@ -41,6 +44,11 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
           <Wordmark tenant={tenant} />
           <span className={styles.word}>desk</span>
         </Anchor>
+        <button type="button" className={styles.find} onClick={() => keys.open('find')}>
+          <Icon name="search" />
+          <span>Find</span>
+          <kbd className={styles.word}>Ctrl K</kbd>
+        </button>
         <nav aria-label="Desk" className={styles.places}>
           {PLACES.map(({ to, label, icon }) => (
             <Anchor
@@ -68,6 +76,7 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
         </p>
       </header>
       {children}
+      <DeskKeys />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { Anchor } from '../../shared/ui/controls/Anchor'
+import { DESK_KEYS } from '../desk.flows'
 import styles from './Desk.module.css'
 
 interface Tab {
@@ -25,6 +27,7 @@ interface Props {
 /** The sheet of one screen: head, body and title block. Ink is fact; what lies on yellow tracing paper isn’t applied yet. */
 export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number, children }: Props) => {
   usePageTitle(`${title} | Desk`)
+  const keys = useInjection(DESK_KEYS)
   return (
     <main className={styles.sheet} id="content" tabIndex={-1}>
       <header className={styles.head}>
@@ -49,6 +52,9 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
             <span className={styles.caption}>{label}</span> <span>{value}</span>
           </span>
         ))}
+        <button type="button" className={styles.keys} onClick={() => keys.open('keys')}>
+          <kbd>?</kbd> <span className={styles.caption}>keys</span>
+        </button>
         <span className={styles.number}>
           <span className={styles.caption}>Sheet</span> <span>{number}</span>
         </span>

@@ -47,7 +47,7 @@ export const PeoplePage = observer(({ person }: { person: DeskPerson }) => {
       number="06"
       actions={
         mayInvite && (
-          <Button size="small" icon="plus" onClick={() => setInviting(true)}>
+          <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setInviting(true)}>
             Invite
           </Button>
         )

@@ -28,14 +28,20 @@ export const ProjectsPage = () => {
   const show = (wanted: string, at: number) =>
     setQuery({ ...(wanted === '' ? {} : { words: wanted }), ...(at === 1 ? {} : { page: String(at) }) })
   const [typed, setTyped] = useState(words)
-  const [isAdding, setAdding] = useState(query.get('new') === '1')
+  const isAdding = query.get('new') === '1'
+  const setAdding = (adding: boolean) =>
+    setQuery((now) => {
+      now.delete('new')
+      if (adding) now.set('new', '1')
+      return now
+    })
   const navigate = useNavigate()
   return (
     <DeskSheet
       title="Projects"
       number="02"
       actions={
-        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+        <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
           New project
         </Button>
       }

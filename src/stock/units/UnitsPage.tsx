@@ -63,7 +63,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
       number="02.3"
       actions={
         may(project, 'seller') && (
-          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+          <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
             Add units
           </Button>
         )

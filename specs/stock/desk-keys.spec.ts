@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { deskKeys } from '../../domain/stock/desk-keys'
+
+const press = (key: string, more: Partial<{ withCommand: boolean; at: number; isTaken: boolean }> = {}) => ({
+  ...{ key, withCommand: false, at: 0, isTaken: false },
+  ...more,
+})
+const outsideFields = () => deskKeys(() => true)
+
+describe('keys of the desk', () => {
+  test.each([
+    ['k', { withCommand: true }, { kind: 'open', what: 'find' }],
+    ['K', { withCommand: true, isTaken: true }, { kind: 'open', what: 'find' }],
+    ['Enter', { withCommand: true, isTaken: true }, { kind: 'send' }],
+    ['v', { withCommand: true }, null],
+    ['?', {}, { kind: 'open', what: 'keys' }],
+    ['/', {}, { kind: 'filter' }],
+    ['j', {}, { kind: 'step', by: 1 }],
+    ['k', {}, { kind: 'step', by: -1 }],
+    ['n', {}, { kind: 'press', key: 'n' }],
+    ['3', {}, { kind: 'press', key: '3' }],
+    ['0', {}, null],
+    ['x', {}, null],
+    ['n', { isTaken: true }, null],
+    ['?', { isTaken: true }, null],
+  ])('%s, %o', (key, more, act) => {
+    expect(outsideFields()(press(key, more))).toEqual(act)
+  })
+
+  test.each([
+    ['t', '/desk'],
+    ['p', '/desk/projects'],
+    ['m', '/desk/people'],
+    ['a', '/desk/agencies'],
+    ['h', '/desk/history'],
+  ])('g and %s goes to %s', (key, to) => {
+    const read = outsideFields()
+    expect([read(press('g')), read(press(key, { at: 1_499 }))]).toEqual([null, { kind: 'go', to }])
+  })
+
+  test('g waits for a second and a half, and for one key only', () => {
+    const late = outsideFields()
+    expect([late(press('g')), late(press('p', { at: 1_500 }))]).toEqual([null, null])
+    const other = outsideFields()
+    expect([other(press('g')), other(press('z', { at: 10 })), other(press('p', { at: 20 }))]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('keys of one character can be turned off, and the others stay', () => {
+    const read = deskKeys(() => false)
+    expect([read(press('n')), read(press('?')), read(press('k', { withCommand: true }))]).toEqual([
+      null,
+      null,
+      { kind: 'open', what: 'find' },
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DESK, projectPath, unitPath } from '../../../domain/members/desk-paths'
+import { PLACE_KEYS } from '../../../domain/stock/desk-keys'
+import type { Found } from '../../../domain/stock/found'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { cx } from '../../shared/ui/cx'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+import { FIND } from '../desk.flows'
+import { Tile } from './Stock'
+import styles from './Keys.module.css'
+
+interface Target {
+  readonly to: string
+  readonly name: string
+  /** What kind of thing it is, or where. */
+  readonly beside: string
+  readonly unit?: Found['units'][number]
+}
+
+/** Typing waits this long, in milliseconds, before it asks. */
+const PAUSE = 150
+
+const PLACES: readonly Target[] = [
+  ...Object.entries(PLACE_KEYS).map(([key, { to, name }]) => ({ to, name, beside: `G ${key.toUpperCase()}` })),
+  { to: `${DESK.projects}?new=1`, name: 'New project', beside: '' },
+  { to: DESK.security, name: 'Security', beside: '' },
+]
+
+const targetsOf = (words: string, found: Found | null): readonly Target[] => [
+  ...PLACES.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())),
+  ...(found?.projects ?? []).map(({ id, name, suburb }) => ({ to: projectPath(id), name, beside: suburb })),
+  ...(found?.units ?? []).map((unit) => ({
+    to: unitPath(unit.projectId, unit.unitId),
+    name: unit.label,
+    beside: unit.project,
+    unit,
+  })),
+]
+
+/** Finds a place, a project or a unit, and goes there. */
+export const FindDialog = observer(({ onClose }: { onClose: () => void }) => {
+  const found = useFlow(useInjection(FIND), { request: '' })
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const waiting = setTimeout(() => found.load(words), PAUSE)
+    return () => clearTimeout(waiting)
+  }, [found, words])
+  const targets = targetsOf(words, words.trim() === '' ? null : found.value)
+  const go = ({ to }: Target) => {
+    onClose()
+    void navigate(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const target = targets[at]
+    if (by !== undefined) setAt((at + by + targets.length) % Math.max(1, targets.length))
+    else if (event.key === 'Enter' && target !== undefined) go(target)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog open title="Find" onClose={onClose}>
+      <input
+        className={styles.words}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={targets.length === 0 ? undefined : `${id}-${at}`}
+        aria-label="A project, a unit such as 704 kestrel, or a place"
+        placeholder="A project, a unit such as 704 kestrel, or a place"
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onKeyDown={press}
+        onChange={(event) => {
+          setWords(event.target.value)
+          setAt(0)
+        }}
+      />
+      <ul id={id} role="listbox" aria-label="Found" className={styles.found}>
+        {targets.map((target, i) => (
+          <li
+            key={`${target.to} ${target.name}`}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            className={cx(styles.target, i === at && styles.here)}
+            onPointerMove={() => setAt(i)}
+            onClick={() => go(target)}
+          >
+            {target.unit === undefined ? (
+              <span>{target.name}</span>
+            ) : (
+              <Tile label={target.unit.label} status={target.unit.status} />
+            )}
+            <span className={styles.beside}>{target.beside}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.status}>
+        {found.failure !== null
+          ? found.failure.message
+          : targets.length === 0 && !found.isLoading
+            ? `Nothing here is called “${words.trim()}”.`
+            : ''}
+      </p>
+    </Dialog>
+  )
+})

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { PLACE_KEYS } from '../../../domain/stock/desk-keys'
+import { useInjection } from '../../shared/injection'
+import { Checkbox } from '../../shared/ui/fields/Checkbox'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+import { DESK_KEYS } from '../desk.flows'
+import styles from './Keys.module.css'
+
+type Line = readonly [keys: readonly string[], what: string]
+
+const EVERYWHERE: readonly Line[] = [
+  [['Ctrl', 'K'], 'Find a project, a unit or a place (⌘ K on a Mac)'],
+  [['Ctrl', 'Enter'], 'Save the form that you write in'],
+  [['Esc'], 'Leave a field or close a window'],
+]
+const LETTERS: readonly Line[] = [
+  ...Object.entries(PLACE_KEYS).map(([key, { name }]): Line => [['G', key.toUpperCase()], name]),
+  [['N'], 'New, on the screen that you are on'],
+  [['J'], 'Next row of a list'],
+  [['K'], 'Previous row of a list'],
+  [['/'], 'Filter the list'],
+  [['?'], 'These keys'],
+]
+const GRID: readonly Line[] = [
+  [['← ↑ → ↓'], 'From cell to cell'],
+  [['Enter'], 'Edit a cell, then save it and go down'],
+  [['F2'], 'Edit a cell'],
+  [['Tab'], 'Save a cell and go right'],
+  [['X'], 'Select a row'],
+  [['Ctrl', 'V'], 'Paste cells of a spreadsheet'],
+]
+
+/** All keys of the desk. */
+export const KeysDialog = observer(({ onClose }: { onClose: () => void }) => {
+  const keys = useInjection(DESK_KEYS)
+  return (
+    <Dialog open title="Keys" onClose={onClose}>
+      <div className={styles.columns}>
+        <Keys heading="Everywhere" lines={EVERYWHERE} />
+        <Keys heading="Outside fields" lines={LETTERS} />
+        <Keys heading="In the grid of units" lines={GRID} />
+      </div>
+      <Checkbox checked={keys.areLettersOn} onChange={keys.setLetters}>
+        Keys of one character do something outside fields
+      </Checkbox>
+    </Dialog>
+  )
+})
+
+const Keys = ({ heading, lines }: { heading: string; lines: readonly Line[] }) => (
+  <section>
+    <h3>{heading}</h3>
+    <dl className={styles.keys}>
+      {lines.map(([keys, what]) => (
+        <div key={what}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
