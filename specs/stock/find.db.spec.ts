@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, type SignedIn } from '../shared/api'
+import { openStage, type Stage } from '../shared/support/stage'
+import { atTheDesk } from './desk-people'
+
+let stage: Stage
+let olga: SignedIn
+let mia: SignedIn
+let kestrel: number
+let kites: number
+beforeAll(async () => {
+  stage = await openStage()
+  olga = await atTheDesk(stage, { role: 'office', agencyId: null, firstName: 'Olga' })
+  const agencyId = await made('POST /api/desk/agencies', AGENCY)
+  mia = await atTheDesk(stage, { role: 'manager', agencyId, firstName: 'Mia' })
+  const agentId = await made(`POST /api/desk/agencies/${agencyId}/agents`, AGENT)
+  const project = async (name: string, pattern: string) => {
+    const id = await made('POST /api/desk/projects', {
+      ...{ agencyId, agentId, name, propertyType: 'Apartments', suburb: 'Bowden', state: 'SA', postcode: '5007' },
+    })
+    await call(stage, `POST /api/desk/projects/${id}/units`, { pattern, like: {} }, { token: olga.token })
+    return id
+  }
+  kestrel = await project('Kestrel 100% House', '703-704')
+  kites = await project('Kites', '704, Lot {14-15}')
+})
+afterAll(() => stage.close(), 30_000)
+
+const made = async (path: string, body: object): Promise<number> => {
+  const { data } = await call(stage, path, body, { token: olga.token })
+  return (data as { id: number }).id
+}
+const AGENCY = {
+  ...{ name: 'Ardent & Vale', colour: '#1f3d36', address: '', suburb: 'Adelaide', state: 'SA', postcode: '5000' },
+  ...{ email: 'office@ardent.example', phone: '', licence: 'RLA 284 119', abn: '' },
+}
+const AGENT = {
+  firstName: 'Imogen',
+  lastName: 'Castellari',
+  email: 'imogen@ardent.example',
+  countryCode: '+61',
+  mobile: '',
+}
+
+const found = async (words: string, who: SignedIn = mia) => {
+  const answer = await call(stage, `GET /api/desk/find?words=${encodeURIComponent(words)}`, {}, { token: who.token })
+  const { projects, units } = answer.data as {
+    projects: { id: number; name: string }[]
+    units: { label: string; status: string; project: string; projectId: number }[]
+  }
+  return {
+    projects: projects.map(({ id, name }) => [id, name]),
+    units: units.map(({ label, status, project, projectId }) => [label, status, project, projectId]),
+  }
+}
+
+test('a label finds its units in every project, in any spelling', async () => {
+  const both = [
+    ['704', 'Withheld', 'Kestrel 100% House', kestrel],
+    ['704', 'Withheld', 'Kites', kites],
+  ]
+  expect([await found('704'), await found('Apt 704')]).toEqual([
+    { projects: [], units: both },
+    { projects: [], units: both },
+  ])
+  expect(await found('lot 014')).toEqual({ projects: [], units: [['Lot 14', 'Withheld', 'Kites', kites]] })
+})
+
+test('a label with words of the name finds the unit of one project', async () => {
+  expect(await found('704 kes')).toEqual({
+    projects: [],
+    units: [['704', 'Withheld', 'Kestrel 100% House', kestrel]],
+  })
+})
+
+test('words find projects, and marks of patterns are only marks', async () => {
+  expect([await found('bowden'), await found('KITE'), await found('100%'), await found('%'), await found('_')]).toEqual(
+    [
+      {
+        projects: [
+          [kestrel, 'Kestrel 100% House'],
+          [kites, 'Kites'],
+        ],
+        units: [],
+      },
+      { projects: [[kites, 'Kites']], units: [] },
+      { projects: [[kestrel, 'Kestrel 100% House']], units: [] },
+      { projects: [[kestrel, 'Kestrel 100% House']], units: [] },
+      { projects: [], units: [] },
+    ],
+  )
+  expect(await found('  ')).toEqual({ projects: [], units: [] })
+})
+
+test('somebody of another agency finds nothing', async () => {
+  const agencyId = await made('POST /api/desk/agencies', { ...AGENCY, name: 'Harbour' })
+  const other = await atTheDesk(stage, { role: 'manager', agencyId, firstName: 'Hugo' })
+  expect([await found('704', other), await found('bowden', other)]).toEqual([
+    { projects: [], units: [] },
+    { projects: [], units: [] },
+  ])
+})
