@@ -34,7 +34,7 @@ const GRID: readonly Line[] = [
 export const KeysDialog = observer(({ onClose }: { onClose: () => void }) => {
   const keys = useInjection(DESK_KEYS)
   return (
-    <Dialog open title="Keys" onClose={onClose}>
+    <Dialog open size="large" title="Keys" onClose={onClose}>
       <div className={styles.columns}>
         <Keys heading="Everywhere" lines={EVERYWHERE} />
         <Keys heading="Outside fields" lines={LETTERS} />

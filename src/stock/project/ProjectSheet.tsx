@@ -21,11 +21,20 @@ interface Props {
   readonly project: Project
   readonly tab: ProjectTab
   readonly actions?: ReactNode
+  /** In the title block, instead of what it says of the project. */
+  readonly foot?: readonly (readonly [label: string, value: ReactNode])[] | undefined
   readonly number: string
   readonly children: ReactNode
 }
 
-export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions, number, children }: Props) => {
+export const ProjectSheet = ({
+  project: { summary, stages, media },
+  tab,
+  actions,
+  foot,
+  number,
+  children,
+}: Props) => {
   const tabs = [
     ['project', 'Project', undefined],
     ['units', 'Units', unitTotal(summary.counts)],
@@ -46,8 +55,10 @@ export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions
       }))}
       actions={actions}
       foot={[
-        ['Project', `${summary.name}, ${unitTotal(summary.counts)} units`],
-        ['Stock', countsText(summary.counts)],
+        ...(foot ?? [
+          ['Project', `${summary.name}, ${unitTotal(summary.counts)} units`],
+          ['Stock', countsText(summary.counts)],
+        ]),
         ['Last change', summary.changedAt === null ? '–' : formatDateAt(summary.changedAt, summary.state)],
       ]}
     >

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
 import { NEAREST, type PriceRule } from '../../../domain/stock/bulk-price'
+import type { Project } from '../../../domain/stock/project'
 import type { StatusAct } from '../../../domain/stock/stock-unit'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
@@ -40,14 +41,17 @@ const riseText = (prices: number, rise: number): string =>
 
 interface Props {
   readonly grid: UnitGridPresenter
+  readonly project: Project
   readonly isBusy: boolean
   readonly onPrices: (reason: string) => void
+  readonly onStage: (stageId: number | null) => void
   readonly onMove: (act: StatusAct) => void
 }
 
 /** What happens to the chosen units. New prices lie on tracing paper in the grid until they are saved. */
-export const BulkBar = observer(({ grid, isBusy, onPrices, onMove }: Props) => {
+export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onMove }: Props) => {
   const [reason, setReason] = useState('')
+  const [stage, setStage] = useState(String(project.stages[0]?.id ?? ''))
   const { rule, proposals, chosenUnits } = grid
   const rise = chosenUnits.reduce(
     (sum, { unitId, price }) => sum + ((proposals.get(unitId) ?? price ?? 0) - (price ?? 0)),
@@ -96,6 +100,28 @@ export const BulkBar = observer(({ grid, isBusy, onPrices, onMove }: Props) => {
       <Button size="small" disabled={proposals.size === 0} busy={isBusy} onClick={() => onPrices(reason)}>
         {proposals.size === 1 ? 'Change 1 price' : `Change ${proposals.size} prices`}
       </Button>
+      {project.stages.length > 0 && (
+        <>
+          <Select
+            size="small"
+            aria-label="Stage"
+            value={stage}
+            options={[
+              { value: '', label: 'No stage' },
+              ...project.stages.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={setStage}
+          />
+          <Button
+            size="small"
+            variant="line"
+            busy={isBusy}
+            onClick={() => onStage(stage === '' ? null : Number(stage))}
+          >
+            To this stage
+          </Button>
+        </>
+      )}
       {all('Withheld') && (
         <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('released-for-sale')}>
           Put on sale

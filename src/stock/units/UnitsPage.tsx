@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { DESK } from '../../../domain/members/desk-paths'
+import { formatDollars } from '../../../domain/shared/money'
 import { MINUTE } from '../../../domain/shared/dates'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -15,10 +16,24 @@ import { Mark } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { AddUnitsDialog } from './AddUnitsDialog'
+import { Elevation } from './Elevation'
+import styles from './UnitGrid.module.css'
 import { BulkBar } from './BulkBar'
 import { PasteBar } from './PasteBar'
 import { UnitGrid } from './UnitGrid'
 import { type GridStatus, UnitGridPresenter } from './unit-grid.presenter'
+
+/** What is selected and what it is asked for, and what that will be. */
+const sums = (grid: UnitGridPresenter): readonly (readonly [string, string])[] | undefined => {
+  const { chosenUnits, proposals } = grid
+  if (chosenUnits.length === 0) return undefined
+  const now = chosenUnits.reduce((sum, { price }) => sum + (price ?? 0), 0)
+  const then = chosenUnits.reduce((sum, { unitId, price }) => sum + (proposals.get(unitId) ?? price ?? 0), 0)
+  return [
+    ['Selected', chosenUnits.length === 1 ? '1 unit' : `${chosenUnits.length} units`],
+    ['Sum', now === then ? formatDollars(now) : `${formatDollars(now)} → ${formatDollars(then)}`],
+  ]
+}
 
 const STATUSES: readonly GridStatus[] = ['Available', 'Reserved', 'Sold', 'Withheld']
 
@@ -61,6 +76,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
       project={project}
       tab="units"
       number="02.3"
+      foot={sums(grid)}
       actions={
         may(project, 'seller') && (
           <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
@@ -127,12 +143,15 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
               )}
             </Notice>
           )}
-          <UnitGrid
-            grid={grid}
-            project={project}
-            isManager={isManager}
-            onSave={(edit) => changing.start({ id, edits: [edit], reason: '' })}
-          />
+          <div className={styles.sheet}>
+            {grid.levels.length > 0 && <Elevation grid={grid} />}
+            <UnitGrid
+              grid={grid}
+              project={project}
+              isManager={isManager}
+              onSave={(edit) => changing.start({ id, edits: [edit], reason: '' })}
+            />
+          </div>
           {grid.pasted !== null && (
             <PasteBar
               pasted={grid.pasted}
@@ -144,8 +163,13 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
           {isManager && grid.pasted === null && grid.chosen.size > 0 && (
             <BulkBar
               grid={grid}
+              project={project}
               isBusy={changing.isBusy || moving.isBusy}
               onPrices={(reason) => changing.start({ id, edits: grid.proposedEdits(), reason })}
+              onStage={(stageId) => {
+                const edits = grid.stageEdits(stageId)
+                if (edits.length > 0) changing.start({ id, edits, reason: '' })
+              }}
               onMove={(act) => moving.start({ id, unitIds: [...grid.chosen], act })}
             />
           )}

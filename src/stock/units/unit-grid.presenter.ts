@@ -48,6 +48,12 @@ export interface Editing {
   readonly typed: string
 }
 
+/** One level of the elevation. */
+export interface Level {
+  readonly level: number
+  readonly units: readonly StockUnit[]
+}
+
 /** How a value stands in its field: empty for none. */
 export const typedOf = (unit: StockUnit, field: UnitField): string => {
   const value = unit[field]
@@ -65,12 +71,15 @@ export class UnitGridPresenter {
   pasted: Pasted | null = null
   /** The focused cell, by row and column of what is shown. */
   at: { readonly row: number; readonly column: GridColumn } = { row: 0, column: 'label' }
+  /** The row that was sought last, from outside the grid. */
+  sought: { readonly row: number } | null = null
   rule: PriceRule = { by: 'percent', amount: 0, nearest: 1_000 }
 
   constructor() {
     makeObservable(this, {
       ...{ units: observableRef, words: observable, statuses: observableRef, editing: observableRef },
       ...{ at: observableRef, rule: observableRef, pasted: observableRef },
+      ...{ sought: observableRef, seek: action, levels: computed },
       ...{ rows: computed, proposals: computed, left: computed, paste: action, leavePasted: action },
       ...{ show: action, find: action, toggleStatus: action, choose: action, chooseAll: action, clear: action },
       ...{ moveTo: action, edit: action, type: action, leave: action, setRule: action },
@@ -120,6 +129,13 @@ export class UnitGridPresenter {
     })
   }
 
+  /** The selected units to a stage, or out of any; those that are there already are left out. */
+  stageEdits(stageId: number | null): readonly UnitEdit[] {
+    return this.chosenUnits
+      .filter((unit) => unit.stageId !== stageId)
+      .map((unit) => ({ unitId: unit.unitId, was: { stageId: unit.stageId }, now: { stageId } }))
+  }
+
   readonly show = (units: readonly StockUnit[]): void => {
     this.units = units
     const known = new Set(units.map(({ unitId }) => unitId))
@@ -154,6 +170,24 @@ export class UnitGridPresenter {
 
   readonly moveTo = (row: number, column: GridColumn): void => {
     this.at = { row: Math.min(Math.max(row, 0), Math.max(0, this.rows.length - 1)), column }
+  }
+
+  /** The levels from the top, each with its units; empty unless there are two. */
+  get levels(): readonly Level[] {
+    const levels = new Map<number, StockUnit[]>()
+    for (const unit of this.units) {
+      const level = levelOf(unit)
+      if (level !== null) levels.set(level, [...(levels.get(level) ?? []), unit])
+    }
+    if (levels.size < 2) return []
+    return [...levels].map(([level, units]) => ({ level, units })).toSorted((a, b) => b.level - a.level)
+  }
+  /** Shows the first row of a level, if any of it is shown. */
+  readonly seek = (level: number): void => {
+    const row = this.rows.findIndex((unit) => levelOf(unit) === level)
+    if (row === -1) return
+    this.moveTo(row, 'label')
+    this.sought = { row }
   }
 
   /** Begins to edit a cell; `typed` replaces what stands in it. */
