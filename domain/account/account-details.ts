@@ -1,6 +1,5 @@
-import { withoutAddress } from '../shared/text/person-name'
+import { personNameRules } from '../shared/text/person-name'
 import * as t from 'io-ts'
-import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../identity/registration'
 import type { User } from '../identity/user'
 import { all, atMost, matching, type Rule, type Rules } from '../shared/form'
 import { isMobile, withoutSpaces } from '../shared/patterns'
@@ -40,16 +39,7 @@ export const dialCodeRule = matching((value) => /^\+\d{1,4}$/.test(withoutSpaces
 
 /** Required, not counting spaces (B5-23). */
 export const detailsRules: Rules<AccountDetails> = {
-  firstName: all(
-    filled('Please enter your first name'),
-    atMost(FIRST_NAME_LIMIT, 'First name'),
-    withoutAddress('First name'),
-  ),
-  lastName: all(
-    filled('Please enter your last name'),
-    atMost(LAST_NAME_LIMIT, 'Last name'),
-    withoutAddress('Last name'),
-  ),
+  ...personNameRules,
   address: all(filled('Please enter your address'), atMost(ADDRESS_LIMIT, 'Address')),
   countryCode: all(filled('Please select country code'), dialCodeRule),
   mobileNumber: all(

@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/text/person-name'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, personNameRules } from '../shared/text/person-name'
 import * as t from 'io-ts'
 import { STATE_CODES, stateName } from '../shared/australia'
 import { all, matching, type Rule, type Rules } from '../shared/form'
@@ -32,8 +32,8 @@ export const emptyKitRequest: KitRequest = {
 
 /** In characters (M9-21). */
 export const KIT_LIMITS: Readonly<Record<Exclude<keyof KitRequest, 'state'>, number>> = {
-  firstName: 50,
-  lastName: 100,
+  firstName: FIRST_NAME_LIMIT,
+  lastName: LAST_NAME_LIMIT,
   companyName: 100,
   email: 100,
   phoneNumber: 20,
@@ -52,8 +52,7 @@ const right = (accepts: (value: string) => boolean, message: string): Rule =>
 
 /** All but the message are required (M5-1 to M5-15). */
 export const kitRequestRules: Rules<KitRequest> = {
-  firstName: all(filled('Please enter your first name'), withoutAddress('First name')),
-  lastName: all(filled('Please enter your last name'), withoutAddress('Last name')),
+  ...personNameRules,
   companyName: filled('Please enter your company name'),
   state: right((value) => KIT_STATES.includes(value), 'Please select your state'),
   email: right((value) => isEmail(value.trim()), 'Please enter a correct email'),

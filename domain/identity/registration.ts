@@ -1,7 +1,7 @@
-import { withoutAddress } from '../shared/text/person-name'
+import { personNameRules } from '../shared/text/person-name'
 import * as t from 'io-ts'
-import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
-import { isBlank, isMobile } from '../shared/patterns'
+import { all, matching, required, type Rules } from '../shared/form'
+import { isMobile } from '../shared/patterns'
 import { phoneRule, storedNumber, withoutSeparators } from '../shared/phone'
 import { passwordFits } from './password'
 import { emailRule } from './sign-in'
@@ -33,27 +33,11 @@ export const emptyRegistration: Registration = {
   confirmPassword: '',
 }
 
-export const FIRST_NAME_LIMIT = 50
-export const LAST_NAME_LIMIT = 100
-
-const filled =
-  (message: string): Rule =>
-  (value) =>
-    isBlank(value) ? message : null
 const mobile = 'Please enter valid mobile number'
 
 /** M5-24 to M5-33. */
 export const registrationRules: Rules<Registration> = {
-  firstName: all(
-    filled('Please enter your first name'),
-    atMost(FIRST_NAME_LIMIT, 'First name'),
-    withoutAddress('First name'),
-  ),
-  lastName: all(
-    filled('Please enter your last name'),
-    atMost(LAST_NAME_LIMIT, 'Last name'),
-    withoutAddress('Last name'),
-  ),
+  ...personNameRules,
   email: emailRule,
   countryCode: all(
     required('Please select country code'),

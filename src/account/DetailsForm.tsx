@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { User } from '../../domain/identity/user'
-import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../domain/identity/registration'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../domain/shared/text/person-name'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox, FormField } from '../shared/form/FormField'

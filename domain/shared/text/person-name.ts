@@ -1,4 +1,5 @@
-import { matching, type Rule } from '../form'
+import { all, atMost, matching, type Rule } from '../form'
+import { isBlank } from '../patterns'
 
 /**
  * A web or email address, of which mail programs make a link: `bank.example`, `BANK.COM`, `a@b`. Not initials, and not `St.John`.
@@ -9,3 +10,16 @@ const ADDRESS = /[@\u202a-\u202e\u2066-\u2069]|:\/\/|www\.|[\p{L}\p{N}]{2}\.(?:\
 /** Names are in emails to others, so they hold no address. */
 export const withoutAddress = (label: string): Rule =>
   matching((value) => !ADDRESS.test(value), `${label} can’t contain a web or email address`)
+
+/** In characters. */
+export const FIRST_NAME_LIMIT = 50
+export const LAST_NAME_LIMIT = 100
+
+const named = (name: string, label: string, limit: number): Rule =>
+  all((value) => (isBlank(value) ? `Please enter your ${name}` : null), atMost(limit, label), withoutAddress(label))
+
+/** The rules of a person's own name, wherever they type it: on registration, in an account, in a request (M5-24, B5-23). */
+export const personNameRules = {
+  firstName: named('first name', 'First name', FIRST_NAME_LIMIT),
+  lastName: named('last name', 'Last name', LAST_NAME_LIMIT),
+}
