@@ -16,13 +16,9 @@ export const termsOfListing = (brand: ReservationTerms, changes: ListingTerms | 
 export const checkoutEnd = ({ checkoutMinutes }: ReservationTerms, now: Date): Date =>
   after(now, checkoutMinutes * MINUTE)
 
-/** The latest moment of the promised call. */
-export const callBackBy = ({ callBackHours }: ReservationTerms, reservedAt: Date): Date =>
-  after(reservedAt, callBackHours * HOUR)
-
 /** The day of the promised call where the property is: the Monday after if it would be on a weekend. */
-export const callBackDay = (terms: ReservationTerms, reservedAt: Date, state: string): Day =>
-  businessDayFrom(dayOf(callBackBy(terms, reservedAt), timeZoneOf(state)))
+export const callBackDay = ({ callBackHours }: ReservationTerms, reservedAt: Date, state: string): Day =>
+  businessDayFrom(dayOf(after(reservedAt, callBackHours * HOUR), timeZoneOf(state)))
 
 interface Limit {
   readonly least: number

@@ -147,7 +147,7 @@ export const unlessExchanged = (terms: ReservationTerms): string => {
 export const callBackByEmail = (terms: ReservationTerms, who: string, by: string): string =>
   `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBackByEmail}, by ${by}.`
 
-/** In the notice to the listing's agents; `by` is the deadline, `Friday 27 November, 5:00 pm ACDT`. */
+/** In the notice to the listing's agents, by the day that the buyer was promised. */
 export const callThem = (terms: ReservationTerms, by: string): string =>
   `Please call them within ${phrasesOf(terms).callBack}, by ${by}.`
 

@@ -4,7 +4,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { callBackByEmail, callThem, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
-import { callBackBy, callBackDay } from '../../domain/reservation/reservation-terms'
+import { callBackDay } from '../../domain/reservation/reservation-terms'
 import { comparedText, offerTermsRows } from '../../domain/reservation/offer-review'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
@@ -178,7 +178,7 @@ const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
 const notice = ({ reservation, property, state, price, introducer }: Introduced, agentName: string, tenant: Tenant) => {
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
-  const by = formatDeadline(callBackBy(terms, placedAt ?? createdAt), state)
+  const by = formatLongDay(callBackDay(terms, placedAt ?? createdAt, state))
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,

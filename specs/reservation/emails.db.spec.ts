@@ -81,7 +81,7 @@ describe('the emails of a reservation', () => {
     expect(email?.text).toBe(
       [
         'Dear Alex,',
-        'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November, 5:00 pm ACDT.',
+        'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Monday 23 November.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 11:59 pm ACDT\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, (08) 5550 1260, 0491 574 118`,
@@ -99,11 +99,30 @@ describe('the emails of a reservation', () => {
     await db.sql.update(reservations).set({ introducerId: introducer.id }).where(eq(reservations.id, reservationId))
     const [, email] = await emailsAbout(db, reservationId)
     expect(email?.text).toContain(
-      'The introducer below has reserved this property for a client, and the fee is paid. Please call them within 24 hours, by Saturday 21 November, 5:00 pm ACDT.',
+      'The introducer below has reserved this property for a client, and the fee is paid. Please call them within 24 hours, by Monday 23 November.',
     )
     expect(email?.text).toContain(
       `Introducer: Alan Agent, Parade Introductions, alan-${reservationId}@example.com, +61 491 570 006`,
     )
+  })
+
+  test.each([
+    // Saturday 3 April, 12:10 am, before a Sunday of 25 hours.
+    ['VIC', '2027-04-02T13:10:00Z', 'Monday 5 April'],
+    // Saturday 2 October, 11:50 pm, before a Sunday of 23 hours.
+    ['TAS', '2027-10-02T13:50:00Z', 'Monday 4 October'],
+    // Thursday, 10:30 pm in Perth, and already Friday in Adelaide.
+    ['WA', '2026-11-26T14:30:00Z', 'Friday 27 November'],
+  ])('the buyer and the agent get the same day for the call in %s, after %s', async (state, placedAt, day) => {
+    const { reservationId, listingId } = await reserved()
+    await db.sql.update(listings).set({ state }).where(eq(listings.id, listingId))
+    await db.sql
+      .update(reservations)
+      .set({ placedAt: new Date(placedAt) })
+      .where(eq(reservations.id, reservationId))
+    const [confirmation, notice] = await emailsAbout(db, reservationId)
+    expect(confirmation?.text).toContain(`Alex Agent will call you within 24-48 hours, by ${day}.`)
+    expect(notice?.text).toContain(`Please call them within 24 hours, by ${day}.`)
   })
 
   test('each agent of a listing gets a notice', async () => {
