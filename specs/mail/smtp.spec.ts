@@ -54,6 +54,15 @@ describe('an email over SMTP', () => {
     ['The "Best" \\ Homes; Pty. Ltd.', '"The \\"Best\\" \\\\ Homes; Pty. Ltd." <hello@wren.example>'],
     ['Homes <eve@example.com>', '"Homes <eve@example.com>" <hello@wren.example>'],
     ["O'Neil & Sons", '"O\'Neil & Sons" <hello@wren.example>'],
+    // Böhm, Söhne & Co
+    ['Böhm, Söhne & Co', '=?UTF-8?Q?B=C3=B6hm=2C_S=C3=B6hne_=26_Co?= <hello@wren.example>'],
+    // 李 "小龍", Ltd \
+    ['李 "小龍", Ltd \\', '=?UTF-8?B?5p2OICLlsI/pvo0iLCBMdGQgXA==?= <hello@wren.example>'],
+    // Ōtaki Homes Bcc: eve@example.com
+    [
+      'Ōtaki\tHomes\r\nBcc: eve@example.com',
+      '=?UTF-8?Q?=C5=8Ctaki_Homes_Bcc=3A_eve=40example=2E?= =?UTF-8?Q?com?= <hello@wren.example>',
+    ],
   ])('is from a brand called %s alone', async (name, header) => {
     await send({ sender: senderOf({ name, contactEmail: 'hello@wren.example' }, '') })
     expect(server.delivered.map(({ from, headers }) => [from, headers['from']])).toEqual([

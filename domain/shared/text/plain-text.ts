@@ -32,10 +32,12 @@ export const decodedEntities = (text: string): string =>
 
 const UNSHOWN = /<(script|style)\b[\s\S]*?<\/\1>/gi
 const TAGS = /<[^>]*>/g
+/** Tags within a line, which separate no words. */
+const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
 
 /** An agent's HTML as one line of text, for places that can't show paragraphs. */
 export const plainText = (html: string): string =>
-  decodedEntities(html.replace(UNSHOWN, '').replace(TAGS, ' ')).replace(/\s+/g, ' ').trim()
+  decodedEntities(html.replace(UNSHOWN, '').replace(INLINE, '').replace(TAGS, ' ')).replace(/\s+/g, ' ').trim()
 
 /** An agent's HTML as its paragraphs, list items and headings, each one line of text. */
 export const plainLines = (html: string): readonly string[] =>

@@ -16,6 +16,7 @@ describe('HTML as plain text', () => {
     ['Fish &chips; &unknown; &', 'Fish &chips; &unknown; &'],
     ['&#0;&#xD800;&#9999999;', '\ufffd\ufffd\ufffd'],
     ['<p>One</p><p>Two</p>', 'One Two'],
+    ['The <strong>fee</strong>, m<sup>2</sup> and a <a href="/faq">link</a>!<br>Next', 'The fee, m2 and a link! Next'],
     ['<style>p { }</style>Shown<script>alert(1)</script>', 'Shown'],
   ])('%s is %s', (html, text) => {
     expect(plainText(html)).toBe(text)
