@@ -22,29 +22,54 @@ const orientationSegment = (orientation: number): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** JFIF, colour profile and Adobe's colour transform, without which colours would change. */
-const NEEDED = [0xe0, 0xe2, 0xee]
-const isDetail = (marker: number): boolean =>
-  marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !NEEDED.includes(marker))
+/** JFIF and Adobe's colour transform, without which colours would change. */
+const NEEDED = [0xe0, 0xee]
+const COLOUR_PROFILE = 'ICC_PROFILE\0'
+/** A colour profile shares its marker with the list of further pictures in the file, which are cut off. */
+const isDetail = (marker: number, data: Buffer): boolean =>
+  marker === 0xe2
+    ? data.toString('latin1', 0, COLOUR_PROFILE.length) !== COLOUR_PROFILE
+    : marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !NEEDED.includes(marker))
 
-/** Null if the segments can't be read. */
+/** Where the data of a scan ends: at the next marker that is no restart. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  let at = bytes.indexOf(0xff, from)
+  while (at >= 0 && at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
+    at = bytes.indexOf(0xff, marker === 0xff ? at + 1 : at + 2)
+  }
+  return bytes.length
+}
+
+/** Null if the segments can't be read. Nothing after the picture's end is kept: phones put films and more pictures there. */
 const jpegWithout = (bytes: Buffer): Buffer | null => {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let orientation = 1
+  let hasScan = false
   let at = 2
-  for (;;) {
-    if (at + 4 > bytes.length || bytes[at] !== 0xff) return null
+  while (at < bytes.length) {
+    // Any number of 0xff may precede a marker.
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
+    if (at + 2 > bytes.length || bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
+    if (marker === 0xd9) {
+      kept.push(bytes.subarray(at, at + 2))
+      break
+    }
+    if (at + 4 > bytes.length) return null
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length) return null
-    if (marker === 0xe1) orientation = Math.max(orientation, orientationIn(bytes.subarray(at + 4, end)))
-    if (!isDetail(marker)) kept.push(bytes.subarray(at, end))
-    at = end
-    // The picture itself follows.
-    if (marker === 0xda) break
+    const data = bytes.subarray(at + 4, end)
+    if (marker === 0xe1) orientation = Math.max(orientation, orientationIn(data))
+    const next = marker === 0xda ? endOfScan(bytes, end) : end
+    if (!isDetail(marker, data)) kept.push(bytes.subarray(at, next))
+    hasScan ||= marker === 0xda
+    at = next
   }
+  if (!hasScan) return null
   const turned = orientation === 1 ? [] : [orientationSegment(orientation)]
-  return Buffer.concat([...kept.slice(0, 1), ...turned, ...kept.slice(1), bytes.subarray(at)])
+  return Buffer.concat([...kept.slice(0, 1), ...turned, ...kept.slice(1)])
 }
 
 const PNG_DETAILS = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
@@ -55,7 +80,9 @@ const pngWithout = (bytes: Buffer): Buffer | null => {
     if (at + 12 > bytes.length) return null
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) return null
-    if (!PNG_DETAILS.includes(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end))
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (!PNG_DETAILS.includes(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') break
     at = end
   }
   return Buffer.concat(kept)
@@ -65,10 +92,11 @@ const pngWithout = (bytes: Buffer): Buffer | null => {
 const WEBP_DETAILS = 0b0000_1100
 const webpWithout = (bytes: Buffer): Buffer | null => {
   const kept: Buffer[] = []
+  const whole = Math.min(8 + bytes.readUInt32LE(4), bytes.length)
   let at = 12
-  while (at + 8 <= bytes.length) {
+  while (at + 8 <= whole) {
     const size = bytes.readUInt32LE(at + 4)
-    const end = Math.min(at + 8 + size + (size % 2), bytes.length)
+    const end = Math.min(at + 8 + size + (size % 2), whole)
     const name = bytes.toString('latin1', at, at + 4)
     const chunk = Buffer.from(bytes.subarray(at, end))
     if (name === 'VP8X' && chunk.length > 8) chunk[8] = (chunk[8] ?? 0) & ~WEBP_DETAILS

@@ -36,6 +36,20 @@ describe('a JPEG', () => {
     expect(withoutPictureData('image/jpeg', kept)).toEqual(kept)
   })
 
+  test('loses what phones put behind it, a film or a further picture with its own place', () => {
+    const more = segment(0xe2, Buffer.from('MPF\0MM\0*'))
+    const whole = Buffer.concat([jpeg(JFIF, more), jpeg(exif(1)), Buffer.from('ftypmp42 GPS')])
+    expect(withoutPictureData('image/jpeg', whole)).toEqual(jpeg(JFIF))
+  })
+
+  test('of several scans keeps all of them, and may have filling before its markers', () => {
+    const table = segment(0xc4, Buffer.from([0xff, 0xd9, 0, 1]))
+    const first = Buffer.concat([segment(0xda, Buffer.from('scan')), Buffer.from([1, 0xff, 0xd0, 2, 0xff, 0])])
+    const filling = Buffer.from([0xff, 0xff])
+    const whole = (...details: readonly Buffer[]) => Buffer.concat([START, JFIF, ...details, first, table, SCAN])
+    expect(withoutPictureData('image/jpeg', whole(filling, exif(1)))).toEqual(whole())
+  })
+
   test.each([
     START,
     Buffer.concat([START, Buffer.from([0xff, 0xe1, 0xff, 0xff])]),
@@ -59,6 +73,9 @@ test('a PNG loses its EXIF data and texts', () => {
   expect(withoutPictureData('image/png', Buffer.concat([PNG, head, profile, ...details, picture, end]))).toEqual(
     Buffer.concat([PNG, ...shown]),
   )
+  expect(withoutPictureData('image/png', Buffer.concat([PNG, head, ...details, picture, end, COMMENT]))).toEqual(
+    Buffer.concat([PNG, head, picture, end]),
+  )
 })
 
 const riff = (...chunks: readonly (readonly [string, string])[]): Buffer => {
@@ -78,6 +95,8 @@ test('a WebP loses its EXIF and XMP data', () => {
   expect(
     withoutPictureData('image/webp', riff(['VP8X', '\x0c\0\0\0'], ['VP8 ', 'odd'], ['EXIF', 'GPS'], ['XMP ', '<x/>'])),
   ).toEqual(riff(['VP8X', '\0\0\0\0'], ['VP8 ', 'odd']))
+  const short = riff(['VP8 ', 'odd'])
+  expect(withoutPictureData('image/webp', Buffer.concat([short, Buffer.from('GPS 34.92 S')]))).toEqual(short)
 })
 
 test('a PDF stays as it is', () => {
