@@ -53,14 +53,18 @@ export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => 
   const key = addressAt(path)
   const gone = key === null ? undefined : GONE[key]
   if (key !== null && gone === undefined) return homeHead(tenant, path)
-  const title = gone === undefined ? 'Page not found' : `This ${gone} is no longer on ${tenant.name}`
-  return {
-    title: pageTitle(tenant, title),
-    description: `${title}. Search new and off-the-plan homes across Australia at ${tenant.name}.`,
-    path,
-    isMissing: true,
-  }
+  return missingHead(tenant, path, gone === undefined ? 'Page not found' : goneTitle(tenant, gone))
 }
+
+export const goneTitle = ({ name }: Tenant, what: string): string => `This ${what} is no longer on ${name}`
+
+/** Of a page whose subject does not exist; the title says what is missing. */
+export const missingHead = (tenant: Tenant, path: string, title: string): PageHead => ({
+  title: pageTitle(tenant, title),
+  description: `${title}. Search new and off-the-plan homes across Australia at ${tenant.name}.`,
+  path,
+  isMissing: true,
+})
 
 export const homeKey: PageKeyOf = ({ path }) => (ADDRESSES.home.paths.includes(path) ? 'home' : null)
 

@@ -16,6 +16,7 @@ import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
 import { placeNamed, placesMeant } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
+import { missingListingHead } from './missing.page'
 import { listingHead, listingKey } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
@@ -68,7 +69,11 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
       units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, true),
     },
     emails: { ...enquiryEmails, ...piaEmails },
-    heads: [listingHead(db.sql), resultsHead(db.sql, memory.keepWithUnits<number>(MOST_COUNTS))],
+    heads: [
+      listingHead(db.sql),
+      missingListingHead(db.sql),
+      resultsHead(db.sql, memory.keepWithUnits<number>(MOST_COUNTS)),
+    ],
     pageKeys: [listingKey, resultsKey],
     pageChannels: LISTING_CHANNELS,
     sitemaps: [listingSitemap(db.sql)],

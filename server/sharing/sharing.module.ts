@@ -6,6 +6,7 @@ import { job, type OfferingModule } from '../module'
 import { sharingEmails } from './emails'
 import { openedEmailKinds } from './opened-email'
 import { findReferrer } from './find-referrer'
+import { privateHead } from './private.page'
 import { privateLinksRoutes } from './private-links.routes'
 import { privateListingRoutes, type SharedListings } from './private-listing.routes'
 import { forgetOldTries } from './tries'
@@ -28,6 +29,7 @@ export const sharingModule = ({ db, clock, tokens, tokenSecret, shared }: Parts)
     referrerOf: (sessionId: string) => findReferrer(db.sql, unlocking, sessionId),
     openLink: unlocking.openLink,
     emails: { ...emails, ...openedEmailKinds },
+    heads: [privateHead(db.sql, unlocking)],
     jobs: [job('private links', 10, () => forgetOldTries(db.sql, clock()))],
     routes: (kernel) => {
       privateLinksRoutes(kernel, { db, derive: tokens.derive, secrets, emails })

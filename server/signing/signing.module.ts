@@ -12,6 +12,7 @@ import { remindSigners } from './remind-signers'
 import { resendSigningRoutes } from './resend-signing'
 import { sealWith } from './seal/seal'
 import { sealKeyOf } from './seal/seal-key'
+import { signingHead } from './signing.page'
 import { signingReturnRoutes } from './signing-return.routes'
 import { signingMeasures } from './signing.measures'
 import { signingWebhookRoutes } from './signing-webhook.routes'
@@ -50,6 +51,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
     emails: { ...signingEmailKinds, ...declinedEmailKinds, ...signedEmailKinds(parts.store) },
+    heads: [signingHead(parts.db.sql)],
     measures: signingMeasures,
     jobs: [
       job('signing', 60, () => endEnvelopes(services)),

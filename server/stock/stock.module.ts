@@ -1,6 +1,7 @@
 import type { Tenant } from '../../domain/content/tenant'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
+import { invitationHead } from './people/invitation.page'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
@@ -20,6 +21,7 @@ interface Parts extends MediaServices {
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
 export const stockModule = ({ tokens, places, moveUnit, tenantByLabel, ...media }: Parts) =>
   ({
+    heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
     emails: memberEmails,
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)

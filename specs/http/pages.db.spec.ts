@@ -215,6 +215,15 @@ test.each(['/?a=%', '/homepage?a=%'])('a page is also at %s, whose query cannot 
 test.each([
   ['/property-details/view?pid=999999', 'UNIFI | This listing is no longer on UNIFI'],
   ['/index/property?pid=0', 'UNIFI | This listing is no longer on UNIFI'],
+  ['/index/property/999999/room/0', 'UNIFI | This listing is no longer on UNIFI'],
+  ['/property/selection/abc', 'UNIFI | This listing is no longer on UNIFI'],
+  ['/property/form?pid=999999&rid=1&type=1', 'UNIFI | This listing is no longer on UNIFI'],
+  ['/property/selection?pid=999999', 'UNIFI | This listing is no longer on UNIFI'],
+  [`/index/property/${LANTERN}/room/999999`, 'UNIFI | This property is no longer on UNIFI'],
+  [`/property/write/${LANTERN}/999999`, 'UNIFI | This property is no longer on UNIFI'],
+  ['/private/property/999999?publicFlag=1', 'UNIFI | This private link isn’t open'],
+  ['/sign/wrong', 'UNIFI | This link isn’t valid'],
+  ['/desk/invitation/wrong', 'UNIFI | This invitation isn’t open'],
   ['/blog/view/999999', 'UNIFI | This post is no longer on UNIFI'],
   ['/no/such/page', 'UNIFI | Page not found'],
   ['//other', 'UNIFI | Page not found'],
@@ -229,7 +238,10 @@ test.each([
   ]).toEqual([404, title, true, false, true])
 })
 
-test.each(['/', LISTING, '/about', '/login'])('the page at %s is found, and may be indexed', async (url) => {
+test.each([
+  ...['/', LISTING, '/about', '/login', `/index/property/${LANTERN}/room/0`, `/index/pia/${LANTERN}/1/view`],
+  ...[`/property/selection?pid=${LANTERN}`, `/private/property/${LANTERN}`, '/desk'],
+])('the page at %s is found, and may be indexed', async (url) => {
   const { statusCode, html } = await open(url)
   expect([statusCode, html.includes('noindex')]).toEqual([200, false])
 })

@@ -70,6 +70,15 @@ describe('what does not open a listing', () => {
   })
 })
 
+test('its page answers 404 once it is closed, or for another listing', async () => {
+  const statusAt = async (label: keyof typeof links, { id } = listing) =>
+    (await stage.server.app.inject(`/private/plans/${id}?sessionId=${links[label].sessionId}`)).statusCode
+  expect([await statusAt('chen'), await statusAt('everyone'), await statusAt('chen', { ...listing, id: 1 })]).toEqual([
+    200, 200, 404,
+  ])
+  expect([await statusAt('closed'), await statusAt('ended')]).toEqual([404, 404])
+})
+
 const order = (orderByKeyword: string, ascOrdesc: string): [string, string, () => Key] => [
   'A7-39 B7-12',
   `by ${orderByKeyword} ${ascOrdesc}`,

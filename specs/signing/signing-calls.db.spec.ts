@@ -65,6 +65,10 @@ test('two purchasers read, consent and sign', async () => {
       ...{ code: 40042, message: 'The wording has changed. Reload the page and read it again.', data: null },
     })
     expect((await consent(token)).data).toMatchObject({ state: 'consented' })
+    const [page, other] = await Promise.all(
+      [token, 'x'.repeat(22)].map((each) => stage.server.app.inject(`/sign/${each}`)),
+    )
+    expect([page?.statusCode, other?.statusCode]).toEqual([200, 404])
   }
   expect((await opened(pia, '/sign', { typedName: 'Pia', drawnPath: 'M20 100L80.5 40' })).code).toBe(40000)
   expect(await opened(pia, '/sign', { typedName: 'Pia 😀' })).toEqual({

@@ -152,7 +152,10 @@ describe('an invitation', () => {
     const refused = await call(stage, `POST /api/desk/invitation/${link}`, {}, { token: stranger.token })
     expect(refused.code).toBe(71003)
     const sam = await signedIn(stage, { email: 'sam@example.com', firstName: 'Sam', emailConfirmedAt: null })
+    const statusOfPage = async () => (await stage.server.app.inject(`/desk/invitation/${link}`)).statusCode
+    expect(await statusOfPage()).toBe(200)
     expect((await call(stage, `POST /api/desk/invitation/${link}`, {}, { token: sam.token })).code).toBe(0)
+    expect(await statusOfPage()).toBe(404)
     const me = await call(stage, 'GET /api/desk/me', {}, { token: sam.token })
     expect(me.data).toMatchObject({
       firstName: 'Sam',

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { AddressKey } from '../../domain/shared/addresses'
+import { addressAt, idIn } from '../../domain/shared/paths'
+import type { Sql } from '../db/database'
+import { type PageAddress, pageAddress } from '../http/page-address'
+import { goneTitle, missingHead } from '../http/page-head'
+import type { HeadOf } from '../http/pages'
+import { isPublic, listings } from './listing.tables'
+import { isShown, units } from './unit.tables'
+
+/** Pages about one listing: where their addresses name it, and a unit of it. */
+const PLACES: Readonly<Partial<Record<AddressKey, 'query' | 'path'>>> = {
+  ...{ listingSheet: 'query', reservationEntry: 'query', selection: 'query', reservationForm: 'query' },
+  ...{ unit: 'path', pia: 'path', piaRequest: 'path' },
+  ...{ clientSelection: 'path', clientForm: 'path', clientFormDetails: 'path' },
+}
+
+/** The listing is null if the address names none; a unit may be left out, or be 0. */
+const subjectOf = ({ path, query }: PageAddress) => {
+  const place = PLACES[addressAt(path) ?? 'home']
+  if (place === undefined) return null
+  const [listing, unit] = place === 'query' ? [query.get('pid'), query.get('rid')] : (path.match(/\d+/g) ?? [])
+  return { listingId: idIn(listing), unitId: idIn(unit) }
+}
+
+/** Of a page about a listing or a unit that visitors are not shown; null for all others. */
+export const missingListingHead =
+  (sql: Sql): HeadOf =>
+  async (request, tenant) => {
+    const address = pageAddress(request)
+    const subject = subjectOf(address)
+    if (subject === null) return null
+    const { listingId, unitId } = subject
+    const missing = (what: string) => missingHead(tenant, address.path, goneTitle(tenant, what))
+    if (listingId === null || (await sql.$count(listings, and(eq(listings.id, listingId), isPublic))) === 0)
+      return missing('listing')
+    if (unitId === null) return null
+    const shown = and(eq(units.id, unitId), eq(units.listingId, listingId), isShown)
+    return (await sql.$count(units, shown)) === 0 ? missing('property') : null
+  }
