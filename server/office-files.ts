@@ -51,6 +51,7 @@ export const withFiles = async (
   const words = await replaceFiles(args, {
     media: sendMedia,
     text: readText,
+    json: (word) => (word.endsWith('.json') ? readText(word) : Promise.resolve(word)),
     picture: (path) => send(path, true),
     document: (path) => send(path, false),
   }).catch(async (error: unknown) => {
@@ -75,16 +76,21 @@ const discard = async (store: FileStore, keys: readonly FileKey[]): Promise<read
 const stillThere = (left: readonly FileKey[]): string =>
   `These files are no longer needed, but could not be deleted from the file store: ${left.join(', ')}.`
 
+const FILE_KINDS = ['text', 'json', 'document', 'media'] as const
+type FileKind = (typeof FILE_KINDS)[number]
+
 /** Reads a file that an argument names; the content replaces the path. */
 interface Replacing {
+  /** A word that may be no file: one that ends in .json is. */
+  json(word: string): Promise<string>
   text(path: string): Promise<string>
   picture(path: string): Promise<string>
   document(path: string): Promise<string>
   media(path: string): Promise<string>
 }
 
-/** The position of the text, document or media among a command's words, options left out. */
-const FILES: Readonly<Record<string, { readonly [kind in 'text' | 'document' | 'media']?: number }>> = {
+/** The position of the text, document or media among a command's words after its name, options left out. */
+const FILES: Readonly<Record<string, { readonly [kind in FileKind]?: number }>> = {
   write: { text: 0 },
   'add-faq': { text: 0 },
   'edit-faq': { text: 1 },
@@ -93,17 +99,26 @@ const FILES: Readonly<Record<string, { readonly [kind in 'text' | 'document' | '
   'listing-terms': { text: 1 },
   update: { text: 1 },
   attach: { document: 2 },
-  'media-add': { media: 1 },
+  'agency add': { text: 0 },
+  'agency edit': { text: 1 },
+  'agent add': { text: 1 },
+  'agent edit': { text: 1 },
+  'listing add': { text: 0 },
+  'listing edit': { text: 1 },
+  'unit add': { json: 1 },
+  'media add': { media: 1 },
 }
 /** The options of these commands that take a value. */
 const OPTIONS = [
-  ...['category', 'author', 'place', 'image', 'attachment'],
+  ...['category', 'author', 'place', 'image', 'attachment', 'brand'],
   ...['alt', 'kind', 'title', 'document', 'plan', 'unit'],
 ]
 
 /** Leaves unknown options as they are, for the command to explain. */
 const replaceFiles = async (args: readonly string[], files: Replacing): Promise<readonly string[]> => {
-  const [command = '', ...rest] = args
+  const length = Object.hasOwn(FILES, args.slice(0, 2).join(' ')) ? 2 : 1
+  const [name, rest] = [args.slice(0, length), args.slice(length)]
+  const command = name.join(' ')
   const named = FILES[command]
   if (named === undefined) return args
   const { tokens } = parseArgs({
@@ -113,13 +128,13 @@ const replaceFiles = async (args: readonly string[], files: Replacing): Promise<
     tokens: true,
     options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
   })
-  const words = [command]
+  const words = [...name]
   let position = 0
   for (const token of tokens) {
     if (token.kind === 'option-terminator') words.push('--')
     else if (token.kind === 'positional') {
       const { value } = token
-      const kind = (['text', 'document', 'media'] as const).find((each) => named[each] === position)
+      const kind = FILE_KINDS.find((each) => named[each] === position)
       words.push(kind === undefined ? value : await files[kind](value))
       position += 1
     } else {

@@ -46,7 +46,7 @@ import { documentsFolder, upkeepOf } from './upkeep'
 import { sharingModule } from './sharing/sharing.module'
 import { signingModule } from './signing/signing.module'
 import { mediaModule } from './stock/media/media.module'
-import type { CommandServices } from './stock/media/media-commands'
+import type { CommandServices } from './stock/media/media-services'
 import { stockModule } from './stock/stock.module'
 
 /** The server's external dependencies; tests supply others. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Cents, formatCents } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
-import type { Reply } from '../office/reply'
+import { done, refused, type Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import type { Ledger } from './ledger'
 import { stateCommission } from './record-sale'
@@ -22,9 +22,9 @@ export const commissionCommands = (ledger: Ledger) => ({
       throw new WrongUse('commission takes the number of one reservation and an amount.')
     const cents = centsOf(amount)
     const stated = await stateCommission(db, ledger, { id: Number(number), cents, at: clock() })
-    return E.isLeft(stated)
-      ? { failed: true, text: stated.left.message }
-      : { failed: false, text: `The commission of reservation ${number} is ${formatCents(stated.right)}.` }
+    if (E.isLeft(stated)) return refused(stated.left)
+    const text = `The commission of reservation ${number} is ${formatCents(stated.right)}.`
+    return done(text, { id: Number(number), commissionCents: stated.right })
   },
 })
 

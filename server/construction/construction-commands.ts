@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { type FileKey, isFileKey } from '../files/file-store'
 import { parseSentFile, type SentFile } from '../files/sent-file'
 import { titledHtml } from '../office/titled-html'
 import type { Reply } from '../office/reply'
+import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 import { publishUpdate } from './publish-update'
 
@@ -19,8 +19,11 @@ type Command = (services: OfficeServices, args: readonly string[]) => Promise<Re
  * place of their paths (`office-files.ts`).
  */
 const update: Command = async ({ db, clock }, args) => {
-  const { image, attachment, positionals } = optionsOf(args)
-  const [number = '', html, ...more] = positionals
+  const { image, attachment, words } = wordsOf(args, {
+    image: { type: 'string', multiple: true, default: [] },
+    attachment: { type: 'string' },
+  })
+  const [number = '', html, ...more] = words
   if (!/^\d{1,9}$/.test(number) || html === undefined || more.length > 0)
     throw new WrongUse('update takes the number of one listing and one file.')
   const written = titledHtml(html)
@@ -41,19 +44,6 @@ const update: Command = async ({ db, clock }, args) => {
   return {
     failed: false,
     text: `Update ${id} of ${property} is published: ${written.title}. Emails: ${emails}.`,
-  }
-}
-
-const optionsOf = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { image: { type: 'string', multiple: true, default: [] }, attachment: { type: 'string' } },
-    })
-    return { ...values, positionals }
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
   }
 }
 

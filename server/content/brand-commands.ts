@@ -6,7 +6,7 @@ import { problemsOfTerms } from '../../domain/reservation/reservation-terms'
 import type { Database } from '../db/database'
 import { inColumns } from '../office/columns'
 import { isJsonObject, jsonObjectIn } from '../office/json-object'
-import type { Reply } from '../office/reply'
+import { done, type Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { tenants } from './content.tables'
 
@@ -17,9 +17,8 @@ type Json = Readonly<Record<string, unknown>>
 const list: Command = async ({ db }, args) => {
   if (args.length > 0) throw new WrongUse('brands takes nothing.')
   const found = await db.sql.select().from(tenants).orderBy(asc(tenants.label))
-  return {
-    failed: false,
-    text: inColumns([
+  return done(
+    inColumns([
       ['Brand', 'Name', 'Host'],
       ...found.map(({ label, isDefault, details }) => [
         label,
@@ -27,13 +26,14 @@ const list: Command = async ({ db }, args) => {
         isDefault ? 'every host that names no other brand' : `${label}.…`,
       ]),
     ]),
-  }
+    found.map(({ label, isDefault, details: { name } }) => ({ label, name, isDefault })),
+  )
 }
 
 const show: Command = async ({ db }, [label = '', ...more]) => {
   if (label === '' || more.length > 0) throw new WrongUse('brand takes the name of one brand.')
   const details = await detailsOf(db, label)
-  return details === null ? notFound(label) : { failed: false, text: JSON.stringify(details, null, 2) }
+  return details === null ? notFound(label) : done(JSON.stringify(details, null, 2), details)
 }
 
 const edit: Command = async ({ db }, args) => {

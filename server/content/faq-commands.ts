@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { Database } from '../db/database'
 import { inColumns } from '../office/columns'
-import type { Reply } from '../office/reply'
+import { done, type Reply } from '../office/reply'
 import { titledHtml } from '../office/titled-html'
+import { isNumber, wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 import { addFaq, allFaqs, editFaq, type FaqText, removeFaq } from './office-faqs'
 
@@ -11,22 +11,21 @@ type Command = (services: { readonly db: Database }, args: readonly string[]) =>
 const list: Command = async ({ db }, args) => {
   if (args.length > 0) throw new WrongUse('faqs takes nothing.')
   const found = await allFaqs(db.sql)
-  return {
-    failed: false,
-    text:
-      found.length === 0
-        ? 'No questions.'
-        : inColumns([
-            ['FAQ', 'Place', 'Question'],
-            ...found.map(({ id, title }, index) => [String(id), String(index + 1), title]),
-          ]),
-  }
+  return done(
+    found.length === 0
+      ? 'No questions.'
+      : inColumns([
+          ['FAQ', 'Place', 'Question'],
+          ...found.map(({ id, title }, index) => [String(id), String(index + 1), title]),
+        ]),
+    found,
+  )
 }
 
 const add: Command = async ({ db }, args) => {
   const {
     place,
-    positionals: [html, ...more],
+    words: [html, ...more],
   } = optionsOf(args)
   if (html === undefined || more.length > 0) throw new WrongUse('add-faq takes one file.')
   const text = textOf(html)
@@ -38,7 +37,7 @@ const add: Command = async ({ db }, args) => {
 const edit: Command = async ({ db }, args) => {
   const {
     place,
-    positionals: [number = '', html, ...more],
+    words: [number = '', html, ...more],
   } = optionsOf(args)
   if (!isNumber(number) || more.length > 0 || (html === undefined && place === null))
     throw new WrongUse('edit-faq takes the number of one FAQ, and a file, --place or both.')
@@ -66,7 +65,6 @@ const untitled: Reply = {
   text: 'The file must begin with its question, <h1>…</h1>, and go on with the answer.',
 }
 const notFound = (number: string): Reply => ({ failed: true, text: `FAQ ${number} not found.` })
-const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 const textOf = (html: string): FaqText | null => {
   const written = titledHtml(html)
@@ -74,16 +72,8 @@ const textOf = (html: string): FaqText | null => {
 }
 
 const optionsOf = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { place: { type: 'string' } },
-    })
-    return { place: placeOf(values.place), positionals }
-  } catch (error) {
-    throw error instanceof WrongUse ? error : new WrongUse(error instanceof Error ? error.message : String(error))
-  }
+  const { place, words } = wordsOf(args, { place: { type: 'string' } })
+  return { place: placeOf(place), words }
 }
 
 const placeOf = (text: string | undefined): number | null => {

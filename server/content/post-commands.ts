@@ -1,13 +1,13 @@
 import { isDay, startOfDay } from '../../domain/shared/calendar'
 import { BLOG_TIME_ZONE } from '../../domain/content/post'
 import { formatDateIn } from '../../domain/shared/time-zones'
-import { parseArgs } from 'node:util'
 import { allPosts, type PostRow, publishPost, withdrawPost, writeDraft } from './office-posts'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { inColumns } from '../office/columns'
-import type { Reply } from '../office/reply'
+import { done, type Reply } from '../office/reply'
 import { titledHtml } from '../office/titled-html'
+import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 
 interface OfficeServices {
@@ -16,21 +16,7 @@ interface OfficeServices {
 }
 type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
-const done = (text: string): Reply => ({ failed: false, text })
 const refused = (text: string): Reply => ({ failed: true, text })
-
-const options = <N extends string>(args: readonly string[], ...names: readonly N[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-    })
-    return { given: values as Readonly<Partial<Record<N, string>>>, positionals }
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
 
 const postNumber = (command: string, positionals: readonly string[]): number => {
   const [number = '', ...more] = positionals
@@ -46,15 +32,14 @@ const dayGiven = (text: string | undefined, now: Date): Date => {
 }
 
 const list: Command = async ({ db }, args) => {
-  const {
-    given: { limit = '100' },
-  } = options(args, 'limit')
+  const { limit } = wordsOf(args, { limit: { type: 'string', default: '100' } })
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new WrongUse('--limit takes a whole number from 1.')
   const found = await allPosts(db.sql, Number(limit))
   return done(
     found.length === 0
       ? 'No posts.'
       : inColumns([['Post', 'Status', 'From', 'Category', 'Title'], ...found.map(cells)]),
+    found,
   )
 }
 
@@ -68,9 +53,13 @@ const cells = ({ id, status, publishedOn, categoryName, title }: PostRow): strin
 
 const write: Command = async ({ db, clock }, args) => {
   const {
-    given: { author = 'The editors', category = 'News' },
-    positionals: [html, ...more],
-  } = options(args, 'author', 'category')
+    author,
+    category,
+    words: [html, ...more],
+  } = wordsOf(args, {
+    author: { type: 'string', default: 'The editors' },
+    category: { type: 'string', default: 'News' },
+  })
   if (html === undefined || more.length > 0) throw new WrongUse('write takes one file.')
   const draft = titledHtml(html)
   if (draft === null) return refused('The file must begin with its title, <h1>…</h1>.')
@@ -79,10 +68,10 @@ const write: Command = async ({ db, clock }, args) => {
 }
 
 const publish: Command = async ({ db, clock }, args) => {
-  const { given, positionals } = options(args, 'on')
-  const id = postNumber('publish', positionals)
+  const { on, words } = wordsOf(args, { on: { type: 'string' } })
+  const id = postNumber('publish', words)
   const now = clock()
-  const post = await publishPost(db.sql, id, dayGiven(given.on, now))
+  const post = await publishPost(db.sql, id, dayGiven(on, now))
   return post === null
     ? refused(`Post ${id} not found.`)
     : done(`Post ${id} is published from ${formatDateIn(post.publishedOn ?? now, BLOG_TIME_ZONE)}: ${post.title}.`)

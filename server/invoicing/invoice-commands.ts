@@ -1,5 +1,4 @@
 import { formatDateIn } from '../../domain/shared/time-zones'
-import { parseArgs } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { INVOICE_STATUSES, type InvoiceStatus, invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
 import type { Clock } from '../clock'
@@ -7,7 +6,8 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { inColumns } from '../office/columns'
-import type { Reply } from '../office/reply'
+import { done, type Reply } from '../office/reply'
+import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 import { post } from '../mail/outbox'
 import { invoices } from './invoicing.tables'
@@ -29,14 +29,13 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
       .where(inArray(invoices.status, [...wanted(args)]))
       .orderBy(desc(invoices.id))
       .limit(500)
-    if (rows.length === 0) return { failed: false, text: 'No invoices.' }
+    if (rows.length === 0) return done('No invoices.', [])
     const labels = [...new Set(rows.map(({ invoice }) => invoice.tenant))]
     const zones = new Map(
       await Promise.all(labels.map(async (label) => [label, (await tenantByLabel(db.sql, label)).timeZone] as const)),
     )
-    return {
-      failed: false,
-      text: inColumns([
+    return done(
+      inColumns([
         ['Id', 'Agent', 'Number', 'Status', 'Made', 'Due', 'Total', 'For'],
         ...rows.map(({ invoice, totalCents: cents, company, email }) => [
           String(invoice.id),
@@ -49,7 +48,8 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
           [invoice.name, invoice.property].filter((part) => part !== '').join(', '),
         ]),
       ]),
-    }
+      rows.map(({ invoice, totalCents: cents, company, email }) => ({ ...invoice, totalCents: cents, company, email })),
+    )
   },
   paid: async ({ db, clock }: Services, [id = '', ...more]: readonly string[]): Promise<Reply> => {
     if (!/^\d{1,9}$/.test(id) || more.length > 0) throw new WrongUse('paid takes the id of one invoice.')
@@ -83,18 +83,11 @@ const markPaid = (db: Database, id: number, at: Date): Promise<boolean> =>
   })
 
 const wanted = (args: readonly string[]): readonly InvoiceStatus[] => {
-  const { status } = options(args)
+  const { status, words } = wordsOf(args, { status: { type: 'string', default: 'sent' } })
+  if (words.length > 0) throw new WrongUse('invoices takes --status alone.')
   const named = status.split(',')
   const unknown = named.find((each) => !(INVOICE_STATUSES as readonly string[]).includes(each))
   if (unknown !== undefined)
     throw new WrongUse(`Unknown status: ${unknown}. Use one of: ${INVOICE_STATUSES.join(', ')}.`)
   return named as InvoiceStatus[]
-}
-
-const options = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: { status: { type: 'string', default: 'sent' } } }).values
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
 }

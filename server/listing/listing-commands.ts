@@ -4,7 +4,7 @@ import { problemsOfTerms } from '../../domain/reservation/reservation-terms'
 import { ListingTerms, ReservationTerms } from '../../domain/reservation/reservation-terms-codec'
 import type { Database } from '../db/database'
 import { jsonObjectIn } from '../office/json-object'
-import type { Reply } from '../office/reply'
+import { done, type Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { listings } from './listing.tables'
 
@@ -19,7 +19,7 @@ const listingTerms: Command = async ({ db }, [number = '', text, ...more]) => {
     const [found] = await db.sql.select({ terms: listings.reservationTerms }).from(listings).where(isChosen)
     return found === undefined
       ? notFound(number)
-      : { failed: false, text: found.terms === null ? asBrand(number) : JSON.stringify(found.terms, null, 2) }
+      : done(found.terms === null ? asBrand(number) : JSON.stringify(found.terms, null, 2), found.terms ?? {})
   }
   const terms = termsIn(text)
   if (E.isLeft(terms)) return { failed: true, text: terms.left }

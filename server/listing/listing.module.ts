@@ -14,7 +14,7 @@ import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
-import { placeNamed, placesMeant } from './search/gazetteer'
+import { places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
 import { missingListingHead } from './missing.page'
 import { listingHead, listingKey } from './listing.page'
@@ -53,14 +53,7 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
   const documentFiles = readyFiles({ cache: documents, memory, isPublic, clock })
   return {
     moveUnit,
-    /** What the gazetteer knows. */
-    places: {
-      of: (place: Parameters<typeof placeNamed>[0]) => {
-        const found = placeNamed(place)
-        return found === null ? null : { latitude: found.latitude, longitude: found.longitude }
-      },
-      meant: placesMeant,
-    },
+    places,
     wasShownPrice: reveals.wasShown,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {

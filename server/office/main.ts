@@ -7,12 +7,12 @@ import { chooseFiles } from '../files/files.module'
 import { serverRendering } from '../rendering'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer, OutcomeUnknown } from './channel'
-import { officeServices, questionOf, runCommand, USAGE } from '../office-commands'
+import { officeServices, questionOf, replyAlone, runCommand } from '../office-commands'
 import { withWholePath } from './backup-command'
 import { StoreUnusable } from '../files/store-unusable'
 import { RefusedFile, withFiles } from '../office-files'
 import { brandSites } from '../http/sites'
-import type { Reply } from './reply'
+import { asJson, asLine, type Reply } from './reply'
 
 /** Runs against the database, or through the running server while it has the embedded one locked. */
 const reply = async (settings: Settings, args: readonly string[]): Promise<Reply> => {
@@ -39,42 +39,40 @@ const isExpected = (error: unknown): error is Error =>
   (error instanceof Error && 'syscall' in error)
 
 const YES = '--yes'
+const JSON_OPTION = '--json'
 
-/** The command without `--yes`; null if it was not confirmed. */
-const confirm = async (args: readonly string[]): Promise<readonly string[] | null> => {
+/** The command without `--yes`; a reply if it was not confirmed. */
+const confirm = async (args: readonly string[]): Promise<readonly string[] | Reply> => {
   const command = args.filter((arg) => arg !== YES)
   const question = questionOf(command)
   if (question === null) return args
   if (command.length < args.length) return command
-  if (!process.stdin.isTTY) {
-    console.error(`${question} Nothing was changed: add --yes to confirm where there is no terminal.`)
-    return null
-  }
+  if (!process.stdin.isTTY)
+    return unconfirmed(`${question} Nothing was changed: add --yes to confirm where there is no terminal.`)
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(`${question} Type yes to continue: `)
   terminal.close()
-  if (answer.trim().toLowerCase() === 'yes') return command
-  console.error('Nothing was changed.')
-  return null
+  return answer.trim().toLowerCase() === 'yes' ? command : unconfirmed('Nothing was changed.')
 }
+const unconfirmed = (text: string): Reply => ({ failed: true, text, code: 'unconfirmed' })
+const isReply = (confirmed: readonly string[] | Reply): confirmed is Reply => 'failed' in confirmed
 
-const run = async (args: readonly string[]): Promise<void> => {
-  if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
+const run = async (args: readonly string[]): Promise<Reply> => {
+  const alone = replyAlone(args)
+  if (alone !== null) return alone
   const confirmed = await confirm(args)
-  if (confirmed === null) {
-    process.exitCode = 1
-    return
-  }
+  if (isReply(confirmed)) return confirmed
   const settings = settingsFrom(withFile(process.env))
-  const { failed, text } = await withFiles(chooseFiles(settings), withWholePath(confirmed), (words) =>
-    reply(settings, words),
-  )
-  if (!failed) return console.log(text)
-  process.exitCode = 1
-  console.error(text)
+  return await withFiles(chooseFiles(settings), withWholePath(confirmed), (words) => reply(settings, words))
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(isExpected(error) ? error.message : error)
-  process.exitCode = 1
+const args = process.argv.slice(2)
+const words = args.filter((arg) => arg !== JSON_OPTION)
+const answer = await run(words).catch((error: unknown): Reply => {
+  if (isExpected(error)) return { failed: true, text: error.message }
+  console.error(error)
+  return { failed: true, text: 'The command failed.', code: 'unexpected' }
 })
+if (answer.failed) process.exitCode = 1
+const print = answer.failed ? console.error : console.log
+print(words.length < args.length ? asJson(answer) : answer.failed ? asLine(answer) : answer.text)

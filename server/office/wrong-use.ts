@@ -1,2 +1,2 @@
-/** A command that was not understood; the usage is printed. */
+/** A command that was not understood; the message is one sentence. */
 export class WrongUse extends Error {}

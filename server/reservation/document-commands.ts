@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { isFileKey } from '../files/file-store'
 import { parseSentFile } from '../files/sent-file'
 import { inColumns } from '../office/columns'
-import type { Reply } from '../office/reply'
+import { done, type Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { attachDocument, detachDocument, type DocumentRow, documentsIn } from './reservation-documents'
 
@@ -26,13 +26,12 @@ const list: Command = async ({ db }, [number = '', ...more]) => {
     formatDateAt(attachedAt, state),
     name,
   ]
-  return {
-    failed: false,
-    text:
-      documents.length === 0
-        ? `Reservation ${number} has no documents.`
-        : inColumns([['Kind', 'Document', 'Attached', 'File'], ...documents.map(cells)]),
-  }
+  return done(
+    documents.length === 0
+      ? `Reservation ${number} has no documents.`
+      : inColumns([['Kind', 'Document', 'Attached', 'File'], ...documents.map(cells)]),
+    documents.map(({ kind, name, attachedAt }) => ({ kind, name, attachedAt })),
+  )
 }
 
 /** `attach RESERVATION KIND KEY/NAME`. The office has put the file into the store (`office-files.ts`). */

@@ -1,10 +1,10 @@
 import { formatDateAt, formatDeadline } from '../../domain/shared/time-zones'
-import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { formatCents } from '../../domain/shared/money'
 import { inColumns } from '../office/columns'
-import type { Reply } from '../office/reply'
+import { done, refused, type Reply } from '../office/reply'
+import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 import { type ActedOn, actOnReservation, OFFICE_ACTIONS, type OfficeAction } from './act-on-reservation'
 import { listReservations, type ReservationLine } from './list-reservations'
@@ -15,15 +15,17 @@ type Command = (services: OfficeServices, args: readonly string[]) => Promise<Re
 const act =
   (action: OfficeAction): Command =>
   async (services, args) => {
-    const done = await actOnReservation(services, reservationNumber(action, args), action)
-    return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
+    const acted = await actOnReservation(services, reservationNumber(action, args), action)
+    if (E.isLeft(acted)) return refused(acted.left)
+    const { reservation, unit, refundCents } = acted.right
+    return done(inWords(acted.right), { id: reservation.id, status: reservation.status, unit, refundCents })
   }
 
 export const RESERVATION_COMMANDS: Readonly<Record<string, Command>> = {
-  reservations: async (services, args) => ({
-    failed: false,
-    text: inTable(await listReservations(services.db.sql, wantedReservations(args))),
-  }),
+  reservations: async (services, args) => {
+    const found = await listReservations(services.db.sql, wantedReservations(args))
+    return done(inTable(found), found)
+  },
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 
@@ -38,7 +40,12 @@ const OVER: readonly ReservationStatus[] = ['settled', 'refused', 'expired', 'en
 const UNDER_WAY = RESERVATION_STATUSES.filter((status) => !OVER.includes(status))
 
 const wantedReservations = (args: readonly string[]): { statuses: readonly ReservationStatus[]; limit: number } => {
-  const { status, all, limit } = options(args)
+  const { status, all, limit, words } = wordsOf(args, {
+    status: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '100' },
+  })
+  if (words.length > 0) throw new WrongUse('reservations takes options alone.')
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new WrongUse('--limit takes a whole number from 1.')
   const named = status?.split(',') ?? []
   const unknown = named.find((each) => !(RESERVATION_STATUSES as readonly string[]).includes(each))
@@ -47,21 +54,6 @@ const wantedReservations = (args: readonly string[]): { statuses: readonly Reser
   return {
     statuses: named.length > 0 ? (named as ReservationStatus[]) : all ? RESERVATION_STATUSES : UNDER_WAY,
     limit: Number(limit),
-  }
-}
-
-const options = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        status: { type: 'string' },
-        all: { type: 'boolean', default: false },
-        limit: { type: 'string', default: '100' },
-      },
-    }).values
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { isStateCode } from '../../domain/shared/australia'
 import { isEmail } from '../../domain/shared/patterns'
 import { type Failure, failure } from '../../domain/shared/failure'
-import type { AgencyFields, DeskAgency, NewAgent } from '../../domain/stock/agency'
+import type { AgencyFields, DeskAgency } from '../../domain/stock/agency'
 import type { Database, Sql } from '../db/database'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import { type Desk, isManagedBy, officeOf, type OwnAgency, roleIn } from './people/desk'
@@ -152,34 +152,4 @@ export const changeAgency = (
       },
     ])
     return E.right(null)
-  })
-
-export const addAgent = (
-  db: Database,
-  { agency, agent, accountId }: { agency: OwnAgency; agent: NewAgent; accountId: number | null },
-  at: Date,
-): Promise<E.Either<Failure, { id: number }>> =>
-  db.transaction(async (sqlOf) => {
-    if (agent.firstName.trim() === '') return E.left(failure('malformed', 'Enter a first name.', 'firstName'))
-    if (agent.lastName.trim() === '') return E.left(failure('malformed', 'Enter a last name.', 'lastName'))
-    if (!isEmail(agent.email)) return E.left(failure('malformed', 'Enter an email address.', 'email'))
-    const isSame = and(eq(agents.agencyId, agency.id), eq(sql`lower(${agents.email})`, agent.email.toLowerCase()))
-    if ((await sqlOf.$count(agents, isSame)) > 0)
-      return E.left(failure('malformed', 'This agency has an agent with this address.', 'email'))
-    const [made] = await sqlOf
-      .insert(agents)
-      .values({ ...agent, agencyId: agency.id, imageUrl: '', bio: '' })
-      .returning({ id: agents.id })
-    const id = made?.id ?? 0
-    await sqlOf
-      .update(agents)
-      .set({ imageUrl: `/drawings/portrait/${id}.svg` })
-      .where(eq(agents.id, id))
-    await record(sqlOf, [
-      {
-        ...{ at, accountId, agencyId: agency.id, tenant: agency.tenant, action: 'agent-added' as const },
-        ...{ subject: `${agent.firstName} ${agent.lastName}`, after: { email: agent.email } },
-      },
-    ])
-    return E.right({ id })
   })

@@ -2,29 +2,12 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { ProjectChanges, ProjectFields } from '../../domain/stock/project'
-import { isPropertyType } from '../../domain/listing/property-type'
 import { PROJECT_FIELD_NAMES, type ProjectField } from '../../domain/stock/project-rules'
-import { htmlOf } from '../../domain/stock/written-text'
 import type { Database } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import type { OwnProject } from './people/desk'
-import { fieldsOf, isAgentOf, type Places, problemIn, unknownPlace } from './project'
+import { columnsOf, fieldsOf, isAgentOf, type Places, problemIn, unknownPlace } from './project'
 import { record } from './record-change'
-
-type Columns = Partial<typeof listings.$inferInsert>
-
-const columnsOf = (now: Partial<ProjectFields>): Columns => {
-  const { agentId, secondAgentId, description, features, incentives, propertyType, ...same } = now
-  return {
-    ...same,
-    ...(agentId === undefined ? {} : { agent1Id: agentId }),
-    ...(secondAgentId === undefined ? {} : { agent2Id: secondAgentId }),
-    ...(description === undefined ? {} : { description: htmlOf(description) }),
-    ...(features === undefined ? {} : { features: htmlOf(features) }),
-    ...(incentives === undefined ? {} : { incentives: htmlOf(incentives) }),
-    ...(propertyType === undefined || !isPropertyType(propertyType) ? {} : { propertyType }),
-  }
-}
 
 const names = (fields: readonly ProjectField[]): string => fields.map((field) => PROJECT_FIELD_NAMES[field]).join(', ')
 

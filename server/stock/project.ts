@@ -4,7 +4,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { NewProject, Project, ProjectFields } from '../../domain/stock/project'
 import { type ProjectField, projectProblem } from '../../domain/stock/project-rules'
 import type { Stage } from '../../domain/stock/stage'
-import { writtenText } from '../../domain/stock/written-text'
+import { htmlOf, writtenText } from '../../domain/stock/written-text'
 import { isPropertyType } from '../../domain/listing/property-type'
 import type { Database, Sql } from '../db/database'
 import { agents, listings, publicationIs } from '../listing/listing.tables'
@@ -55,6 +55,27 @@ export const fieldsOf = (row: ListingRow): ProjectFields => ({
   pricing: row.pricing,
   videoUrl: row.videoUrl,
 })
+
+type Columns = Partial<typeof listings.$inferInsert>
+
+export const columnsOf = (now: Partial<ProjectFields>): Columns => {
+  const { agentId, secondAgentId, description, features, incentives, propertyType, ...same } = now
+  return {
+    ...same,
+    ...(agentId === undefined ? {} : { agent1Id: agentId }),
+    ...(secondAgentId === undefined ? {} : { agent2Id: secondAgentId }),
+    ...(description === undefined ? {} : { description: htmlOf(description) }),
+    ...(features === undefined ? {} : { features: htmlOf(features) }),
+    ...(incentives === undefined ? {} : { incentives: htmlOf(incentives) }),
+    ...(propertyType === undefined || !isPropertyType(propertyType) ? {} : { propertyType }),
+  }
+}
+
+/** Null for a listing that doesn’t exist. Whose it is, the caller has checked. */
+export const fieldsOfProject = async (db: Sql, id: number): Promise<ProjectFields | null> => {
+  const [row] = await db.select().from(listings).where(eq(listings.id, id))
+  return row === undefined ? null : fieldsOf(row)
+}
 
 export const stagesOf = async (db: Sql, listingId: number): Promise<Stage[]> =>
   db
@@ -127,26 +148,28 @@ export const problemIn = (fields: Partial<ProjectFields>): Failure | null => {
 /** Makes a draft, which no visitor sees. */
 export const addProject = async (
   { db, places }: { readonly db: Database; readonly places: Places },
-  { project, agency, accountId }: { project: NewProject; agency: OwnAgency; accountId: number | null },
+  {
+    project,
+    agency,
+    accountId,
+  }: { project: NewProject & Partial<ProjectFields>; agency: OwnAgency; accountId: number | null },
   now: Date,
 ): Promise<E.Either<Failure, { id: number }>> => {
-  const { agentId, agencyId: _, ...texts } = project
-  const problem = problemIn(texts)
+  const { agencyId: _, ...fields } = project
+  const problem = problemIn(fields)
   if (problem !== null) return E.left(problem)
-  const place = places.of(texts)
-  if (place === null) return E.left(unknownPlace(places, texts))
-  const { propertyType } = texts
+  const place = places.of(fields)
+  if (place === null) return E.left(unknownPlace(places, fields))
+  const { name, suburb, state, postcode, propertyType, agentId, secondAgentId = null } = fields
   if (!isPropertyType(propertyType)) return E.left(failure('malformed', 'Choose a property type.', 'propertyType'))
   return db.transaction(async (sqlOf) => {
-    if (!(await isAgentOf(sqlOf, agency.id, [agentId]))) return E.left(noAgent)
+    const named = [agentId, ...(secondAgentId === null ? [] : [secondAgentId])]
+    if (!(await isAgentOf(sqlOf, agency.id, named))) return E.left(noAgent)
     const [made] = await sqlOf
       .insert(listings)
       .values({
-        ...texts,
-        propertyType,
-        address: '',
-        agencyId: agency.id,
-        agent1Id: agentId,
+        ...{ address: '', ...columnsOf(fields), name, suburb, state, postcode, propertyType },
+        ...{ agencyId: agency.id, agent1Id: agentId },
         ...place,
         ...publicationIs('draft'),
         launchedAt: now,
@@ -156,7 +179,7 @@ export const addProject = async (
     await record(sqlOf, [
       {
         ...{ at: now, accountId, agencyId: agency.id, tenant: agency.tenant, listingId: id },
-        ...{ action: 'project-added', subject: texts.name, after: { ...texts, agentId } },
+        ...{ action: 'project-added', subject: name, after: fields },
       },
     ])
     return E.right({ id })

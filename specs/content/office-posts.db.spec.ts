@@ -37,13 +37,9 @@ test('a post is written, published, postponed and withdrawn', async () => {
 test('invalid commands are refused with the reason', async () => {
   expect(await office('write', '<p>No title.</p>')).toBe('failed: The file must begin with its title, <h1>…</h1>.')
   expect(await office('publish', '99')).toBe('failed: Post 99 not found.')
-  const usage =
-    'npm run office -- publish POST [--on 2026-12-01]                   publishes a post, now or from a given day'
   for (const day of ['Tuesday', '2026-02-30', '2026-13-01', '2026-12-01T00:00:00'])
-    expect(await office('publish', '1', '--on', day)).toBe(
-      `failed: --on takes a day that exists, such as 2026-12-01.\n\n${usage}`,
-    )
-  expect(await office('publish')).toBe(`failed: publish takes the number of one post.\n\n${usage}`)
+    expect(await office('publish', '1', '--on', day)).toBe(`failed: --on takes a day that exists, such as 2026-12-01.`)
+  expect(await office('publish')).toBe(`failed: publish takes the number of one post.`)
 })
 
 test('the sitemap is empty without posts, and has one from its day on [M2-109]', async () => {

@@ -22,7 +22,7 @@ afterAll(() => db.close())
 
 const office = async (...args: string[]): Promise<string> => {
   const { failed, text } = await runCommand(officeServices(db), args)
-  return failed ? `failed: ${text.split('\n\n')[0] ?? ''}` : text
+  return failed ? `failed: ${text}` : text
 }
 const stored = async () =>
   (await db.sql.select({ terms: listings.reservationTerms }).from(listings).where(eq(listings.id, id)))[0]?.terms

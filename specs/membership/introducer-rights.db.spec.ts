@@ -233,7 +233,7 @@ test('an agent who never joined needs the grant; a buyer cannot have it', async 
     'failed: No account has the email address missing@example.com.',
   )
   expect(await office('withdraw-introducing')).toBe(
-    'failed: withdraw-introducing takes the email address of one account.\n\nnpm run office -- withdraw-introducing EMAIL      takes that back: only a paid plan allows it then; what the agent made stays',
+    'failed: withdraw-introducing takes the email address of one account.',
   )
   const asBuyer = callsAt(await newListing(), await tokenOf(buyer.email, PASSWORD))
   const wrongRole = { code: 40_301, message: 'Your account isn’t allowed to do this.', data: null }

@@ -160,3 +160,12 @@ export const placesMeant = (suburb: string): readonly string[] => {
   const elsewhere = placesNamed(named).map((each) => `${labelOfPlace(each)} ${each.postcode}`)
   return elsewhere.length > 0 ? elsewhere.slice(0, 3) : placesLike(named)
 }
+
+/** What the desk asks of the gazetteer. */
+export const places = {
+  of: (place: Parameters<typeof placeNamed>[0]) => {
+    const found = placeNamed(place)
+    return found === null ? null : { latitude: found.latitude, longitude: found.longitude }
+  },
+  meant: placesMeant,
+}

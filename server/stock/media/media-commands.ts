@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { DOCUMENT_KINDS, type ListingDocument } from '../../../domain/listing/documents/listing-documents'
@@ -10,30 +9,25 @@ import { parseSentFile } from '../../files/sent-file'
 import { listings } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { inColumns } from '../../office/columns'
-import type { Reply } from '../../office/reply'
+import { done, refused, type Reply } from '../../office/reply'
+import { isNumber, numberIn, wordsOf } from '../../office/words'
 import { WrongUse } from '../../office/wrong-use'
 import { listingMedia } from '../stock.tables'
-import { addMedia, type Media, mediaOf, removeMedia } from './change-media'
-import type { MediaServices } from './media-services'
+import { addMedia, changeMedia, type Media, mediaOf, removeMedia } from './change-media'
+import type { CommandServices } from './media-services'
 
-/** `files`: left out where no command needs them. */
-export interface CommandServices extends Pick<MediaServices, 'db' | 'clock'> {
-  readonly files?: Pick<MediaServices, 'store' | 'render'>
-}
 type Command = (services: CommandServices, args: readonly string[]) => Promise<Reply>
 
-/** `media LISTING`: its pictures and documents, in order. */
-const list: Command = async ({ db }, [number = '', ...more]) => {
-  if (!isNumber(number) || more.length > 0) throw new WrongUse('media takes the number of one listing.')
-  if ((await db.sql.$count(listings, eq(listings.id, Number(number)))) === 0) return notFound(number)
-  const media = await mediaOf({ db }, Number(number))
-  return {
-    failed: false,
-    text:
-      media.length === 0
-        ? `Listing ${number} has no pictures or documents.`
-        : inColumns([['Media', 'Kind', 'Size', 'Text', 'Address'], ...media.map(cells)]),
-  }
+const list: Command = async ({ db }, args) => {
+  const id = numberIn(args, 'media list takes the number of one listing.')
+  if ((await db.sql.$count(listings, eq(listings.id, id))) === 0) return notFound(id)
+  const media = await mediaOf({ db }, id)
+  return done(
+    media.length === 0
+      ? `Listing ${id} has no pictures or documents.`
+      : inColumns([['Media', 'Kind', 'Size', 'Text', 'Address'], ...media.map(cells)]),
+    media,
+  )
 }
 
 const cells = ({ id, kind, documentKind, planType, width, height, bytes, alt, title, address, ...rest }: Media) => [
@@ -47,15 +41,15 @@ const cells = ({ id, kind, documentKind, planType, width, height, bytes, alt, ti
 ]
 
 /**
- * `media-add LISTING KEY/NAME […]`. The office has put the file into the store (`office-files.ts`), and deletes it afterwards: visitors
+ * `media add LISTING KEY/NAME […]`. The office has put the file into the store (`office-files.ts`), and deletes it afterwards: visitors
  * get what is made from it.
  */
 const add: Command = async ({ db, clock, files }, args) => {
-  const { positionals, ...options } = optionsOf(args)
-  const [number = '', text = '', ...more] = positionals
+  const { words, ...options } = wordsOf(args, ADD_OPTIONS)
+  const [number = '', text = '', ...more] = words
   const sent = parseSentFile(text)
   if (!isNumber(number) || sent === null || more.length > 0)
-    throw new WrongUse('media-add takes the number of one listing and one file.')
+    throw new WrongUse('media add takes the number of one listing and one file.')
   if (files === undefined) throw new Error('the command came without a file store')
   const kinds = kindsIn(options)
   const unit = options.unit === undefined ? null : await unitLabelled(db.sql, Number(number), options.unit)
@@ -71,55 +65,74 @@ const add: Command = async ({ db, clock, files }, args) => {
       upload: { name: sent.name, bytes: await buffer(found.body) },
     },
   )
-  return E.isLeft(added)
-    ? { failed: true, text: added.left.message }
-    : {
-        failed: false,
-        text: `Added as ${added.right.id}: ${added.right.address}`,
-        unwanted: [sent.key],
-      }
+  if (E.isLeft(added)) return refused(added.left)
+  const { id, address } = added.right
+  return { ...done(`Added as ${id}: ${address}`, added.right), unwanted: [sent.key] }
 }
 
-/** `media-remove MEDIA`. */
-const remove: Command = async ({ db, clock }, [number = '', ...more]) => {
-  if (!isNumber(number) || more.length > 0)
-    throw new WrongUse('media-remove takes the number of one picture or document.')
-  const mediaId = Number(number)
-  const [row] = await db.sql
+const remove: Command = async ({ db, clock }, args) => {
+  const mediaId = numberIn(args, 'media remove takes the number of one picture or document.')
+  const row = await rowOf(db.sql, mediaId)
+  if (row === null) return noMedia(mediaId)
+  const removed = await removeMedia({ db, clock }, { listingId: row.listingId, mediaId, accountId: null })
+  return E.isLeft(removed)
+    ? refused(removed.left)
+    : done(`Removed from listing ${row.listingId}. Its file is deleted in a day.`, { id: mediaId, ...row })
+}
+
+const edit: Command = async ({ db, clock }, args) => {
+  const { words, ...given } = wordsOf(args, EDIT_OPTIONS)
+  const mediaId = numberIn(words, 'media edit takes the number of one picture or document.')
+  const { alt, title, plan, unit, impression, photograph } = given
+  if (impression && photograph) throw new WrongUse('A picture is an --impression or a --photograph.')
+  const row = await rowOf(db.sql, mediaId)
+  if (row === null) return noMedia(mediaId)
+  const unitId = unit === undefined || unit === '' ? null : await unitLabelled(db.sql, row.listingId, unit)
+  if (unit !== undefined && unit !== '' && unitId === null)
+    return { failed: true, text: `Listing ${row.listingId} has no unit ${unit}.`, code: 'not-found', field: 'unit' }
+  const changed = {
+    ...(alt === undefined ? {} : { alt }),
+    ...(title === undefined ? {} : { title }),
+    ...(plan === undefined ? {} : { planType: plan }),
+    ...(unit === undefined ? {} : { unitId }),
+    ...(impression || photograph ? { isImpression: impression } : {}),
+    ...(given.kind === undefined && given.document === undefined
+      ? {}
+      : kindsIn({ kind: given.kind, document: given.document ?? '' })),
+  }
+  if (Object.keys(changed).length === 0) throw new WrongUse('media edit takes what changes, such as --alt TEXT.')
+  const saved = await changeMedia({ db, clock }, { listingId: row.listingId, mediaId, changed, accountId: null })
+  return E.isLeft(saved)
+    ? refused(saved.left)
+    : done(`Picture or document ${mediaId} of listing ${row.listingId} is changed.`, saved.right)
+}
+
+const rowOf = async (db: Sql, mediaId: number): Promise<{ readonly listingId: number } | null> => {
+  const [row] = await db
     .select({ listingId: listingMedia.listingId })
     .from(listingMedia)
     .where(eq(listingMedia.id, mediaId))
-  if (row === undefined) return { failed: true, text: `Picture or document ${number} not found.` }
-  const removed = await removeMedia({ db, clock }, { ...row, mediaId, accountId: null })
-  return E.isLeft(removed)
-    ? { failed: true, text: removed.left.message }
-    : { failed: false, text: `Removed from listing ${row.listingId}. Its file is deleted in a day.` }
+  return row ?? null
 }
 
 export const MEDIA_COMMANDS: Readonly<Record<string, Command>> = {
-  media: list,
-  'media-add': add,
-  'media-remove': remove,
+  'media list': list,
+  'media add': add,
+  'media edit': edit,
+  'media remove': remove,
 }
 
-const optionsOf = (args: readonly string[]) => {
-  try {
-    const text = { type: 'string', default: '' } as const
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...{ alt: text, title: text, document: text, plan: text },
-        kind: { type: 'string' },
-        unit: { type: 'string' },
-        impression: { type: 'boolean', default: false },
-      },
-    })
-    return { ...values, positionals }
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
+const text = { type: 'string' } as const
+const EDIT_OPTIONS = {
+  ...{ alt: text, title: text, document: text, plan: text, kind: text, unit: text },
+  impression: { type: 'boolean', default: false },
+  photograph: { type: 'boolean', default: false },
+} as const
+const empty = { type: 'string', default: '' } as const
+const ADD_OPTIONS = {
+  ...{ alt: empty, title: empty, document: empty, plan: empty, kind: text, unit: text },
+  impression: { type: 'boolean', default: false },
+} as const
 
 /** A document's kind alone says that it is one. */
 const kindsIn = ({ kind, document }: { readonly kind?: string | undefined; readonly document: string }) => {
@@ -141,5 +154,9 @@ const unitLabelled = async (db: Sql, listingId: number, label: string): Promise<
   return unit?.id ?? null
 }
 
-const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
-const notFound = (number: string): Reply => ({ failed: true, text: `Listing ${number} not found.` })
+const notFound = (id: number): Reply => ({ failed: true, text: `Listing ${id} not found.`, code: 'not-found' })
+const noMedia = (id: number): Reply => ({
+  failed: true,
+  text: `Picture or document ${id} not found.`,
+  code: 'not-found',
+})

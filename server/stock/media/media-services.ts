@@ -10,6 +10,11 @@ export interface MediaServices {
   readonly render: Render
 }
 
+/** What commands are given. `files`: left out where no command needs them. */
+export interface CommandServices extends Pick<MediaServices, 'db' | 'clock'> {
+  readonly files?: Pick<MediaServices, 'store' | 'render'>
+}
+
 /** Who changes a listing's media; null for a command. The caller has checked that the account may manage the listing. */
 export interface Change {
   readonly listingId: number

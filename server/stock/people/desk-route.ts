@@ -4,10 +4,10 @@ import type { Failure } from '../../../domain/shared/failure'
 import type { Kernel } from '../../http/kernel'
 import { type Call, ownedRoute, type RouteOptions } from '../../http/route'
 import type { Caller } from '../../http/caller'
-import { type Desk, deskOf } from './desk'
+import { deskOf, type PersonalDesk } from './desk'
 
 interface DeskCall<P, Q, B> extends Call<P, Q, B, Caller> {
-  readonly desk: Desk
+  readonly desk: PersonalDesk
 }
 
 /** A route of the desk: only for people with a membership, which only these calls read. */

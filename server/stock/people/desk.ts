@@ -19,9 +19,15 @@ interface Place {
 
 /** What the caller may see and do at the desk. */
 export interface Desk {
-  readonly accountId: number
+  /** Null: the office at this machine, whose commands have no account. */
+  readonly accountId: number | null
   readonly places: readonly Place[]
   readonly hasSecondFactor: boolean
+}
+
+/** The desk of a person. */
+export interface PersonalDesk extends Desk {
+  readonly accountId: number
 }
 
 /** An agency with the caller’s role in it. */
@@ -49,7 +55,7 @@ const noProject = failure('not-found', 'Project not found.')
 export const officeOf = sql<string>`coalesce(${agencies.tenant}, (SELECT label FROM tenants WHERE is_default))`
 
 /** Everything that the desk knows about a caller, in one query; Left without a membership. */
-export const deskOf = async (db: Sql, accountId: number): Promise<E.Either<Failure, Desk>> => {
+export const deskOf = async (db: Sql, accountId: number): Promise<E.Either<Failure, PersonalDesk>> => {
   const rows = await db
     .select({
       id: deskMembers.id,
@@ -72,6 +78,15 @@ export const deskOf = async (db: Sql, accountId: number): Promise<E.Either<Failu
     hasSecondFactor: rows.some(({ confirmedAt }) => confirmedAt !== null),
   })
 }
+
+/** The office of every brand, as the commands of this machine act. */
+export const officeDesk = async (db: Sql): Promise<Desk> => ({
+  accountId: null,
+  hasSecondFactor: true,
+  places: (await db.select().from(tenants).orderBy(asc(tenants.label))).map(({ label, details }) => ({
+    ...{ id: 0, role: 'office' as const, agencyId: null, tenant: label, name: details.name },
+  })),
+})
 
 /** The agencies that a caller looks after: the one rule of whose listings are theirs. */
 export const isManagedBy = ({ places }: Desk): SQL => {

@@ -1,93 +1,111 @@
-import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
 import { INVITATION_DAYS } from '../../../domain/members/invitation'
 import { ROLES, type Role } from '../../../domain/members/role'
+import { type Failure, failure } from '../../../domain/shared/failure'
 import { isEmail } from '../../../domain/shared/patterns'
-import type { Clock } from '../../clock'
+import type { Sql } from '../../db/database'
 import { tenants } from '../../content/content.tables'
-import type { Database } from '../../db/database'
-import type { SiteOf } from '../../http/sites'
 import { agencies } from '../../listing/listing.tables'
-import type { Reply } from '../../office/reply'
+import { inColumns } from '../../office/columns'
+import { done, refused } from '../../office/reply'
+import { isNumber, wordsOf } from '../../office/words'
 import { WrongUse } from '../../office/wrong-use'
-import { officeOf } from './desk'
+import { brandNamed } from '../commands/own'
+import type { StockCommand } from '../commands/stock-services'
+import { officeDesk, officeOf } from './desk'
 import { invite } from './invitations'
+import { endMember, membersOf, withdrawInvitation } from './members'
 
-interface Services {
-  readonly db: Database
-  readonly clock: Clock
-  readonly siteOf: SiteOf
-}
-
-/** `person invite EMAIL [--role ROLE] [--brand BRAND] [--agency AGENCY]`: the first person of the office is invited here. */
-const person = async ({ db, clock, siteOf }: Services, args: readonly string[]): Promise<Reply> => {
-  const { role, brand, agency, positionals } = optionsOf(args)
-  const [verb, email = '', ...more] = positionals
-  if (verb !== 'invite' || more.length > 0) throw new WrongUse('person takes invite and an email address.')
+/** The first person of the office is invited here. */
+const inviteOne: StockCommand = async ({ db, clock, siteOf }, args) => {
+  const { role, brand, agency, words } = wordsOf(args, {
+    role: { type: 'string', default: 'office' },
+    brand: { type: 'string' },
+    agency: { type: 'string' },
+  })
+  const [email = '', ...more] = words
+  if (more.length > 0) throw new WrongUse('person invite takes one email address.')
   if (!isEmail(email)) throw new WrongUse(`${email === '' ? 'Nothing' : email} is no email address.`)
   if (!isRole(role)) throw new WrongUse(`A role is ${ROLES.join(', ')}.`)
   if ((role === 'office') !== (agency === undefined))
     throw new WrongUse('The office has no --agency, and every other role needs one.')
-  const place = await placeOf(db, { brand, agency })
-  if ('problem' in place) return { failed: true, text: place.problem }
-  const origin = siteOf(place.tenant, place.isDefault)
-  await invite(db, { email, role, agencyId: place.agencyId, tenant: place.tenant, byAccountId: null, origin }, clock())
-  return {
-    failed: false,
-    text: `${email} is invited to the desk of ${place.name} as ${role}. The email with the link is on its way; it works for ${INVITATION_DAYS} days at ${origin}.`,
-  }
+  const place = agency === undefined ? await officeOfBrand(db.sql, brand) : await placeOfAgency(db.sql, agency)
+  if (E.isLeft(place)) return refused(place.left)
+  const { tenant, isDefault, agencyId, name } = place.right
+  const origin = siteOf(tenant, isDefault)
+  const id = await invite(db, { email, role, agencyId, tenant, byAccountId: null, origin }, clock())
+  return done(
+    `${email} is invited to the desk of ${name} as ${role}. The email with the link is on its way; it works for ${INVITATION_DAYS} days at ${origin}.`,
+    { invitation: id, email, role, agencyId },
+  )
 }
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
 
-type Place =
-  | {
-      readonly tenant: string
-      readonly isDefault: boolean
-      readonly agencyId: number | null
-      readonly name: string
-    }
-  | { readonly problem: string }
-
-const placeOf = async (
-  db: Database,
-  { brand, agency }: { readonly brand: string | undefined; readonly agency: string | undefined },
-): Promise<Place> => {
-  if (agency !== undefined) {
-    const [found] = /^\d{1,9}$/.test(agency)
-      ? await db.sql
-          .select({
-            ...{ id: agencies.id, name: agencies.name, tenant: officeOf },
-            isDefault: sql<boolean>`coalesce((SELECT is_default FROM tenants WHERE label = ${agencies.tenant}), true)`,
-          })
-          .from(agencies)
-          .where(eq(agencies.id, Number(agency)))
-      : []
-    if (found === undefined) return { problem: `Agency ${agency} not found.` }
-    return { ...found, agencyId: found.id }
-  }
-  const isChosen = brand === undefined ? eq(tenants.isDefault, true) : eq(tenants.label, brand)
-  const [found] = await db.sql.select().from(tenants).where(isChosen)
-  if (found === undefined)
-    return { problem: `There is no brand ${brand ?? ''}. \`npm run office -- brands\` lists them.` }
-  return { tenant: found.label, isDefault: found.isDefault, agencyId: null, name: found.details.name }
+interface Place {
+  readonly tenant: string
+  readonly isDefault: boolean
+  readonly agencyId: number | null
+  readonly name: string
 }
 
-const optionsOf = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        role: { type: 'string', default: 'office' },
-        brand: { type: 'string' },
-        agency: { type: 'string' },
-      },
-    })
-    return { role: values.role, brand: values.brand, agency: values.agency, positionals }
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
-  }
+const officeOfBrand = async (db: Sql, label: string | undefined): Promise<E.Either<Failure, Place>> => {
+  const brand = await brandNamed(db, label)
+  return E.isLeft(brand) ? brand : E.right({ ...brand.right, agencyId: null })
 }
 
-export const MEMBER_COMMANDS = { person }
+const placeOfAgency = async (db: Sql, agency: string): Promise<E.Either<Failure, Place>> => {
+  const [found] = isNumber(agency)
+    ? await db
+        .select({ agencyId: agencies.id, name: agencies.name, tenant: officeOf, isDefault: tenants.isDefault })
+        .from(agencies)
+        .innerJoin(tenants, eq(tenants.label, sql`${officeOf}`))
+        .where(eq(agencies.id, Number(agency)))
+    : []
+  return found === undefined
+    ? E.left(failure('not-found', `Agency ${agency} not found.`, 'agency'))
+    : E.right({ ...found, isDefault: found.isDefault })
+}
+
+const list: StockCommand = async ({ db, clock }, args) => {
+  if (args.length > 0) throw new WrongUse('person list takes nothing.')
+  const found = await membersOf(db.sql, await officeDesk(db.sql), clock())
+  return done(
+    found.length === 0
+      ? 'The desk has no people.'
+      : inColumns([
+          ['Email', 'Name', 'Role', 'Desk', ''],
+          ...found.map(({ email, name, role, place, id }) => [email, name, role, place, id === null ? 'invited' : '']),
+        ]),
+    found,
+  )
+}
+
+/** Ends every membership of a person and withdraws their invitations, in one agency or everywhere. */
+const end: StockCommand = async ({ db, clock }, args) => {
+  const { agency, words } = wordsOf(args, { agency: { type: 'string' } })
+  const [email = '', ...more] = words
+  if (!isEmail(email) || more.length > 0) throw new WrongUse('person end takes one email address.')
+  if (agency !== undefined && !isNumber(agency)) throw new WrongUse('--agency takes the number of one agency.')
+  const [desk, now] = [await officeDesk(db.sql), clock()]
+  const theirs = (await membersOf(db.sql, desk, now)).filter(
+    (member) =>
+      member.email.toLowerCase() === email.toLowerCase() &&
+      (agency === undefined || member.agencyId === Number(agency)),
+  )
+  if (theirs.length === 0) return refused(failure('not-found', `${email} isn’t at the desk.`, 'email'))
+  for (const { id, invitationId } of theirs) {
+    const ended =
+      id === null ? await withdrawInvitation(db, desk, invitationId ?? '', now) : await endMember(db, desk, id, now)
+    if (E.isLeft(ended)) return refused(ended.left)
+  }
+  const places = theirs.map(({ place }) => place)
+  return done(`${email} is no longer at the desk of ${places.join(', ')}.`, { email, ended: theirs.length })
+}
+
+export const MEMBER_COMMANDS: Readonly<Record<string, StockCommand>> = {
+  'person invite': inviteOne,
+  'person list': list,
+  'person end': end,
+}

@@ -52,22 +52,23 @@ const office = async (...args: string[]): Promise<string> => {
       throw error
     },
   )
-  return failed ? `failed: ${text.split('\n\n')[0] ?? ''}` : text
+  return failed ? `failed: ${text}` : text
 }
 const shown = async () => (await db.sql.select().from(listings).where(eq(listings.id, id)))[0]
 /** Those that no visitor may open. */
 const sent = async () => (await readdir(join(folder, 'files')).catch(() => [])).filter((name) => name.length > 45)
 
 test('the office adds pictures, plans and documents, lists them and removes one', async () => {
-  expect(await office('media', String(id))).toBe(`Listing ${id} has no pictures or documents.`)
-  const added = await office('media-add', String(id), '@front.jpg', '--alt', 'The front', '--impression')
+  expect(await office('media', 'list', String(id))).toBe(`Listing ${id} has no pictures or documents.`)
+  const added = await office('media', 'add', String(id), '@front.jpg', '--alt', 'The front', '--impression')
   expect(added).toMatch(/^Added as \d+: \/media\/[0-9a-f]{32}-640\.webp$/)
   const [, picture = '', front = ''] = /^Added as (\d+): (.*)$/.exec(added) ?? []
   const [, plan = ''] =
-    /: (.*)$/.exec(await office('media-add', String(id), '@plan.avif', '--kind', 'floor-plan', '--unit', 'lot 014')) ??
-    []
+    /: (.*)$/.exec(
+      await office('media', 'add', String(id), '@plan.avif', '--kind', 'floor-plan', '--unit', 'lot 014'),
+    ) ?? []
   const [, brochure = ''] =
-    /: (.*)$/.exec(await office('media-add', String(id), '@brochure.pdf', '--document', 'brochure')) ?? []
+    /: (.*)$/.exec(await office('media', 'add', String(id), '@brochure.pdf', '--document', 'brochure')) ?? []
   expect(await shown()).toMatchObject({
     images: [front],
     pictureTexts: [{ alt: 'The front', isImpression: true }],
@@ -79,46 +80,54 @@ test('the office adds pictures, plans and documents, lists them and removes one'
     ['Lot 14', plan],
     ['Lot 15', ''],
   ])
-  expect((await office('media', String(id))).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+  expect((await office('media', 'list', String(id))).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['Media', 'Kind', 'Size', 'Text', 'Address'],
     [picture, 'picture, impression', '640 × 400', 'The front', front],
     [String(Number(picture) + 1), 'floor-plan', '300 × 200', plan],
     [String(Number(picture) + 2), 'brochure', '1 kB', brochure],
   ])
-  expect(await office('media-remove', picture)).toBe(`Removed from listing ${id}. Its file is deleted in a day.`)
+  expect(await office('media', 'remove', picture)).toBe(`Removed from listing ${id}. Its file is deleted in a day.`)
   expect(await shown()).toMatchObject({ images: [], documents: { brochure } })
   expect(await sent()).toEqual([])
 })
 
 test.each([
-  [['media-add', '@phone.heic'], 'phone.heic: HEIC photos cannot be read. Save the photo as JPEG.'],
-  [['media-add', '@logo.jpg'], 'logo.jpg: SVG drawings are not accepted. Save the drawing as PNG.'],
+  [['media', 'add', '@phone.heic'], 'phone.heic: HEIC photos cannot be read. Save the photo as JPEG.'],
+  [['media', 'add', '@logo.jpg'], 'logo.jpg: SVG drawings are not accepted. Save the drawing as PNG.'],
   [
-    ['media-add', '@huge.png'],
+    ['media', 'add', '@huge.png'],
     'huge.png: The picture has more than 50 megapixels. Save it no wider than 6,000 pixels.',
   ],
-  [['media-add', '@half.jpg'], 'half.jpg: The picture is damaged or incomplete. Open it, and save it again as JPEG.'],
   [
-    ['media-add', '@brochure.pdf'],
+    ['media', 'add', '@half.jpg'],
+    'half.jpg: The picture is damaged or incomplete. Open it, and save it again as JPEG.',
+  ],
+  [
+    ['media', 'add', '@brochure.pdf'],
     'brochure.pdf: A PDF cannot be shown as a picture. Add it as a document, or save its page as PNG.',
   ],
-  [['media-add', '@front.jpg', '--unit', 'Lot 99'], 'Listing LISTING has no unit Lot 99.'],
+  [['media', 'add', '@front.jpg', '--unit', 'Lot 99'], 'Listing LISTING has no unit Lot 99.'],
   [
-    ['media-add', '@front.jpg', '--kind', 'film'],
+    ['media', 'add', '@front.jpg', '--kind', 'film'],
     'Unknown kind: film. Use one of: picture, floor-plan, site-plan, document.',
   ],
-  [['media-add', '@front.jpg', '--plan', 'B'], 'planType, unitId: for floor plans only.'],
-  [['media-add', '@front.jpg', 'more'], 'media-add takes the number of one listing and one file.'],
-])('%j is refused, and the file is not left in the store', async ([command = '', file = '', ...more], message) => {
-  expect(await office(command, String(id), file, ...more)).toBe(`failed: ${message.replace('LISTING', String(id))}`)
-  expect(await sent()).toEqual([])
-})
+  [['media', 'add', '@front.jpg', '--plan', 'B'], 'planType, unitId: for floor plans only.'],
+  [['media', 'add', '@front.jpg', 'more'], 'media add takes the number of one listing and one file.'],
+])(
+  '%j is refused, and the file is not left in the store',
+  async ([thing = '', verb = '', file = '', ...more], message) => {
+    expect(await office(thing, verb, String(id), file, ...more)).toBe(
+      `failed: ${message.replace('LISTING', String(id))}`,
+    )
+    expect(await sent()).toEqual([])
+  },
+)
 
 test.each([
-  [['media', '999999'], 'Listing 999999 not found.'],
-  [['media-remove', '999999'], 'Picture or document 999999 not found.'],
-  [['media-remove'], 'media-remove takes the number of one picture or document.'],
-  [['media'], 'media takes the number of one listing.'],
+  [['media', 'list', '999999'], 'Listing 999999 not found.'],
+  [['media', 'remove', '999999'], 'Picture or document 999999 not found.'],
+  [['media', 'remove'], 'media remove takes the number of one picture or document.'],
+  [['media', 'list'], 'media list takes the number of one listing.'],
 ])('%j is refused', async (args, message) => {
   expect(await office(...args)).toBe(`failed: ${message}`)
 })

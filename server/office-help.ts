@@ -1,0 +1,148 @@
+import { DOCUMENT_KINDS } from '../domain/account/purchase'
+import type { HelpGroups } from './office/help'
+import { STOCK_HELP } from './stock/commands/stock-help'
+
+/** Every office command, by the heading under which `--help` lists it. */
+export const HELP: HelpGroups = {
+  Sales: {
+    reservations: {
+      takes: '[--status STATUS,…] [--all] [--limit N]',
+      about: 'Lists open reservations, newest first.',
+      example: 'reservations --status held,offered',
+    },
+    accept: {
+      takes: 'RESERVATION',
+      about: 'Accepts an offer: reserves the unit; other offers stay open.',
+      example: 'accept 1021',
+    },
+    reject: {
+      takes: 'RESERVATION',
+      about: 'Rejects an offer, or a reservation before the contract; refunds the fee.',
+      example: 'reject 1021',
+    },
+    cancel: {
+      takes: 'RESERVATION',
+      about: 'Before the contract, refunds the fee; afterwards ends the contract. Releases the unit.',
+      example: 'cancel 1021',
+    },
+    sign: { takes: 'RESERVATION', about: 'The contract was signed.', example: 'sign 1021' },
+    unconditional: {
+      takes: 'RESERVATION',
+      about: 'The contract became unconditional.',
+      example: 'unconditional 1021',
+    },
+    settle: { takes: 'RESERVATION', about: 'The sale was settled.', example: 'settle 1021' },
+    documents: {
+      takes: 'RESERVATION',
+      about: 'Lists the documents of a reservation, which its agent sees.',
+      example: 'documents 1021',
+    },
+    attach: {
+      takes: 'RESERVATION KIND FILE',
+      about: `Attaches a PDF, PNG, JPEG or WebP of at most 20 MB; replaces an earlier document of its kind:\n${DOCUMENT_KINDS.slice(0, 6).join(', ')},\n${DOCUMENT_KINDS.slice(6).join(', ')}.`,
+      example: 'attach 1021 saleContract1 contract.pdf',
+    },
+    detach: { takes: 'RESERVATION KIND', about: 'Removes a document.', example: 'detach 1021 saleContract1' },
+    commission: {
+      takes: 'RESERVATION AMOUNT',
+      about: 'Says what a sale pays its introducer, where the listing gives a range.',
+      example: 'commission 1021 18500',
+    },
+    invoices: {
+      takes: '[--status STATUS,…]',
+      about: 'Lists agents’ invoices: due, sent, paid or voided.',
+      example: 'invoices --status sent',
+    },
+    paid: { takes: 'INVOICE', about: 'An agent’s invoice was paid.', example: 'paid 12' },
+  },
+  'The desk': STOCK_HELP,
+  Listings: {
+    'listing-terms': {
+      takes: 'LISTING [FILE]',
+      about:
+        'Shows the terms of a listing’s reservations in which it differs from its brand; a file replaces them, in JSON:\n{"feeCents": 250000, "holdDays": 10, "cardFeePercent": 0, "cardFeeCents": 0}.',
+      example: 'listing-terms 12 terms.json',
+    },
+    update: {
+      takes: 'LISTING FILE [--image FILE]… [--attachment FILE]',
+      about:
+        'Publishes a construction update and emails its buyers and introducers. The file starts with its title, <h1>…</h1>;\npictures are PNG, JPEG or WebP, an attachment may be a PDF, each at most 20 MB.',
+      example: 'update 12 slab.html --image slab.jpg',
+    },
+  },
+  Accounts: {
+    'log-out': {
+      takes: 'EMAIL',
+      about: 'Ends all sessions of an account, for a lost device or a stolen password.',
+      example: 'log-out bea@example.com',
+    },
+    'grant-introducing': {
+      takes: 'EMAIL',
+      about: 'Lets an agent, such as a referral partner, introduce clients without a paid plan.',
+      example: 'grant-introducing alan@example.com',
+    },
+    'withdraw-introducing': {
+      takes: 'EMAIL',
+      about: 'Takes that back: only a paid plan allows it then. What the agent made stays.',
+      example: 'withdraw-introducing alan@example.com',
+    },
+  },
+  Content: {
+    posts: {
+      takes: '[--limit N]',
+      about: 'Lists blog posts, including drafts and scheduled posts, newest first.',
+      example: 'posts --limit 10',
+    },
+    write: {
+      takes: 'FILE [--category NAME] [--author NAME]',
+      about: 'Creates a draft. The file starts with its title, <h1>…</h1>.',
+      example: 'write spring.html --category Buying',
+    },
+    publish: {
+      takes: 'POST [--on DAY]',
+      about: 'Publishes a post, now or from a given day.',
+      example: 'publish 7 --on 2026-12-01',
+    },
+    withdraw: { takes: 'POST', about: 'Turns a post back into a draft.', example: 'withdraw 7' },
+    faqs: {
+      takes: '',
+      about: 'Lists frequently asked questions, in the order in which they are shown.',
+      example: 'faqs',
+    },
+    'add-faq': {
+      takes: 'FILE [--place N]',
+      about:
+        'Adds a question at the end, or at a place. The file starts with the question, <h1>…</h1>, and goes on with the answer;\n{brand}, {fee}, {days} and {call back} become the brand’s name and terms.',
+      example: 'add-faq fee.html --place 1',
+    },
+    'edit-faq': {
+      takes: 'FAQ [FILE] [--place N]',
+      about: 'Rewrites a question, moves it, or both.',
+      example: 'edit-faq 3 --place 1',
+    },
+    'remove-faq': { takes: 'FAQ', about: 'Removes a question.', example: 'remove-faq 3' },
+    brands: { takes: '', about: 'Lists the brands of this site.', example: 'brands' },
+    brand: {
+      takes: 'BRAND',
+      about: 'Shows its details: contact, company, colours, default conveyancer.',
+      example: 'brand unifi',
+    },
+    'edit-brand': {
+      takes: 'BRAND FILE',
+      about: 'Changes the details that the file names, in JSON: {"contactEmail": "hello@unifi.example"}.',
+      example: 'edit-brand unifi brand.json',
+    },
+    'add-brand': {
+      takes: 'BRAND FILE',
+      about: 'Adds a brand for hosts that start with BRAND; what the file leaves out is as with the default brand.',
+      example: 'add-brand wren wren.json',
+    },
+  },
+  'This machine': {
+    backup: {
+      takes: 'FOLDER',
+      about: 'Copies the embedded database and all files to a new folder, also while the server runs.',
+      example: 'backup /srv/backup/monday',
+    },
+  },
+}

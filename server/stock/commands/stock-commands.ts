@@ -1,0 +1,17 @@
+import { MEDIA_COMMANDS } from '../media/media-commands'
+import { MEMBER_COMMANDS } from '../people/member-commands'
+import { AGENCY_COMMANDS } from './agency-commands'
+import { LISTING_COMMANDS } from './listing-commands'
+import { STAGE_COMMANDS } from './stage-commands'
+import type { StockCommand } from './stock-services'
+import { UNIT_COMMANDS } from './unit-commands'
+
+/** A second door to the use cases of the desk. Their lines in the history have no account. */
+export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
+  ...AGENCY_COMMANDS,
+  ...LISTING_COMMANDS,
+  ...UNIT_COMMANDS,
+  ...STAGE_COMMANDS,
+  ...MEDIA_COMMANDS,
+  ...MEMBER_COMMANDS,
+}

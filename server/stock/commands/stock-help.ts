@@ -1,0 +1,130 @@
+import { ROLES } from '../../../domain/members/role'
+import { DOCUMENT_KINDS } from '../../../domain/listing/documents/listing-documents'
+import { CONTRACT_TYPES } from '../../../domain/stock/project-rules'
+import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
+import { FIELD_NAMES } from '../../../domain/stock/stock-unit'
+import type { CommandHelp } from '../../office/help'
+import { EXAMPLE_KINDS } from './examples'
+
+const LABELS = 'LABELS are 101, PH1, or a pattern: 101-112, 201-212 or Lot {1-24}.'
+
+const of = (takes: string, about: string, example: string): CommandHelp => ({ takes, about, example })
+
+export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
+  'agency add': of(
+    'FILE [--brand BRAND]',
+    'Adds an agency. `example agency` prints a file to start from.',
+    'agency add agency.json',
+  ),
+  'agency edit': of('AGENCY FILE', 'Changes what the file names.', 'agency edit 1 agency.json'),
+  'agency list': of('', 'Lists agencies by name.', 'agency list'),
+  'agency show': of('AGENCY', 'Shows an agency and its agents.', 'agency show 1'),
+  'agent add': of(
+    'AGENCY FILE',
+    'Adds an agent to an agency. `example agent` prints a file to start from.',
+    'agent add 1 agent.json',
+  ),
+  'agent edit': of(
+    'AGENT FILE',
+    'Changes what the file names; {"isActive": false} for an agent who has left.',
+    'agent edit 1 agent.json',
+  ),
+  'agent list': of('[AGENCY]', 'Lists agents.', 'agent list 1'),
+  'listing add': of(
+    'FILE',
+    `Makes a draft, which no visitor sees. \`example listing\` prints a file to start from. propertyType is\n${PROPERTY_TYPES.join(', ')}; contractType is ${CONTRACT_TYPES.join(', ')}.`,
+    'listing add listing.json',
+  ),
+  'listing edit': of('LISTING FILE', 'Changes what the file names.', 'listing edit 1 listing.json'),
+  'listing list': of(
+    '[WORDS] [--page N]',
+    'Lists listings, drafts first, with what is missing for their publication.',
+    'listing list glenelg',
+  ),
+  'listing show': of('LISTING', 'Shows a listing and what is missing for its publication.', 'listing show 1'),
+  'listing publish': of(
+    'LISTING',
+    'Shows a listing to visitors; refused while something is missing.',
+    'listing publish 1',
+  ),
+  'listing withdraw': of(
+    'LISTING',
+    'Takes a listing away from visitors; publish brings it back.',
+    'listing withdraw 1',
+  ),
+  'listing submit': of(
+    'LISTING',
+    'Sends a draft to the office, where the brand approves listings.',
+    'listing submit 1',
+  ),
+  'listing approve': of('LISTING', 'Approves and publishes what was sent to the office.', 'listing approve 1'),
+  'listing decline': of(
+    'LISTING --reason TEXT',
+    'Sends it back to its agency with a reason.',
+    'listing decline 1 --reason "The floor plans are missing."',
+  ),
+  'unit add': of(
+    'LISTING FILE.json | LISTING LABELS FIELD=VALUE…',
+    `Adds withheld units. \`example unit\` prints a file to start from. ${LABELS} Fields: ${Object.keys(FIELD_NAMES)
+      .filter((field) => field !== 'label')
+      .join(', ')}.`,
+    'unit add 1 101-112,201-212 beds=2 baths=2 cars=1 price=695000',
+  ),
+  'unit list': of('LISTING', 'Lists the units of a listing.', 'unit list 1'),
+  'unit show': of('LISTING LABEL', 'Shows a unit, its prices and its statuses.', 'unit show 1 101'),
+  'unit price': of(
+    'LISTING LABELS AMOUNT [--level] [--nearest 1000] [--reason TEXT]',
+    `Sets a price, or changes those of all named units: 695000, +5000, -2%, none. --level adds the amount for each level above\nthe lowest, --nearest rounds to 500, 1000 or 5000 dollars. ${LABELS}`,
+    'unit price 1 101-112 +2% --nearest 1000 --reason "Second release"',
+  ),
+  'unit edit': of(
+    'LISTING LABELS FIELD=VALUE…',
+    `Changes fields: ${Object.keys(FIELD_NAMES).join(', ')}. ${LABELS}`,
+    'unit edit 1 101 beds=3 planType=B',
+  ),
+  'unit release': of('LISTING LABELS', `Puts withheld units on sale. ${LABELS}`, 'unit release 1 101-112'),
+  'unit withhold': of('LISTING LABELS', `Takes available units off sale. ${LABELS}`, 'unit withhold 1 101'),
+  'unit sold': of('LISTING LABELS', `Units were sold elsewhere. ${LABELS}`, 'unit sold 1 101'),
+  'unit reserve': of('LISTING LABELS', `Units were reserved elsewhere. ${LABELS}`, 'unit reserve 1 101'),
+  'unit return': of(
+    'LISTING LABELS',
+    `What was reserved or sold elsewhere is on sale again. ${LABELS}`,
+    'unit return 1 101',
+  ),
+  'stage add': of(
+    'LISTING NAME [--units LABELS]',
+    `Adds a stage, and puts units in it. ${LABELS}`,
+    'stage add 1 "Stage 1" --units 101-112',
+  ),
+  'stage list': of('LISTING', 'Lists the stages of a listing.', 'stage list 1'),
+  'stage release': of(
+    'STAGE [--at TIME]',
+    'Puts the withheld units of a stage on sale, now or at a time of the listing’s place.',
+    'stage release 1 --at 2026-12-05T09:00',
+  ),
+  'stage pause': of('STAGE', 'Withholds its units without a buyer; release resumes it.', 'stage pause 1'),
+  'media list': of('LISTING', 'Lists the pictures and documents of a listing, in order.', 'media list 1'),
+  'media add': of(
+    'LISTING FILE [--alt TEXT] [--kind KIND] [--impression] [--title TEXT] [--document KIND] [--plan TYPE] [--unit LABEL]',
+    `Adds a picture (JPEG, PNG, WebP, AVIF or GIF of at most 20 MB) at the end, without its camera’s data. --alt says what it\nshows. --kind is picture, floor-plan (of the listing, a plan type or a unit), site-plan or document, which and plans may be\na PDF; --impression marks an artist’s impression; --document is one of\n${DOCUMENT_KINDS.join(', ')}.`,
+    'media add 1 front.jpg --alt "The front from Colley Terrace"',
+  ),
+  'media edit': of(
+    'MEDIA [--alt TEXT] [--title TEXT] [--kind KIND] [--document KIND] [--plan TYPE] [--unit LABEL] [--impression | --photograph]',
+    'Changes what is said of a picture or document.',
+    'media edit 1 --alt "The front at dusk" --impression',
+  ),
+  'media remove': of('MEDIA', 'Removes a picture or document; the address works for another day.', 'media remove 1'),
+  'person invite': of(
+    'EMAIL [--role ROLE] [--brand BRAND] [--agency AGENCY]',
+    `Invites a person to the desk by email: to the brand’s office, or to an agency by its number. A role is ${ROLES.join(', ')}.\nThe link is in the email.`,
+    'person invite mia@example.com --role manager --agency 1',
+  ),
+  'person list': of('', 'Lists people of the desk, and invitations that wait.', 'person list'),
+  'person end': of(
+    'EMAIL [--agency AGENCY]',
+    'Ends what a person may do at the desk, with their sessions, and withdraws invitations.',
+    'person end mia@example.com',
+  ),
+  example: of(EXAMPLE_KINDS.join('|'), 'Prints a valid file to start from.', 'example listing'),
+}
