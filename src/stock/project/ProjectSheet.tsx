@@ -27,14 +27,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-export const ProjectSheet = ({
-  project: { summary, stages, media },
-  tab,
-  actions,
-  foot,
-  number,
-  children,
-}: Props) => {
+export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions, foot, number, children }: Props) => {
   const tabs = [
     ['project', 'Project', undefined],
     ['units', 'Units', unitTotal(summary.counts)],
