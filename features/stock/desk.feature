@@ -1,7 +1,7 @@
 Feature: The desk
   Where people who sell put homes on sale in the browser. Visitors see them at once.
 
-  @browser
+  @browser @D2-1
   Scenario: A manager puts a street of townhouses on sale, and a visitor reads about it
     Given Mia manages an agency, with two-step login
     When Mia opens "/desk/agencies"

@@ -6,7 +6,7 @@ export interface Result extends Break {
   readonly outcome: Outcome
 }
 
-const DOCUMENTS = ['A', 'B', 'M'] as const
+const DOCUMENTS = ['A', 'B', 'D', 'M'] as const
 const OUTCOMES: readonly Outcome[] = ['caught', 'survived', 'no-proof', 'outdated']
 
 const lineOf = (name: string, results: readonly Result[]): string => {

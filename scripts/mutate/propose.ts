@@ -10,7 +10,7 @@ const EACH = 2
 const FOLDERS = ['domain', 'server', 'adapters'] as const
 /** Demo data and table definitions are left out. */
 const SPARED = /\.d\.ts$|\.tables\.ts$|\/seed\/|demo-/
-const ID = /\b([ABM]\d+(?:\.\d+)?)-(\d+)\b(?:\s+to\s+([ABM]\d+(?:\.\d+)?)-(\d+)\b)?/g
+const ID = /\b([ABDM]\d+(?:\.\d+)?)-(\d+)\b(?:\s+to\s+([ABDM]\d+(?:\.\d+)?)-(\d+)\b)?/g
 
 /** Breaks of the code below each docstring that names rows, in the order of the files. */
 export const proposeBreaks = async (): Promise<Break[]> => {

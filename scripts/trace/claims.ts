@@ -50,7 +50,7 @@ export const slips = ({ documents, pickles }: Features): Slip[] => {
   return pickles.flatMap((pickle) => {
     const misspelt = pickle.tags
       .map(({ name }) => name)
-      .filter((name) => /^@[abm]\d/i.test(name) && !idPattern.test(name.slice(1)))
+      .filter((name) => /^@[abdm]\d/i.test(name) && !idPattern.test(name.slice(1)))
     const row = rowOf(pickle, rows)
     const strange =
       row === undefined || !isIdHeader(row.header) ? [] : words(row.first).filter((word) => !idPattern.test(word))

@@ -25,10 +25,10 @@ export interface Requirement {
   readonly overruled?: Overruled
 }
 
-const tables = ['A', 'B', 'M']
+const tables = ['A', 'B', 'D', 'M']
 
-/** An id as the tables write it: B4-34, A2.4-7. */
-export const idPattern = /^[ABM]\d+(\.\d+)?-\d+$/
+/** An id as the tables write it: B4-34, A2.4-7, D1-3. */
+export const idPattern = /^[ABDM]\d+(\.\d+)?-\d+$/
 
 /** The cells of a tab-separated table without its header. */
 const cellsOf = (text: string): string[][] =>

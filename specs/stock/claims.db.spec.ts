@@ -57,7 +57,7 @@ const pricesNow = async () =>
     .toSorted((a, b) => a.apt.localeCompare(b.apt))
     .map(({ price }) => price)
 
-test('a held unit keeps its price, also among others: nothing of the change is saved, and the answer names it', async () => {
+test('a held unit keeps its price, also among others: nothing of the change is saved, and the answer names it [D5-1]', async () => {
   const edits = ['101', '102'].map((apt) => ({ unitId: idOf(apt), was: { price: 600_000 }, now: { price: 612_000 } }))
   expect(await desk('PUT', '/units', { edits, reason: '' })).toEqual({
     code: 71011,
@@ -70,7 +70,7 @@ test('a held unit keeps its price, also among others: nothing of the change is s
   expect(await pricesNow()).toEqual([600_000, 612_000, 600_000])
 })
 
-test('other facts of a held unit can be put right', async () => {
+test('other facts of a held unit can be put right [D5-2]', async () => {
   const edits = [{ unitId: idOf('101'), was: { internal: 70 }, now: { internal: 81.5 } }]
   expect((await desk('PUT', '/units', { edits, reason: '' })).code).toBe(0)
 })
@@ -79,7 +79,7 @@ test.each([
   ['withheld', '101 has a buyer. End the reservation first. Nothing was changed.'],
   ['sold-elsewhere', '101 has a buyer. End the reservation first. Nothing was changed.'],
   ['back-on-sale', '101 has a buyer. End the reservation first. Nothing was changed.'],
-])('a held unit is not moved: %s', async (act, message) => {
+])('a held unit is not moved: %s [D5-3]', async (act, message) => {
   const answer = await desk('POST', '/units/status', { unitIds: [idOf('101'), idOf('102')], act })
   expect([answer.code, answer.message]).toEqual([71011, message])
   const statuses = await stage.db.sql
@@ -89,7 +89,7 @@ test.each([
   expect(statuses.map(({ status }) => status).toSorted()).toEqual(['Available', 'Available', 'Reserved'])
 })
 
-test('units are withheld, released, and sold elsewhere, each with a line in the ledger', async () => {
+test('units are withheld, released, and sold elsewhere, each with a line in the ledger [D3-6]', async () => {
   const move = (act: string) => desk('POST', '/units/status', { unitIds: [idOf('102'), idOf('103')], act })
   expect((await move('withheld')).code).toBe(0)
   expect((await move('released-for-sale')).code).toBe(0)
@@ -112,7 +112,7 @@ test('units are withheld, released, and sold elsewhere, each with a line in the 
   ])
 })
 
-test('who changes what somebody else has changed meanwhile is told which unit and field, and saves nothing', async () => {
+test('who changes what somebody else has changed meanwhile is told which unit and field, and saves nothing [D3-5]', async () => {
   const change = (was: number, now: number) =>
     desk('PUT', '/units', { edits: [{ unitId: idOf('102'), was: { price: was }, now: { price: now } }], reason: '' })
   expect((await change(600_000, 610_000)).code).toBe(0)
@@ -132,14 +132,14 @@ test.each([
   ['label', '=1+1', 'A label has letters, digits, and . - / #, at most 20.'],
   ['label', '<script>', 'A label has letters, digits, and . - / #, at most 20.'],
   ['label', 'Apt 103', 'Another unit of this project has this label.'],
-])('%s %s is refused', async (field, value, message) => {
+])('%s %s is refused [D3-4]', async (field, value, message) => {
   const was = { price: 600_000, beds: 2, internal: 70, label: '102' }
   const edits = [{ unitId: idOf('102'), was: { [field]: was[field as keyof typeof was] }, now: { [field]: value } }]
   const answer = await desk('PUT', '/units', { edits, reason: '' })
   expect([answer.code, answer.message, answer.data]).toEqual([40000, message, { field }])
 })
 
-test('a stage is released by itself at its time, once, with its units; and paused without those that have a buyer', async () => {
+test('a stage is released by itself at its time, once, with its units; and paused without those that have a buyer [D4-1, D4-2]', async () => {
   const stage1 = (await desk('POST', '/stages', { name: 'Stage 1' })).data as { id: number }
   const twice = await desk('POST', '/stages', { name: 'stage 1' })
   expect([twice.code, twice.message]).toEqual([40000, 'This project has a stage of that name.'])

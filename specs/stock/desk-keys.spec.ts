@@ -7,7 +7,7 @@ const press = (key: string, more: Partial<{ withCommand: boolean; at: number; is
 })
 const outsideFields = () => deskKeys(() => true)
 
-describe('keys of the desk', () => {
+describe('keys of the desk [D8-4]', () => {
   test.each([
     ['k', { withCommand: true }, { kind: 'open', what: 'find' }],
     ['K', { withCommand: true, isTaken: true }, { kind: 'open', what: 'find' }],

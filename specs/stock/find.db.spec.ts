@@ -54,7 +54,7 @@ const found = async (words: string, who: SignedIn = mia) => {
   }
 }
 
-test('a label finds its units in every project, in any spelling', async () => {
+test('a label finds its units in every project, in any spelling [D8-1]', async () => {
   const both = [
     ['704', 'Withheld', 'Kestrel 100% House', kestrel],
     ['704', 'Withheld', 'Kites', kites],
@@ -66,14 +66,14 @@ test('a label finds its units in every project, in any spelling', async () => {
   expect(await found('lot 014')).toEqual({ projects: [], units: [['Lot 14', 'Withheld', 'Kites', kites]] })
 })
 
-test('a label with words of the name finds the unit of one project', async () => {
+test('a label with words of the name finds the unit of one project [D8-1]', async () => {
   expect(await found('704 kes')).toEqual({
     projects: [],
     units: [['704', 'Withheld', 'Kestrel 100% House', kestrel]],
   })
 })
 
-test('words find projects, and marks of patterns are only marks', async () => {
+test('words find projects, and marks of patterns are only marks [D8-2]', async () => {
   expect([await found('bowden'), await found('KITE'), await found('100%'), await found('%'), await found('_')]).toEqual(
     [
       {
@@ -92,7 +92,7 @@ test('words find projects, and marks of patterns are only marks', async () => {
   expect(await found('  ')).toEqual({ projects: [], units: [] })
 })
 
-test('somebody of another agency finds nothing', async () => {
+test('somebody of another agency finds nothing [D8-3]', async () => {
   const agencyId = await made('POST /api/desk/agencies', { ...AGENCY, name: 'Harbour' })
   const other = await atTheDesk(stage, { role: 'manager', agencyId, firstName: 'Hugo' })
   expect([await found('704', other), await found('bowden', other)]).toEqual([

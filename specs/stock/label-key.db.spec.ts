@@ -36,7 +36,7 @@ test('the database makes the same key of a label as the domain', async () => {
   expect(rows.slice(0, 7).map(({ key }) => key)).toEqual(['101', '102', '103', '104', '105', 'TH1', 'LOT14'])
 })
 
-test('a listing takes no label twice, however it is written', async () => {
+test('a listing takes no label twice, however it is written [D3-2]', async () => {
   const twice = makeListing(stage.db, stage.clock.now(), { units: [{ apt: 'Apt 101' }, { apt: '101' }] })
   await expect(twice).rejects.toMatchObject({ cause: { constraint: 'rooms_by_label' } })
 })

@@ -57,7 +57,7 @@ describe('agencies and agents', () => {
     [['agent', 'add', '999999', example('agent')], 'Agency 999999 not found.'],
     [['agent', 'edit', '999999', '{}'], 'Agent 999999 not found.'],
     [['agent', 'add', '1', '{"firstName": "Ruth"}'], 'lastName: This is missing, or not of the right type.'],
-  ])('%j is refused in one line', async (args, message) => {
+  ])('%j is refused in one line [D9-2]', async (args, message) => {
     expect(await office(...args)).toBe(`failed: ${message}`)
   })
 })
@@ -93,7 +93,7 @@ describe('listings', () => {
     )
   })
 
-  test('are withdrawn and published again; sent to the office, declined with a reason, and approved', async () => {
+  test('are withdrawn and published again; sent to the office, declined with a reason, and approved [D2-6]', async () => {
     const id = String(await published())
     expect(await office('listing', 'withdraw', id)).toMatch(/^Listing \d+ is withdrawn: Spec House/)
     expect(await office('listing', 'withdraw', id)).toBe('failed: The project is withdrawn now. Load it again.')
@@ -120,7 +120,7 @@ describe('listings', () => {
     [{ agencyId: 999_999 }, 'agencyId: Agency not found.'],
     [{ pricing: 'secret' }, 'pricing: This is missing, or not of the right type.'],
     [{ price: 1 }, 'price: There is no such field. Use '],
-  ])('a file with %j is refused by its field, and adds nothing', async (changed, message) => {
+  ])('a file with %j is refused by its field, and adds nothing [D2-5]', async (changed, message) => {
     const agencyId = await numberIn('agency', 'add', example('agency'))
     const agentId = await numberIn('agent', 'add', String(agencyId), example('agent'))
     expect((await office('listing', 'add', example('listing', { agencyId, agentId, ...changed }))).slice(8)).toMatch(
@@ -130,7 +130,7 @@ describe('listings', () => {
   })
 })
 
-test('people are listed with those who are invited, and end', async () => {
+test('people are listed with those who are invited, and end [D9-3]', async () => {
   const account = await makeAccount(db(), NOW)
   await db()
     .sql.insert(deskMembers)

@@ -16,7 +16,7 @@ const statusesOf = async (id: number) =>
   )
 
 describe('units', () => {
-  test('prices are set, raised by dollars, per cent and level, and removed', async () => {
+  test('prices are set, raised by dollars, per cent and level, and removed [D9-4]', async () => {
     const id = await published()
     const price = async (...args: string[]) => {
       expect(await office('unit', 'price', String(id), ...args)).toMatch(/^\d units? (?:is|are) changed/)
@@ -34,7 +34,7 @@ describe('units', () => {
     expect(first).toEqual({ price: 695_000, reason: 'North', accountId: null })
   })
 
-  test('are added by labels and fields, edited, and moved', async () => {
+  test('are added by labels and fields, edited, and moved [D9-4]', async () => {
     const id = String(await published())
     expect(await office('unit', 'add', id, '201-203', 'beds=3', 'internal=92.5', 'price=820k', 'planType=C')).toBe(
       `3 units are added to listing ${id}, withheld.`,

@@ -14,7 +14,7 @@ const UNITS = [unit(1, '101'), unit(2, '102'), unit(3, '103', { claim: HELD, sta
 const over = (text: string, columns: readonly (UnitField | null)[], units: readonly StockUnit[] = UNITS) =>
   pastedCells(text, units, columns)
 
-describe('cells pasted over units', () => {
+describe('cells pasted over units [D3-7]', () => {
   test('one column changes the units below each other, with what was there', () => {
     expect(over('$715,000\r\n0.72m\r\n', ['price', null])).toEqual({
       edits: [

@@ -46,7 +46,7 @@ const codeOf = async (who: string, line: string, body: object = {}): Promise<num
   return (await call(stage, line, body, { token })).code
 }
 
-describe('what a role may do', () => {
+describe('what a role may do [D1-1]', () => {
   const edit = () => ({ edits: [{ unitId: own.units['101'], was: { beds: 2 }, now: { beds: 2 } }], reason: '' })
   test.each<[string, () => string, () => object, Readonly<Record<string, number>>]>([
     [
@@ -106,7 +106,7 @@ describe('what a role may do', () => {
     expect(codes).toEqual(expected)
   })
 
-  test("an office sees the agencies of its brand, and no other brand's", async () => {
+  test("an office sees the agencies of its brand, and no other brand's [D1-2]", async () => {
     expect(await codeOf('office', `GET /api/desk/projects/${own.id}`)).toBe(0)
     expect(await codeOf('office', `GET /api/desk/projects/${foreign.id}`)).toBe(40400)
     const { token } = people['office'] ?? { token: '' }
@@ -114,14 +114,14 @@ describe('what a role may do', () => {
     expect(found.data).toEqual({ rows: [], total: 0 })
   })
 
-  test("a unit of another project is missing, and changes nothing, even in one's own project's call", async () => {
+  test("a unit of another project is missing, and changes nothing, even in one's own project's call [D1-3]", async () => {
     const { token } = people['manager'] ?? { token: '' }
     const edits = [{ unitId: foreign.units['101'], was: { beds: 2 }, now: { beds: 9 } }]
     const answer = await call(stage, `PUT /api/desk/projects/${own.id}/units`, { edits, reason: '' }, { token })
     expect([answer.code, answer.message]).toEqual([40400, 'One of these units isn’t in this project.'])
   })
 
-  test('changing several units at once needs two-step login', async () => {
+  test('changing several units at once needs two-step login [D1-4]', async () => {
     const edits = ['101', '102'].map((apt) => ({ unitId: own.units[apt], was: { beds: 2 }, now: { beds: 2 } }))
     const line = `PUT /api/desk/projects/${own.id}/units`
     expect(await codeOf('unproven', line, { edits, reason: '' })).toBe(71001)
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     return /\/desk\/invitation\/(\S+)/.exec(sent?.text ?? '')?.[1] ?? ''
   }
 
-  test('is accepted once, by the invited address, and gives its role there', async () => {
+  test('is accepted once, by the invited address, and gives its role there [D1-5]', async () => {
     const link = await invited('sam@example.com')
     const seen = await call(stage, `GET /api/desk/invitation/${link}`)
     expect(seen.data).toMatchObject({ email: 'sam@example.com', role: 'seller', name: 'Own Agency' })
@@ -166,14 +166,14 @@ describe('an invitation', () => {
     expect((await call(stage, `GET /api/desk/invitation/${link}`)).code).toBe(40400)
   })
 
-  test('can’t be guessed, and works for seven days', async () => {
+  test('can’t be guessed, and works for seven days [D1-6]', async () => {
     const link = await invited('tess@example.com')
     const other = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`
     expect((await call(stage, `GET /api/desk/invitation/${other}`)).code).toBe(40400)
     expect((await call(stage, `GET /api/desk/invitation/${link}`)).code).toBe(0)
   })
 
-  test('is withdrawn, and its link works no more', async () => {
+  test('is withdrawn, and its link works no more [D1-7]', async () => {
     const link = await invited('vera@example.com')
     const { token } = people['manager'] ?? { token: '' }
     const members = (await call(stage, 'GET /api/desk/members', {}, { token })).data as {
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect((await call(stage, `GET /api/desk/invitation/${link}`)).code).toBe(40400)
   })
 
-  test('a member who ends is logged out and sees nothing more', async () => {
+  test('a member who ends is logged out and sees nothing more [D1-8]', async () => {
     const link = await invited('walt@example.com')
     const walt = await signedIn(stage, { email: 'walt@example.com' })
     await call(stage, `POST /api/desk/invitation/${link}`, {}, { token: walt.token })

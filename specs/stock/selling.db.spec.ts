@@ -24,7 +24,7 @@ const AGENT = {
   ...{ countryCode: '+61', mobile: '0412 345 678' },
 }
 
-test('an office makes an agency, a project with its units and prices, publishes it, and a visitor sees it', async () => {
+test('an office makes an agency, a project with its units and prices, publishes it, and a visitor sees it [D2-2, D2-3, D2-4, D3-1, D3-3, D7-1]', async () => {
   const desk = { token: olga.token }
   const agency = await call(stage, 'POST /api/desk/agencies', AGENCY, desk)
   expect(agency).toEqual({ code: 0, message: 'success', data: { id: expect.any(Number) } })

@@ -45,7 +45,7 @@ const run = async (line: string): Promise<string> => {
   return reply.failed ? `failed: ${reply.text}` : to === undefined ? reply.text : ''
 }
 
-test('the worked example of docs/desk.md leads from an empty database to a published listing', async () => {
+test('the worked example of docs/desk.md leads from an empty database to a published listing [D9-1]', async () => {
   const printed: string[] = []
   for (const line of await lines()) printed.push(await run(line))
   expect(printed.filter((each) => each !== '')).toEqual([

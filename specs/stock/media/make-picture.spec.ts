@@ -40,7 +40,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a picture in %s is r
   expect(sizes(await made(await fileOf(500, 400, format)))).toEqual(['480 × 384', '500 × 400'])
 })
 
-test('a photo taken with the phone on its side is turned upright, and says nothing of where it was taken', async () => {
+test('a photo taken with the phone on its side is turned upright, and says nothing of where it was taken [D6-2]', async () => {
   const bytes = await plain(640, 480)
     .withExif({ IFD0: { Make: 'Unifi Phone' }, IFD3: { GPSLatitude: '33/1 52/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -84,7 +84,7 @@ test('what follows the picture in its file is gone', async () => {
     expect(Buffer.from(file).includes('script')).toBe(false)
 })
 
-test('a header that claims 400 megapixels is refused before the picture is read', async () => {
+test('a header that claims 400 megapixels is refused before the picture is read [D6-3]', async () => {
   expect(await makePicture.run(claimedPng(20_000, 20_000))).toBe('too-many-pixels')
   expect(await makePicture.run(claimedPng(20_000, 100))).toBe('too-long')
 })
@@ -102,7 +102,7 @@ test.each([
   ['an SVG', async () => SVG_FILE],
   ['a TIFF', async () => noise.clone().tiff().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
-])('%s is unreadable', async (_, bytes) => {
+])('%s is unreadable [D6-4]', async (_, bytes) => {
   expect(await makePicture.run(await bytes())).toBe('unreadable')
 })
 

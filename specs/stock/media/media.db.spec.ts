@@ -104,7 +104,7 @@ const history = async ({ id }: MadeListing) =>
   )
 const stored = async (): Promise<string[]> => (await readdir(join(folder, 'files')).catch(() => [])).toSorted()
 
-test('a picture is added at the end, shown to visitors, recorded and announced', async () => {
+test('a picture is added at the end, shown to visitors, recorded and announced [D6-1]', async () => {
   const made = await listing()
   const heard: string[] = []
   const stop = await db.listen(LISTINGS_CHANNEL, (payload) => heard.push(payload))
@@ -170,7 +170,7 @@ test('details are changed, and the history has the changed fields alone; the sam
   ])
 })
 
-test('the order is that of all media or is refused', async () => {
+test('the order is that of all media or is refused [D6-6]', async () => {
   const made = await listing()
   const [a, b, c] = [
     await added(made, {}, await fileOf(201, 100)),
@@ -210,7 +210,7 @@ test('documents appear under their kind, and plans of the whole listing where no
   expect((await shown(made)).documents).toEqual({ brochure: brochure.address, sitePlans: site.address })
 })
 
-test('a floor plan reaches the units of its type, a unit’s own comes first, and a removed one leaves', async () => {
+test('a floor plan reaches the units of its type, a unit’s own comes first, and a removed one leaves [D6-7]', async () => {
   const made = await listing()
   const type = await added(made, { kind: 'floor-plan', planType: 'TYPE A' }, await fileOf(310, 300))
   expect(await plans(made)).toEqual([type.address, type.address, '/drawings/7/plan.svg'])
@@ -240,7 +240,7 @@ test('a demo listing keeps its drawings after the pictures, and its other exampl
   expect(await shown(real)).toMatchObject({ images: [picture.address], documents: {} })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refused, and nothing is written [D6-5]', () => {
   test.each([
     ['a HEIC photo', {}, HEIC, 'media-heic', 'IMG_1.HEIC: HEIC photos cannot be read. Save the photo as JPEG.'],
     [
@@ -297,7 +297,7 @@ describe.each([
 ])('in %s', (_, open) => {
   const isStored = async (file: string) => (await open().stat(file as MediaKey)) !== null
 
-  test('a removed file is there for a day and no longer; one that another listing shows stays', async () => {
+  test('a removed file is there for a day and no longer; one that another listing shows stays [D6-8]', async () => {
     now = START
     const [store, one, other] = [open(), await listing(), await listing()]
     const alone = await added(one, {}, await fileOf(700, 300), { store })
