@@ -18,8 +18,28 @@ export const listingPrice = ({ price, maxPrice }: Priced): string =>
   hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make Offer'
 
 /** `Studio from $410,000`, `2 bed from $620,000`. */
-export const priceFromText = ({ beds, price }: PriceFrom): string =>
+const priceFromText = ({ beds, price }: PriceFrom): string =>
   `${beds <= 0 ? bedsText(beds) : `${beds} bed`} from ${formatDollarRange(price, null)}`
+
+type WithFigures = Pick<ListingRow, 'pricesFrom' | 'beds' | 'maxBeds'>
+
+/**
+ * The lowest prices by bedrooms, fewest first. The least and the most bedrooms that are left have a line too if they have no figure,
+ * which would be the price of one unit (decision 0050). Empty for a listing without figures.
+ */
+export const pricesByBedrooms = ({ pricesFrom, beds, maxBeds }: WithFigures): readonly string[] => {
+  const [first] = pricesFrom
+  if (first === undefined) return []
+  const line = (count: number | null): readonly string[] =>
+    count === null || count <= 0 || pricesFrom.some((each) => each.beds === count)
+      ? []
+      : [`${count} bed: see the price list`]
+  return [
+    ...(beds < first.beds ? line(beds) : []),
+    ...pricesFrom.map(priceFromText),
+    ...(maxBeds === beds ? [] : line(maxBeds)),
+  ]
+}
 
 /** The land or building price (B2.5-31). */
 export const partPrice = (price: Dollars | null, maxPrice: Dollars | null): string =>

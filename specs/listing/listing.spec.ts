@@ -9,6 +9,7 @@ import {
   rowPrice,
   sizeText,
   snapshotRows,
+  pricesByBedrooms,
 } from '../../domain/listing/listing'
 import { isBrandNew, remainingTag } from '../../domain/listing/listing-tags'
 import { plainText } from '../../domain/shared/text/plain-text'
@@ -76,6 +77,29 @@ describe('prices', () => {
   test('whole Australian dollars [B9-40 B1-18]', () => {
     expect([1_234_567.8, 500, 0].map(formatDollars)).toEqual(['$1,234,568', '$500', '$0'])
   })
+})
+
+test.each([
+  [4, 5, [{ beds: 5, price: 2_705_000 }], ['4 bed: see the price list', '5 bed from $2,705,000']],
+  [
+    1,
+    3,
+    [{ beds: 2, price: 620_000 }],
+    ['1 bed: see the price list', '2 bed from $620,000', '3 bed: see the price list'],
+  ],
+  [
+    0,
+    2,
+    [
+      { beds: 0, price: 410_000 },
+      { beds: 2, price: 620_000 },
+    ],
+    ['Studio from $410,000', '2 bed from $620,000'],
+  ],
+  [0, 1, [{ beds: 1, price: 450_000 }], ['1 bed from $450,000']],
+  [2, 3, [], []],
+])('the bedrooms %i to %i have lines, also without a figure', (beds, maxBeds, pricesFrom, lines) => {
+  expect(pricesByBedrooms({ beds, maxBeds, pricesFrom })).toEqual(lines)
 })
 
 describe('sizes and rooms', () => {

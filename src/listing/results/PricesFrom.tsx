@@ -1,13 +1,20 @@
-import { type ListingRow, priceFromText } from '../../../domain/listing/listing'
+import { type ListingRow, pricesByBedrooms } from '../../../domain/listing/listing'
 import { cx } from '../../shared/ui/cx'
 import styles from './PricesFrom.module.css'
 
+interface Props {
+  of: Pick<ListingRow, 'pricesFrom' | 'beds' | 'maxBeds'>
+  className?: string | undefined
+}
+
 /** The lowest price by bedrooms. Nothing if the listing has no such figure. */
-export const PricesFrom = ({ of, className }: { of: Pick<ListingRow, 'pricesFrom'>; className?: string | undefined }) =>
-  of.pricesFrom.length === 0 ? null : (
+export const PricesFrom = ({ of, className }: Props) => {
+  const lines = pricesByBedrooms(of)
+  return lines.length === 0 ? null : (
     <ul className={cx(styles.prices, className)} aria-label="Prices by bedrooms">
-      {of.pricesFrom.map((each) => (
-        <li key={each.beds}>{priceFromText(each)}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )
+}
