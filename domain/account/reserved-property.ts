@@ -78,6 +78,14 @@ const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
 }
 export const standingText = (standing: string): string => STANDINGS[standing as ReservationStatus] ?? ''
 
+/** In an agent's words, whose reservations are for clients. */
+const AGENT_STANDINGS: Readonly<Record<string, string>> = {
+  held: 'Held',
+  offered: 'Offer sent',
+  unconditional: 'Unconditional',
+}
+export const agentStandingText = (standing: string): string => AGENT_STANDINGS[standing] ?? standingText(standing)
+
 /** Reservations that did not proceed. */
 export const isOver = (standing: string): boolean =>
   ['expired', 'ended', 'cancelled', 'rejected', 'refused'].includes(standing)

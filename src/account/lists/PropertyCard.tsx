@@ -2,7 +2,7 @@ import { formatDateAt } from '../../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { cardPath, partPrices, type PropertyCard as Card } from '../../../domain/account/property-card'
-import { standingText } from '../../../domain/account/reserved-property'
+import { agentStandingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
 import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
@@ -106,14 +106,11 @@ const Standing = ({ card: { listing, standing, heldUntil }, unit }: { card: Card
       <span>
         {standing === 'held' && heldUntil !== null
           ? `Held until ${formatDateAt(heldUntil, listing.state)}`
-          : (STANDINGS[standing] ?? standingText(standing))}
+          : agentStandingText(standing)}
       </span>
     </StatusMark>
   )
 }
-/** In an agent's words. */
-const STANDINGS: Readonly<Record<string, string>> = { offered: 'Offer sent', unconditional: 'Unconditional' }
-
 const money = (amount: number | null): string | null => (hasPrice(amount) ? formatDollars(amount) : null)
 
 const Figures = observer(({ listing }: { listing: Card['listing'] }) => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Purchase } from '../../../domain/account/purchase'
 import { partPrices } from '../../../domain/account/property-card'
-import { standingText } from '../../../domain/account/reserved-property'
+import { agentStandingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
@@ -22,7 +22,7 @@ export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purch
     <>
       <Schedule
         rows={[
-          ['Status', standingText(standing)],
+          ['Status', agentStandingText(standing)],
           ['Reservation form', signing === null ? null : standingOfSignatures(signing)],
           ['Price', range(listing.price, listing.maxPrice) ?? 'To be agreed'],
           ['Land price', single(landPrice)],
