@@ -30,8 +30,8 @@ const A_REPRESENTATIVE = 'A representative'
 export const callBackSentence = (terms: ReservationTerms, who = ''): string =>
   `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBack}.`
 
-/** The steps of a reservation after the choice of the unit. */
-export const reservationSteps = (terms: ReservationTerms): readonly string[] => {
+/** The steps of a reservation after the choice of the unit; `agent` calls. */
+export const reservationSteps = (terms: ReservationTerms, agent = ''): readonly string[] => {
   const { fee, hasCardFee, cardFee, total, days } = phrasesOf(terms)
   return [
     'Tell us who’s buying and who your conveyancer is.',
@@ -39,14 +39,14 @@ export const reservationSteps = (terms: ReservationTerms): readonly string[] => 
       `Pay the ${fee} reservation fee by Mastercard or Visa.`,
       hasCardFee && `With the ${cardFee} transaction fee, ${total} in all.`,
     ),
-    `We hold the property exclusively for you for ${days}. ${callBackSentence(terms)}`,
+    `We hold the property exclusively for you for ${days}. ${callBackSentence(terms, agent)}`,
   ]
 }
 
 /** The steps of an offer after the choice of the unit. */
-export const offerSteps = (terms: ReservationTerms): readonly string[] => [
+export const offerSteps = (terms: ReservationTerms, agent = ''): readonly string[] => [
   'Tell us who’s buying and what you’re offering. No payment needed.',
-  `${callBackSentence(terms)} The property stays on the market until an offer is accepted.`,
+  `${callBackSentence(terms, agent)} The property stays on the market until an offer is accepted.`,
 ]
 
 /** Sentences for a listing that sells in more than one way. */

@@ -41,6 +41,9 @@ export const ReservationEntryPage = () => {
   )
 }
 
+const nameOf = (agent: Listing['agents'][number] | undefined): string =>
+  agent === undefined ? '' : `${agent.firstName} ${agent.lastName}`
+
 const Entry = observer(({ propertyId, type }: { propertyId: number; type: OfferType }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
@@ -102,7 +105,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
               <ol className={styles.steps}>
                 {[
                   `Choose the property on the ${picture}.`,
-                  ...(type === 'Make Offer' ? offerSteps : reservationSteps)(listing.terms),
+                  ...(type === 'Make Offer' ? offerSteps : reservationSteps)(listing.terms, nameOf(listing.agents[0])),
                 ].map((step) => (
                   <li key={step}>{step}</li>
                 ))}

@@ -10,6 +10,7 @@ import {
   holdExplained,
   receiptRows,
   refundSentences,
+  offerSteps,
   reservationSteps,
 } from '../../../domain/reservation/terms-texts'
 import { OTHER_TERMS } from '../samples'
@@ -129,6 +130,12 @@ test('the steps of a reservation', () => {
     'Pay the $1,000 reservation fee by Mastercard or Visa. With the $30.30 transaction fee, $1,030.30 in all.',
     'We hold the property exclusively for you for 7 days. A representative will call you within 24 hours.',
   ])
+  expect(reservationSteps(STANDARD_TERMS, 'Alex Agent').at(-1)).toBe(
+    'We hold the property exclusively for you for 7 days. Alex Agent will call you within 24 hours.',
+  )
+  expect(offerSteps(STANDARD_TERMS, 'Alex Agent').at(-1)).toBe(
+    'Alex Agent will call you within 24 hours. The property stays on the market until an offer is accepted.',
+  )
   expect(reservationSteps(OTHER_TERMS)).toEqual([
     'Tell us who’s buying and who your conveyancer is.',
     'Pay the $2,500 reservation fee by Mastercard or Visa.',
