@@ -1,6 +1,6 @@
 import { EMAIL_CODE_MINUTES } from '../../domain/identity/lifetimes'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { EMAIL_CODE_LENGTH } from '../../domain/identity/email-code'
 import type { EmailConfirmationPresenter } from './email-confirmation.presenter'
 import styles from './EmailConfirmationPanel.module.css'
@@ -24,16 +24,21 @@ interface Props {
 /** Asks for the emailed code, in place of the form it belongs to. */
 export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2, next, back, onBack }: Props) => {
   const { form } = confirmation
+  const place = useRef<HTMLElement>(null)
   const focusCode = () => document.getElementById(form.idOf('code'))?.focus()
   useEffect(() => confirmation.subscribe(), [confirmation])
-  useEffect(() => document.getElementById(form.idOf('code'))?.focus(), [form])
+  // The heading is seen first: the form it replaces may have been scrolled.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(form.idOf('code'))?.focus({ preventScroll: true })
+  }, [form])
   const resend = () => {
     confirmation.resend()
     focusCode()
   }
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section aria-labelledby="confirm-email" className={styles.panel}>
+    <section ref={place} aria-labelledby="confirm-email" className={styles.panel}>
       <Heading id="confirm-email">Confirm your email address</Heading>
       <p role="status" className={styles.lead}>
         {confirmation.isSending ? (
