@@ -46,3 +46,28 @@ Feature: The desk
     When Val opens the listing that was published last
     Then the page is headed "Redgum Mews"
     And Val sees "$689,000"
+
+  @browser @D3-7 @D8-4
+  Scenario: A manager finds a project by keys, and lays prices of a spreadsheet over its units
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a project "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 610000 |
+    When Mia opens "/desk"
+    Then the page is headed "Today"
+    When Mia presses the keys "?"
+    Then Mia sees "Next row of a list"
+    When Mia presses the keys "Escape"
+    And Mia presses the keys "Control+k"
+    And Mia types "102 kestrel" into "A project, a unit such as 704 kestrel, or a place"
+    Then Mia sees "Kestrel House"
+    When Mia presses the keys "Enter"
+    Then the page is headed "Kestrel House"
+    When Mia follows "Units 2"
+    And Mia pastes over the price of 101:
+      | $615,000 |
+      | abc      |
+    Then Mia sees "1 cell of 1 unit will change. 102: “abc”. Price must be a number."
+    When Mia presses "Change 1 unit"
+    Then Mia sees "$615,000" in the row of 101

@@ -1,6 +1,6 @@
-import { Given, When } from '@cucumber/cucumber'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { addPicture, arriveAsManager, openNewest } from './tasks/desk'
+import { addPicture, arriveAsManager, giveProject, openNewest, pasteOver, seesInRow } from './tasks/desk'
 
 // The desk, where people sell.
 
@@ -8,6 +8,18 @@ type W = UnifiWorld
 
 Given('{person} manages an agency, with two-step login', function (this: W, person: string) {
   return arriveAsManager(this, person)
+})
+Given(
+  '{person}’s agency has a project {string} with these units:',
+  function (this: W, person: string, name: string, units: DataTable) {
+    return giveProject(this, { person, name, units: units.hashes() })
+  },
+)
+When('{person} pastes over the price of {word}:', function (this: W, person: string, unit: string, cells: DataTable) {
+  return pasteOver(this, { person, unit, rows: cells.raw() })
+})
+Then('{person} sees {string} in the row of {word}', function (this: W, person: string, text: string, unit: string) {
+  return seesInRow(this, { person, unit, text })
 })
 When('{person} adds a picture that shows {string}', function (this: W, person: string, words: string) {
   return addPicture(this, person, words)

@@ -1,10 +1,11 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { secondFactors } from '../../../server/identity/identity.tables'
 import { listings } from '../../../server/listing/listing.tables'
 import { deskMembers } from '../../../server/stock/members.tables'
 import type { UnifiWorld } from '../../shared/support/world'
 import { arriveAs, openRoute, pageOf } from '../../shared/tasks/browsing'
 import { accountOf } from '../../shared/tasks/people'
+import { makeListing } from '../../shared/support/fixtures'
 import { makeAgency } from '../desk-people'
 import { fileOf } from '../media/pictures'
 
@@ -38,3 +39,53 @@ export const openNewest = async (world: UnifiWorld, person: string): Promise<voi
     .limit(1)
   await openRoute(world, person, `/property-details/view?pid=${newest?.id ?? 0}`)
 }
+
+interface Project {
+  readonly person: string
+  readonly name: string
+  /** `unit` and `price` of each. */
+  readonly units: readonly Readonly<Record<string, string>>[]
+}
+
+export const giveProject = async (world: UnifiWorld, { person, name, units }: Project): Promise<void> => {
+  const { id } = await accountOf(world, person)
+  const [member] = await world.stage.db.sql
+    .select({ agencyId: deskMembers.agencyId })
+    .from(deskMembers)
+    .where(and(eq(deskMembers.accountId, id), eq(deskMembers.role, 'manager')))
+  const made = await makeListing(world.stage.db, world.stage.clock.now(), {
+    listing: { name },
+    units: units.map(({ unit = '', price = '' }) => ({ apt: unit, revisedPrice: Number(price) })),
+  })
+  await world.stage.db.sql
+    .update(listings)
+    .set({ agencyId: member?.agencyId ?? 0 })
+    .where(eq(listings.id, made.id))
+}
+
+const rowOf = async (world: UnifiWorld, person: string, unit: string) =>
+  (await pageOf(world, person))
+    .getByRole('row')
+    .filter({ has: (await pageOf(world, person)).getByLabel(`Select ${unit}`) })
+
+/** As a spreadsheet copies them. */
+export const pasteOver = async (
+  world: UnifiWorld,
+  { person, unit, rows }: { person: string; unit: string; rows: readonly (readonly string[])[] },
+): Promise<void> => {
+  const cell = (await rowOf(world, person, unit)).locator('[data-column="price"]')
+  await cell.click()
+  await cell.evaluate(
+    (place, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    rows.map((cells) => cells.join('\t')).join('\n'),
+  )
+}
+
+export const seesInRow = async (
+  world: UnifiWorld,
+  { person, unit, text }: { person: string; unit: string; text: string },
+): Promise<void> => (await rowOf(world, person, unit)).getByText(text).first().waitFor()
