@@ -75,6 +75,7 @@ test('the figures count by document, and name what nothing noticed', () => {
   expect(summary.split('\n').slice(2)).toEqual([
     '| A | 0 | 0 | 0 | 0 | 0 |  |',
     '| B | 2 | 1 | 1 | 0 | 0 | 50 % |',
+    '| D | 0 | 0 | 0 | 0 | 0 |  |',
     '| M | 1 | 0 | 1 | 0 | 0 | 0 % |',
     '| All | 2 | 1 | 1 | 0 | 0 | 50 % |',
   ])
