@@ -33,6 +33,8 @@ export const noteRefusals = (app: FastifyInstance): void => {
  */
 export const noteRefusal = (request: FastifyRequest, kind: string): void => {
   request.refusal = kind
-  if (SUSPICIOUS.includes(kind))
+  // What belongs to another person answers like what is missing; visitors without a session only follow old addresses.
+  const isAttempt = SUSPICIOUS.includes(kind) || (kind === 'not-found' && request.accountId !== null)
+  if (isAttempt)
     request.log.info({ refusal: kind, account: request.accountId, address: addressOf(request) }, 'a call was refused')
 }

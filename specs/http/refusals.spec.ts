@@ -15,12 +15,13 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 /** A server whose call fails as asked, what it logs about refusals, and its metrics. */
-const failing = async () => {
+const failing = async (account: number | null = null) => {
   app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '3', TRUST_PROXY: '1' }), { refusal: 0 })
   const metrics = metricsOf(app)
   const lines: unknown[] = []
   app.addHook('onRequest', async (request) => {
     const info = (...line: unknown[]) => void lines.push(line)
+    request.accountId = account
     request.log = Object.assign(Object.create(request.log) as typeof request.log, { info })
   })
   const db = { isListening: () => true, connections: () => ({ reconnects: 0, pool: null }) }
@@ -61,4 +62,16 @@ test('a call that may be an attack is logged with its network; every failed call
     'unifi_refusals_total{kind="session-invalid"}': 1,
     'unifi_refusals_total{kind="too-many-requests"}': 1,
   })
+})
+
+test('an account that names what is missing or not its own is logged; a visitor who follows an old address is not', async () => {
+  const visitor = await failing()
+  await visitor.get('/fails/not-found')
+  expect(visitor.lines.filter((line) => JSON.stringify(line).includes('refusal'))).toEqual([])
+  await app.close()
+  const account = await failing(7)
+  await account.get('/fails/not-found')
+  expect(account.lines.filter((line) => JSON.stringify(line).includes('refusal'))).toEqual([
+    [{ refusal: 'not-found', account: 7, address: '2001:db8:0:1::/64' }, 'a call was refused'],
+  ])
 })
