@@ -14,7 +14,7 @@ import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/pay
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
 import { checkoutLimitReached, checkoutRefusal, type FromAddress } from './fair-use'
-import { priceAskedNow } from './asked-price'
+import { priceAskedNow, priceAskedUnderLock } from './asked-price'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -111,6 +111,7 @@ const claim = (
     if (row === undefined || !(await services.moveUnit(sql, unitId, 'claimed', row.id, now))) throw new NotFree()
     return E.right({
       ...row,
+      ...(await priceAskedUnderLock(sql, [row.id])),
       payment: await insertPayment(
         sql,
         {

@@ -10,6 +10,7 @@ import { units, unitLedger } from '../../server/listing/unit.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
+import type { MoveUnit } from '../../server/stock/move-units'
 
 // Ways to disable one of the server's guards from outside.
 
@@ -38,7 +39,7 @@ export const claimAtOnce: ReservationServices['claimInTurn'] = (_unit, claim) =>
 
 /** Checks the unit, then writes separately, which `moveUnit` must not do. `looked` can let others check before it writes. */
 export const readThenWrite =
-  (looked: () => Promise<void> = async () => undefined): ReservationServices['moveUnit'] =>
+  (looked: () => Promise<void> = async () => undefined): MoveUnit =>
   async (db, unitId, event, reservationId, at) => {
     const [unit] = await db
       .select({ status: units.status, listingId: units.listingId })

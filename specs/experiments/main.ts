@@ -35,6 +35,7 @@ import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
 import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
+import { claimAgainstDesk } from './stock/claims.experiment'
 import { signingWebhook, voidedWhileSigned } from './signing.experiment'
 import { tampering } from './tampering/tampering.experiment'
 import { unconditionalAtOnce } from './unconditional-at-once.experiment'
@@ -70,6 +71,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   embeddedBackup,
   hoarding,
   rendering,
+  claimAgainstDesk,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

@@ -11,7 +11,7 @@ import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { isUniqueViolation, type Sql } from '../../db/database'
 import { insertPayment, type PaymentRow } from '../../payments/payment-rows'
-import { priceAskedNow } from '../asked-price'
+import { priceAskedNow, priceAskedUnderLock } from '../asked-price'
 import type { ReservationServices } from '../reservation-services'
 import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
@@ -167,6 +167,10 @@ const claimAll = async (
   }
   for (const { unit, reservationId } of claimed)
     if (!(await moveUnit(sql, unit.unitId, 'claimed', reservationId, now))) throw new Taken(unit)
+  await priceAskedUnderLock(
+    sql,
+    claimed.map(({ reservationId }) => reservationId),
+  )
   const attached = await signedForms.attach(sql, {
     opener: maker.kind === 'agent' ? { accountId: maker.accountId } : { linkId: maker.linkId },
     listingId,

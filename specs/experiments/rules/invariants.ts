@@ -65,6 +65,8 @@ const impossibleSteps = async (db: Database): Promise<string[]> => {
   )
   const events = [
     'claimed',
+    'released-for-sale',
+    'withheld',
     'released',
     'contract-signed',
     'contract-ended',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { WireSubmission } from '../../../adapters/http/reservation/submission.wire'
 import { priceReveals } from '../../../server/listing/listing.tables'
@@ -70,4 +70,22 @@ test('a price that changes while the form is open is the one of the checkout', a
   await openForm()
   await server.db.sql.update(units).set({ revisedPrice: 799_000 }).where(eq(units.id, unitId))
   expect(await openCheckout()).toMatchObject({ code: 0, data: { askedPrice: 799_000 } })
+})
+
+test('a price that changes between the insert of a claim and the lock of its unit is the one of the claim', async () => {
+  // The open checkouts of other tests don’t count.
+  await server.db.sql.update(reservations).set({ addressKey: null })
+  const { unitId, openForm, openCheckout } = await caller()
+  await openForm()
+  for (const statement of [
+    `CREATE FUNCTION price_in_between() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN UPDATE rooms SET revised_price = 812000 WHERE id = NEW.room_id; RETURN NULL; END $$`,
+    'CREATE TRIGGER price_in_between AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION price_in_between()',
+  ])
+    await server.db.sql.execute(sql.raw(statement))
+  const answer = await openCheckout()
+  await server.db.sql.execute(sql`DROP FUNCTION price_in_between CASCADE`)
+  expect(answer).toMatchObject({ code: 0, data: { askedPrice: 812_000 } })
+  const [row] = await server.db.sql.select().from(reservations).where(eq(reservations.unitId, unitId))
+  expect(row?.askedPrice).toBe(812_000)
 })
