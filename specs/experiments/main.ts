@@ -36,6 +36,8 @@ import { countsOf, inLines, inTable, page } from './report'
 import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
 import { claimAgainstDesk } from './stock/claims.experiment'
+import { editorsAtOnce } from './stock/editors.experiment'
+import { killedEdit } from './stock/killed-edit.experiment'
 import { signingWebhook, voidedWhileSigned } from './signing.experiment'
 import { tampering } from './tampering/tampering.experiment'
 import { unconditionalAtOnce } from './unconditional-at-once.experiment'
@@ -72,6 +74,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   hoarding,
   rendering,
   claimAgainstDesk,
+  editorsAtOnce,
+  killedEdit,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
