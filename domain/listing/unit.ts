@@ -37,6 +37,8 @@ export const Unit = t.type(
     strataFees: Dollars,
     /** Whether the caller may not see the prices yet; a unit without a price has none to withhold. */
     arePricesWithheld: t.boolean,
+    /** Whether only some accounts see it: the stream of statuses says nothing about it. */
+    offMarket: t.boolean,
     /** Always sent, because the button's label depends on it even while prices are hidden. */
     offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
   },

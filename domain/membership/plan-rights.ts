@@ -1,9 +1,13 @@
 import type { Role } from '../identity/user'
 import { failure } from '../shared/failure'
+import type { StageAudience } from '../stock/stage.lifecycle'
 import type { Plan } from './plan'
 
-/** What a paid plan allows. `introduce`: see prices and commission at once, and reserve, make offers and share privately for clients. */
-export type PlanRight = 'introduce'
+/**
+ * What a paid plan allows. `introduce`: see prices and commission at once, and reserve, make offers and share privately for clients.
+ * `off-market`: see the units of stages that are for members.
+ */
+export type PlanRight = 'introduce' | 'off-market'
 
 interface Level {
   readonly productCodes: readonly string[]
@@ -15,7 +19,7 @@ interface Level {
 const LEVELS: readonly Level[] = [
   { productCodes: ['UCON_STND_FREE'], adds: [] },
   { productCodes: ['UCON_STND_BAS'], adds: ['introduce'] },
-  { productCodes: ['UCON_STND_PRO'], adds: [] },
+  { productCodes: ['UCON_STND_PRO'], adds: ['off-market'] },
   { productCodes: ['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'], adds: [] },
 ]
 
@@ -33,6 +37,7 @@ const WORDS: Readonly<Record<PlanRight, readonly string[]>> = {
     'Reserve and make offers for clients',
     'Private links to listings',
   ],
+  'off-market': ['Units that are sold off market'],
 }
 
 /** The features that a plan's rights add to the plan below it. */
@@ -50,6 +55,16 @@ interface Introducer {
 /** Whether an account may introduce clients: an agent, by the plan or by the office's grant. */
 export const mayIntroduce = ({ role, introducerGrantedAt, productCode }: Introducer): boolean =>
   role === 'agent' && (introducerGrantedAt !== null || planAllows(productCode, 'introduce'))
+
+/** The audiences of stages that an account is part of. */
+export const audiencesOf = ({
+  role,
+  productCode,
+}: Pick<Introducer, 'role' | 'productCode'>): readonly StageAudience[] => [
+  'everyone',
+  ...(role === 'agent' ? (['agents'] as const) : []),
+  ...(role === 'agent' && planAllows(productCode, 'off-market') ? (['off-market'] as const) : []),
+]
 
 export const planRequired = failure(
   'plan-required',

@@ -23,7 +23,7 @@ export type StageStatus = t.TypeOf<typeof StageStatus>
 export const stageStatuses = lifecycleOf(stageLifecycle, STAGE_STATUSES)
 export type StageEvent = Parameters<typeof stageStatuses.next>[1]
 
-/** Who sees the units of a released stage. */
-export const STAGE_AUDIENCES = ['everyone', 'agents'] as const
+/** Who sees the units of a released stage: everyone, agents only, or agents whose plan has off-market stock. */
+export const STAGE_AUDIENCES = ['everyone', 'agents', 'off-market'] as const
 export const StageAudience = oneOf(STAGE_AUDIENCES, 'StageAudience')
 export type StageAudience = t.TypeOf<typeof StageAudience>

@@ -20,4 +20,11 @@ export const Stage = t.type(
 )
 export type Stage = t.TypeOf<typeof Stage>
 
+/** Who sees the units of a stage, as one chooses it and in a sentence. */
+export const AUDIENCE_WORDS: Readonly<Record<StageAudience, { readonly option: string; readonly sees: string }>> = {
+  everyone: { option: 'Everyone', sees: 'everyone' },
+  agents: { option: 'Agents only', sees: 'agents only' },
+  'off-market': { option: 'Members with off-market stock', sees: 'agents on the plans Pro, Elite and Corporate only' },
+}
+
 export const STAGE_NAME_LIMIT = 40

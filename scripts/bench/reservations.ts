@@ -99,7 +99,7 @@ const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> =
     .from(units)
     .where(
       and(
-        inPublicListing,
+        inPublicListing(null),
         eq(units.status, 'Available'),
         gt(units.revisedPrice, 0),
         isNull(units.revisedPriceMax),

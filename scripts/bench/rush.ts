@@ -82,7 +82,7 @@ const unitsIn = async ({ db }: BenchServer): Promise<Unit[]> => {
     .from(units)
     .where(
       and(
-        inPublicListing,
+        inPublicListing(null),
         eq(units.status, 'Available'),
         gt(units.revisedPrice, 0),
         isNull(units.revisedPriceMax),

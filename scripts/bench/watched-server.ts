@@ -28,7 +28,7 @@ const { db, address, close } = await benchServer(placeIn(folder).within('watcher
 const [unit] = await db.sql
   .select({ listingId: units.listingId, unitId: units.id })
   .from(units)
-  .where(and(inPublicListing, eq(units.status, 'Available')))
+  .where(and(inPublicListing(null), eq(units.status, 'Available')))
   .orderBy(units.id)
   .limit(1)
 if (unit === undefined) throw new Error('The demo data has no available unit.')

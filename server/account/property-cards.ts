@@ -6,7 +6,7 @@ import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, shownPrice } from '../listing/listing.tables'
-import { units } from '../listing/unit.tables'
+import { isFreeFor, units } from '../listing/unit.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -37,19 +37,19 @@ interface OwnReservation {
   readonly heldUntil: string | null
 }
 
-const isFree = sql`${units.listingId} = ${listings.id} AND ${units.status} = 'Available'`
+const isFreeHere = (caller: Caller) => sql`${units.listingId} = ${listings.id} AND ${isFreeFor(caller)}`
 
 /** A listing and its agency on a card. */
-export const cardColumns = ({ accountId }: Caller) => ({
+export const cardColumns = (caller: Caller, { accountId } = caller) => ({
   listing: listings,
   companyName: agencies.name,
   companyColour: agencies.colour,
   companyLogoUrl: agencies.logoUrl,
   agentImageUrl: agents.imageUrl,
-  availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${isFree})`,
+  availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${isFreeHere(caller)})`,
   units: sql<FreeUnit[]>`coalesce((SELECT json_agg(free) FROM (
     SELECT ${units.id} AS "unitId", ${units.apt} AS apt, ${units.beds} AS beds, ${units.revisedPrice} AS "revisedPrice"
-    FROM ${units} WHERE ${isFree} ORDER BY ${units.position} LIMIT ${UNITS}) free), '[]'::json)`,
+    FROM ${units} WHERE ${isFreeHere(caller)} ORDER BY ${units.position} LIMIT ${UNITS}) free), '[]'::json)`,
   isRevealed: sql<boolean>`EXISTS (SELECT 1 FROM ${priceReveals} WHERE ${priceReveals.accountId} = ${accountId} AND ${priceReveals.listingId} = ${listings.id})`,
   isFavourite: sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`,
 })

@@ -1,3 +1,5 @@
+import type { StageAudience } from '../../domain/stock/stage.lifecycle'
+
 /** The authenticated caller, from the token and its session. */
 export interface Caller {
   readonly accountId: number
@@ -8,4 +10,9 @@ export interface Caller {
   readonly role: 'buyer' | 'agent'
   /** May introduce clients, by the plan or the office's grant (decision 0075). */
   readonly mayIntroduce: boolean
+  /** Whose units the caller sees. */
+  readonly audiences: readonly StageAudience[]
 }
+
+/** Who looks at units; null for a visitor, and for who opens a private link. */
+export type Reader = Pick<Caller, 'audiences'> | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { mayIntroduce } from '../../domain/membership/plan-rights'
+import { audiencesOf, mayIntroduce } from '../../domain/membership/plan-rights'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
@@ -68,6 +68,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       sessionId,
       role: found.role,
       mayIntroduce: mayIntroduce(found),
+      audiences: audiencesOf(found),
     })
   }
   return {

@@ -6,15 +6,17 @@ import { type ReservationTerms, termsOfListing } from '../../domain/reservation/
 import { takesOffers } from '../../domain/listing/unit'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
+import type { Reader } from '../http/caller'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
-import { isShown, units } from './unit.tables'
+import { isFreeFor, isShownTo, units } from './unit.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')
 
 export interface Viewer {
   readonly accountId: number | null
+  readonly reader: Reader
   readonly seesCommission: boolean
   /** Of the brand it is looked at under. */
   readonly brandTerms: ReservationTerms
@@ -23,7 +25,7 @@ export interface Viewer {
 const isFavourite = (accountId: number) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`
 
-const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
+const selectListing = (db: Sql, id: number, { accountId, reader }: Viewer) =>
   db
     .select({
       favourite: accountId === null ? sql<boolean>`false` : isFavourite(accountId),
@@ -31,7 +33,7 @@ const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
       agency: agencies,
       first: firstAgent,
       second: secondAgent,
-      availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${units.status} = 'Available')`,
+      availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${isFreeFor(reader)})`,
       pricesFrom,
     })
     .from(listings)
@@ -46,15 +48,15 @@ type Found = Awaited<ReturnType<typeof selectListing>>[number]
 export const findListing = async (db: Sql, id: number, unitId: number, viewer: Viewer): Promise<Listing | null> => {
   const [found] = await selectListing(db, id, viewer)
   if (found === undefined) return null
-  const apt = unitId === 0 ? '' : await labelOf(db, id, unitId)
+  const apt = unitId === 0 ? '' : await labelOf(db, id, unitId, viewer.reader)
   return apt === null ? null : asListing(found, apt, viewer)
 }
 
-const labelOf = async (db: Sql, listingId: number, unitId: number): Promise<string | null> => {
+const labelOf = async (db: Sql, listingId: number, unitId: number, reader: Reader): Promise<string | null> => {
   const [unit] = await db
     .select({ apt: units.apt })
     .from(units)
-    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), isShown))
+    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), isShownTo(reader)))
   return unit?.apt ?? null
 }
 

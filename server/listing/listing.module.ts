@@ -58,8 +58,8 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {
       listing: (id: number, unitId: number, brandTerms: ReservationTerms) =>
-        findListing(db.sql, id, unitId, { accountId: null, seesCommission: false, brandTerms }),
-      units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, true),
+        findListing(db.sql, id, unitId, { accountId: null, reader: null, seesCommission: false, brandTerms }),
+      units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, { reader: null, showPrices: true }),
     },
     emails: { ...enquiryEmails, ...piaEmails },
     heads: [

@@ -19,7 +19,7 @@ import { findListing } from './find-listing'
 import { isPublic, listings, shownPrice } from './listing.tables'
 import { LISTING_CHANNELS } from './page-channels'
 
-const ANONYMOUS = { accountId: null, seesCommission: false }
+const ANONYMOUS = { accountId: null, reader: null, seesCommission: false }
 
 const listingIn = ({ path, query }: PageAddress): number | null => {
   const id = query.get('pid') ?? ''

@@ -53,6 +53,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     existing(
       await findListing(db, params.id, params.unitId, {
         accountId: caller?.accountId ?? null,
+        reader: caller,
         seesCommission: caller?.mayIntroduce ?? false,
         brandTerms: (await kernel.tenantOf(request)).terms,
       }),
@@ -66,16 +67,19 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   route(kernel, units.roomList, async ({ body, caller }) => {
     const order: UnitOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
     const showPrices = await reveals.mayShow(body.propertyId, caller, body.revealToken)
-    return E.right(await unitsOf(db, body.propertyId, order, showPrices))
+    return E.right(await unitsOf(db, body.propertyId, order, { reader: caller, showPrices }))
   })
 
   route(kernel, units.houseRoomList, async ({ params, caller, request }) => {
     const showPrices = await reveals.mayShow(params.id, caller, revealTokenOf(request.headers))
-    return E.right(await unitsOf(db, params.id, { column: 'apt', direction: 'asc' }, showPrices))
+    return E.right(await unitsOf(db, params.id, { column: 'apt', direction: 'asc' }, { reader: caller, showPrices }))
   })
 
   ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller }) => {
-    const [unit, ownClaim] = await Promise.all([unitOf(db, id, unitId, true), ownClaimOn(db, unitId, caller.accountId)])
+    const [unit, ownClaim] = await Promise.all([
+      unitOf(db, id, unitId, { reader: caller, showPrices: true }),
+      ownClaimOn(db, unitId, caller.accountId),
+    ])
     if (unit !== null) await reveals.noteForm(id, caller)
     return existing(unit === null ? null : { ...unit, ownClaim })
   })

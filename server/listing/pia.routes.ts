@@ -5,12 +5,13 @@ import { type PiaRequest, piaRequestRules } from '../../domain/listing/pia/pia-r
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
+import type { Reader } from '../http/caller'
 import { hourlyLimit } from '../http/hourly-limit'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { post } from '../mail/outbox'
 import { subjectOf } from './enquiry.emails'
-import { isShown, units } from './unit.tables'
+import { isShownTo, units } from './unit.tables'
 import { piaEmails } from './pia.emails'
 import { piaRequests } from './pia.tables'
 
@@ -21,6 +22,7 @@ const AN_HOUR = 20
 
 interface Asked extends PiaRequest {
   readonly accountId: number
+  readonly reader: Reader
   readonly tenant: string
 }
 
@@ -36,7 +38,7 @@ export const piaRoutes = (kernel: Kernel): void => {
       const refused = await limit(String(caller.accountId), request)
       if (refused !== null) return refused
       const { label: tenant } = await kernel.tenantOf(request)
-      return keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant })
+      return keepRequest(kernel, { ...wish, accountId: caller.accountId, reader: caller, tenant })
     },
     { limitPerMinute: A_MINUTE },
   )
@@ -44,9 +46,10 @@ export const piaRoutes = (kernel: Kernel): void => {
 
 /** Stores the request and the emails to the agents in one transaction. */
 const keepRequest = async ({ db, clock }: Kernel, wish: Asked): Promise<E.Either<Failure, null>> => {
-  const { propertyId: listingId, unitId, accountId, request, tenant } = wish
+  const { propertyId: listingId, unitId, accountId, reader, request, tenant } = wish
   const subject = await subjectOf(db.sql, listingId)
-  if (subject === null || (unitId !== 0 && !(await isUnitOf(db.sql, listingId, unitId)))) return E.left(notFound)
+  if (subject === null || (unitId !== 0 && !(await isUnitOf(db.sql, listingId, unitId, reader))))
+    return E.left(notFound)
   await db.transaction(async (sql) => {
     const [stored] = await sql
       .insert(piaRequests)
@@ -70,5 +73,5 @@ const keepRequest = async ({ db, clock }: Kernel, wish: Asked): Promise<E.Either
   return E.right(null)
 }
 
-const isUnitOf = async (sql: Sql, listingId: number, unitId: number): Promise<boolean> =>
-  (await sql.$count(units, and(eq(units.id, unitId), eq(units.listingId, listingId), isShown))) > 0
+const isUnitOf = async (sql: Sql, listingId: number, unitId: number, reader: Reader): Promise<boolean> =>
+  (await sql.$count(units, and(eq(units.id, unitId), eq(units.listingId, listingId), isShownTo(reader)))) > 0

@@ -5,7 +5,7 @@ import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { hasPrice } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
-import type { Caller } from '../http/caller'
+import type { Caller, Reader } from '../http/caller'
 import type { Tokens } from '../http/tokens'
 import { accounts } from '../identity/identity.tables'
 import { priceReveals } from './listing.tables'
@@ -54,7 +54,7 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
         FROM ${accounts} WHERE id = ${accountId}`)
     },
     wasShown: async ({ propertyId, unitId }, caller) =>
-      (await mayShow(propertyId, caller, null)) || !(await isPriced(db, unitId)),
+      (await mayShow(propertyId, caller, null)) || !(await isPriced(db, unitId, caller)),
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
     opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
@@ -66,10 +66,10 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
   }
 }
 
-const isPriced = async (db: Sql, unitId: number): Promise<boolean> => {
+const isPriced = async (db: Sql, unitId: number, reader: Reader): Promise<boolean> => {
   const [unit] = await db
     .select()
     .from(units)
-    .where(and(eq(units.id, unitId), inPublicListing))
+    .where(and(eq(units.id, unitId), inPublicListing(reader)))
   return unit !== undefined && hasPrice(askingPrice(unit).price)
 }

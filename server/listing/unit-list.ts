@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import type { Sql } from '../db/database'
+import type { Reader } from '../http/caller'
 import { inListOrder, inPublicListing, shownUnit, units } from './unit.tables'
 
 type UnitRow = Omit<typeof units.$inferSelect, 'status'> & Pick<Unit, 'status'>
@@ -44,22 +45,38 @@ export interface UnitOrder {
 
 export const isSortable = (column: string): column is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, column)
 
+/** Who asks, and whether with prices. */
+interface Asked {
+  readonly reader: Reader
+  readonly showPrices: boolean
+}
+
 /** Returns the units of a public listing, with null prices unless the caller can see them. */
-export const unitsOf = async (db: Sql, listingId: number, order: UnitOrder, showPrices: boolean): Promise<Unit[]> => {
+export const unitsOf = async (
+  db: Sql,
+  listingId: number,
+  order: UnitOrder,
+  { reader, showPrices }: Asked,
+): Promise<Unit[]> => {
   const rows = await db
     .select(shownUnit)
     .from(units)
-    .where(and(eq(units.listingId, listingId), inPublicListing))
+    .where(and(eq(units.listingId, listingId), inPublicListing(reader)))
     .orderBy(...orderBy(order, showPrices))
   return rows.map((row) => asUnit(row, showPrices))
 }
 
 /** Returns one unit of a public listing, or null. */
-export const unitOf = async (db: Sql, listingId: number, unitId: number, showPrices: boolean): Promise<Unit | null> => {
+export const unitOf = async (
+  db: Sql,
+  listingId: number,
+  unitId: number,
+  { reader, showPrices }: Asked,
+): Promise<Unit | null> => {
   const [row] = await db
     .select(shownUnit)
     .from(units)
-    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), inPublicListing))
+    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), inPublicListing(reader)))
   return row === undefined ? null : asUnit(row, showPrices)
 }
 
@@ -91,6 +108,7 @@ const asUnit = (row: UnitRow, showPrices: boolean): Unit => {
     titleType: row.titleType,
     strataFees: row.strataFees,
     arePricesWithheld: !showPrices,
+    offMarket: row.audience !== 'everyone',
     ...(showPrices ? pricesOf(row) : WITHHELD),
   }
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -13,6 +13,7 @@ import {
 import { STOCK_STATUSES, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Dollars } from '../../domain/shared/money'
 import { STAGE_AUDIENCES, STAGE_STATUSES } from '../../domain/stock/stage.lifecycle'
+import type { Reader } from '../http/caller'
 import { isPublic, listings } from './listing.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -84,6 +85,8 @@ export const units = pgTable(
     /** Dollars per quarter. */
     strataFees: integer('strata_fees').$type<Dollars>().notNull().default(0),
     stageId: integer('stage_id').references(() => stages.id, { onDelete: 'set null' }),
+    /** Of its stage, by triggers (migration 0050); everyone without one. */
+    audience: text('audience', { enum: STAGE_AUDIENCES }).notNull().default('everyone'),
     building: text('building').notNull().default(''),
     /** As written on plans: `G`, `12`, `PH`. Empty for townhouses and lots. */
     level: text('level').notNull().default(''),
@@ -113,13 +116,19 @@ export const units = pgTable(
   ],
 )
 
+const isFor = (reader: Reader) => inArray(units.audience, [...(reader?.audiences ?? ['everyone' as const])])
 /**
- * A unit that visitors may see. Every query of units for visitors, buyers and agents has this condition, `inPublicListing` or
- * `status = 'Available'`; an account's own reservations keep showing their unit.
+ * A unit that a reader may see. Every query of units for visitors, buyers and agents has this condition, or one of those below; an
+ * account's own reservations keep showing their unit.
  */
-export const isShown = sql`${units.status} <> 'Withheld'`
+export const isShownTo = (reader: Reader) => sql`(${units.status} <> 'Withheld' AND ${isFor(reader)})`
+/** The same, and for sale. */
+export const isFreeFor = (reader: Reader) => sql`(${units.status} = 'Available' AND ${isFor(reader)})`
+export const isShown = isShownTo(null)
+export const isFree = isFreeFor(null)
 /** Like `isPublic`, for units. */
-export const inPublicListing = sql`(${isShown} AND EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic}))`
+export const inPublicListing = (reader: Reader) =>
+  sql`(${isShownTo(reader)} AND EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${units.listingId} AND ${isPublic}))`
 /** The columns of a unit that is shown, for queries with one of these conditions. */
 export const shownUnit = { ...getTableColumns(units), status: sql<UnitStatus>`${units.status}` }
 export const inListOrder = [units.position, units.id] as const

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { WireUnitChange } from '../../adapters/http/shared/listing.wire'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { type UnitEvent, unitStatuses, type StockStatus, type UnitStatus } from '../../domain/listing/unit.lifecycle'
@@ -82,16 +82,17 @@ const followAndTell = async (
   db: Sql,
   { listingId, unitId, status }: Omit<UnitNews, 'status'> & { readonly status: StockStatus },
 ): Promise<void> => {
-  const has = (wanted: StockStatus) =>
-    sql`EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status = ${wanted})`
-  // Withheld units are sold later, so a listing that has just them left is still for sale, without a unit to choose.
-  const saleStatus = sql`CASE WHEN ${has('Available')} THEN ${FOR_SALE} WHEN ${has('Reserved')} THEN ${RESERVED}
-    WHEN ${has('Withheld')} THEN ${FOR_SALE} ELSE ${SOLD} END`
-  // The triggers announce a unit that is withheld.
+  const has = (condition: SQL) => sql`EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND ${condition})`
+  const isFor = (wanted: StockStatus) => has(sql`status = ${wanted} AND audience = 'everyone'`)
+  // Other units are sold later, or to some only, so a listing that has just them left is still for sale, without a unit to choose.
+  const saleStatus = sql`CASE WHEN ${isFor('Available')} THEN ${FOR_SALE} WHEN ${isFor('Reserved')} THEN ${RESERVED}
+    WHEN ${has(sql`status IN ('Withheld', 'Available', 'Reserved')`)} THEN ${FOR_SALE} ELSE ${SOLD} END`
+  // The triggers announce a unit that is withheld. The stream is everyone's, and says nothing about units for some.
   const news =
     status === 'Withheld'
       ? sql`NULL`
-      : sql`pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(Payload.encode({ listingId, unitId, status }))})`
+      : sql`(SELECT pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(Payload.encode({ listingId, unitId, status }))})
+          FROM rooms WHERE id = ${unitId} AND audience = 'everyone')`
   await db.execute(sql`
     WITH derived AS MATERIALIZED (SELECT ${saleStatus} AS sale_status), followed AS (
       UPDATE listings SET sale_status = derived.sale_status FROM derived

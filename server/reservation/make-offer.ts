@@ -6,6 +6,7 @@ import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { type Failure } from '../../domain/shared/failure'
+import type { Reader } from '../http/caller'
 import { units } from '../listing/unit.tables'
 import type { ReservationServices } from './reservation-services'
 import { priceAskedNow } from './asked-price'
@@ -25,6 +26,8 @@ export interface Offer {
   readonly form: ReservationForm
   /** The brand's; a listing may have its own. */
   readonly brandTerms: ReservationTerms
+  /** Whose units may be asked for; those for everyone by default. */
+  readonly reader?: Reader
 }
 
 /**
@@ -33,10 +36,10 @@ export interface Offer {
  */
 export const makeOffer = async (
   services: ReservationServices,
-  { brandTerms, ...offer }: Offer,
+  { brandTerms, reader, ...offer }: Offer,
 ): Promise<E.Either<Failure, ReservationRow>> => {
   const { accountId, unitId, form } = offer
-  const unit = await findUnit(services.db.sql, offer.listingId, unitId)
+  const unit = await findUnit(services.db.sql, offer.listingId, unitId, reader)
   if (unit === null) return E.left(noSuchUnit)
   if (!unit.ways.includes('Make Offer')) return E.left(wrongType)
   return services.db.transaction(async (db) => {

@@ -9,6 +9,7 @@ import { checkoutLines } from '../../domain/reservation/terms-texts'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { type Failure, failure } from '../../domain/shared/failure'
+import type { Reader } from '../http/caller'
 import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
@@ -31,6 +32,8 @@ export interface ReservationRequest {
   readonly brandTerms: ReservationTerms
   readonly returnUrl: string
   readonly address: FromAddress
+  /** Whose units may be claimed; those for everyone by default. */
+  readonly reader?: Reader
 }
 
 export const unitTaken = failure(
@@ -60,7 +63,7 @@ export const openCheckout = async (
   request: ReservationRequest,
   attempts = 3,
 ): Promise<E.Either<Failure, Checkout>> => {
-  const unit = await findUnit(services.db.sql, request.listingId, request.unitId)
+  const unit = await findUnit(services.db.sql, request.listingId, request.unitId, request.reader)
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
   const terms = termsOfListing(request.brandTerms, unit.terms)

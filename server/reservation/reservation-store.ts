@@ -8,9 +8,9 @@ import {
 } from '../../domain/reservation/reservation.lifecycle'
 import type { ListingTerms } from '../../domain/reservation/reservation-terms'
 import type { Sql } from '../db/database'
-import type { Caller } from '../http/caller'
+import type { Caller, Reader } from '../http/caller'
 import { isPublic, listings } from '../listing/listing.tables'
-import { isShown, shownUnit, units } from '../listing/unit.tables'
+import { isShownTo, shownUnit, units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
@@ -120,9 +120,9 @@ export interface Unit {
   readonly title: string
 }
 
-/** Returns a unit of a public listing, or null. */
-export const findUnit = (db: Sql, listingId: number, unitId: number): Promise<Unit | null> =>
-  unitWhere(db, listingId, unitId, and(isPublic, isShown))
+/** Returns a unit of a public listing that a reader may see, or null. */
+export const findUnit = (db: Sql, listingId: number, unitId: number, reader: Reader = null): Promise<Unit | null> =>
+  unitWhere(db, listingId, unitId, and(isPublic, isShownTo(reader)))
 
 /** Empty for a listing that doesn't exist. */
 export const stateOfListing = async (db: Sql, listingId: number): Promise<string> => {

@@ -73,6 +73,7 @@ export const reservationRoutes = (
       email: call.caller.email,
       returnUrl: returnUrl(kernel, call),
       address: from(call.request),
+      reader: call.caller,
     })
   })
 
@@ -130,7 +131,10 @@ const offer = async (
   if (isForClient && call.caller.role !== 'agent') return E.left(agentsOnly)
   if (isForClient && !call.caller.mayIntroduce) return E.left(planRequired)
   if (!(await wasShownPrice(call.body, call.caller))) return E.left(priceNotShown)
-  const offered = await makeOffer(services, await requestOf(kernel, call, form.right))
+  const offered = await makeOffer(services, {
+    ...(await requestOf(kernel, call, form.right)),
+    reader: call.caller,
+  })
   return E.isLeft(offered) ? offered : E.right(receiptOf(offered.right))
 }
 

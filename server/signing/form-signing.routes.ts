@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/shared/failure'
 import { linkRefused } from '../../domain/sharing/link-refusal'
 import { formOfOne, signingProblem } from '../../domain/signing/signed-form'
 import { writePath } from '../../domain/reservation/client/client-paths'
+import type { Caller, Reader } from '../http/caller'
 import { addressOf } from '../http/client-address'
 import { hourlyLimit } from '../http/hourly-limit'
 import { type Kernel, siteOf } from '../http/kernel'
@@ -51,7 +52,11 @@ export const formSigningRoutes = (
   const open = async (
     request: FastifyRequest,
     wire: Wire,
-    { opener, introducerId }: { readonly opener: Opener; readonly introducerId: number },
+    {
+      opener,
+      introducerId,
+      reader,
+    }: { readonly opener: Opener; readonly introducerId: number; readonly reader: Reader },
   ): Promise<E.Either<Failure, string>> => {
     const form = wire.form === null ? formOfOne(wire) : clientFormFromWire(wire.form)
     const problem = signingProblem(form)
@@ -61,7 +66,7 @@ export const formSigningRoutes = (
     if (unprintable !== null) return E.left(failure('invalid-form', unprintable.message, unprintable.field))
     const { propertyId, tempName, unitId, otherUnitIds } = wire
     const unitIds = [...(unitId === null ? [] : [unitId]), ...(otherUnitIds ?? [])]
-    const found = await unitsOfForm(kernel.db.sql, { propertyId, unitIds, tempName })
+    const found = await unitsOfForm(kernel.db.sql, { propertyId, unitIds, tempName, reader })
     if (found === null) return E.left(noListing)
     if (found.units.length === 0) return E.left(noUnit)
     const ids = found.units.map(({ id }) => id)
@@ -81,18 +86,18 @@ export const formSigningRoutes = (
       return E.left(notSent)
     }
   }
-  const openAs = async (request: FastifyRequest, accountId: number, wire: Wire) =>
+  const openAs = async (request: FastifyRequest, caller: Caller, wire: Wire, { accountId } = caller) =>
     (await byAccount(String(accountId), request)) ??
-    open(request, wire, { opener: { accountId }, introducerId: accountId })
+    open(request, wire, { opener: { accountId }, introducerId: accountId, reader: caller })
 
-  ownedRoute(kernel, contract.signForm, async ({ body, caller, request }) => openAs(request, caller.accountId, body))
+  ownedRoute(kernel, contract.signForm, async ({ body, caller, request }) => openAs(request, caller, body))
   route(kernel, contract.signFormForUrl, async ({ body, caller, request }) => {
-    if (caller !== null) return openAs(request, caller.accountId, body)
+    if (caller !== null) return openAs(request, caller, body)
     if (body.sessionId === undefined) return E.left(noAccount)
     const link = await openLink(body.sessionId)
     if (link === null || link.listingId !== body.propertyId) return E.left(linkRefused('closed'))
     const limited = (await byAddress(addressOf(request), request)) ?? (await byLink(String(link.id), request))
     if (limited !== null) return limited
-    return open(request, body, { opener: { linkId: link.id }, introducerId: link.accountId })
+    return open(request, body, { opener: { linkId: link.id }, introducerId: link.accountId, reader: null })
   })
 }

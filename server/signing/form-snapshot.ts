@@ -12,9 +12,10 @@ import { formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { addressLine } from '../../domain/shared/address-line'
 import { peopleOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
+import type { Reader } from '../http/caller'
 import { accounts } from '../identity/identity.tables'
 import { agencies, isPublic, listings } from '../listing/listing.tables'
-import { isShown, units } from '../listing/unit.tables'
+import { isShownTo, units } from '../listing/unit.tables'
 
 const pricesOf = {
   revisedPrice: units.revisedPrice,
@@ -41,16 +42,20 @@ interface Wanted {
   readonly unitIds: readonly number[]
   /** `12 / 5 Harbour St Sydney NSW 2000` */
   readonly tempName: string
+  readonly reader: Reader
 }
 
 /** Null if the listing is not public; without units if one of them is not the listing's. */
-export const unitsOfForm = async (sql: Sql, { propertyId, unitIds, tempName }: Wanted): Promise<UnitsOfForm | null> => {
+export const unitsOfForm = async (
+  sql: Sql,
+  { propertyId, unitIds, tempName, reader }: Wanted,
+): Promise<UnitsOfForm | null> => {
   const [listing] = await sql
     .select()
     .from(listings)
     .where(and(eq(listings.id, propertyId), isPublic))
   if (listing === undefined) return null
-  const inListing = and(eq(units.listingId, propertyId), isShown)
+  const inListing = and(eq(units.listingId, propertyId), isShownTo(reader))
   const select = (which = inListing) =>
     sql
       .select({ id: units.id, apt: units.apt, ...pricesOf })

@@ -84,6 +84,8 @@ export const changeStage = async (
   if (problem !== null) return E.left(problem)
   return unlessNamedTwice(() =>
     db.transaction(async (sqlOf) => {
+      // As for claims and moves of units: the listing first. A trigger passes the audience on to the units.
+      await lockListing(sqlOf, project.id)
       const [before] = await sqlOf
         .select()
         .from(stages)
@@ -107,6 +109,9 @@ export const projectOfStage = async (db: Sql, id: number): Promise<number | null
   return found?.listingId ?? null
 }
 
+const lockListing = (sqlOf: Sql, id: number) =>
+  sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
+
 interface Services {
   readonly db: Database
   readonly moveUnit: MoveUnit
@@ -128,7 +133,7 @@ export const moveStage = (
   at: Date,
 ): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sqlOf) => {
-    await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
+    await lockListing(sqlOf, project.id)
     const from = stageStatuses.from(event)
     const [first] = from
     const to = first === undefined ? null : stageStatuses.next(first, event)

@@ -159,7 +159,15 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
   })
   expect(await exists(id)).toBe(true)
   await passwordsIn(db, () => new Date(NOW.getTime() + 15 * 60_000)).prove(
-    { accountId: id, email, sessionId: await sessionOf(id), role: 'buyer', mayIntroduce: false, emailConfirmed: true },
+    {
+      accountId: id,
+      email,
+      sessionId: await sessionOf(id),
+      role: 'buyer',
+      mayIntroduce: false,
+      emailConfirmed: true,
+      audiences: ['everyone'],
+    },
     PASSWORD,
   )
   expect([(await own.call('DELETE', '/api/user', {}, token)).body, await exists(id)]).toEqual([

@@ -124,6 +124,7 @@ test('password checks of a session and logins count together; no password is che
     sessionId: '00000000-0000-4000-8000-000000000000',
     role: 'buyer',
     mayIntroduce: false,
+    audiences: ['everyone'],
     emailConfirmed: true,
   } as const
   await wrong(3)

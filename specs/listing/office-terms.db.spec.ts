@@ -27,7 +27,14 @@ const office = async (...args: string[]): Promise<string> => {
 const stored = async () =>
   (await db.sql.select({ terms: listings.reservationTerms }).from(listings).where(eq(listings.id, id)))[0]?.terms
 const shown = async () =>
-  (await findListing(db.sql, id, 0, { accountId: null, seesCommission: false, brandTerms: STANDARD_TERMS }))?.terms
+  (
+    await findListing(db.sql, id, 0, {
+      accountId: null,
+      reader: null,
+      seesCommission: false,
+      brandTerms: STANDARD_TERMS,
+    })
+  )?.terms
 
 test('a listing has the terms of its brand until it has its own, and again without them', async () => {
   expect([await office('listing-terms', String(id)), await shown()]).toEqual([

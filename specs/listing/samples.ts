@@ -31,6 +31,7 @@ export const UNIT: Unit = {
   titleType: 'Strata',
   strataFees: 900,
   arePricesWithheld: false,
+  offMarket: false,
   offerType: 'Select Now',
 }
 

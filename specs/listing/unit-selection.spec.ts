@@ -102,6 +102,14 @@ describe('choosing a unit', () => {
     expect([stand(), labels(), units.mock.calls.length]).toEqual([[null, null, true], ['905', '906', '907'], 2])
   })
 
+  test('a unit for some accounts only stays, although the stream says nothing about it', async () => {
+    const [first, ...others] = THREE
+    const own = { ...UNIT, ...first, offMarket: true }
+    const { choosing } = await start(12, () => TE.right([own, ...others]))
+    tell(shown(14))
+    expect(choosing.getSnapshot().context.units.map(({ apt }) => apt)).toEqual(['905', '907'])
+  })
+
   test('if the list cannot be loaded again, the units known before stay', async () => {
     const answers = [TE.left(unreachable), TE.right(THREE)]
     const { choosing, stand } = await start(12, () => answers.pop() ?? TE.left(unreachable))

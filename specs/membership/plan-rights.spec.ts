@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedFeatures, mayIntroduce, planAllows } from '../../domain/membership/plan-rights'
+import { addedFeatures, audiencesOf, mayIntroduce, planAllows } from '../../domain/membership/plan-rights'
 import { PLANS } from '../../server/seed/plans'
 
 const PAID = ['UCON_STND_BAS', 'UCON_STND_PRO', 'UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM']
@@ -22,12 +22,23 @@ test('a plan lists what it adds to the one below it', () => {
         'Private links to listings',
       ],
     ],
-    ['Pro', []],
+    ['Pro', ['Units that are sold off market']],
     ['Elite', []],
     ['Elite', []],
     ['Corporate', []],
   ])
   expect(addedFeatures({ productCode: 'UCON_STND_OLD' })).toEqual([])
+})
+
+test.each([
+  ['a buyer', 'buyer', null, ['everyone']],
+  ['an agent without a plan', 'agent', null, ['everyone', 'agents']],
+  ['a member of Basic', 'agent', 'UCON_STND_BAS', ['everyone', 'agents']],
+  ['a member of Pro', 'agent', 'UCON_STND_PRO', ['everyone', 'agents', 'off-market']],
+  ['a member of Elite', 'agent', 'UCON_STND_ELITE', ['everyone', 'agents', 'off-market']],
+  ['a buyer who has joined', 'buyer', 'UCON_STND_PRO', ['everyone']],
+] as const)('%s sees the units of stages for their audiences', (_, role, productCode, audiences) => {
+  expect(audiencesOf({ role, productCode })).toEqual(audiences)
 })
 
 const GRANTED = new Date('2026-11-20T00:00:00.000Z')

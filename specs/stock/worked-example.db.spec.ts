@@ -80,7 +80,7 @@ test('the worked example of docs/desk.md leads from an empty database to a publi
 
 test('visitors see the listing, and the history names no account', async () => {
   const listing = await findListing(db.sql, 1, 0, {
-    ...{ accountId: null, seesCommission: false, brandTerms: STANDARD_TERMS },
+    ...{ accountId: null, reader: null, seesCommission: false, brandTerms: STANDARD_TERMS },
   })
   expect(listing).toMatchObject({ name: 'Jetty House', suburb: 'Glenelg' })
   const written = await db.sql.select({ action: changes.action, accountId: changes.accountId }).from(changes)

@@ -4,7 +4,7 @@ import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, type Watch, watchActor } from '../../shared/task-actor'
 import type { ComparedHome, ComparedUnit } from './compare'
 import type { StatusEvent } from '../listing.ports'
-import { type Standings, standingsOf, withChange } from '../units/standings'
+import { standingOf, type Standings, standingsOf, withChange } from '../units/standings'
 
 interface Effects {
   readonly homes: (units: readonly ComparedUnit[]) => TaskEither<Failure, readonly ComparedHome[]>
@@ -87,7 +87,7 @@ const withStandings = (context: Context, standings: Standings): Pick<Context, 'h
     standings === null
       ? context.homes
       : context.homes.flatMap((home) => {
-          const status = standings.get(home.unit.unitId)
+          const status = standingOf(home.unit, standings)
           return status === undefined
             ? []
             : [status === home.unit.status ? home : { ...home, unit: { ...home.unit, status } }]

@@ -13,12 +13,16 @@ export const standingsOf = (units: readonly UnitChange[]): Standings =>
 export const withChange = (known: Standings, { unitId, status }: UnitChange): Standings =>
   known === null ? null : new Map([...known, [unitId, status]])
 
+/** The status of a unit; undefined if it is no longer shown. The stream says nothing about units for some accounts only. */
+export const standingOf = (unit: Unit, standings: ReadonlyMap<number, UnitStatus>): UnitStatus | undefined =>
+  standings.get(unit.unitId) ?? (unit.offMarket ? unit.status : undefined)
+
 /** Without units that are no longer shown. Unchanged units keep their identity, so their rows don't re-render. */
 export const standing = (units: readonly Unit[], standings: Standings): readonly Unit[] =>
   standings === null
     ? units
     : units.flatMap((unit) => {
-        const status = standings.get(unit.unitId)
+        const status = standingOf(unit, standings)
         return status === undefined ? [] : [status === unit.status ? unit : { ...unit, status }]
       })
 

@@ -2,7 +2,7 @@ import { and, between, type Column, eq, gte, lte, type SQL, sql } from 'drizzle-
 import type { AmountName } from '../../../domain/listing/search/filter-table'
 import type { SearchFilters } from '../../../domain/listing/search/search-filters'
 import { listings } from '../listing.tables'
-import { isShown, units } from '../unit.tables'
+import { isFree, isShown, units } from '../unit.tables'
 
 /** 0, and null, mean that there is no amount, or no maximum besides the minimum. */
 const from =
@@ -73,6 +73,6 @@ export const amountsMatch = (filters: SearchFilters): SQL | undefined => {
     OF_A_LISTING,
     wanted.filter((name) => PRICES.includes(name)),
   )
-  const available = and(eq(units.status, 'Available'), all(OF_A_UNIT, wanted))
+  const available = and(isFree, all(OF_A_UNIT, wanted))
   return and(prices, sql`(${has(available)} OR (${own} AND NOT ${has(isShown)}))`)
 }

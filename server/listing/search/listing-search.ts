@@ -9,7 +9,7 @@ import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
 import { pricesFrom } from '../prices-from'
 import { agencies, agents, isPublic, listings, onSale, priceIfAny } from '../listing.tables'
-import { units } from '../unit.tables'
+import { isFree, units } from '../unit.tables'
 import type { Kept } from '../listings-memory'
 
 const MAX_PAGE_SIZE = 300
@@ -96,7 +96,7 @@ const columns = {
   lastName: agents.lastName,
   agentImageUrl: agents.imageUrl,
   // Counted for the page's rows only, from a partial index.
-  availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${units.status} = 'Available')`,
+  availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${isFree})`,
   pricesFrom,
 }
 

@@ -16,11 +16,11 @@ import { firstProblem } from '../../../domain/shared/form'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { linkRefused } from '../../../domain/sharing/link-refusal'
 import type { Sql } from '../../db/database'
-import type { Caller } from '../../http/caller'
+import type { Caller, Reader } from '../../http/caller'
 import type { Kernel } from '../../http/kernel'
 import { type Call, route, sessionMissing } from '../../http/route'
 import { isPublic, listings } from '../../listing/listing.tables'
-import { units } from '../../listing/unit.tables'
+import { isFreeFor, units } from '../../listing/unit.tables'
 import { escapeHtml } from '../../mail/email-layout'
 import { noSuchUnit } from '../open-checkout'
 import { findUnit, stateOfListing, type Unit } from '../reservation-store'
@@ -93,7 +93,7 @@ export const reserveForClientWith = (kernel: Kernel, { services, openLink, from 
     const form = tidiedClientForm(body.form)
     const problem = firstClientFormProblem(form) ?? cardProblem(services, body)
     if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
-    const units = await unitsOf(services.db.sql, body)
+    const units = await unitsOf(services.db.sql, body, caller)
     if (E.isLeft(units)) return units
     const { label: tenant, defaultConveyancer, terms } = await kernel.tenantOf(request)
     const state = await stateOfListing(services.db.sql, body.request.propertyId)
@@ -139,25 +139,26 @@ const cardProblem = (
 const unitsOf = async (
   sql: Sql,
   { request: { propertyId, unitIds } }: CardSubmission,
+  reader: Reader,
 ): Promise<E.Either<Failure, readonly Unit[]>> => {
   const wanted = [...new Set(unitIds)]
   if (wanted.length > MOST_UNITS) return E.left(tooManyUnits)
-  const ids = wanted.length === 1 && wanted[0] === 0 ? await onlyAvailable(sql, propertyId) : wanted
+  const ids = wanted.length === 1 && wanted[0] === 0 ? await onlyAvailable(sql, propertyId, reader) : wanted
   if (ids === null) return E.left(oneUnit)
   const units: Unit[] = []
   for (const unitId of ids) {
-    const unit = await findUnit(sql, propertyId, unitId)
+    const unit = await findUnit(sql, propertyId, unitId, reader)
     if (unit === null) return E.left(noSuchUnit)
     units.push(unit)
   }
   return E.right(units)
 }
 
-const onlyAvailable = async (sql: Sql, propertyId: number): Promise<readonly number[] | null> => {
+const onlyAvailable = async (sql: Sql, propertyId: number, reader: Reader): Promise<readonly number[] | null> => {
   const free = await sql
     .select({ id: units.id })
     .from(units)
-    .where(and(eq(units.listingId, propertyId), eq(units.status, 'Available')))
+    .where(and(eq(units.listingId, propertyId), isFreeFor(reader)))
     .limit(2)
   return free.length === 1 ? free.map(({ id }) => id) : null
 }

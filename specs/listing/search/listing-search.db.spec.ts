@@ -165,6 +165,7 @@ describe('the lowest price by bedrooms', () => {
     })
     const shown = await findListing(db.sql, id, 0, {
       accountId: null,
+      reader: null,
       seesCommission: false,
       brandTerms: STANDARD_TERMS,
     })

@@ -123,7 +123,7 @@ test('a picture is added at the end, shown to visitors, recorded and announced [
     documents: {},
   })
   expect(await mediaOf({ db }, made.id)).toEqual([first, second])
-  const viewer = { accountId: null, isAgent: false, seesCommission: false, brandTerms: STANDARD_TERMS }
+  const viewer = { accountId: null, reader: null, seesCommission: false, brandTerms: STANDARD_TERMS }
   expect(await findListing(db.sql, made.id, 0, viewer)).toMatchObject({
     images: [first.address, second.address],
     pictureTexts: ['Artist’s impression: The front at dusk', 'The kitchen'],

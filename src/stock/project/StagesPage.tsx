@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
-import type { Stage } from '../../../domain/stock/stage'
-import type { StageEvent } from '../../../domain/stock/stage.lifecycle'
+import { AUDIENCE_WORDS, type Stage } from '../../../domain/stock/stage'
+import { STAGE_AUDIENCES, type StageEvent } from '../../../domain/stock/stage.lifecycle'
 import { momentAt, wallTime } from '../../../domain/stock/wall-time'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
+import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { MOVE_STAGE } from '../desk.flows'
@@ -38,7 +39,7 @@ export const StagesPage = observer(({ project, onChanged }: OfProject) => {
             )}
             {project.stages.map((stage) => (
               <StagePanel
-                key={`${stage.id} ${stage.name} ${stage.releasesAt?.getTime() ?? ''}`}
+                key={`${stage.id} ${stage.name} ${stage.audience} ${stage.releasesAt?.getTime() ?? ''}`}
                 stage={stage}
                 state={project.summary.state}
                 isManager={isManager}
@@ -71,6 +72,16 @@ const planText = ({ withheld, releasesAt }: Stage, state: string): string =>
   releasesAt === null
     ? 'Nothing happens until you release it.'
     : `On ${formatDeadline(releasesAt, state)} ${unitsText(withheld)} ${withheld === 1 ? 'goes' : 'go'} on sale, at once.`
+
+const AUDIENCES = STAGE_AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value].option }))
+
+/** Who sees its units, and what a change does to those that are on sale. */
+const audienceText = ({ status, audience }: Stage, chosen: Stage['audience']): string => {
+  const { sees } = AUDIENCE_WORDS[chosen]
+  if (status !== 'released') return `Once they are on sale, ${sees} will see its units.`
+  if (chosen === audience) return `On sale to ${sees}.`
+  return `When you save, ${sees} will see its units, at once. Reservations stay as they are.`
+}
 
 const pastText = ({ status, releasedAt }: Stage, state: string): string => {
   const word = status === 'released' ? 'Released' : 'Paused'
@@ -112,6 +123,7 @@ const StagePanel = observer(({ stage, state, isManager, isMoving, onMove, onChan
           {pastText(stage, state)}
         </p>
       )}
+      <p className={panes.muted}>{audienceText(stage, form.values.audience)}</p>
       {isManager && (
         <Form form={form} onSubmit={saving.send} label={`Stage ${stage.name}`} className={panes.inline}>
           <FormField form={form} name="name" label="Name" required>
@@ -122,6 +134,9 @@ const StagePanel = observer(({ stage, state, isManager, isMoving, onMove, onChan
               {(field) => <TextInput {...field} type="datetime-local" />}
             </FormField>
           )}
+          <FormField form={form} name="audience" label="Shown to" required>
+            {(field) => <Select {...field} options={AUDIENCES} />}
+          </FormField>
           <Button type="submit" size="small" variant="line" busy={saving.isSending} disabled={!form.isChanged}>
             Save
           </Button>
