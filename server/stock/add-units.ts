@@ -11,6 +11,7 @@ import { stages, units } from '../listing/unit.tables'
 import type { OwnProject } from './people/desk'
 import { record } from './record-change'
 import { unitPrices } from './stock.tables'
+import { followPlans } from './media/changed-listing'
 
 type Columns = Partial<typeof units.$inferInsert>
 
@@ -89,6 +90,7 @@ export const addUnits = async (
       ids.push(...inserted.map(({ id }) => id))
     }
     await renumber(sqlOf, project.id)
+    if ((like.planType ?? '') !== '') await followPlans(sqlOf, project.id)
     const { price = null, priceMax = null } = like
     for (let start = 0; price !== null && start < ids.length; start += AT_ONCE)
       await sqlOf.insert(unitPrices).values(

@@ -11,6 +11,7 @@ import type { OwnProject } from './people/desk'
 import { record } from './record-change'
 import { unitPrices } from './stock.tables'
 import { isClaimed, unitFieldsOf } from './unit-rows'
+import { followPlans } from './media/changed-listing'
 
 /** The most units of one change. */
 export const MOST_CHANGED = 2_000
@@ -79,6 +80,7 @@ export const changeUnits = async (
       throw error
     }
     if (changing.some(({ now }) => now.label !== undefined)) await renumber(sqlOf, project.id)
+    if (changing.some(({ now }) => now.planType !== undefined)) await followPlans(sqlOf, project.id)
     await keepPrices(sqlOf, { project, changing, reason, accountId, at })
     await record(
       sqlOf,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, DAY } from '../../domain/shared/dates'
 import { unitLedger, units } from '../../server/listing/unit.tables'
 import { listings } from '../../server/listing/listing.tables'
+import type { MediaKey } from '../../server/files/file-store'
 import { reservations } from '../../server/reservation/reservation.tables'
+import { listingMedia } from '../../server/stock/stock.tables'
 import { call, type SignedIn, signedIn } from '../shared/api'
 import { makeListing, type MadeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -177,4 +179,27 @@ test('a stage is released by itself at its time, once, with its units; and pause
     'Withheld',
     'Withheld',
   ])
+})
+
+test('a unit has the floor plan of its plan type, from when it gets that type until it gets another', async () => {
+  await stage.db.sql.insert(listingMedia).values({
+    ...{ listingId: building.id, planType: 'B', kind: 'floor-plan', position: 1 },
+    ...{ file: 'plan-b-960.webp' as MediaKey, createdAt: stage.clock.now() },
+  })
+  const retype = async (was: string, now: string) => {
+    const edits = [{ unitId: idOf('102'), was: { planType: was }, now: { planType: now } }]
+    expect((await desk('PUT', '/units', { edits, reason: '' })).code).toBe(0)
+  }
+  const plansNow = async () =>
+    (
+      await stage.db.sql
+        .select({ apt: units.apt, plan: units.floorPlanUrl })
+        .from(units)
+        .where(eq(units.listingId, building.id))
+        .orderBy(units.apt)
+    ).map(({ plan }) => plan)
+  await retype('', 'b')
+  expect(await plansNow()).toEqual(['', '/media/plan-b-960.webp', ''])
+  await retype('b', 'C')
+  expect(await plansNow()).toEqual(['', '', ''])
 })
