@@ -18,6 +18,7 @@ import {
   htmlRow,
   lighthouseRows,
   neighbourRows,
+  paintRows,
   priceListRow,
   screenRows,
   startRow,
@@ -110,6 +111,7 @@ const PARTS: readonly Part[] = [
     inBrowser: true,
     rows: ({ folder }, { starter }) => visitRows(join(folder, 'demo'), starter),
   },
+  { name: 'paints', of: 'site', inBrowser: true, rows: ({ folder }) => paintRows(join(folder, 'demo')) },
   { name: 'screens', of: 'site', inBrowser: true, rows: ({ folder }) => screenRows(join(folder, 'demo')) },
   { name: 'lighthouse', of: 'site', inBrowser: true, rows: ({ folder }) => lighthouseRows(join(folder, 'demo')) },
 ]

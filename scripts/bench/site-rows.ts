@@ -3,6 +3,7 @@ import { htmlBench } from './html'
 import { lighthouseBench } from './lighthouse'
 import { LONG_LIST } from './long-list'
 import { FIRST_CALLS, FLOOD, neighboursBench } from './neighbours'
+import { paintsBench } from './paints'
 import { priceListBench, SLOWED } from './price-list'
 import type { Row } from './report'
 import { screensBench } from './screens'
@@ -97,6 +98,14 @@ export const visitRows = async (folder: string, starterFolder: string | undefine
   }
   return [...compared, transferred]
 }
+
+export const paintRows = async (folder: string): Promise<Row[]> =>
+  (await paintsBench(folder)).map(({ page, home, largestPaint, ratio }) => ({
+    label: `On a phone, largest paint of ${page}`,
+    figure: `${ratio.toFixed(2)} × home (${largestPaint.toFixed(0)} and ${home.toFixed(0)} ms)`,
+    target: 'at most 1.1 ×',
+    reached: ratio <= 1.1,
+  }))
 
 export const screenRows = async (folder: string): Promise<Row[]> => {
   const { results, listing } = await screensBench(folder)

@@ -77,7 +77,11 @@ const visitTo = async (browser: Browser, site: Site): Promise<Visit> => ({
   ...(await pressed(browser, site)),
 })
 
-const opened = async (browser: Browser, { url }: Site): Promise<Pick<Visit, 'largestPaint' | 'requests' | 'bytes'>> => {
+/** With an empty cache, until nothing more is loaded. */
+export const opened = async (
+  browser: Browser,
+  { url }: Pick<Site, 'url'>,
+): Promise<Pick<Visit, 'largestPaint' | 'requests' | 'bytes'>> => {
   const context = await phoneIn(browser)
   const { page, traffic } = await slowPage(context)
   await page.addInitScript(notePaint)
