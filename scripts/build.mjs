@@ -36,7 +36,8 @@ const buildFirstPaint = async () => {
       emptyOutDir: false,
       manifest: false,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'first-paint.js', chunkFileNames: 'first-paint/[name]-[hash].js' } },
+      // The client's groups would make files here that need each other while they start.
+      rolldownOptions: { output: { entryFileNames: 'first-paint.js', codeSplitting: false } },
     },
   })
 }

@@ -2,7 +2,7 @@ Feature: Server-rendered first screens
   Crawlers, previews and slow networks get the first screen as markup; the application replaces it.
 
   @http @A2.1-1
-  Scenario: Home, results and listings arrive with their first screen, and other pages without one
+  Scenario: Home, results, listings and pages of content arrive with their first screen, and other pages without one
     Its only inline style sheet is the one that its policy allows by its hash, and no element has a style attribute. Results
     are those of the query, as the application reads it; the canonical address names the search in one order.
     Then these pages arrive with their first screen:
@@ -14,6 +14,17 @@ Feature: Server-rendered first screens
       | /property/search/results?type=Castle&state=XX             | /property/search/results                                | UNIFI \| Properties for sale in Australia                | Properties for sale in Australia                   |
       | /property-details/view?pid=1                              | /property-details/view?pid=1                            | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                                        |
       | /property-details/view?from=mail&pid=1                    | /property-details/view?pid=1                            | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                                        |
+      | /blog                                                     | /blog                                                   | UNIFI \| Blog                                            | Blog                                               |
+      | /blog?page=2                                              | /blog?page=2                                            | UNIFI \| Blog                                            | Blog                                               |
+      | /blog/view?id=1                                           | /blog/view/1                                            | UNIFI \| What buying off the plan means                 | What buying off the plan means                     |
+      | /pricing                                                  | /pricing                                                | UNIFI \| Channel Partners                                | Off-the-plan stock for your clients                |
+      | /agents                                                   | /agents                                                 | UNIFI \| Developers & Agents                             | Sell off the plan                                  |
+      | /about                                                    | /about                                                  | UNIFI \| About us                                        | About us                                           |
+      | /how-it-works                                             | /how-it-works                                           | UNIFI \| How it works                                    | How it works                                       |
+      | /faq                                                      | /faq                                                    | UNIFI \| FAQ                                             | Frequently asked questions                         |
+      | /contactus                                                | /contactus                                              | UNIFI \| Contact us                                      | Contact us                                         |
+      | /term2                                                    | /terms-and-conditions                                   | UNIFI \| Terms and Conditions                            | Terms and Conditions                               |
+      | /policy2                                                  | /policy2                                                | UNIFI \| Privacy Policy                                  | Privacy Policy                                     |
     And the page "/login" arrives without a first screen
 
   @browser @A2.4-12
@@ -127,3 +138,34 @@ Feature: Server-rendered first screens
     Then nothing painted is left
     And Vera sees "We couldn’t complete your search"
     And there is no dialog
+
+  @browser
+  Scenario: Pages of content are painted whole, and the application takes over from them
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/blog/view/1"
+    Then "What buying off the plan means" is painted, and only that can be used
+    And Vera sees "Don’t rush any of these steps."
+    And the screen is accessible
+    When Vera follows "Blog"
+    Then "Blog" is painted, and only that can be used
+    When the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And the page is headed "Blog"
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/agents"
+    And Vera types "Vera" into "First name"
+    And Vera types "Two towers" into "Message"
+    And Vera presses "Send request"
+    Then the screen is accessible
+    When the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And Vera is at "/agents"
+    And the fields hold:
+      | First name | Vera       |
+      | Message    | Two towers |
+    Given the call "GET /assets/index-*.js" is slow
+    When Vera opens the address "/no/such/page"
+    Then "Buy Tomorrow's Real Estate" is painted, and only that can be used
+    When the call "GET /assets/index-*.js" works again
+    Then nothing painted is left
+    And Vera is at "/"

@@ -38,7 +38,7 @@ interface PageOfPosts {
   readonly now: Date
 }
 
-const listPosts = async (db: Sql, tenant: Tenant, { page, pageSize, now }: PageOfPosts) => {
+export const listPosts = async (db: Sql, tenant: Tenant, { page, pageSize, now }: PageOfPosts) => {
   const found = await db
     .select()
     .from(posts)

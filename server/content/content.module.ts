@@ -2,9 +2,10 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { videoRoutes } from '../files/video.routes'
 import type { OfferingModule } from '../module'
-import { blogHead } from './blog.page'
+import { blogHead, blogKey } from './blog.page'
 import { blogRoutes } from './blog.routes'
-import { contentHead } from './content.page'
+import { CONTENTS_CHANNEL } from './content-channel'
+import { contentHead, contentKey } from './content.page'
 import { contentRoutes, type Papers } from './content.routes'
 import { faqHead } from './faq.page'
 import { pagesSitemap, postSitemap } from './content.sitemap'
@@ -24,6 +25,8 @@ export const contentModule = ({ db, clock, ...papers }: Parts) =>
     tenantByLabel,
     emails: kitEmails,
     heads: [blogHead(db.sql, clock), faqHead(db.sql), contentHead],
+    pageKeys: [blogKey, contentKey],
+    pageChannels: [CONTENTS_CHANNEL],
     sitemaps: [pagesSitemap, postSitemap(db.sql, clock)],
     routes: (kernel) => {
       contentRoutes(kernel, papers)

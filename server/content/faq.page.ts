@@ -1,6 +1,7 @@
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
+import { CONTENTS_CHANNEL } from './content-channel'
 import { contentHead } from './content.page'
 import { questionsIn } from './faq'
 
@@ -11,10 +12,15 @@ export const faqHead =
     const head = await contentHead(request, tenant)
     if (head?.path !== pathTo('faq')) return null
     const questions = await questionsIn(db, tenant)
+    const whole = {
+      ...head,
+      firstPage: { kind: 'faq', faq: { questions, contactEmail: tenant.contactEmail } },
+      changesWith: [CONTENTS_CHANNEL],
+    } as const
     return questions.length === 0
-      ? head
+      ? whole
       : {
-          ...head,
+          ...whole,
           data: {
             '@context': 'https://schema.org',
             '@type': 'FAQPage',

@@ -16,11 +16,28 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
+const LEGAL = 'src/content/LegalPage.tsx'
+
 /** The view that replaces the first paint. */
 const SOURCES: Readonly<Record<FirstPage['kind'], string>> = {
   home: 'src/pages/HomePage.tsx',
   results: 'src/pages/ResultsPage.tsx',
   listing: 'src/pages/ListingPage.tsx',
+  blog: 'src/content/blog/BlogPage.tsx',
+  post: 'src/content/blog/BlogPostPage.tsx',
+  howItWorks: 'src/content/HowItWorksPage.tsx',
+  about: 'src/content/AboutPage.tsx',
+  faq: 'src/content/FaqPage.tsx',
+  contact: 'src/pages/ContactUsPage.tsx',
+  agents: 'src/content/agents/AgentsPage.tsx',
+  pricing: 'src/pages/PricingPage.tsx',
+  agentKit: 'src/content/agents/AgentKitPage.tsx',
+  advertise: 'src/content/AdvertisePage.tsx',
+  affiliates: 'src/content/AffiliatesPage.tsx',
+  terms: LEGAL,
+  bareTerms: LEGAL,
+  websiteTerms: LEGAL,
+  privacy: LEGAL,
 }
 
 /** Serves the built files: hashed names are immutable, everything else is revalidated. */
@@ -73,12 +90,8 @@ interface Painter {
 const painter = async (built: URL, manifest: Manifest): Promise<Template['firstPaint']> => {
   if (!existsSync(built)) return null
   const { renderFirstPaint } = (await import(built.href)) as Painter
-  const files = {
-    home: filesOf(manifest, SOURCES.home),
-    results: filesOf(manifest, SOURCES.results),
-    listing: filesOf(manifest, SOURCES.listing),
-  }
-  const sheets = { home: files.home.sheets, results: files.results.sheets, listing: files.listing.sheets }
+  const files = mapped((kind) => filesOf(manifest, SOURCES[kind]))
+  const sheets = mapped((kind) => files[kind].sheets)
   return (site, page, path): FirstPaint => ({
     kind: page.kind,
     sheets,
@@ -86,6 +99,10 @@ const painter = async (built: URL, manifest: Manifest): Promise<Template['firstP
     ...withoutStyleAttributes(renderFirstPaint(site, page, path)),
   })
 }
+
+const KINDS = Object.keys(SOURCES) as readonly FirstPage['kind'][]
+const mapped = <A>(make: (kind: FirstPage['kind']) => A): Readonly<Record<FirstPage['kind'], A>> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<FirstPage['kind'], A>
 
 /** Files a page's chunk needs beyond the application entry, which is already in the page. */
 const filesOf = (manifest: Manifest, source: string): { sheets: string[]; scripts: string[] } => {

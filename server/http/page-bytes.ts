@@ -8,7 +8,7 @@ export interface Rendered {
   readonly html: string
   /** The policy's source for the page's only style block; null without one. */
   readonly styleSource: string | null
-  /** Sent with the status 404. Never kept. */
+  /** Sent with the status 404. */
   readonly isMissing?: boolean
   /** Sent with the status 503. Never kept. */
   readonly isAway?: boolean
@@ -27,9 +27,7 @@ export interface Encoded {
 }
 
 /** A page as it is sent. */
-export interface PageBytes extends Encoded {
-  readonly styleSource: string | null
-}
+export interface PageBytes extends Encoded, Pick<Rendered, 'styleSource' | 'isMissing'> {}
 
 /** Allows a style block with this content: `'sha256-…'`. */
 export const styleSourceOf = (rules: string): string =>
@@ -39,9 +37,10 @@ const OBJECTS = 500
 /** Seconds. */
 const RETRY_AFTER = 10
 
-export const packed = async ({ html, styleSource }: Rendered): Promise<PageBytes> => ({
+export const packed = async ({ html, styleSource, isMissing = false }: Rendered): Promise<PageBytes> => ({
   ...(await encoded(html)),
   styleSource,
+  isMissing,
 })
 
 /** Compresses a text once, for all who will ask for it. `quality`: of Brotli, up to 11. */
@@ -64,13 +63,13 @@ const etagOf = (text: string): string => `W/"${createHash('sha256').update(text)
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Rendered | PageBytes): FastifyReply => {
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   if (page.styleSource !== null) allowStyle(reply, page.styleSource)
+  if (page.isMissing === true) reply.code(404)
   if ('br' in page) return sendEncoded(request, reply, page)
   if (page.isAway === true)
     return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send(page.html)
   const etag = etagOf(page.html)
   reply.header('etag', etag)
-  if (page.isMissing === true) return reply.code(404).send(page.html)
-  if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isCurrent(request, reply, etag)) return reply.code(304).send()
   // The compression plugin does the rest.
   return reply.send(page.html)
 }
@@ -79,7 +78,7 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, text: Encoded): FastifyReply => {
   reply.header('etag', text.etag)
   varyByEncoding(reply)
-  if (isCurrent(request.headers['if-none-match'], text.etag)) return reply.code(304).send()
+  if (isCurrent(request, reply, text.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(text.plain)
   return reply.header('content-encoding', encoding).send(text[encoding])
@@ -98,8 +97,10 @@ const allowStyle = (reply: FastifyReply, source: string): void => {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${source}`))
 }
 
-const isCurrent = (known: string | undefined, etag: string): boolean =>
-  known !== undefined && known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
+/** Only what is found can be current. */
+const isCurrent = ({ headers }: FastifyRequest, { statusCode }: FastifyReply, etag: string): boolean =>
+  statusCode === 200 &&
+  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim() === etag || each.trim() === '*')
 
 /** Brotli if the browser takes both; null for an uncompressed page. */
 export const encodingFor = (accepted: string | undefined): 'br' | 'gzip' | null => {

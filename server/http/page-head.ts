@@ -44,8 +44,13 @@ export interface PageHead {
   readonly changesWith?: readonly string[]
 }
 
-/** What the paths of a listing or a post say if they have no head. */
-const GONE: Readonly<Partial<Record<AddressKey, string>>> = { listing: 'listing', post: 'post' }
+const HOME_SCREEN: Pick<PageHead, 'firstPage' | 'preload'> = {
+  firstPage: { kind: 'home' },
+  preload: [{ href: STREET_PICTURE, as: 'image' }],
+}
+
+/** What the paths of a listing say if they have no head. */
+const GONE: Readonly<Partial<Record<AddressKey, string>>> = { listing: 'listing' }
 
 /** Of an address without a specific head. */
 export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => {
@@ -53,7 +58,10 @@ export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => 
   const key = addressAt(path)
   const gone = key === null ? undefined : GONE[key]
   if (key !== null && gone === undefined) return homeHead(tenant, path)
-  return missingHead(tenant, path, gone === undefined ? 'Page not found' : goneTitle(tenant, gone))
+  // The application leads home from there. Unknown addresses share a kept page.
+  return gone === undefined
+    ? { ...missingHead(tenant, pathTo('home'), 'Page not found'), ...HOME_SCREEN, changesWith: [] }
+    : { ...missingHead(tenant, pathTo('home'), goneTitle(tenant, gone)), ...HOME_SCREEN }
 }
 
 export const goneTitle = ({ name }: Tenant, what: string): string => `This ${what} is no longer on ${name}`
@@ -66,14 +74,14 @@ export const missingHead = (tenant: Tenant, path: string, title: string): PageHe
   isMissing: true,
 })
 
-export const homeKey: PageKeyOf = ({ path }) => (ADDRESSES.home.paths.includes(path) ? 'home' : null)
+/** All addresses that no screen has share a page. */
+export const homeKey: PageKeyOf = ({ path }) =>
+  ADDRESSES.home.paths.includes(path) ? 'home' : addressAt(path) === null ? 'nowhere' : null
 
 /** Also for pages without a specific head; those request other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, titleOf('home')),
   description: `New and off-the-plan homes across Australia at ${tenant.name}. ${contentTexts(tenant.terms).chooseAndReserve}`,
   path: pathTo('home'),
-  ...(ADDRESSES.home.paths.includes(path)
-    ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }], changesWith: [] }
-    : {}),
+  ...(ADDRESSES.home.paths.includes(path) ? { ...HOME_SCREEN, changesWith: [] } : {}),
 })

@@ -157,7 +157,7 @@ const paintOf = (
   }
 }
 
-/** The kinds of page with a first screen: the first script gets their style sheets and addresses. */
+/** The kinds of page that visitors go on to from a painted page: the first script gets their style sheets and addresses. */
 const KINDS = ['home', 'results', 'listing'] as const satisfies readonly FirstPage['kind'][]
 
 const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
@@ -170,13 +170,20 @@ const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPa
   const ofEach = KINDS.map(
     (each) => ` data-${each}="${sheets[each].join(' ')}" data-${each}-paths="${ADDRESSES[each].paths.join(' ')}"`,
   )
+  const others = Object.keys(sheets) as FirstPage['kind'][]
+  const otherPaths = others
+    .filter((each) => !KINDS.some((known) => known === each))
+    .flatMap((each) => ADDRESSES[each].paths)
   const application = [
     ...(html.match(APPLICATION) ?? []),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
   const whole = html
     .replace(APPLICATION, '')
-    .replace('<!--first-script-->', () => `<script src="/first-paint.js"${ofEach.join('')}></script>`)
+    .replace(
+      '<!--first-script-->',
+      () => `<script src="/first-paint.js"${ofEach.join('')} data-other-paths="${otherPaths.join(' ')}"></script>`,
+    )
     .replace('<!--first-sheets-->', () =>
       [...sheets[kind].map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join(
         '\n    ',

@@ -16,6 +16,7 @@ import { businessRegisterRoutes } from './business-register.routes'
 import type { MembershipServices } from './membership-services'
 import { membershipEmailKinds, membershipEmails } from './emails'
 import { membershipPayments } from './membership-payment'
+import { PLANS_CHANNEL, pricingHead } from './pricing.page'
 import { sweepMemberships } from './sweep'
 import { uConnectRoutes } from './u-connect.routes'
 
@@ -44,6 +45,8 @@ export const membershipModule = (parts: Parts) => {
       const services: MembershipServices = { db, clock, payments, register, log, emails, ...identity }
       const billing: BillingServices = { db, clock, payments, log, tenantByLabel }
       return {
+        heads: [pricingHead(db.sql)],
+        pageChannels: [PLANS_CHANNEL],
         emails: { ...membershipEmailKinds, ...billingEmailKinds },
         jobs: [
           job('memberships', 30, () => sweepMemberships(services)),

@@ -7,6 +7,7 @@ import type { FirstPaint, Template } from '../../server/http/pages'
 import { listings } from '../../server/listing/listing.tables'
 import { units } from '../../server/listing/unit.tables'
 import { moveUnit } from '../../server/listing/units'
+import { NO_SHEETS } from '../shared/support/no-sheets'
 import { openStage, type Stage } from '../shared/support/stage'
 
 const LANTERN = 1
@@ -18,7 +19,7 @@ const paint = vi.fn((site: Site, page: FirstPage): FirstPaint => ({
   markup: `<p>${site.tenant.name}: ${shown(page)}</p>`,
   rules: `[data-s="0"]{content:"${site.tenant.name}’s"}`,
   kind: page.kind,
-  sheets: { home: ['/assets/home.css'], results: ['/assets/bar.css', '/assets/results.css'], listing: [] },
+  sheets: { ...NO_SHEETS, home: ['/assets/home.css'], results: ['/assets/bar.css', '/assets/results.css'] },
   scripts: [],
 }))
 const shown = (page: FirstPage): string => {
@@ -29,6 +30,16 @@ const shown = (page: FirstPage): string => {
       return JSON.stringify([page.filters, page.found.rows.map(({ name, availableUnits }) => [name, availableUnits])])
     case 'listing':
       return `${page.listing.name}, ${page.listing.availableUnits} available`
+    case 'blog':
+      return JSON.stringify([page.posts.page, page.posts.posts.map(({ title }) => title), page.posts.total])
+    case 'post':
+      return page.post?.title ?? 'no post'
+    case 'faq':
+      return JSON.stringify([page.faq.questions.map(({ title }) => title), page.faq.contactEmail])
+    case 'pricing':
+      return JSON.stringify(page.plans.map(({ name }) => name))
+    default:
+      return page.kind
   }
 }
 const template = async (): Promise<Template> => ({
@@ -64,7 +75,7 @@ test.each([
     const { html } = await open(url)
     expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)).toEqual(own)
     expect(html).toContain(
-      '<script src="/first-paint.js" data-home="/assets/home.css" data-home-paths="/ /homepage" data-results="/assets/bar.css /assets/results.css" data-results-paths="/property/search/results" data-listing="" data-listing-paths="/property-details/view /index/property"></script>',
+      '<script src="/first-paint.js" data-home="/assets/home.css" data-home-paths="/ /homepage" data-results="/assets/bar.css /assets/results.css" data-results-paths="/property/search/results" data-listing="" data-listing-paths="/property-details/view /index/property" data-other-paths="/blog /blog/view/:id /blog/view /how-it-works /about /faq /contactus /agents /pricing /agent-registration /advertise-with-us /advertise-with-unifi /affiliated-companies /terms-and-conditions /term2 /website-terms /policy2"></script>',
     )
   },
 )

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect } from 'react'
-import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { JOIN_PANEL } from '../content/agents/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { ADDRESSES } from '../../domain/shared/addresses'
-import { addressAt, pathTo } from '../../domain/shared/paths'
+import { addressAt } from '../../domain/shared/paths'
 import { isPrivatePath } from '../../domain/shared/private-paths'
 import { RequireSession } from '../identity/RequireSession'
 import { announceRouter, endFirstPaint, isPainted } from '../shared/first-paint'
+import { HomeInstead } from '../shared/HomeInstead'
 import { useInjection } from '../shared/injection'
 import { part } from '../shared/part'
 import { ErrorBoundary } from '../shared/ui/messages/ErrorBoundary'
@@ -125,7 +126,7 @@ const Screens = () => {
                 />
               )),
             )}
-            <Route path="*" element={<Navigate to={pathTo('home')} replace />} />
+            <Route path="*" element={<HomeInstead />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

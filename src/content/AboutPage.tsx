@@ -5,6 +5,7 @@ import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
 import { resultsPath } from '../../domain/listing/listing-paths'
 import { titleOf } from '../../domain/shared/address-titles'
+import { useFirstPaintHeld } from '../shared/first-paint'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -45,19 +46,9 @@ const AboutText = observer(() => {
       </Frame>
       <div className={styles.about}>
         <div>
-          {about.isLoading && (
-            <Skeleton label="Loading the page" className={styles.rich}>
-              <SkeletonText lines={3} />
-              {[0, 1, 2].map((each) => (
-                <div key={each}>
-                  <SkeletonText size={21} width="40%" />
-                  <SkeletonText lines={3} />
-                </div>
-              ))}
-            </Skeleton>
-          )}
+          {about.isLoading && <Waiting />}
           {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
-          {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
+          {about.value !== null && <SafeHtml first html={about.value} className={styles.rich} />}
         </div>
         <TalkToUs />
       </div>
@@ -77,6 +68,21 @@ const AboutText = observer(() => {
     </>
   )
 })
+
+const Waiting = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Loading the page" className={styles.rich}>
+      <SkeletonText lines={3} />
+      {[0, 1, 2].map((each) => (
+        <div key={each}>
+          <SkeletonText size={21} width="40%" />
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}
 
 const TalkToUs = () => {
   const { name, contactPhone, contactEmail, streetAddress } = useInjection(SITE).tenant

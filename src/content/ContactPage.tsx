@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { titleOf } from '../../domain/shared/address-titles'
+import { useFirstPaintHeld } from '../shared/first-paint'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -28,11 +29,7 @@ export const ContactPage = observer(({ map }: { map: ReactNode }) => {
       <div className={styles.columns}>
         <div className={styles.rich}>
           <h2>{tenant.name.toUpperCase()}</h2>
-          {contacts.isLoading && (
-            <Skeleton label="Loading contact details">
-              <SkeletonText lines={4} />
-            </Skeleton>
-          )}
+          {contacts.isLoading && <Waiting />}
           {contacts.failure !== null && <ErrorState onRetry={contacts.retry}>{contacts.failure.message}</ErrorState>}
           {contacts.value !== null && (
             <>
@@ -68,3 +65,12 @@ export const ContactPage = observer(({ map }: { map: ReactNode }) => {
     </Sheet>
   )
 })
+
+const Waiting = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Loading contact details">
+      <SkeletonText lines={4} />
+    </Skeleton>
+  )
+}

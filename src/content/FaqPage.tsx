@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import type { Faq, Question } from '../../domain/content/faq'
 import { titleOf } from '../../domain/shared/address-titles'
+import { useFirstPaintHeld } from '../shared/first-paint'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -80,14 +81,17 @@ const EmailUs = ({ email }: { email: string }) => (
   </LinkButton>
 )
 
-const Waiting = () => (
-  <Skeleton label="Loading questions" className={styles.columns}>
-    <div className={styles.questions}>
-      {Array.from({ length: 8 }, (_, each) => (
-        <div key={each} className={styles.waiting}>
-          <SkeletonText size={18} width={`${70 - (each % 3) * 14}%`} />
-        </div>
-      ))}
-    </div>
-  </Skeleton>
-)
+const Waiting = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Loading questions" className={styles.columns}>
+      <div className={styles.questions}>
+        {Array.from({ length: 8 }, (_, each) => (
+          <div key={each} className={styles.waiting}>
+            <SkeletonText size={18} width={`${70 - (each % 3) * 14}%`} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

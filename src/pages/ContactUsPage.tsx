@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SITE } from '../../domain/content/site'
 import { ContactPage } from '../content/ContactPage'
 import { useInjection } from '../shared/injection'
@@ -21,22 +21,34 @@ export const ContactUsPage = () => {
     <ContactPage
       map={
         position === null ? null : (
-          <figure>
-            <div className={styles.map}>
-              <Suspense fallback={null}>
-                {tiles === null ? (
-                  <OfficeMap streetAddress={streetAddress} position={position} />
-                ) : (
-                  <TileMap position={{ ...position, zoom: ZOOM, isKnown: true }} tiles={tiles} label={streetAddress} />
-                )}
-              </Suspense>
-            </div>
-            <figcaption className={styles.caption}>
-              {streetAddress}.{tiles === null && <span> Rings and distances are in a straight line.</span>}
-            </figcaption>
-          </figure>
+          <OfficePlace>
+            <Suspense fallback={null}>
+              {tiles === null ? (
+                <OfficeMap streetAddress={streetAddress} position={position} />
+              ) : (
+                <TileMap position={{ ...position, zoom: ZOOM, isKnown: true }} tiles={tiles} label={streetAddress} />
+              )}
+            </Suspense>
+          </OfficePlace>
         )
       }
     />
+  )
+}
+
+/** The page before the map has come. */
+export const ContactUsWithoutMap = () => (
+  <ContactPage map={useInjection(SITE).tenant.position === null ? null : <OfficePlace />} />
+)
+
+const OfficePlace = ({ children }: { children?: ReactNode }) => {
+  const { tiles, tenant } = useInjection(SITE)
+  return (
+    <figure>
+      <div className={styles.map}>{children}</div>
+      <figcaption className={styles.caption}>
+        {tenant.streetAddress}.{tiles === null && <span> Rings and distances are in a straight line.</span>}
+      </figcaption>
+    </figure>
   )
 }

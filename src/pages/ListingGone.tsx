@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
 import { LISTING_GONE } from '../../domain/listing/listing'
-import { pathTo } from '../../domain/shared/paths'
+import { HomeInstead } from '../shared/HomeInstead'
 import { useInjection } from '../shared/injection'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 
@@ -9,5 +8,5 @@ import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 export const ListingGone = () => {
   const toasts = useInjection(TOASTS)
   useEffect(() => toasts.tell(LISTING_GONE), [toasts])
-  return <Navigate to={pathTo('home')} replace />
+  return <HomeInstead />
 }

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { Navigate } from 'react-router-dom'
 import { SESSION } from '../../domain/identity/session'
-import { pathTo } from '../../domain/shared/paths'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { FavouriteSlot } from '../shared/favourite-slot'
+import { HomeInstead } from '../shared/HomeInstead'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings, useInjection } from '../shared/injection'
 import { part } from '../shared/part'
@@ -30,7 +29,7 @@ export const ListingPage = () => {
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
   return propertyId === null ? (
-    <Navigate to={pathTo('home')} replace />
+    <HomeInstead />
   ) : (
     <FavouriteSlot value={FavouriteButton}>
       <Paying propertyId={propertyId} />

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { plainText } from '../../domain/shared/text/plain-text'
+import { useFirstPaintHeld } from './first-paint'
 
 /** Tags allowed in rich text: no pictures, forms, frames, styles or ids. */
-const ALLOWED = {
+export const ALLOWED = {
   ALLOWED_TAGS: [
     'p',
     'br',
@@ -29,9 +30,20 @@ const ALLOWED = {
 
 const clean = async (html: string): Promise<string> => (await import('dompurify')).default.sanitize(html, ALLOWED)
 
+/** Sanitises where there is no browser; null in one. */
+export const Sanitiser = createContext<((html: string) => string) | null>(null)
+
+interface SafeHtmlProps {
+  html: string
+  className?: string | undefined
+  /** Belongs to the first screen, whose painted page stays until the sanitiser has loaded. */
+  first?: boolean
+}
+
 /** HTML from the server (B3-13). Shows its plain text until the sanitiser has loaded. */
-export const SafeHtml = ({ html, className }: { html: string; className?: string | undefined }) => {
-  const [safe, setSafe] = useState<string | null>(null)
+export const SafeHtml = ({ html, className, first = false }: SafeHtmlProps) => {
+  const sanitise = use(Sanitiser)
+  const [safe, setSafe] = useState(() => sanitise?.(html) ?? null)
   useEffect(() => {
     let wanted = true
     void clean(html).then((cleaned) => {
@@ -43,9 +55,15 @@ export const SafeHtml = ({ html, className }: { html: string; className?: string
   }, [html])
   return safe === null ? (
     <div className={className}>
+      {first && <Held />}
       <p>{plainText(html)}</p>
     </div>
   ) : (
     <div className={className} dangerouslySetInnerHTML={{ __html: safe }} />
   )
+}
+
+const Held = () => {
+  useFirstPaintHeld()
+  return null
 }

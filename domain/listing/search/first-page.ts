@@ -1,3 +1,4 @@
+import type { FirstContent } from '../../content/first-content'
 import type { Listing, ListingRow } from '../listing'
 import type { SearchResult } from '../listing.ports'
 import type { SearchFilters } from './search-filters'
@@ -7,6 +8,7 @@ export type FirstPage =
   | { readonly kind: 'home' }
   | { readonly kind: 'results'; readonly filters: SearchFilters; readonly found: SearchResult }
   | { readonly kind: 'listing'; readonly listing: Listing }
+  | FirstContent
 
 /** Result rows rendered by the server: about a screenful. */
 export const FIRST_ROWS: number = 3

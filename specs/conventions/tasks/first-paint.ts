@@ -23,7 +23,7 @@ export const arriveWithFirstScreen = async (
 ): Promise<void> => {
   for (const { page = '', canonical = page, title, heading } of pages) {
     const { html, policy } = await arriving(world, page)
-    assert.equal(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&#39;', "'"), title)
+    assert.equal(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&#39;', "'").replaceAll('&amp;', '&'), title)
     const address = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     assert.equal(address, `${world.site}${canonical}`)
     assert.equal(headingOf(html), heading)

@@ -1,5 +1,6 @@
 import { FIRST_ROWS, type FirstPage, firstRows } from '../../../domain/listing/search/first-page'
 import type { Listing } from '../../../domain/listing/listing'
+import { ADDRESSES } from '../../../domain/shared/addresses'
 import { tagsOf } from '../../../domain/listing/listing-tags'
 import type { SearchResult } from '../../../domain/listing/listing.ports'
 import { BackToResults } from '../../listing/view/BackToResults'
@@ -19,16 +20,19 @@ import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { Header } from '../shell/Header'
 import { PageFrame } from '../shell/PageFrame'
 import { SHELL } from '../shell.presenter'
+import { Contents } from './contents'
 
 /** A page's first screen, rendered with the application's own views. */
 export const FirstPaint = ({ page }: { page: FirstPage }) => {
   const shell = useInjection(SHELL)
   return (
-    <PageFrame header={<Header {...shell.header} />} toasts={useInjection(TOASTS)}>
+    <PageFrame header={isBare(page) ? null : <Header {...shell.header} />} toasts={useInjection(TOASTS)}>
       <Screen page={page} />
     </PageFrame>
   )
 }
+
+const isBare = ({ kind }: FirstPage): boolean => ADDRESSES[kind].frame === 'bare'
 
 const Screen = ({ page }: { page: FirstPage }) => {
   switch (page.kind) {
@@ -38,6 +42,8 @@ const Screen = ({ page }: { page: FirstPage }) => {
       return <FirstResults found={page.found} />
     case 'listing':
       return <FirstListing listing={page.listing} />
+    default:
+      return <Contents kind={page.kind} />
   }
 }
 

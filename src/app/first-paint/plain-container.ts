@@ -2,8 +2,11 @@ import type { Token } from '../../../domain/shared/token'
 import type { Bind } from '../../shared/bindings'
 import type { Resolver } from '../../shared/injection'
 
-/** Makes each binding once, when it is first asked for. A render asks for a few, and Inversify plans all of them. */
-export const plainContainer = (): Resolver => {
+/**
+ * Makes each binding once, when it is first asked for. A render asks for a few, and Inversify plans all of them. `keepsFirst`: what
+ * is bound stays when a screen brings its own.
+ */
+export const plainContainer = (keepsFirst = false): Resolver => {
   const makers = new Map<unknown, () => unknown>()
   const made = new Map<unknown, unknown>()
   const get = <T>(wanted: Token<T>): T => {
@@ -15,6 +18,7 @@ export const plainContainer = (): Resolver => {
     return made.get(wanted) as T
   }
   const bind: Bind = (name, make, ...needs) => {
+    if (keepsFirst && makers.has(name)) return
     makers.set(name, () => (make as (...given: unknown[]) => unknown)(...needs.map(get)))
   }
   return { get, load: ({ bindAll }) => bindAll(bind) }

@@ -1,8 +1,9 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { HttpClient } from '../../../adapters/http/shared/http-connection'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import type { CommissionMode } from '../../../domain/commission/commission-mode'
 import { SITE, type Site } from '../../../domain/content/site'
-import type { Session } from '../../../domain/identity/session'
+import { SESSION, type Session } from '../../../domain/identity/session'
 import { type ListingPort, LISTINGS, type SearchRequest } from '../../../domain/listing/listing.ports'
 import type { FirstPage } from '../../../domain/listing/search/first-page'
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
@@ -11,9 +12,11 @@ import { quickCountsBindings } from '../../listing/listing.bindings'
 import { QUICK_COUNTS, type QuickCounts } from '../../listing/home/quick-counts'
 import { searchBindings } from '../../listing/search/search.bindings'
 import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
 import type { Resolver } from '../../shared/injection'
 import { Toasts, TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { SHELL, ShellPresenter } from '../shell.presenter'
+import { contentAnswers } from './content-answers'
 import { plainContainer } from './plain-container'
 
 const nothing = (): void => undefined
@@ -25,6 +28,11 @@ const INERT_LISTINGS = {
   suburbs: unanswered,
   quickSearchCounts: unanswered,
 } as Partial<ListingPort> as ListingPort
+/** Pages of content bind their calls to it, and make none. */
+const UNUSED_HTTP: HttpClient = {
+  axios: () => Promise.reject(new Error('a first screen makes no calls')),
+  settings: {} as HttpClient['settings'],
+}
 const INERT_MODE: CommissionMode = { isHidden: false, toggle: nothing }
 const INERT_SESSION: Session = {
   hasToken: false,
@@ -61,12 +69,12 @@ const shellAt = (site: Site, path: string, counts: () => QuickCounts): ShellPres
 
 /** Bindings for the first views, without a browser. */
 export const serverContainer = (site: Site, page: FirstPage, path: string): Resolver => {
-  const container = plainContainer()
-  container.load(quickCountsBindings)
-  container.load(searchBindings)
+  const container = plainContainer(true)
   container.load(
     bindings((bind) => {
       bind(SITE, () => site)
+      bind(HTTP, () => UNUSED_HTTP)
+      bind(SESSION, () => INERT_SESSION)
       bind(TOASTS, () => new Toasts())
       bind(NAVIGATION, () => ({
         go: nothing,
@@ -81,5 +89,8 @@ export const serverContainer = (site: Site, page: FirstPage, path: string): Reso
       bind(SHELL, (counts) => shellAt(site, path, counts), QUICK_COUNTS)
     }),
   )
+  container.load(contentAnswers(site.tenant, page))
+  container.load(quickCountsBindings)
+  container.load(searchBindings)
   return container
 }

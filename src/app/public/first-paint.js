@@ -3,14 +3,18 @@
 {
   const FILE = /^\/(?:api|oa|assets|drawings|files|media|sandbox|dev)\/|\.\w{1,11}$/
   const { documentElement: html } = document
-  /** The style sheets of each kind of page (`data-home`), and its paths (`data-home-paths`). */
+  /** The style sheets of each kind of page (`data-home`), and its paths (`data-home-paths`); other pages name their sheets. */
   const { dataset } = document.currentScript
   const listed = (text = '') => text.split(' ').filter((each) => each !== '')
-  const PATHS = new Map(['home', 'results', 'listing'].map((kind) => [kind, listed(dataset[`${kind}Paths`])]))
+  const PATHS = new Map(['home', 'results', 'listing', 'other'].map((kind) => [kind, listed(dataset[`${kind}Paths`])]))
   const [RESULTS] = PATHS.get('results')
   const [LISTING] = PATHS.get('listing')
   /** The kind of page that the server paints at an address. */
-  const kindOf = (address) => [...PATHS.keys()].find((kind) => PATHS.get(kind).includes(address.split('?')[0]))
+  const kindOf = (address) => {
+    const [path] = address.split('?')
+    const isAt = (each) => each === path || (each.endsWith('/:id') && path.startsWith(each.slice(0, -3)))
+    return [...PATHS.keys()].find((kind) => PATHS.get(kind).some(isAt))
+  }
   /** The tab keeps a search, which only the application knows. */
   const isKeptSearch = (address) => address === RESULTS && sessionStorage.getItem('searchFilters') !== null
   const paint = () => document.getElementById('first-paint')
@@ -184,8 +188,12 @@
   }
   const submit = (event) => {
     const form = event.target
-    if (!isIn(paint(), form) || loading.isBroken) return
+    if (!isIn(paint(), form)) return
+    // What is sent elsewhere waits for the application, and never becomes an address.
+    const isSearch = form.closest('[role="search"]') !== null
+    if (isSearch && loading.isBroken) return
     event.preventDefault()
+    if (!isSearch) return
     const filled = [...new FormData(form)].filter(([, value]) => value !== '')
     if (event.submitter !== null) notePress(event.submitter, false)
     go(`${new URL(form.action).pathname}?${new URLSearchParams(filled)}`)
@@ -258,7 +266,7 @@
     const painted = paint()
     const app = document.getElementById('root')
     if (painted === null) return void (app.inert = false)
-    const fields = [...painted.querySelectorAll('input, select')].filter(isChanged)
+    const fields = [...painted.querySelectorAll('input, select, textarea')].filter(isChanged)
     const pairs = fields.map((field) => [counterpartOf(field), field])
     const focused = isIn(painted, document.activeElement) ? document.activeElement : null
     const toFocus = focused && counterpartOf(focused)

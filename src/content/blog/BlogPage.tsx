@@ -3,6 +3,7 @@ import type { Post } from '../../../domain/content/post'
 import { resultsPath } from '../../../domain/listing/listing-paths'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
+import { useFirstPaintHeld } from '../../shared/first-paint'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePagedList, usePageInAddress } from '../../shared/paged-list'
 import { usePageTitle } from '../../shared/page-title'
@@ -83,25 +84,28 @@ const Nothing = ({ page }: { page: number }) =>
     />
   )
 
-const Waiting = () => (
-  <Skeleton label="Loading posts" className={styles.waiting}>
-    <div className={styles.lead}>
-      <SkeletonBlock ratio="620 / 330" />
-      <div>
-        <SkeletonText size={12} width="30%" />
-        <SkeletonText size={28} width="80%" />
-        <SkeletonText lines={3} />
-      </div>
-    </div>
-    <div className={styles.grid}>
-      {[0, 1, 2].map((each) => (
-        <div key={each}>
-          <SkeletonBlock ratio="620 / 330" />
-          <SkeletonText size={12} width="40%" />
-          <SkeletonText size={18} width="80%" />
-          <SkeletonText lines={4} />
+const Waiting = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Loading posts" className={styles.waiting}>
+      <div className={styles.lead}>
+        <SkeletonBlock ratio="620 / 330" />
+        <div>
+          <SkeletonText size={12} width="30%" />
+          <SkeletonText size={28} width="80%" />
+          <SkeletonText lines={3} />
         </div>
-      ))}
-    </div>
-  </Skeleton>
-)
+      </div>
+      <div className={styles.grid}>
+        {[0, 1, 2].map((each) => (
+          <div key={each}>
+            <SkeletonBlock ratio="620 / 330" />
+            <SkeletonText size={12} width="40%" />
+            <SkeletonText size={18} width="80%" />
+            <SkeletonText lines={4} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -4,6 +4,7 @@ import { SITE } from '../../../domain/content/site'
 import { dayOnPost, type Post, postNumber } from '../../../domain/content/post'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
+import { useFirstPaintHeld } from '../../shared/first-paint'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -63,7 +64,7 @@ const Article = ({ post }: { post: Post }) => {
           <img src={post.imageUrl} alt={`Drawing for: ${post.title}`} width={620} height={330} />
         </div>
       )}
-      <SafeHtml html={post.content} className={proseLook} />
+      <SafeHtml first html={post.content} className={proseLook} />
     </article>
   )
 }
@@ -85,12 +86,15 @@ const Missing = () => {
   )
 }
 
-const Waiting = () => (
-  <Skeleton label="Loading post" className={styles.post}>
-    <SkeletonText width="50%" />
-    <SkeletonText size={40} width="80%" />
-    <SkeletonText size={12} width="20%" />
-    <SkeletonBlock ratio="620 / 330" className={styles.picture} />
-    <SkeletonText lines={12} />
-  </Skeleton>
-)
+const Waiting = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Loading post" className={styles.post}>
+      <SkeletonText width="50%" />
+      <SkeletonText size={40} width="80%" />
+      <SkeletonText size={12} width="20%" />
+      <SkeletonBlock ratio="620 / 330" className={styles.picture} />
+      <SkeletonText lines={12} />
+    </Skeleton>
+  )
+}

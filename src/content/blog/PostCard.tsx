@@ -9,7 +9,9 @@ export const PostCard = ({ post, lead = false, level = 2 }: { post: Post; lead?:
   return (
     <article className={cx(styles.card, lead && styles.lead)}>
       <div className={styles.picture}>
-        {post.imageUrl !== null && <img src={post.imageUrl} alt="" width={620} height={330} loading="lazy" />}
+        {post.imageUrl !== null && (
+          <img src={post.imageUrl} alt="" width={620} height={330} loading={lead ? 'eager' : 'lazy'} />
+        )}
       </div>
       <div>
         <p className={styles.note}>{dayInList(post.publishedOn)}</p>

@@ -6,7 +6,10 @@ import styles from './ProjectsFilm.module.css'
 export const ProjectsFilm = () => {
   const film = useRef<HTMLVideoElement>(null)
   // The browser pauses an autoplaying video off screen and resumes it, but only while autoplay is set.
-  const [begins] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  // The server paints a still picture.
+  const [begins] = useState(
+    () => typeof window !== 'undefined' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
   const [plays, setPlays] = useState(begins)
   const turn = () => {
     if (plays) film.current?.pause()

@@ -12,7 +12,10 @@ interface FormProps<F extends object> {
   children: ReactNode
 }
 
-/** Validates on submit and focuses the first invalid field. */
+/**
+ * Validates on submit and focuses the first invalid field. The method keeps a painted form, which has no code yet, from putting its
+ * fields into the address.
+ */
 export const Form = <F extends object>({ form, onSubmit, label, className, children }: FormProps<F>) => {
   useFormFocus(form)
   const submit = (event: FormEvent) => {
@@ -21,7 +24,7 @@ export const Form = <F extends object>({ form, onSubmit, label, className, child
     if (form.submit() === null) onSubmit()
   }
   return (
-    <form className={className} aria-label={label} noValidate onSubmit={submit}>
+    <form method="dialog" className={className} aria-label={label} noValidate onSubmit={submit}>
       {children}
     </form>
   )
