@@ -1,4 +1,4 @@
-import { excerpt, LATEST_POSTS, postNumber, postPath, POSTS_PER_PAGE } from '../../domain/content/post'
+import { excerpt, LATEST_POSTS, type Post, postNumber, postPath, POSTS_PER_PAGE } from '../../domain/content/post'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { pathTo, stemOf } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -41,14 +41,13 @@ export const blogHead =
         pageSize: POSTS_PER_PAGE,
         now: clock(),
       })
-      const picture = page === 1 ? posts[0]?.imageUrl : null
       return {
         title: pageTitle(tenant, titleOf('blog')),
         description: `Buying off the plan in Australia, explained by ${tenant.name}.`,
         path: page === 1 ? pathTo('blog') : `${pathTo('blog')}?page=${page}`,
         firstPage: { kind: 'blog', posts: { page, posts, total } },
         changesWith: [CONTENTS_CHANNEL],
-        ...(picture === null || picture === undefined ? {} : { preload: [{ href: picture, as: 'image' }] }),
+        preload: pictureOf(posts[0]),
       }
     }
     if (!VIEW.test(address.path)) return null
@@ -63,7 +62,7 @@ export const blogHead =
       firstPage: { kind: 'post', post },
       changesWith: [CONTENTS_CHANNEL],
       ...image,
-      ...(post.imageUrl === null ? {} : { preload: [{ href: post.imageUrl, as: 'image' }] }),
+      preload: pictureOf(post),
       data: {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
@@ -75,13 +74,19 @@ export const blogHead =
     }
   }
 
+/** The first picture of a page, if it has one. */
+const pictureOf = (post: Pick<Post, 'imageUrl'> | undefined): NonNullable<PageHead['preload']> => {
+  const href = post?.imageUrl ?? null
+  return href === null ? [] : [{ href, as: 'image' }]
+}
+
 /** The latest posts are on its first screen. */
 const gonePost = async (db: Sql, tenant: Tenant, now: Date): Promise<PageHead> => {
   const { blogPojoList: posts, total } = await listPosts(db, tenant, { page: 1, pageSize: LATEST_POSTS, now })
   return {
     ...missingHead(tenant, pathTo('post', { id: 0 }), goneTitle(tenant, 'post')),
     firstPage: { kind: 'post', post: null, latest: { page: 1, posts, total } },
-    preload: [],
+    preload: pictureOf(posts[0]),
     changesWith: [CONTENTS_CHANNEL],
   }
 }

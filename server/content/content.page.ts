@@ -27,7 +27,7 @@ export const contentKey: PageKeyOf = (address) => screenAt(address)?.kind ?? nul
 /** The first picture of these pages. */
 const PICTURES: Readonly<Partial<Record<Described, string>>> = {
   about: STREET_PICTURE,
-  agents: '/drawings/street-blueprint.svg',
+  agents: STREET_PICTURE,
 }
 
 /** Title and canonical address of content pages, for sharing and search engines, and their first screen if the tenant says all of it. */
