@@ -3,8 +3,8 @@ import * as t from 'io-ts'
 import { ReservationTerms, STANDARD_TERMS } from '../reservation/reservation-terms-codec'
 import { stored } from '../shared/stored'
 
-const Conveyancer = t.type(
-  {
+const Conveyancer = t.exact(
+  t.type({
     companyName: t.string,
     firstName: t.string,
     lastName: t.string,
@@ -15,7 +15,7 @@ const Conveyancer = t.type(
     phone: t.string,
     mobile: t.string,
     email: t.string,
-  },
+  }),
   'Conveyancer',
 )
 
@@ -58,7 +58,8 @@ export const Tenant = t.type(
       agentKit: t.string,
       channelPartnerSearch: t.string,
     }),
-    defaultConveyancer: Conveyancer,
+    /** Those who act for buyers who name no other, at most one for each state; buyers elsewhere name their own. */
+    conveyancers: t.readonlyArray(Conveyancer),
     /** Default terms of reservations; a listing may override each figure. */
     terms: ReservationTerms,
     /** Whether the office approves a listing before its first publication. */
@@ -72,8 +73,8 @@ export type Tenant = t.TypeOf<typeof Tenant>
 
 const { label: _label, ...details } = Tenant.props
 
-/** A tenant's details as stored in the database. Keys added later need a default here that suits every brand. */
-export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
+/** What a brand has that has said nothing about itself. */
+export const EMPTY_DETAILS: t.TypeOf<t.TypeC<typeof details>> = {
   name: '',
   wordmark: 'unifi',
   brand: '#1f3d36',
@@ -93,22 +94,29 @@ export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
   aboutLook: 'text',
   position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
-  defaultConveyancer: {
-    companyName: '',
-    firstName: '',
-    lastName: '',
-    address: '',
-    suburb: '',
-    state: '',
-    postcode: '',
-    phone: '',
-    mobile: '',
-    email: '',
-  },
+  conveyancers: [],
   terms: STANDARD_TERMS,
   approvesListings: false,
   mobileHost: null,
-})
+}
+
+const Details = stored(t.type(details, 'Tenant'), EMPTY_DETAILS)
+
+/** A tenant's details as stored in the database. Keys added later need a default above that suits every brand. */
+export const StoredTenantDetails = new t.Type<t.TypeOf<typeof Details>, unknown>(
+  Details.name,
+  Details.is,
+  (value, context) => Details.validate(withConveyancers(value), context),
+  Details.encode,
+)
+
+/** Earlier releases stored one conveyancer, whose state was empty for none. */
+const withConveyancers = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || 'conveyancers' in value || !('defaultConveyancer' in value))
+    return value
+  const { defaultConveyancer: only } = value
+  return { ...value, conveyancers: only === null || (Conveyancer.is(only) && only.state === '') ? [] : [only] }
+}
 
 const ADDRESS = /^(\d+\.){3}\d+$|^\[|:.*:/
 

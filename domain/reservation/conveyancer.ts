@@ -32,9 +32,9 @@ export const emptyConveyancer: Conveyancer = {
   email: '',
 }
 
-/** The tenant's conveyancer, who acts in one state; empty for a property in another. */
-export const nominatedIn = (state: string, conveyancer: Conveyancer): Conveyancer =>
-  conveyancer.state === state ? conveyancer : emptyConveyancer
+/** The tenant's conveyancer in the state of a property; empty if there is none. */
+export const nominatedIn = (state: string, conveyancers: readonly Conveyancer[]): Conveyancer =>
+  conveyancers.find((each) => each.state === state) ?? emptyConveyancer
 
 /** A conveyancer whose contact is one text, as the client's form asks for it and calls send it (B3-38). */
 export type ConveyancerWithContact = Omit<Conveyancer, 'firstName' | 'lastName'> & { readonly contactPerson: string }

@@ -1,4 +1,5 @@
 import type { Tenant } from '../../domain/content/tenant'
+import { isJsonObject } from '../office/json-object'
 import type { Reply } from '../office/reply'
 import { TENANTS } from '../seed/demo-tenants'
 import { type Finding, ok, type Query, warning } from './finding'
@@ -11,36 +12,45 @@ const CONTACT = [
   'streetAddress',
 ] as const satisfies readonly (keyof Tenant)[]
 
-/** By their keys, and the conveyancer's email address. */
+/** What buyers and agents look for first. */
+const EXPECTED = ['contactEmail', 'contactPhone', 'streetAddress'] as const satisfies readonly (keyof Tenant)[]
+
 type Details = Readonly<Record<string, unknown>>
 
-/** Whether a tenant still has the seeded example contact details, which buyers and agents would see. */
-const examplesIn = (label: string, details: Details): Finding => {
+/** Whether a tenant has example contact details, as earlier releases seeded them, or none. */
+const contactsIn = (label: string, details: Details): Finding => {
   const left = [
     ...CONTACT.filter((key) => TENANTS.some((example) => example[key] === details[key])),
-    ...(TENANTS.some(({ defaultConveyancer }) => defaultConveyancer.email === details['defaultConveyancer'])
-      ? ['defaultConveyancer']
+    ...(TENANTS.some(({ conveyancers }) => conveyancers.some(({ email }) => emailsOf(details).includes(email)))
+      ? ['conveyancers']
       : []),
   ]
-  return left.length === 0
+  if (left.length > 0)
+    return warning(
+      AREA,
+      `${label} has example contact details: ${left.join(', ')}.`,
+      'Replace them with the office command edit-brand. Pages, emails and contracts show them.',
+    )
+  const empty = EXPECTED.filter((key) => (details[key] ?? '') === '')
+  return empty.length === 0
     ? ok(AREA, `${label} has its own contact details.`)
     : warning(
         AREA,
-        `${label} has example contact details: ${left.join(', ')}.`,
-        'Replace them with the office command edit-brand. Pages, emails and contracts show them.',
+        `${label} has no ${empty.join(', no ')}.`,
+        'Write them with the office command edit-brand. Until then, pages, emails and contracts leave them out.',
       )
 }
+
+/** Of the conveyancers; earlier releases stored one. */
+const emailsOf = (details: Details): readonly unknown[] =>
+  [details['conveyancers'], details['defaultConveyancer']].flat().map((each) => isJsonObject(each) && each['email'])
 
 /** Checks the default tenant of a database. Null before there is a tenant. */
 export const checkTenant = async (query: Query): Promise<Finding | null> => {
   const [table] = (await query("SELECT to_regclass('tenants') IS NOT NULL AS exists")).rows
   if (table?.['exists'] !== true) return null
-  const fields = [
-    ...CONTACT.map((key) => `details->>'${key}' AS "${key}"`),
-    `details->'defaultConveyancer'->>'email' AS "defaultConveyancer"`,
-  ]
-  const [tenant] = (await query(`SELECT label, ${fields.join(', ')} FROM tenants WHERE is_default`)).rows
-  return tenant === undefined ? null : examplesIn(String(tenant['label']), tenant)
+  const [tenant] = (await query('SELECT label, details FROM tenants WHERE is_default')).rows
+  return tenant === undefined ? null : contactsIn(String(tenant['label']), tenant['details'] as Details)
 }
 
 /** Checks the default tenant of a running server, by its office commands. */
@@ -54,8 +64,5 @@ export const checkTenantOf = async (ask: (command: readonly string[]) => Promise
       'Not checked: the running server has the embedded database locked, and does not take office commands.',
       'Stop the server and run this again.',
     )
-  const details = JSON.parse(shown.text) as Record<string, unknown> & {
-    readonly defaultConveyancer?: { email?: string }
-  }
-  return examplesIn(label, { ...details, defaultConveyancer: details.defaultConveyancer?.email })
+  return contactsIn(label, JSON.parse(shown.text) as Details)
 }

@@ -182,10 +182,10 @@ const checkedForm = async (
   const problem = firstReservationProblem(reservationProblems(VARIANT, body.type, form))
   if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
   if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
-  const { defaultConveyancer } = await kernel.tenantOf(request)
+  const { conveyancers } = await kernel.tenantOf(request)
   if (form.ownConveyancer) return E.right(form)
   const state = await stateOfListing(kernel.db.sql, body.propertyId)
-  return E.right({ ...form, conveyancer: nominatedIn(state, defaultConveyancer) })
+  return E.right({ ...form, conveyancer: nominatedIn(state, conveyancers) })
 }
 
 const requestOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {

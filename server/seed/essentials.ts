@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
+import { EMPTY_DETAILS } from '../../domain/content/tenant'
 import { tenants } from '../content/content.tables'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { verifyPassword } from '../identity/password'
 import { uConnectPlans } from '../membership/membership.tables'
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts'
-import { TENANTS } from './demo-tenants'
 import { PLANS } from './plans'
 
 /** Advisory lock id, the same on every node, so that only one node seeds at a time. */
@@ -20,15 +20,13 @@ export const seedPlans = (tx: Sql) =>
 export const hasTenants = async (tx: Sql): Promise<boolean> =>
   (await tx.select({ label: tenants.label }).from(tenants).limit(1)).length > 0
 
-/** Adds what the product can't run without: missing U-Connect plans, and a default tenant if there are no tenants. */
+/** Adds what the product can't run without: missing U-Connect plans, and a default tenant, which says nothing about itself, if there are no tenants. */
 export const seedEssentials = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await lockSeeds(tx)
     await seedPlans(tx)
-    const [first] = TENANTS
-    if (first === undefined || (await hasTenants(tx))) return
-    const { label, ...details } = first
-    await tx.insert(tenants).values({ label, isDefault: true, details })
+    if (await hasTenants(tx)) return
+    await tx.insert(tenants).values({ label: 'unifi', isDefault: true, details: { ...EMPTY_DETAILS, name: 'Unifi' } })
   })
 
 /** Email addresses of the demo accounts that still have the demo password. */

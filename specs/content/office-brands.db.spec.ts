@@ -1,6 +1,7 @@
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { emptyConveyancer } from '../../domain/reservation/conveyancer'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { officeServices, runCommand } from '../../server/office-commands'
@@ -61,6 +62,35 @@ test('a brand is added with the default brand’s details where the file has non
   )
 })
 
+const RUNDLE = {
+  ...{ companyName: 'Rundle Settlements', firstName: 'Ada', lastName: 'Sole', address: '1 Rundle Street' },
+  ...{ suburb: 'Kent Town', state: 'SA', postcode: '5067', phone: '', mobile: '', email: 'ada@rundle.example' },
+}
+
+test('a brand names conveyancers by state, one, or none', async () => {
+  const change = async (changes: object) => {
+    await office('edit-brand', 'unifi', JSON.stringify(changes))
+    return (await stored('unifi'))?.conveyancers
+  }
+  expect([
+    await change({ conveyancers: [RUNDLE, { ...RUNDLE, state: 'VIC' }] }),
+    await change({ defaultConveyancer: null }),
+    await change({ defaultConveyancer: RUNDLE }),
+    await change({ defaultConveyancer: { email: 'office@rundle.example' } }),
+    await change({ conveyancers: [] }),
+  ]).toEqual([[RUNDLE, { ...RUNDLE, state: 'VIC' }], [], [RUNDLE], [{ ...RUNDLE, email: 'office@rundle.example' }], []])
+})
+
+test.each([
+  ['as it was', RUNDLE, [RUNDLE]],
+  ['which was empty for none', { ...emptyConveyancer }, []],
+])('a conveyancer stored by an earlier release is read, %s', async (_, defaultConveyancer, conveyancers) => {
+  await db.sql.execute(
+    sql`UPDATE tenants SET details = details - 'conveyancers' || ${JSON.stringify({ defaultConveyancer })}::jsonb WHERE label = 'unifi'`,
+  )
+  expect((await stored('unifi'))?.conveyancers).toEqual(conveyancers)
+})
+
 test.each([
   ['hello', 'The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.'],
   ['[]', 'The file must be a JSON object, such as {"contactEmail": "hello@unifi.example"}.'],
@@ -70,7 +100,7 @@ test.each([
   ],
   ['{"name":5,"social":{"twitter":null}}', 'Wrong in the file: name, social.twitter.'],
   ['{"name":" ","brand":"red; }"}', 'name must not be empty.\nbrand must be a colour such as #0b4f8a.'],
-  ['{"contactEmail":"nobody"}', 'contactEmail must be an email address.'],
+  ['{"contactEmail":"nobody"}', 'contactEmail must be an email address, or empty.'],
   [
     '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
     'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',
@@ -90,6 +120,16 @@ test.each([
       'agentPlatform must be empty, an https:// address, or a path of this site, from its slash on.',
     ].join('\n'),
   ],
+  ['{"defaultConveyancer":"Rundle"}', 'Wrong in the file: conveyancers.0.'],
+  [
+    '{"conveyancers":[{"companyName":"Rundle"}]}',
+    'Wrong in the file: conveyancers.0.firstName, conveyancers.0.lastName, conveyancers.0.address, conveyancers.0.suburb, conveyancers.0.state, conveyancers.0.postcode, conveyancers.0.phone, conveyancers.0.mobile, conveyancers.0.email.',
+  ],
+  [
+    '{"defaultConveyancer":{"state":"Rundle"}}',
+    'conveyancers.0.companyName must not be empty.\nconveyancers.0.email must be an email address.\nconveyancers.0.state must be a state such as SA.',
+  ],
+  [JSON.stringify({ conveyancers: [RUNDLE, RUNDLE] }), 'conveyancers.1.state must not be named twice.'],
   ['{"terms":{"days":10}}', 'There is no detail called terms.days.'],
   ['{"terms":{"holdDays":"ten"}}', 'Wrong in the file: terms.holdDays.'],
   [

@@ -13,6 +13,7 @@ import { reportOf } from '../../server/doctor/report'
 import { checkTenant } from '../../server/doctor/tenant.check'
 import { openOfficeChannel } from '../../server/office/channel'
 import { officeServices, runCommand } from '../../server/office-commands'
+import { TENANTS } from '../../server/seed/demo-tenants'
 import { seedEssentials } from '../../server/seed/essentials'
 import { checkSettings } from '../../server/settings'
 import { smallS3 } from '../files/small-s3'
@@ -316,23 +317,31 @@ test('a folder in use by a server is not touched; in production the server is as
   const channel = await openOfficeChannel(dataDir, (args) => runCommand(officeServices(db), args), log)
   closing.unshift(() => channel.close())
   const asked = await found(trial)
-  expect(asked).toEqual(expect.arrayContaining([used, EXAMPLES, unread]))
+  expect(asked).toEqual(expect.arrayContaining([used, EMPTY, unread]))
   expect(asked).toContain(`warning Mail Emails are only written to ${join(dataDir, 'mail')}, a JSON file each.`)
 }, 180_000)
 
+const EMPTY = 'warning Default tenant unifi has no contactEmail, no contactPhone, no streetAddress.'
 const EXAMPLES =
-  'warning Default tenant unifi has example contact details: contactEmail, contactPhone, promotionsEmail, streetAddress, defaultConveyancer.'
+  'warning Default tenant unifi has example contact details: contactEmail, contactPhone, promotionsEmail, streetAddress, conveyancers.'
+const [DEMO] = TENANTS
 const OWN = {
   contactEmail: 'sales@wattle.com.au',
   contactPhone: '08 8000 1000',
   promotionsEmail: 'offers@wattle.com.au',
   streetAddress: '1 Rundle Street, Kent Town',
-  defaultConveyancer: { email: 'settlements@rundle.com.au' },
+  conveyancers: [],
 }
 
 test.each([
-  ['as it was seeded', {}, EXAMPLES],
-  ['with its own phone number alone', { contactPhone: '08 8000 1000' }, EXAMPLES.replace(' contactPhone,', '')],
+  ['as production begins', {}, EMPTY],
+  ['with a phone number alone', { contactPhone: '08 8000 1000' }, EMPTY.replace(', no contactPhone', '')],
+  ['with the examples of the demo', DEMO, EXAMPLES],
+  [
+    'as earlier releases seeded it, with one conveyancer, and its own phone number',
+    { ...DEMO, conveyancers: undefined, defaultConveyancer: DEMO?.conveyancers[0], contactPhone: '08 8000 1000' },
+    EXAMPLES.replace(' contactPhone,', ''),
+  ],
   ['with details of its own', OWN, 'ok Default tenant unifi has its own contact details.'],
 ])('the default tenant %s', async (_, changes, line) => {
   const db = await ownDatabase()
@@ -360,7 +369,7 @@ test('listings of example agencies are counted while they are published', async 
   expect(await found()).toBe('ok None is published.')
 })
 
-test('example contact details are a warning in production only', async () => {
+test('missing contact details are a warning in production only', async () => {
   const dataDir = folder()
   const db = await embeddedIn(dataDir)
   await seedEssentials(db)
@@ -368,7 +377,7 @@ test('example contact details are a warning in production only', async () => {
   const trial = { ...production, ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1', DATA_DIR: dataDir }
   const [inProduction, elsewhere] = [await examine(trial), await examine({ DATA_DIR: dataDir })]
   expect([
-    lines(inProduction.text).includes(EXAMPLES),
+    lines(inProduction.text).includes(EMPTY),
     inProduction.failed,
     elsewhere.text.includes('Default tenant'),
   ]).toEqual([true, false, false])

@@ -262,7 +262,7 @@ describe('people and brands', () => {
     const emails = TENANTS.flatMap((tenant) => [
       tenant.contactEmail,
       tenant.promotionsEmail,
-      tenant.defaultConveyancer.email,
+      ...tenant.conveyancers.map(({ email }) => email),
     ])
     expect(emails.filter((email) => !isEmail(email))).toEqual([])
     expect(TENANTS.map(({ social }) => social.twitter === '')).toEqual([false, true, false])

@@ -25,16 +25,5 @@ export const TENANT: Tenant = {
   terms: STANDARD_TERMS,
   approvesListings: false,
   mobileHost: null,
-  defaultConveyancer: {
-    companyName: '',
-    firstName: '',
-    lastName: '',
-    address: '',
-    suburb: '',
-    state: '',
-    postcode: '',
-    phone: '',
-    mobile: '',
-    email: '',
-  },
+  conveyancers: [],
 }

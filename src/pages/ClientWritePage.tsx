@@ -141,7 +141,7 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
     })
     navigation.replace(completePath(place))
   }
-  const { companyName, suburb } = nominatedIn(listing.state, tenant.defaultConveyancer)
+  const { companyName, suburb } = nominatedIn(listing.state, tenant.conveyancers)
   return (
     <Sheet first>
       <Breadcrumb

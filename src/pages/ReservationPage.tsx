@@ -186,7 +186,7 @@ const priceNow = (unit: UnitToReserve): AskedPrice => {
 
 const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Props & { unit: ListingAndUnit }) => {
   const { tenant } = useInjection(SITE)
-  const nominated = nominatedIn(listing.state, tenant.defaultConveyancer)
+  const nominated = nominatedIn(listing.state, tenant.conveyancers)
   const form = useStart(choice, nominated)
   const reservation = useFlow(useInjection(BUYER_RESERVATION)(nominated), { choice, form, sessionId })
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })

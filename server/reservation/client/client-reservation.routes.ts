@@ -95,7 +95,7 @@ export const reserveForClientWith = (kernel: Kernel, { services, openLink, from 
     if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
     const units = await unitsOf(services.db.sql, body, caller)
     if (E.isLeft(units)) return units
-    const { label: tenant, defaultConveyancer, terms } = await kernel.tenantOf(request)
+    const { label: tenant, conveyancers, terms } = await kernel.tenantOf(request)
     const state = await stateOfListing(services.db.sql, body.request.propertyId)
     const outcome = await reserveForClient(services, {
       maker: maker.right,
@@ -103,7 +103,7 @@ export const reserveForClientWith = (kernel: Kernel, { services, openLink, from 
       attempt: body.attempt === '' ? randomUUID() : body.attempt,
       units: units.right,
       terms: termsOfListing(terms, units.right[0]?.terms ?? null),
-      form: reservationFormOf(form, nominatedIn(state, defaultConveyancer)),
+      form: reservationFormOf(form, nominatedIn(state, conveyancers)),
       clientForm: form,
       origin: kernel.originOf(request),
       address: from(request),

@@ -99,7 +99,7 @@ const Writing = observer(({ units, unitId }: { units: readonly Unit[]; unitId: n
     })
     navigation.replace(visit.pathTo('complete', unitId))
   }
-  const { companyName, suburb } = nominatedIn(listing.state, tenant.defaultConveyancer)
+  const { companyName, suburb } = nominatedIn(listing.state, tenant.conveyancers)
   return (
     <Sheet first>
       <Link className={privateStyles.back} to={visit.pathTo('selection')}>
