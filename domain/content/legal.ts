@@ -1,3 +1,4 @@
+import { listed, noticesTo } from './contacting'
 import { legalTexts } from './terms-texts'
 import type { Tenant } from './tenant'
 
@@ -104,9 +105,7 @@ const conditions = (
     },
     {
       heading: 'Notices',
-      paragraphs: [
-        `Notices under these terms are sent by email or post: to us at ${contactEmail} or ${streetAddress}, and to you at the address in your account.`,
-      ],
+      paragraphs: [`Notices under these terms are sent by email or post${noticesTo(contactEmail, streetAddress)}`],
     },
     {
       heading: 'Governing law',
@@ -169,13 +168,13 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
     {
       heading: 'Access and correction',
       paragraphs: [
-        `You may ask what information we hold about you and have it corrected. Email ${contactEmail}. A fee may apply for access, but not for correction.`,
+        `You may ask what information we hold about you and have it corrected.${contactEmail === '' ? '' : ` Email ${contactEmail}.`} A fee may apply for access, but not for correction.`,
       ],
     },
     {
       heading: 'Complaints',
       paragraphs: [
-        `Send a complaint to the Privacy Officer, ${name}, ${streetAddress}, or to ${contactEmail}. We respond within 30 days. If you are not satisfied, you may contact the Office of the Australian Information Commissioner.`,
+        `Send a complaint to ${listed('the Privacy Officer', name, streetAddress)}${contactEmail === '' ? '' : `, or to ${contactEmail}`}. We respond within 30 days. If you are not satisfied, you may contact the Office of the Australian Information Commissioner.`,
       ],
     },
   ],

@@ -48,7 +48,7 @@ export const membershipAgreement = ({ name, contactEmail }: Tenant): LegalText =
     {
       heading: 'Ending a membership',
       paragraphs: [
-        `A Member may cancel the membership at any time by emailing ${contactEmail}. It ends when the paid period ends. Part payments are not refunded unless the law requires it.`,
+        `A Member may cancel the membership at any time${contactEmail === '' ? '' : ` by emailing ${contactEmail}`}. It ends when the paid period ends. Part payments are not refunded unless the law requires it.`,
         'We may end a membership immediately for a breach of this agreement that is not remedied within 14 days of our notice, or that cannot be remedied. Shares already earned from Closed Deals remain payable.',
       ],
     },

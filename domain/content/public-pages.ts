@@ -1,3 +1,4 @@
+import { replySentence } from './contacting'
 import type { Tenant } from './tenant'
 import { contentTexts } from './terms-texts'
 import type { KeysIn } from '../shared/address-titles'
@@ -8,12 +9,14 @@ type PublicPage = Exclude<KeysIn<'pages'>, 'home' | 'results' | 'blog'>
  * Title and description, for search engines and previews, of a public page that is not about one listing or post. The legal texts also have
  * bare versions at other paths.
  */
-export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPage, (tenant: Pick<Tenant, 'name' | 'terms'>) => string>> = {
+export const PAGE_DESCRIPTIONS: Readonly<
+  Record<PublicPage, (tenant: Pick<Tenant, 'name' | 'terms' | 'openingHours'>) => string>
+> = {
   howItWorks: ({ name, terms }) => contentTexts(terms).fourSteps(name),
   about: ({ name: brand }) =>
     `${brand} is where Australians buy off the plan: every listing with its plans, fees and dates in one place.`,
   faq: ({ name, terms }) => contentTexts(terms).questions(name),
-  contact: ({ name: brand }) => `Phone, email and address of ${brand}. Our team replies Monday to Friday 9am to 5pm.`,
+  contact: (tenant) => `Phone, email and address of ${tenant.name}. ${replySentence(tenant)}`.trim(),
   agents: ({ name: brand }) =>
     `List a project with ${brand} and put it in front of buyers and channel partners across Australia, unit by unit.`,
   pricing: ({ name: brand }) =>

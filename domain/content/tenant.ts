@@ -1,5 +1,6 @@
 import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
+import { AffiliateGroup } from './affiliates'
 import { ReservationTerms, STANDARD_TERMS } from '../reservation/reservation-terms-codec'
 import { stored } from '../shared/stored'
 
@@ -60,6 +61,12 @@ export const Tenant = t.type(
     }),
     /** Those who act for buyers who name no other, at most one for each state; buyers elsewhere name their own. */
     conveyancers: t.readonlyArray(Conveyancer),
+    /** `Monday - Friday 9am - 5pm`; empty if it isn’t known. */
+    openingHours: t.string,
+    /** Companies that help with moving in, by what they do. */
+    affiliates: t.readonlyArray(AffiliateGroup),
+    /** Whether the demo's profiles of agents are shown, each marked as one (A1-15 to A1-19). */
+    showsDemoProfiles: t.boolean,
     /** Default terms of reservations; a listing may override each figure. */
     terms: ReservationTerms,
     /** Whether the office approves a listing before its first publication. */
@@ -95,6 +102,9 @@ export const EMPTY_DETAILS: t.TypeOf<t.TypeC<typeof details>> = {
   position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   conveyancers: [],
+  openingHours: '',
+  affiliates: [],
+  showsDemoProfiles: false,
   terms: STANDARD_TERMS,
   approvesListings: false,
   mobileHost: null,

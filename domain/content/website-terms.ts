@@ -1,3 +1,4 @@
+import { noticesTo } from './contacting'
 import type { LegalText } from './legal'
 import type { Tenant } from './tenant'
 
@@ -42,9 +43,7 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
     },
     {
       heading: 'Notices',
-      paragraphs: [
-        `Notices are sent by email or post: to us at ${contactEmail} or ${streetAddress}, and to you at the address in your account.`,
-      ],
+      paragraphs: [`Notices are sent by email or post${noticesTo(contactEmail, streetAddress)}`],
     },
     {
       heading: 'Governing law',

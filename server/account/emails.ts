@@ -1,3 +1,4 @@
+import { reachable } from '../../domain/content/contacting'
 import * as t from 'io-ts'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
@@ -17,7 +18,7 @@ const bankDetailsChanged = emailKind(
           ending === '' ? 'New invoices name no account.' : `New invoices name the account that ends in ${ending}.`
         }`,
         "If you changed them, you don't need to do anything.",
-        `If you did not change them, change your password now. Then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+        `If you did not change them, change your password now.${reachable(tenant, (ways) => ` Then ${ways}.`)}`,
       ],
       facts: [],
     }),

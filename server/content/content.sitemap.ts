@@ -14,7 +14,12 @@ const PAGES = KEYS.filter((key) => ADDRESS_TITLES[key].sitemap === 'pages')
 export const pagesSitemap: SitemapSource = {
   name: 'pages',
   parts: () => Promise.resolve(1),
-  part: () => Promise.resolve(PAGES.map((key) => ({ path: ADDRESSES[key].paths[0] }))),
+  part: (_, { affiliates }) =>
+    Promise.resolve(
+      PAGES.filter((key) => key !== 'affiliates' || affiliates.length > 0).map((key) => ({
+        path: ADDRESSES[key].paths[0],
+      })),
+    ),
 }
 
 /** Published posts (M2-109). */

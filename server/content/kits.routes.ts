@@ -28,7 +28,9 @@ export const kitRoutes = (kernel: Kernel): void => {
       if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
       const refused = await limit(addressOf(request), request)
       if (refused !== null) return refused
-      const { label: tenant } = await tenantOf(request)
+      const { label: tenant, contactEmail } = await tenantOf(request)
+      // An email to the brand is all that becomes of a request.
+      if (contactEmail === '') return E.left(failure('not-found', 'We can’t take requests here yet.'))
       await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
       return E.right(null)
     }

@@ -1,3 +1,4 @@
+import { listed } from '../../domain/content/contacting'
 import type { LegalSection, LegalText } from '../../domain/content/legal'
 import type { Tenant } from '../../domain/content/tenant'
 import { drawPdf } from '../pdf/draw-pdf'
@@ -21,7 +22,7 @@ export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> 
     doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
     doc.moveDown(0.6).font('text').fontSize(11).text(text.intro, { lineGap: 3 })
     text.sections.forEach((section, index) => write(doc, section, index + 1))
-    numberPages(doc, `${tenant.name}, ${tenant.streetAddress}, ${tenant.contactEmail}`)
+    numberPages(doc, listed(tenant.name, tenant.streetAddress, tenant.contactEmail))
   })
 }
 

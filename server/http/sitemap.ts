@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { pathTo } from '../../domain/shared/paths'
+import type { Tenant } from '../../domain/content/tenant'
 import type { Sitemap } from '../../domain/shared/address-titles'
 import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
@@ -15,7 +16,7 @@ export interface SitemapEntry {
 export interface SitemapSource {
   readonly name: Sitemap
   readonly parts: () => Promise<number>
-  readonly part: (number: number) => Promise<readonly SitemapEntry[]>
+  readonly part: (number: number, tenant: Tenant) => Promise<readonly SitemapEntry[]>
 }
 
 /** A sitemap may have 50,000 URLs; each part covers an id range of this length. */
@@ -43,7 +44,7 @@ const ROBOTS = [
 ]
 
 /** `robots.txt`, and a sitemap index of all public pages at plain URLs of this host. */
-export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly SitemapSource[]): void => {
+export const sitemapRoutes = ({ app, originOf, tenantOf }: Kernel, sources: readonly SitemapSource[]): void => {
   app.get('/robots.txt', (request, reply) =>
     sent(reply, 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')),
   )
@@ -67,7 +68,7 @@ export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly Sitem
       const { name, part } = request.params
       const source = sources.find((each) => each.name === name)
       if (source === undefined || Number(part) > (await source.parts())) return reply.callNotFound()
-      const [origin, entries] = [originOf(request), await source.part(Number(part))]
+      const [origin, entries] = [originOf(request), await source.part(Number(part), await tenantOf(request))]
       return sent(
         reply,
         'application/xml',

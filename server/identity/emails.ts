@@ -1,3 +1,4 @@
+import { reachable } from '../../domain/content/contacting'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
@@ -60,7 +61,7 @@ const passwordChanged = emailKind(
       paragraphs: [
         `The password of your account ${email} at ${tenant.name} was changed on ${formatDeadlineIn(changedAt, tenant.timeZone)}.`,
         "If you changed it, you don't need to do anything.",
-        `If you did not change it, choose "Forgot password?" on the login page now to set a new password. Then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+        `If you did not change it, choose "Forgot password?" on the login page now to set a new password.${reachable(tenant, (ways) => ` Then ${ways}.`)}`,
       ],
       facts: [],
       action: { label: 'Go to the login page', url: `${origin ?? ''}/#${SIGN_IN_PATH}` },
@@ -78,7 +79,7 @@ const accountDeleted = emailKind(
       greeting: `Dear ${firstName},`,
       paragraphs: [
         `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep records of paid reservations as the law requires, but they are no longer linked to an account.`,
-        `If you did not delete it, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+        reachable(tenant, (ways) => `If you did not delete it, please ${ways}.`),
       ],
       facts: [],
     }),

@@ -1,3 +1,4 @@
+import { reachable } from '../../domain/content/contacting'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import { KNOWN_DEVICE_DAYS } from '../../domain/identity/lifetimes'
 import { eq } from 'drizzle-orm'
@@ -65,7 +66,7 @@ const changed = (words: { readonly state: string; readonly effect: string }) =>
         paragraphs: [
           `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDeadlineIn(at, tenant.timeZone)}.`,
           words.effect,
-          `If this wasn't you, choose a new password ("Forgot password?" at ${resetAt(origin)}), then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+          `If this wasn't you, choose a new password ("Forgot password?" at ${resetAt(origin)})${reachable(tenant, (ways) => `, then ${ways}`)}.`,
         ],
         facts: [],
         action: { label: 'Open My account', url: profileAt(origin) },

@@ -1,3 +1,4 @@
+import { reachable } from '../../domain/content/contacting'
 import { eq } from 'drizzle-orm'
 import { pathTo } from '../../domain/shared/paths'
 import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
@@ -21,7 +22,7 @@ export const welcome = emailKind(noData, async ({ sql, subjectId, tenant, origin
         `Your ${tenant.name} account is ready. Log in with ${email}.`,
         'You can save favourites, see price lists and reserve a home. What you hold and what you have paid is in My account.',
         `The terms of use are at ${origin ?? ''}/#${pathTo('terms')}`,
-        `If you did not create this account, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+        reachable(tenant, (ways) => `If you did not create this account, please ${ways}.`),
       ],
       facts: [],
       action: { label: 'Open My account', url: `${origin ?? ''}/#${pathTo('profile')}` },

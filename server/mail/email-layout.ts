@@ -1,3 +1,4 @@
+import { listed } from '../../domain/content/contacting'
 import type { Tenant } from '../../domain/content/tenant'
 import type { EmailMessage } from './mail'
 
@@ -39,8 +40,12 @@ const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Content
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-    `${tenant.name}\n${tenant.contactEmail}, ${tenant.contactPhone}\n${tenant.streetAddress}`,
+    footOf(tenant).join('\n'),
   ].join('\n\n')
+
+/** Lines of the brand's name and what it has of contact and address. */
+const footOf = ({ name, contactEmail, contactPhone, streetAddress }: Tenant): readonly string[] =>
+  [name, listed(contactEmail, contactPhone), streetAddress].filter((line) => line !== '')
 
 const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }: Contents): string => {
   const e = escapeHtml
@@ -58,7 +63,13 @@ const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
 ${action === undefined ? '' : `<p><a href="${e(action.url)}" style="display:inline-block;background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:12px 22px;text-decoration:none;font-weight:600">${e(action.label)}</a></p>`}
 ${rows === '' ? '' : `<table role="presentation" style="border-collapse:collapse;width:100%;border-top:2px solid ${e(tenant.ink)};margin-top:24px">${rows}</table>`}
-</div></div><p style="font-size:13px;color:#5a6672;margin:18px 0 0">${e(tenant.name)}, ${e(tenant.streetAddress)}<br>${e(tenant.contactEmail)}, ${e(tenant.contactPhone)}</p></div></body></html>`
+</div></div><p style="font-size:13px;color:#5a6672;margin:18px 0 0">${[
+    listed(tenant.name, tenant.streetAddress),
+    listed(tenant.contactEmail, tenant.contactPhone),
+  ]
+    .filter((line) => line !== '')
+    .map(e)
+    .join('<br>')}</p></div></body></html>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

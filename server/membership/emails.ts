@@ -1,3 +1,4 @@
+import { reachable } from '../../domain/content/contacting'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import * as t from 'io-ts'
 import { Period, type Plan } from '../../domain/membership/plan'
@@ -140,7 +141,7 @@ const refunded = emailKind(
       greeting: `Dear ${firstName},`,
       paragraphs: [
         `We received your payment for U-Connect, but there was already an account for ${email} at ${tenant.name}. We have ended the subscription and will refund the payment in full to your card. This takes 3-5 business days to clear.`,
-        `Please log in to your existing account. If you did not create it, email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+        `Please log in to your existing account.${reachable(tenant, (ways) => ` If you did not create it, ${ways}.`)}`,
       ],
       facts: [['Refund', formatCents(refundCents)]],
     }),

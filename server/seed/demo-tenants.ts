@@ -1,3 +1,4 @@
+import { AFFILIATES } from './demo-affiliates'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Tenant } from '../../domain/content/tenant'
 import { pathTo } from '../../domain/shared/paths'
@@ -83,6 +84,9 @@ const unifi: Tenant = {
       'paradeconveyancing.example',
     ),
   ],
+  openingHours: 'Monday - Friday 9am - 5pm',
+  affiliates: AFFILIATES,
+  showsDemoProfiles: true,
   terms: STANDARD_TERMS,
   approvesListings: false,
   mobileHost: null,
@@ -123,6 +127,9 @@ const wren: Tenant = {
       'beulahroad.example',
     ),
   ],
+  openingHours: 'Monday - Friday 9am - 5pm',
+  affiliates: AFFILIATES,
+  showsDemoProfiles: true,
   terms: STANDARD_TERMS,
   approvesListings: false,
   mobileHost: null,
@@ -163,6 +170,9 @@ const saltline: Tenant = {
       'kensingtonconveyancers.example',
     ),
   ],
+  openingHours: 'Monday - Friday 9am - 5pm',
+  affiliates: AFFILIATES,
+  showsDemoProfiles: true,
   terms: STANDARD_TERMS,
   approvesListings: false,
   mobileHost: null,

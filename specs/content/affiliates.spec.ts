@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AFFILIATED_COMPANIES_PATH } from '../../domain/construction/service-provider'
-import { AFFILIATES } from '../../domain/content/affiliates'
+import { AFFILIATES } from '../../server/seed/demo-affiliates'
 import { footerLinks } from '../../src/app/shell/footer-links'
 import { ROUTES } from '../../src/app/routes'
 
@@ -26,7 +26,8 @@ test('the providers page and the footer lead to the affiliated companies [A2.10-
   expect(ROUTES.filter(({ paths }) => paths.includes(AFFILIATED_COMPANIES_PATH)).map(({ paths }) => paths)).toEqual([
     ['/affiliated-companies'],
   ])
-  expect(footerLinks(true).find(({ label }) => label === 'Affiliated companies')?.target).toEqual({
-    to: '/affiliated-companies',
-  })
+  const linkOf = (affiliates: typeof AFFILIATES) =>
+    footerLinks(true, { affiliates }).find(({ label }) => label === 'Affiliated companies')?.target
+  expect(linkOf(AFFILIATES)).toEqual({ to: '/affiliated-companies' })
+  expect(linkOf([])).toBe(undefined)
 })

@@ -1,3 +1,4 @@
+import { TENANT } from '../shell/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postSitemap } from '../../server/content/content.sitemap'
 import { posts } from '../../server/content/content.tables'
@@ -50,7 +51,7 @@ test('the sitemap is empty without posts, and has one from its day on [M2-109]',
   await office('publish', String(id), '--on', '2026-12-01')
   const on = (day: string) => postSitemap(db.sql, () => new Date(`${day}T02:30:00Z`))
   expect([parts, on('2026-12-01').name, await on('2026-12-01').parts()]).toEqual([0, 'posts', 1])
-  expect([await on('2026-11-30').part(1), await on('2026-12-01').part(1)]).toEqual([
+  expect([await on('2026-11-30').part(1, TENANT), await on('2026-12-01').part(1, TENANT)]).toEqual([
     [],
     [{ path: `/blog/view/${id}`, changedOn: '2026-11-30' }],
   ])

@@ -33,7 +33,7 @@ test('/pricing has the box to join and the plans [M2-14 M2-79 M2-80]', async () 
 })
 
 test.each([true, false])('the footer leads to it, logged in: %s [A2.1-11]', (isSignedIn) => {
-  const { target } = footerLinks(isSignedIn).find(({ label }) => label === 'Channel Partners') ?? {}
+  const { target } = footerLinks(isSignedIn, { affiliates: [] }).find(({ label }) => label === 'Channel Partners') ?? {}
   expect(target).toEqual({ to: '/pricing' })
 })
 

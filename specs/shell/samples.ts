@@ -26,4 +26,7 @@ export const TENANT: Tenant = {
   approvesListings: false,
   mobileHost: null,
   conveyancers: [],
+  openingHours: 'Monday - Friday 9am - 5pm',
+  affiliates: [],
+  showsDemoProfiles: true,
 }

@@ -37,9 +37,12 @@ export const ProvidersPage = ({ propertyId, name }: PageOfProperty) => {
           When you book one of these providers, quote the code word{' '}
           <strong className={styles.code}>{codeWord(tenant.name)}</strong> so that they know who sent you.
         </p>
-        <p>
-          Moving in soon? See our <Anchor destination={{ to: AFFILIATED_COMPANIES_PATH }}>affiliated companies</Anchor>.
-        </p>
+        {tenant.affiliates.length > 0 && (
+          <p>
+            Moving in soon? See our{' '}
+            <Anchor destination={{ to: AFFILIATED_COMPANIES_PATH }}>affiliated companies</Anchor>.
+          </p>
+        )}
       </div>
       {propertyId === null ? <MissingProperty /> : <Providers key={propertyId} propertyId={propertyId} />}
     </Sheet>

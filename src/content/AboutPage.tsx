@@ -22,7 +22,6 @@ import { AboutPictures } from './AboutPictures'
 import { BuyingSteps } from './home/BuyingSteps'
 import { contentBindings } from './content.bindings'
 import styles from './ContentPage.module.css'
-import { OPENING_HOURS } from './opening-hours'
 
 /** `/about`: rich text from the server (M2-26, M2-116), or pictures (M2-117). */
 export const AboutPage = () => {
@@ -85,7 +84,7 @@ const Waiting = () => {
 }
 
 const TalkToUs = () => {
-  const { name, contactPhone, contactEmail, streetAddress } = useInjection(SITE).tenant
+  const { name, contactPhone, contactEmail, streetAddress, openingHours } = useInjection(SITE).tenant
   return (
     <aside aria-labelledby="talk-to-us">
       <Box className={styles.contact}>
@@ -98,7 +97,7 @@ const TalkToUs = () => {
             ],
             ['Email', contactEmail === '' ? null : <a href={`mailto:${contactEmail}`}>{contactEmail}</a>],
             ['Office', streetAddress],
-            ['Opening hours', OPENING_HOURS],
+            ['Opening hours', openingHours],
           ]}
         />
         <p className={styles.buttons}>

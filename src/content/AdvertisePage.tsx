@@ -78,28 +78,32 @@ export const AdvertisePage = () => {
         </dl>
       </section>
 
-      <section>
-        <SectionTitle>How to start</SectionTitle>
-        <ol className={styles.steps}>
-          <li>
-            <h3>Email us</h3>
-            <p>Tell us your brand, the suburbs you want and when you’d like to start.</p>
-          </li>
-          <li>
-            <h3>Choose your placement</h3>
-            <p>We send you the spaces that are open and what they cost. You confirm in writing.</p>
-          </li>
-          <li>
-            <h3>Send the picture and the link</h3>
-            <p>We check both and publish them on the agreed day.</p>
-          </li>
-        </ol>
-      </section>
+      {email !== '' && <HowToStart />}
 
       <MailStrip email={email} />
     </Sheet>
   )
 }
+
+const HowToStart = () => (
+  <section>
+    <SectionTitle>How to start</SectionTitle>
+    <ol className={styles.steps}>
+      <li>
+        <h3>Email us</h3>
+        <p>Tell us your brand, the suburbs you want and when you’d like to start.</p>
+      </li>
+      <li>
+        <h3>Choose your placement</h3>
+        <p>We send you the spaces that are open and what they cost. You confirm in writing.</p>
+      </li>
+      <li>
+        <h3>Send the picture and the link</h3>
+        <p>We check both and publish them on the agreed day.</p>
+      </li>
+    </ol>
+  </section>
+)
 
 const Opening = ({ email }: { email: string }) => {
   const { name, brand, ink } = useInjection(SITE).tenant
@@ -110,15 +114,17 @@ const Opening = ({ email }: { email: string }) => {
         <p
           className={styles.lead}
         >{`${name} is where Australians choose new and off-the-plan homes. Put your brand beside the plans, the prices and the reservation button, in front of people who have already decided to buy.`}</p>
-        <p className={styles.buttons}>
-          <LinkButton
-            size="large"
-            icon="mail"
-            destination={{ href: `mailto:${email}?subject=${encodeURIComponent(`Advertising: ${name}`)}` }}
-          >
-            Email our promotions team
-          </LinkButton>
-        </p>
+        {email !== '' && (
+          <p className={styles.buttons}>
+            <LinkButton
+              size="large"
+              icon="mail"
+              destination={{ href: `mailto:${email}?subject=${encodeURIComponent(`Advertising: ${name}`)}` }}
+            >
+              Email our promotions team
+            </LinkButton>
+          </p>
+        )}
         <Schedule
           className={styles.facts}
           rows={[
@@ -127,9 +133,11 @@ const Opening = ({ email }: { email: string }) => {
             ['Label', 'Always marked “Advertisement”'],
             [
               'Contact',
-              <a key="promotions" href={`mailto:${email}`}>
-                {email}
-              </a>,
+              email !== '' && (
+                <a key="promotions" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
             ],
           ]}
         />

@@ -1,5 +1,7 @@
-import { type Affiliate, AFFILIATES } from '../../domain/content/affiliates'
+import { Navigate } from 'react-router-dom'
+import type { Affiliate } from '../../domain/content/affiliates'
 import { SITE } from '../../domain/content/site'
+import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { agencyLogo, agencyLook } from '../../drawing/graphics/marks'
 import { useInjection } from '../shared/injection'
@@ -12,9 +14,12 @@ import { MailStrip } from './home/MailStrip'
 
 /** `/affiliated-companies` (A2.10-5, M2-143). */
 export const AffiliatesPage = () => {
-  const { name, contactEmail } = useInjection(SITE).tenant
+  const { name, contactEmail, affiliates } = useInjection(SITE).tenant
   usePageTitle(titleOf('affiliates'))
-  return (
+  // Like an address that is not there.
+  return affiliates.length === 0 ? (
+    <Navigate to={pathTo('home')} replace />
+  ) : (
     <Sheet first className={styles.page}>
       <div className={styles.opening}>
         <h1>Affiliated companies</h1>
@@ -22,7 +27,7 @@ export const AffiliatesPage = () => {
           className={styles.lead}
         >{`Companies that work with ${name} and help you move into your new home. We are still choosing them: the names below are placeholders.`}</p>
       </div>
-      {AFFILIATES.map(({ title, words, companies }) => (
+      {affiliates.map(({ title, words, companies }) => (
         <section key={title} aria-labelledby={idOf(title)}>
           <SectionTitle id={idOf(title)}>{title}</SectionTitle>
           <p className={styles.words}>{words}</p>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { replySentence } from '../../domain/content/contacting'
 import { SITE } from '../../domain/content/site'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -15,13 +16,13 @@ import { ErrorState } from '../shared/ui/messages/States'
 import { CONTACTS } from './about.presenter'
 import { contentBindings } from './content.bindings'
 import styles from './ContentPage.module.css'
-import { OPENING_HOURS } from './opening-hours'
 
 /** `map`: the office, if its position is known (M2-28, M2-119 to M2-125, B9-52). */
 export const ContactPage = observer(({ map }: { map: ReactNode }) => {
   useBindings(contentBindings)
   const contacts = useFlow(useInjection(CONTACTS), { request: undefined })
   const { tenant } = useInjection(SITE)
+  const replies = replySentence(tenant)
   usePageTitle(titleOf('contact'))
   return (
     <Sheet first className={styles.page}>
@@ -37,26 +38,32 @@ export const ContactPage = observer(({ map }: { map: ReactNode }) => {
                 rows={[
                   [
                     'Phone',
-                    <a key="phone" href={telephoneAddress(contacts.value.contactPhone)}>
-                      {formatPhone(contacts.value.contactPhone)}
-                    </a>,
+                    contacts.value.contactPhone !== '' && (
+                      <a key="phone" href={telephoneAddress(contacts.value.contactPhone)}>
+                        {formatPhone(contacts.value.contactPhone)}
+                      </a>
+                    ),
                   ],
                   [
                     'Email',
-                    <a key="mail" href={`mailto:${contacts.value.contactEmail}`}>
-                      {contacts.value.contactEmail}
-                    </a>,
+                    contacts.value.contactEmail !== '' && (
+                      <a key="mail" href={`mailto:${contacts.value.contactEmail}`}>
+                        {contacts.value.contactEmail}
+                      </a>
+                    ),
                   ],
-                  ['Opening hours', OPENING_HOURS],
+                  ['Opening hours', tenant.openingHours],
                   ['Address', tenant.streetAddress],
                 ]}
               />
-              <p>
-                <LinkButton icon="mail" destination={{ href: `mailto:${contacts.value.contactEmail}` }}>
-                  Email us
-                </LinkButton>
-              </p>
-              <p>Our team replies Monday to Friday 9am to 5pm.</p>
+              {contacts.value.contactEmail !== '' && (
+                <p>
+                  <LinkButton icon="mail" destination={{ href: `mailto:${contacts.value.contactEmail}` }}>
+                    Email us
+                  </LinkButton>
+                </p>
+              )}
+              {replies !== '' && <p>{replies}</p>}
             </>
           )}
         </div>

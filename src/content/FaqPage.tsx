@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
+import { replySentence } from '../../domain/content/contacting'
+import { SITE } from '../../domain/content/site'
 import type { Faq, Question } from '../../domain/content/faq'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFirstPaintHeld } from '../shared/first-paint'
@@ -35,8 +37,10 @@ export const FaqPage = observer(() => {
 
 const Answers = ({ faq: { questions, contactEmail } }: { faq: Faq }) =>
   questions.length === 0 ? (
-    <EmptyState title="No questions yet" action={<EmailUs email={contactEmail} />}>
-      Email us yours, and we’ll reply on the next working day.
+    <EmptyState title="No questions yet" action={contactEmail !== '' && <EmailUs email={contactEmail} />}>
+      {contactEmail === ''
+        ? 'We’ll answer the first ones here soon.'
+        : 'Email us yours, and we’ll reply on the next working day.'}
     </EmptyState>
   ) : (
     <div className={styles.columns}>
@@ -45,16 +49,23 @@ const Answers = ({ faq: { questions, contactEmail } }: { faq: Faq }) =>
           <Answer key={question.id} question={question} />
         ))}
       </ol>
-      <Box as="aside" className={styles.contact}>
-        <h2>Ask us something else</h2>
-        <p>Our team replies Monday to Friday 9am to 5pm.</p>
-        <a className={styles.address} href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-        <EmailUs email={contactEmail} />
-      </Box>
+      {contactEmail !== '' && <AskUs email={contactEmail} />}
     </div>
   )
+
+const AskUs = ({ email }: { email: string }) => {
+  const replies = replySentence(useInjection(SITE).tenant)
+  return (
+    <Box as="aside" className={styles.contact}>
+      <h2>Ask us something else</h2>
+      {replies !== '' && <p>{replies}</p>}
+      <a className={styles.address} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <EmailUs email={email} />
+    </Box>
+  )
+}
 
 /** Starts collapsed, independently of the others (A2.3-3). */
 const Answer = ({ question: { title, text } }: { question: Question }) => {

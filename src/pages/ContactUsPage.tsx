@@ -20,7 +20,7 @@ export const ContactUsPage = () => {
   return (
     <ContactPage
       map={
-        position === null ? null : (
+        position === null || streetAddress === '' ? null : (
           <OfficePlace>
             <Suspense fallback={null}>
               {tiles === null ? (

@@ -19,7 +19,7 @@ export const RequestCall = observer(() => {
     listing,
     referrer: visit.referrer,
   })
-  return (
+  return tenant.contactEmail === '' ? null : (
     <>
       <LinkButton
         wide

@@ -121,7 +121,7 @@ const Head = observer(({ signing, view }: { signing: SigningPresenter; view: Sig
 
 const Questions = () => {
   const { contactEmail } = useInjection(SITE).tenant
-  return (
+  return contactEmail === '' ? null : (
     <p className={styles.questions}>
       Questions about this document? Email <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
     </p>

@@ -56,8 +56,11 @@ export const informationPackDocument = (sheets: Sheets, dossier: DrawnDossier): 
     (at, text) => paragraph(sheets, `–  ${text}`, { ...second, y: at }, { gap: 4 }),
     features,
   )
-  const contact = `Questions? ${tenant.contactEmail} or ${tenant.contactPhone}.`
-  const end = paragraph(sheets, contact, { ...second, y: last + 14 }, { colour: sheets.inks.muted })
+  const contact = [tenant.contactEmail, tenant.contactPhone].filter((each) => each !== '').join(' or ')
+  const end =
+    contact === ''
+      ? last
+      : paragraph(sheets, `Questions? ${contact}.`, { ...second, y: last + 14 }, { colour: sheets.inks.muted })
   closeWithExterior(sheets, dossier, second, end, 'axonometric')
 }
 

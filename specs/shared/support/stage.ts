@@ -16,7 +16,7 @@ import { createServer, type Outside, type Server } from '../../../server/server'
 import { settingsFrom } from '../../../server/settings'
 import { writeSample } from '../../listing/map/map-archive-sample'
 import { renderingHere } from '../on-this-thread'
-import { demoDatabase } from '../own-database'
+import { demoDatabase, type OwnDatabase } from '../own-database'
 import { movedClock, type MovedClock, START } from './moved-clock'
 
 export const SECRET = 'a secret of the specs, 32 characters'
@@ -41,9 +41,10 @@ export interface Stage {
 export const openStage = async (
   environment: Readonly<Record<string, string>> = {},
   template: Outside['template'] = usualTemplate,
+  database: () => Promise<OwnDatabase> = () => demoDatabase(START),
 ): Promise<Stage> => {
   const clock = movedClock()
-  const db = await demoDatabase(START)
+  const db = await database()
   const emails: EmailMessage[] = []
   const mail: Mail = { send: async (email) => void emails.push(email) }
   const settings = settingsFrom({

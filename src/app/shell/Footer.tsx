@@ -23,8 +23,12 @@ export const Footer = (footer: FooterProps) => {
     <footer className={styles.footer}>
       {WITH_PAYMENT.includes(addressAt(path)) ? (
         <div className={styles.help}>
-          <span>Questions?</span>
-          <Address tenant={tenant} />
+          {canBeReached(tenant) && (
+            <>
+              <span>Questions?</span>
+              <Address tenant={tenant} />
+            </>
+          )}
         </div>
       ) : (
         <Block {...footer} />
@@ -47,7 +51,7 @@ const Block = ({ tenant, social, quickSearch, isSignedIn }: FooterProps) => (
         {tenant.name}
       </h2>
       <ul className={styles.links}>
-        {footerLinks(isSignedIn).map((each) => (
+        {footerLinks(isSignedIn, tenant).map((each) => (
           <li key={each.label}>
             <NavItem {...each} className={styles.link} />
           </li>
@@ -55,13 +59,20 @@ const Block = ({ tenant, social, quickSearch, isSignedIn }: FooterProps) => (
       </ul>
     </nav>
     <div className={styles.cell}>
-      <h2 className={styles.heading}>Contact</h2>
-      <Address tenant={tenant} />
+      {canBeReached(tenant) && (
+        <>
+          <h2 className={styles.heading}>Contact</h2>
+          <Address tenant={tenant} />
+        </>
+      )}
       <Social links={social} named />
-      <StoreLinks stores={tenant.stores} />
+      {(tenant.stores.android !== '' || tenant.stores.ios !== '') && <StoreLinks stores={tenant.stores} />}
     </div>
   </div>
 )
+
+const canBeReached = ({ contactEmail, contactPhone, streetAddress }: Tenant): boolean =>
+  `${contactEmail}${contactPhone}${streetAddress}` !== ''
 
 const Address = ({ tenant }: { tenant: Tenant }) => (
   <address className={styles.address}>

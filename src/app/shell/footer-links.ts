@@ -1,5 +1,6 @@
 import { pathTo } from '../../../domain/shared/paths'
 import { resultsPath } from '../../../domain/listing/listing-paths'
+import type { Tenant } from '../../../domain/content/tenant'
 import type { NavTarget } from './shell.model'
 
 interface FooterLink {
@@ -8,6 +9,8 @@ interface FooterLink {
 }
 
 const results = (searchType: 'buy' | 'sold'): NavTarget => ({ to: resultsPath({ searchType }) })
+
+const AFFILIATED: FooterLink = { label: 'Affiliated companies', target: { to: pathTo('affiliates') } }
 
 const PAGES: readonly FooterLink[] = [
   { label: 'Buy', target: results('buy') },
@@ -20,7 +23,7 @@ const PAGES: readonly FooterLink[] = [
   { label: 'FAQ', target: { to: pathTo('faq') } },
   { label: 'Contact us', target: { to: pathTo('contact') } },
   { label: 'Advertise with us', target: { to: pathTo('advertise') } },
-  { label: 'Affiliated companies', target: { to: pathTo('affiliates') } },
+  AFFILIATED,
   { label: 'Terms and conditions', target: { to: pathTo('terms') } },
   { label: 'Website terms', target: { to: pathTo('websiteTerms') } },
   { label: 'Privacy', target: { to: pathTo('privacy') } },
@@ -32,8 +35,10 @@ const ENTRANCES: readonly FooterLink[] = [
 ]
 
 /** The site's own pages. They load with the footer, not with the first screen. */
-export const footerLinks = (isSignedIn: boolean): readonly FooterLink[] =>
-  isSignedIn ? PAGES : [...PAGES, ...ENTRANCES]
+export const footerLinks = (isSignedIn: boolean, { affiliates }: Pick<Tenant, 'affiliates'>): readonly FooterLink[] => {
+  const pages = affiliates.length > 0 ? PAGES : PAGES.filter((page) => page !== AFFILIATED)
+  return isSignedIn ? pages : [...pages, ...ENTRANCES]
+}
 
 /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
 export const LEGAL = [

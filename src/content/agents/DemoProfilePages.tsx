@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import {
   AGENCY,
   type DemoAgent,
@@ -32,6 +32,8 @@ const [, , SECOND] = pathsOf('agentProfile')
 /** `/agent` and `/agent1`, `/agent2`, `/agency` (A1-15 to A1-20). */
 export const DemoProfilePages = () => {
   const { pathname } = useLocation()
+  // Like an address that is not there.
+  if (!useInjection(SITE).tenant.showsDemoProfiles) return <Navigate to={pathTo('home')} replace />
   return pathname === pathTo('agencyProfile') ? (
     <AgencyProfile />
   ) : (

@@ -40,9 +40,11 @@ const RegistrationDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       title="Register a listing"
       description={
-        <>
-          To list now, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-        </>
+        contactEmail !== '' && (
+          <>
+            To list now, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          </>
+        )
       }
     >
       <Form form={form} onSubmit={onClose} label="Register a listing" className={styles.form}>

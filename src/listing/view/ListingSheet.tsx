@@ -188,8 +188,8 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
     <footer className={styles.block}>
       <div className={styles.brand}>
         <Wordmark tenant={tenant} />
-        <span>{formatPhone(tenant.contactPhone)}</span>
-        <span>{tenant.contactEmail}</span>
+        {tenant.contactPhone !== '' && <span>{formatPhone(tenant.contactPhone)}</span>}
+        {tenant.contactEmail !== '' && <span>{tenant.contactEmail}</span>}
       </div>
       <Cell label={listing.agents.length > 1 ? 'Agents' : 'Agent'}>
         {listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import styles from './Schedule.module.css'
 
-/** Term and detail; rows with a null or empty detail are hidden. */
+/** Term and detail; rows with a null, false or empty detail are hidden. */
 export type ScheduleRow = readonly [term: ReactNode, detail: ReactNode]
 
 /** Terms on the left, values on the right. `snapshot` is the two-column grid of a results row. */
@@ -17,7 +17,7 @@ export const Schedule = ({
 }) => (
   <dl className={cx(styles[look], className)}>
     {rows
-      .filter(([, detail]) => detail !== null && detail !== undefined && detail !== '')
+      .filter(([, detail]) => detail !== null && detail !== undefined && detail !== false && detail !== '')
       .map(([term, detail], index) => (
         <div key={index} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
