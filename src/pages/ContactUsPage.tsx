@@ -37,9 +37,10 @@ export const ContactUsPage = () => {
 }
 
 /** The page before the map has come. */
-export const ContactUsWithoutMap = () => (
-  <ContactPage map={useInjection(SITE).tenant.position === null ? null : <OfficePlace />} />
-)
+export const ContactUsWithoutMap = () => {
+  const { position, streetAddress } = useInjection(SITE).tenant
+  return <ContactPage map={position === null || streetAddress === '' ? null : <OfficePlace />} />
+}
 
 const OfficePlace = ({ children }: { children?: ReactNode }) => {
   const { tiles, tenant } = useInjection(SITE)
