@@ -1,10 +1,9 @@
 import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { AffiliateGroup } from './affiliates'
-import { ReservationTerms, STANDARD_TERMS } from '../reservation/reservation-terms-codec'
-import { stored } from '../shared/stored'
+import { ReservationTerms } from '../reservation/reservation-terms-codec'
 
-const Conveyancer = t.exact(
+export const Conveyancer = t.exact(
   t.type({
     companyName: t.string,
     firstName: t.string,
@@ -77,56 +76,6 @@ export const Tenant = t.type(
   'Tenant',
 )
 export type Tenant = t.TypeOf<typeof Tenant>
-
-const { label: _label, ...details } = Tenant.props
-
-/** What a brand has that has said nothing about itself. */
-export const EMPTY_DETAILS: t.TypeOf<t.TypeC<typeof details>> = {
-  name: '',
-  wordmark: 'unifi',
-  brand: '#1f3d36',
-  onBrand: '#ffffff',
-  ink: '#1c2430',
-  ground: '#f4f2ec',
-  displayFace: 'Archivo',
-  contactEmail: '',
-  contactPhone: '',
-  promotionsEmail: '',
-  streetAddress: '',
-  company: { legalName: '', abn: '' },
-  timeZone: 'Australia/Adelaide',
-  social: { twitter: '', facebook: '', instagram: '' },
-  stores: { android: '', ios: '' },
-  agentPlatform: '',
-  aboutLook: 'text',
-  position: null,
-  dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
-  conveyancers: [],
-  openingHours: '',
-  affiliates: [],
-  showsDemoProfiles: false,
-  terms: STANDARD_TERMS,
-  approvesListings: false,
-  mobileHost: null,
-}
-
-const Details = stored(t.type(details, 'Tenant'), EMPTY_DETAILS)
-
-/** A tenant's details as stored in the database. Keys added later need a default above that suits every brand. */
-export const StoredTenantDetails = new t.Type<t.TypeOf<typeof Details>, unknown>(
-  Details.name,
-  Details.is,
-  (value, context) => Details.validate(withConveyancers(value), context),
-  Details.encode,
-)
-
-/** Earlier releases stored one conveyancer, whose state was empty for none. */
-const withConveyancers = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || 'conveyancers' in value || !('defaultConveyancer' in value))
-    return value
-  const { defaultConveyancer: only } = value
-  return { ...value, conveyancers: only === null || (Conveyancer.is(only) && only.state === '') ? [] : [only] }
-}
 
 const ADDRESS = /^(\d+\.){3}\d+$|^\[|:.*:/
 

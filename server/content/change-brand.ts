@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { StoredTenantDetails } from '../../domain/content/tenant'
+import { StoredTenantDetails } from '../../domain/content/stored-tenant'
 import { emptyConveyancer } from '../../domain/reservation/conveyancer'
 import { problemsOfTerms } from '../../domain/reservation/reservation-terms'
 import { isStateCode } from '../../domain/shared/australia'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { StoredTenantDetails } from '../../domain/content/tenant'
+import { StoredTenantDetails } from '../../domain/content/stored-tenant'
 import { jsonOf } from '../db/json'
 
 /** White-label brands by the first label of the host name. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { EMPTY_DETAILS } from '../../domain/content/tenant'
+import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import { tenants } from '../content/content.tables'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'

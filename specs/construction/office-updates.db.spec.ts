@@ -152,7 +152,7 @@ test('each buyer and introducer with a current reservation gets one email', asyn
   expect(about(bea.email)?.text).toContain('Wren & Co')
   expect(about(bea.email)?.text).not.toContain('/account/')
   expect(about(alan.email)?.text).toMatch(/https:\/\/wren\.example\/account\/inner\/\d+\/list\/\d+\/0\/0/)
-  expect(about('bea@example.com')?.text).toContain('It is flat .')
+  expect(about('bea@example.com')?.text).toContain('It is flat.')
 })
 
 test('the markup of an update reaches its emails as text', async () => {

@@ -3,6 +3,7 @@
  * so that a visitor's first load doesn't carry all of them.
  */
 export const ACCOUNT_SCREENS = {
+  accountAccess: async () => (await import('../identity/AccountAccessPages')).AccountAccessPages,
   unit: async () => (await import('../pages/PropertyUnitPage')).PropertyUnitPage,
   pia: async () => (await import('../pages/PiaPages')).PiaSheetPage,
   piaRequest: async () => (await import('../pages/PiaPages')).PiaRequestPage,

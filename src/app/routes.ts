@@ -29,7 +29,7 @@ const loadedScreen = (load: () => Promise<ComponentType>): ScreenRoute['Screen']
   return Object.assign(Screen, { preload })
 }
 
-const accountAccess = screen(() => import('../identity/AccountAccessPages'), 'AccountAccessPages')
+const accountAccess = accountScreen('accountAccess')
 const demoProfiles = screen(() => import('../content/agents/DemoProfilePages'), 'DemoProfilePages')
 const update = accountScreen('update')
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { describe, expect, test } from 'vitest'
-import { StoredTenantDetails } from '../../../domain/content/tenant'
+import { StoredTenantDetails } from '../../../domain/content/stored-tenant'
 import { StoredPlanFeatures } from '../../../domain/membership/plan'
 import { emptyUConnectUser, detailsIn, StoredMemberDetails } from '../../../domain/membership/u-connect-user'
 import { stored, storedIfReadable } from '../../../domain/shared/stored'
