@@ -10,7 +10,7 @@ import type { UConnectPresenter } from './u-connect.presenter'
 
 /** Only an email is needed to start, with the free plan (M2-79, M4-1, M4-4, M5-46 to M5-50). */
 export const JoinBox = observer(({ joining }: { joining: UConnectPresenter }) => (
-  <Form form={joining.joining} onSubmit={joining.join} label="Join U-Connect" className={styles.box}>
+  <Form form={joining.joining} onSubmit={joining.join} label="Join U-Connect" repeats className={styles.box}>
     <FormField
       form={joining.joining}
       name="email"

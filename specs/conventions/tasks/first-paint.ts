@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
+import { filledIn } from '../../shared/tasks/text'
 import type { UnifiWorld } from '../../shared/support/world'
 
 const arriving = async (world: UnifiWorld, path: string): Promise<{ html: string; policy: string }> => {
@@ -22,10 +23,10 @@ export const arriveWithFirstScreen = async (
   pages: readonly Readonly<Record<string, string>>[],
 ): Promise<void> => {
   for (const { page = '', canonical = page, title, heading } of pages) {
-    const { html, policy } = await arriving(world, page)
+    const { html, policy } = await arriving(world, await filledIn(world, page))
     assert.equal(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&#39;', "'").replaceAll('&amp;', '&'), title)
     const address = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-    assert.equal(address, `${world.site}${canonical}`)
+    assert.equal(address, `${world.site}${await filledIn(world, canonical)}`)
     assert.equal(headingOf(html), heading)
     const [, rules = ''] = /<style>(.*)<\/style>/s.exec(html) ?? []
     const [, allowed] = /style-src 'self' 'sha256-([^']+)'/.exec(policy) ?? []

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { leavePage, pageOf, trailOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
+import { filledIn } from '../../shared/tasks/text'
 import type { UnifiWorld } from '../../shared/support/world'
 import { isKeptRunning } from './frame'
 
@@ -8,7 +9,7 @@ import { isKeptRunning } from './frame'
 export const openAddress = async (world: UnifiWorld, person: string, address: string): Promise<void> => {
   const page = await pageOf(world, person)
   await leavePage(world, page)
-  await page.goto(world.site + address, { waitUntil: 'commit' })
+  await page.goto(world.site + (await filledIn(world, address)), { waitUntil: 'commit' })
 }
 /** The route, typed into the address bar of the open page. */
 export const changeAddress = async (world: UnifiWorld, person: string, route: string): Promise<void> => {

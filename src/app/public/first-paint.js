@@ -189,10 +189,11 @@
   const submit = (event) => {
     const form = event.target
     if (!isIn(paint(), form)) return
-    // What is sent elsewhere waits for the application, and never becomes an address.
+    // What is sent elsewhere waits for the application, and never becomes an address; some forms are sent in it then.
     const isSearch = form.closest('[role="search"]') !== null
     if (isSearch && loading.isBroken) return
     event.preventDefault()
+    if (form.dataset.repeats !== undefined && event.submitter !== null) notePress(event.submitter, true)
     if (!isSearch) return
     const filled = [...new FormData(form)].filter(([, value]) => value !== '')
     if (event.submitter !== null) notePress(event.submitter, false)
@@ -201,8 +202,14 @@
 
   // ---- The hand-over to the application
 
+  /** While both are there, a label belongs to the painted field of its id, so it is looked for in the field's own part. */
+  const labelOf = (field) =>
+    field.labels?.[0] ??
+    (field.id === ''
+      ? null
+      : field.closest('#first-paint, #root')?.querySelector(`label[for="${CSS.escape(field.id)}"]`))
   const textOf = (element) =>
-    (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent)
+    (element.getAttribute('aria-label') ?? labelOf(element)?.textContent ?? element.textContent)
       .replace(/\s+/g, ' ')
       .trim()
   /** A row by its listing, anything else by its landmark. */

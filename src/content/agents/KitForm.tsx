@@ -17,7 +17,7 @@ const STATES = KIT_STATES.map((state) => ({ value: state, label: state }))
 /** The form of the agent kit and of the request to join (M3-4, M5-1 to M5-18). */
 export const KitForm = observer(
   ({ request, label, send }: { request: KitRequestPresenter; label: string; send: string }) => (
-    <Form form={request.form} onSubmit={request.submit} label={label} className={styles.form}>
+    <Form form={request.form} onSubmit={request.submit} label={label} repeats className={styles.form}>
       <FormGrid>
         <Words request={request} name="firstName" label="First name" autoComplete="given-name" />
         <Words request={request} name="lastName" label="Last name" autoComplete="family-name" />

@@ -9,6 +9,8 @@ interface FormProps<F extends object> {
   /** Accessible name, if no heading labels the form. */
   label?: string
   className?: string | undefined
+  /** A press of the painted form, before the application is there, is repeated in it. */
+  repeats?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface FormProps<F extends object> {
  * Validates on submit and focuses the first invalid field. The method keeps a painted form, which has no code yet, from putting its
  * fields into the address.
  */
-export const Form = <F extends object>({ form, onSubmit, label, className, children }: FormProps<F>) => {
+export const Form = <F extends object>({ form, onSubmit, label, className, repeats, children }: FormProps<F>) => {
   useFormFocus(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,7 +26,7 @@ export const Form = <F extends object>({ form, onSubmit, label, className, child
     if (form.submit() === null) onSubmit()
   }
   return (
-    <form method="dialog" className={className} aria-label={label} noValidate onSubmit={submit}>
+    <form method="dialog" className={className} aria-label={label} data-repeats={repeats} noValidate onSubmit={submit}>
       {children}
     </form>
   )
