@@ -16,6 +16,7 @@ const EVERYWHERE: readonly Line[] = [
 const LETTERS: readonly Line[] = [
   ...Object.entries(PLACE_KEYS).map(([key, { name }]): Line => [['G', key.toUpperCase()], name]),
   [['N'], 'New, on the screen that you are on'],
+  [['1', '9'], 'What a project lacks, by its place in the list'],
   [['J'], 'Next row of a list'],
   [['K'], 'Previous row of a list'],
   [['/'], 'Filter the list'],

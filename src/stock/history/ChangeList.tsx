@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { unitPath, projectPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
-import { actionText, type Change } from '../../../domain/stock/change'
+import { actionText, type Change, CHANGES_PER_PAGE } from '../../../domain/stock/change'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -11,10 +12,17 @@ import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { CHANGES } from '../desk.flows'
 import panes from '../frame/Panes.module.css'
 
-/** Who changed what, the newest first; of one project, or of all. */
-export const ChangeList = observer(({ listingId }: { listingId: number }) => {
-  const changes = useFlow(useInjection(CHANGES), { request: { listingId, before: 0 } })
+/** Who changed what, the newest first; of one project, or of all. `?before=` is the change before which the page begins. */
+export const ChangeList = ({ listingId }: { listingId: number }) => {
+  const [query] = useSearchParams()
+  const before = /^[1-9]\d{0,8}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : 0
+  return <Page key={before} listingId={listingId} before={before} />
+}
+
+const Page = observer(({ listingId, before }: { listingId: number; before: number }) => {
+  const changes = useFlow(useInjection(CHANGES), { request: { listingId, before } })
   const { tenant } = useInjection(SITE)
+  const { pathname } = useLocation()
   if (changes.failure !== null)
     return (
       <ErrorState title="We couldn’t load the history" onRetry={changes.retry}>
@@ -28,36 +36,49 @@ export const ChangeList = observer(({ listingId }: { listingId: number }) => {
       </Skeleton>
     )
   if (changes.value.length === 0)
-    return <EmptyState title="No changes yet">Everything that people change at the desk is kept here.</EmptyState>
+    return (
+      <EmptyState title={before === 0 ? 'No changes yet' : 'No older changes'}>
+        Everything that people change at the desk is kept here.
+      </EmptyState>
+    )
+  const last = changes.value.length === CHANGES_PER_PAGE ? changes.value.at(-1) : undefined
   return (
-    <table className={panes.table}>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">From, to</th>
-          <th scope="col">Who</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.value.map((change) => (
-          <tr key={change.id}>
-            <td className={panes.when}>{formatDeadlineIn(change.at, tenant.timeZone)}</td>
-            <th scope="row">
-              <span className={panes.main}>{actionText(change.action)}</span> <Subject change={change} />
-            </th>
-            <td>
-              {change.fields.map(({ field, was, now }) => (
-                <div key={field}>
-                  <span className={panes.muted}>{field}</span> {short(was)} → {short(now)}
-                </div>
-              ))}
-            </td>
-            <td>{change.who === '' ? 'Command line' : change.who}</td>
+    <>
+      <table className={panes.table}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">From, to</th>
+            <th scope="col">Who</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.value.map((change) => (
+            <tr key={change.id}>
+              <td className={panes.when}>{formatDeadlineIn(change.at, tenant.timeZone)}</td>
+              <th scope="row">
+                <span className={panes.main}>{actionText(change.action)}</span> <Subject change={change} />
+              </th>
+              <td>
+                {change.fields.map(({ field, was, now }) => (
+                  <div key={field}>
+                    <span className={panes.muted}>{field}</span> {short(was)} → {short(now)}
+                  </div>
+                ))}
+              </td>
+              <td>{change.who === '' ? 'Command line' : change.who}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(before !== 0 || last !== undefined) && (
+        <nav aria-label="Pages of the history" className={panes.tools}>
+          {before !== 0 && <Anchor destination={{ to: pathname }}>Newest changes</Anchor>}
+          {last !== undefined && <Anchor destination={{ to: `${pathname}?before=${last.id}` }}>Older changes</Anchor>}
+        </nav>
+      )}
+    </>
   )
 })
 

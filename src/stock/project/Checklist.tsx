@@ -1,11 +1,47 @@
-import { isObstacle, OBSTACLES, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
+import { DESK, projectPath } from '../../../domain/members/desk-paths'
+import { isObstacle, type Obstacle, OBSTACLES, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
 import type { ProjectSummary } from '../../../domain/stock/project'
+import { Anchor } from '../../shared/ui/controls/Anchor'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 
+/** Where a thing that is missing is put right: a field of the form, a tab of the project, or the agencies. */
+const PLACES: Readonly<Record<Obstacle, { readonly field: string } | { readonly to: (projectId: number) => string }>> =
+  {
+    name: { field: 'name' },
+    address: { field: 'address' },
+    agent: { field: 'agentId' },
+    licence: { to: () => DESK.agencies },
+    picture: { to: (id) => projectPath(id, 'media') },
+    'picture-text': { to: (id) => projectPath(id, 'media') },
+    unit: { to: (id) => projectPath(id, 'units') },
+    price: { to: (id) => projectPath(id, 'units') },
+    contract: { field: 'contractType' },
+  }
+
+/** Leads to where it is put right, also by the key of its number. */
+const Missing = ({ obstacle, projectId, number }: { obstacle: Obstacle; projectId: number; number: number }) => {
+  const place = PLACES[obstacle]
+  const { title } = OBSTACLE_TEXTS[obstacle]
+  return 'to' in place ? (
+    <Anchor destination={{ to: place.to(projectId) }} aria-keyshortcuts={String(number)}>
+      {title}
+    </Anchor>
+  ) : (
+    <button
+      type="button"
+      className={panes.link}
+      aria-keyshortcuts={String(number)}
+      onClick={() => document.querySelector<HTMLElement>(`#content [name="${place.field}"]`)?.focus()}
+    >
+      {title}
+    </button>
+  )
+}
+
 /** What a publication needs: missing first, then what is done. */
-export const Checklist = ({ summary: { missing, publication } }: { summary: ProjectSummary }) => {
+export const Checklist = ({ summary: { id, missing, publication } }: { summary: ProjectSummary }) => {
   const lacking = missing.filter(isObstacle)
   const done = OBSTACLES.filter((each) => !lacking.includes(each))
   const isOut = publication === 'published'
@@ -16,11 +52,11 @@ export const Checklist = ({ summary: { missing, publication } }: { summary: Proj
         {done.length} of {OBSTACLES.length} are done.
       </p>
       <ul className={panes.checks}>
-        {lacking.map((each) => (
+        {lacking.map((each, i) => (
           <li key={each} className={panes.missing}>
             <span className={panes.check} aria-hidden="true" />
             <span className={panes.main}>
-              {OBSTACLE_TEXTS[each].title} <VisuallyHidden>missing</VisuallyHidden>
+              <Missing obstacle={each} projectId={id} number={i + 1} /> <VisuallyHidden>missing</VisuallyHidden>
             </span>
             <span className={panes.help}>{OBSTACLE_TEXTS[each].help}</span>
           </li>
