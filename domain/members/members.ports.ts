@@ -19,7 +19,7 @@ export interface MembersPort {
   /** Fails with `other-address` if the account has another address. */
   accept(secret: string): TaskEither<Failure, void>
 }
-/** What somebody likes at the desk, kept in the browser. */
+/** How a person likes the desk, kept in the browser. */
 export interface DeskPreferences {
   /** Whether keys of one character do anything (WCAG 2.1.4). */
   areLettersOn(): boolean

@@ -32,7 +32,7 @@ export const changeProject = async (
       return E.left(
         failure(
           'changed-meanwhile',
-          `Somebody has changed this meanwhile: ${names(moved)}. Nothing of yours was saved. Look at what it is now, and save again.`,
+          `Changed meanwhile: ${names(moved)}. Nothing of yours was saved. Look at what it is now, and save again.`,
           moved[0],
         ),
       )

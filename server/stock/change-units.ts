@@ -142,7 +142,7 @@ const changedMeanwhile = (stale: readonly Prepared[]): Failure => {
   const fields = [...new Set(stale.flatMap(({ changed }) => changed))].map((field) => FIELD_NAMES[field])
   return failure(
     'changed-meanwhile',
-    `Somebody has changed ${list(stale.map(({ row }) => row.apt))} meanwhile (${fields.join(', ')}). Nothing was saved. Look at what it is now, and save again.`,
+    `${list(stale.map(({ row }) => row.apt))} ${stale.length === 1 ? 'has' : 'have'} changed meanwhile (${fields.join(', ')}). Nothing was saved. Look at what it is now, and save again.`,
     first?.changed[0],
   )
 }

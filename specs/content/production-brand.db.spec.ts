@@ -25,13 +25,13 @@ test.each([
   ...PAGES.map((url) => ['GET', url] as const),
   ...CALLS.map((url) => ['POST', url] as const),
   ['GET', '/sitemap/pages-1.xml'] as const,
-])('%s %s of a new production server has no example values', async (method, url) => {
+])('%s %s of a new production server has no example values [D10-1]', async (method, url) => {
   const { statusCode, body } = await stage.server.app.inject({ method, url, headers: { host: 'homes.example' } })
   expect(statusCode).toBeLessThan(500)
   expect(EXAMPLE_VALUES.filter((value) => body.includes(value))).toEqual([])
 })
 
-test('affiliated companies are no page for search engines until there are some', async () => {
+test('affiliated companies are no page for search engines until there are some [D10-2]', async () => {
   const { body } = await stage.server.app.inject({ url: '/sitemap/pages-1.xml', headers: { host: 'homes.example' } })
   expect([body.includes('/about<'), body.includes('/affiliated-companies')]).toEqual([true, false])
 })

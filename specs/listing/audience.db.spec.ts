@@ -82,7 +82,7 @@ test.each([
   ['everyone', [true, true, true, true, true]],
   ['agents', [false, false, true, true, true]],
   ['off-market', [false, false, false, false, true]],
-])('a stage for %s shows its units to its audience only', async (audience, sees) => {
+])('a stage for %s shows its units to its audience only [D4-3]', async (audience, sees) => {
   await show(audience)
   for (const [i, who] of READERS.entries()) {
     const seen = sees[i] === true
@@ -100,7 +100,7 @@ test.each([
   expect(JSON.stringify(desk.data)).toContain('S77')
 })
 
-test('what is the same for all readers says nothing about units for some', async () => {
+test('what is the same for all readers says nothing about units for some [D4-4]', async () => {
   await show('agents')
   const ranges = () =>
     stage.db.sql
@@ -124,7 +124,7 @@ test('what is the same for all readers says nothing about units for some', async
   ])
 })
 
-test('a checkout of a unit for others is refused as one of a unit that does not exist; its audience may reserve it', async () => {
+test('a checkout of a unit for others is refused as one of a unit that does not exist; its audience may reserve it [D4-5]', async () => {
   const open = (who: string, unitId: number) =>
     call(
       stage,

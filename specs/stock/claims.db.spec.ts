@@ -114,13 +114,13 @@ test('units are withheld, released, and sold elsewhere, each with a line in the 
   ])
 })
 
-test('who changes what somebody else has changed meanwhile is told which unit and field, and saves nothing [D3-5]', async () => {
+test('a change of what has changed meanwhile names the unit and the field, and saves nothing [D3-5]', async () => {
   const change = (was: number, now: number) =>
     desk('PUT', '/units', { edits: [{ unitId: idOf('102'), was: { price: was }, now: { price: now } }], reason: '' })
   expect((await change(600_000, 610_000)).code).toBe(0)
   expect(await change(600_000, 620_000)).toEqual({
     code: 71010,
-    message: 'Somebody has changed 102 meanwhile (Price). Nothing was saved. Look at what it is now, and save again.',
+    message: '102 has changed meanwhile (Price). Nothing was saved. Look at what it is now, and save again.',
     data: { field: 'price' },
   })
   expect(await pricesNow()).toEqual([600_000, 610_000, 600_000])
@@ -141,7 +141,7 @@ test.each([
   expect([answer.code, answer.message, answer.data]).toEqual([40000, message, { field }])
 })
 
-test('a stage is released by itself at its time, once, with its units; and paused without those that have a buyer [D4-1, D4-2]', async () => {
+test('a stage is released at its time, once, with its units; and paused without those that have a buyer [D4-1, D4-2]', async () => {
   const stage1 = (await desk('POST', '/stages', { name: 'Stage 1' })).data as { id: number }
   const twice = await desk('POST', '/stages', { name: 'stage 1' })
   expect([twice.code, twice.message]).toEqual([40000, 'This project has a stage of that name.'])
