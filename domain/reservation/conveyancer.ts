@@ -32,7 +32,7 @@ export const emptyConveyancer: Conveyancer = {
   email: '',
 }
 
-/** The tenant's conveyancer in the state of a property; empty if there is none. */
+/** The tenant's conveyancer in the state of a property; empty where the tenant names no conveyancer. */
 export const nominatedIn = (state: string, conveyancers: readonly Conveyancer[]): Conveyancer =>
   conveyancers.find((each) => each.state === state) ?? emptyConveyancer
 

@@ -14,5 +14,5 @@ export interface Caller {
   readonly audiences: readonly StageAudience[]
 }
 
-/** Who looks at units; null for a visitor, and for who opens a private link. */
+/** Who looks at units; null for a visitor, also one with a private link. */
 export type Reader = Pick<Caller, 'audiences'> | null

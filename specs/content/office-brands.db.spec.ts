@@ -100,7 +100,7 @@ test.each([
   ],
   ['{"name":5,"social":{"twitter":null}}', 'Wrong in the file: name, social.twitter.'],
   ['{"name":" ","brand":"red; }"}', 'name must not be empty.\nbrand must be a colour such as #0b4f8a.'],
-  ['{"contactEmail":"nobody"}', 'contactEmail must be an email address, or empty.'],
+  ['{"contactEmail":"homes"}', 'contactEmail must be an email address, or empty.'],
   [
     '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
     'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',

@@ -92,7 +92,7 @@ test('words find projects, and marks of patterns are only marks [D8-2]', async (
   expect(await found('  ')).toEqual({ projects: [], units: [] })
 })
 
-test('somebody of another agency finds nothing [D8-3]', async () => {
+test('a manager of another agency finds nothing [D8-3]', async () => {
   const agencyId = await made('POST /api/desk/agencies', { ...AGENCY, name: 'Harbour' })
   const other = await atTheDesk(stage, { role: 'manager', agencyId, firstName: 'Hugo' })
   expect([await found('704', other), await found('bowden', other)]).toEqual([

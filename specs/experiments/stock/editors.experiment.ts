@@ -13,7 +13,7 @@ const LOW = 500_000
 const HIGH = 700_000
 const change = (price: number) => ({ was: { price: OLD }, now: { price } })
 
-/** Two managers who saw the same price change it: one is saved, the other is told. */
+/** Two managers who saw the same price change it: one is saved, the other is refused. */
 const oneUnit = async (arena: Arena, rounds: number, isLocked: boolean): Promise<Outcome> => {
   const wrong: string[] = []
   let told = 0
