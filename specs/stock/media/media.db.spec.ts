@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { and, asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../domain/shared/dates'
 import type { MediaDetails } from '../../../domain/stock/media-rules'
@@ -35,7 +36,7 @@ import { type SmallS3, smallS3 } from '../../files/small-s3'
 import { onThisThread } from '../../shared/on-this-thread'
 import { ownDatabase } from '../../shared/own-database'
 import { type MadeListing, makeListing } from '../../shared/support/fixtures'
-import { fileOf, HEIC } from './pictures'
+import { claimedPng, fileOf, GIF_SCRIPT, HEIC, photo, plain, SVG_FILE } from './pictures'
 
 const START = new Date('2026-11-20T06:30:00.000Z')
 let db: Database
@@ -240,9 +241,49 @@ test('a demo listing keeps its drawings after the pictures, and its other exampl
   expect(await shown(real)).toMatchObject({ images: [picture.address], documents: {} })
 })
 
-describe('refused, and nothing is written [D6-5]', () => {
+test('a photo taken with the phone on its side is stored upright, without where it was taken [D6-2]', async () => {
+  const taken = await plain(640, 480)
+    .withExif({ IFD3: { GPSLatitude: '33/1 52/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(taken.includes('Exif')).toBe(true)
+  const { address, width, height } = await added(await listing(), {}, taken)
+  expect([width, height]).toEqual([480, 640])
+  const key = address.slice('/media/'.length) as MediaKey
+  const names = (await stored()).filter((name) => name.startsWith(key.slice(0, 32)))
+  expect(names.length).toBe(2)
+  for (const name of names) {
+    const file = await inFolder().get(name as MediaKey)
+    const { exif, orientation } = await sharp(file === null ? undefined : await buffer(file.body)).metadata()
+    expect([name, exif, orientation]).toEqual([name, undefined, undefined])
+  }
+})
+
+describe('refused, and nothing is written', () => {
+  const half = async () => {
+    const whole = await photo(800, 600).jpeg().toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  }
+  const damaged = 'IMG_1.HEIC: The picture is damaged or incomplete. Open it, and save it again as JPEG.'
   test.each([
-    ['a HEIC photo', {}, HEIC, 'media-heic', 'IMG_1.HEIC: HEIC photos cannot be read. Save the photo as JPEG.'],
+    [
+      'a header of 400 megapixels [D6-3]',
+      {},
+      claimedPng(20_000, 20_000),
+      'media-too-many-pixels',
+      'IMG_1.HEIC: The picture has more than 50 megapixels. Save it no wider than 6,000 pixels.',
+    ],
+    ['half a JPEG [D6-4]', {}, half, 'media-unreadable', damaged],
+    [
+      'an SVG with a script [D6-4]',
+      {},
+      SVG_FILE,
+      'media-svg',
+      'IMG_1.HEIC: SVG drawings are not accepted. Save the drawing as PNG.',
+    ],
+    ['a script that begins as a GIF [D6-4]', {}, GIF_SCRIPT, 'media-unreadable', damaged],
+    ['a HEIC photo [D6-5]', {}, HEIC, 'media-heic', 'IMG_1.HEIC: HEIC photos cannot be read. Save the photo as JPEG.'],
     [
       'a PDF as a picture',
       {},
@@ -262,7 +303,8 @@ describe('refused, and nothing is written [D6-5]', () => {
     ],
   ] as const)('%s', async (_, details, bytes, kind, message) => {
     const made = await listing()
-    const result = await add(made, details as Partial<MediaDetails>, bytes, { name: 'IMG_1.HEIC' })
+    const given = typeof bytes === 'function' ? await bytes() : bytes
+    const result = await add(made, details as Partial<MediaDetails>, given, { name: 'IMG_1.HEIC' })
     if (E.isRight(result)) throw new Error('it was added')
     expect(result.left.kind).toBe(kind)
     expect(result.left.message).toMatch(message instanceof RegExp ? message : new RegExp(`^${message}$`))
