@@ -50,7 +50,7 @@ Feature: Page translation
       | 101, The Lantern |
     And nothing went wrong in Bea's page
 
-  @browser
+  @screen
   Scenario: An agent of a translated site reserves for a client
     Given Alan is logged in as an agent
     And Alan's browser translates every page
@@ -59,3 +59,30 @@ Feature: Page translation
     And Alan presses "Pay $1,030.30 and reserve"
     Then Alan is at "/property/complete/{listing}/{unit 101}"
     And nothing went wrong in Alan's page
+
+  @screen
+  Scenario: Rows of a translated price list change places with a sold unit
+    Given a building with these units:
+      | unit | price  | status    |
+      | 101  | 600000 | Sold      |
+      | 102  | 550000 | Available |
+    And Vera's browser translates every page
+    When Vera opens the price list
+    And Vera unlocks it
+    Then the units in the price list are "101, 102"
+    When Vera presses "Price"
+    Then the units in the price list are "102, 101"
+    And nothing went wrong in Vera's page
+
+  @screen
+  Scenario: A label of a translated form changes with what is asked
+    Given Bea is logged in
+    And Bea's browser translates every page
+    When Bea opens the pricing page
+    And Bea presses "Start free"
+    And Bea sets "Email" to "bea.work@example.com"
+    Then the page is headed "Set your password"
+    When Bea sets "Email" to "{Bea’s email}"
+    And Bea sets "Your current password" to "Another-2026"
+    And Bea presses "Next"
+    Then the field "Your current password" says "This is not the password of your account."

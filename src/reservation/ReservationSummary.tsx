@@ -64,8 +64,11 @@ export const ReservationSummary = ({ listing, unit, picture, isOffer, children }
     </div>
     <p className={styles.agency}>
       <i aria-hidden="true" style={{ background: listing.companyColour }} />
-      {listing.companyName}
-      {listing.agents.map(({ firstName, lastName }) => `, ${firstName} ${lastName}`).join('')}
+      <span>
+        {[listing.companyName, ...listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)].join(
+          ', ',
+        )}
+      </span>
     </p>
   </FoldingSummary>
 )

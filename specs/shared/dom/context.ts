@@ -15,6 +15,8 @@ export interface Tab {
 export class DomContext<Page extends Tab = Tab> extends EventEmitter {
   readonly local = new Map<string, string>()
   readonly routes: Routes
+  /** What runs in each page before the application. */
+  readonly initScripts: string[] = []
   private readonly tabs: Page[] = []
   private isOffline = false
 
@@ -55,6 +57,9 @@ export class DomContext<Page extends Tab = Tab> extends EventEmitter {
 
   async newPage(): Promise<Page> {
     return this.newTab()
+  }
+  async addInitScript(script: string): Promise<void> {
+    this.initScripts.push(script)
   }
   pages(): readonly Page[] {
     return [...this.tabs]

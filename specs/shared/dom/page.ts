@@ -134,7 +134,7 @@ export class DomPage extends EventEmitter implements OpenPage {
       close: { value: () => void (this.opener === null ? null : this.close()) },
       opener: { value: this.opener?.window ?? null },
     })
-    for (const script of this.initScripts) window.eval(script)
+    for (const script of [...this.of.initScripts, ...this.initScripts]) window.eval(script)
     this.followAddresses(window)
     if (window.location.href === 'about:blank') return
     this.emit('framenavigated', this.frame)

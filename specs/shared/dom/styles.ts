@@ -232,7 +232,7 @@ const defaultDisplay = (element: Element): string => {
 
 /** The elements that stand in a line, unless a style says otherwise. */
 const INLINE = new Set(
-  'A ABBR B BDI BUTTON CITE CODE DATA EM I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR WBR'.split(
+  'A ABBR B BDI BUTTON CITE CODE DATA EM FONT I IMG INPUT KBD LABEL MARK Q S SELECT SMALL SPAN STRONG SUB SUP SVG TEXTAREA TIME U VAR WBR'.split(
     ' ',
   ),
 )

@@ -5,12 +5,15 @@ import { levelsOf } from '../../../scripts/lib/levels.mjs'
 import { builtApplication } from '../dom/application'
 import { domVisitor } from '../dom/visitor'
 import { Browsers, type Visitor } from './browsers'
+import { TRANSLATION } from './page-translation'
 import { openStage, type Stage } from './stage'
 
 /** Milliseconds that a step may take. */
 setDefaultTimeout(10_000)
 /** Whether pictures of screens are taken, for the living documentation. */
 export const takesPictures = (process.env['PICTURES'] ?? '') !== ''
+/** Whether all screens without a browser are translated, which no scenario may notice. */
+const isTranslated = (process.env['TRANSLATED'] ?? '') !== ''
 
 let stage: Stage
 const browsers = new Browsers()
@@ -103,6 +106,7 @@ export class UnifiWorld extends World {
     const visitor = await (this.level === 'screen'
       ? domVisitor(stage.port, stage.clock.now())
       : browsers.open(stage.clock.now()))
+    if (isTranslated && this.level === 'screen') await visitor.context.addInitScript(TRANSLATION)
     visitor.page.on('pageerror', (error) => this.attach(`page error: ${error.message}`, 'text/plain'))
     this.visitors.set(name, visitor)
     return visitor

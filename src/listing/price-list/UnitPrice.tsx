@@ -3,4 +3,4 @@ import { hasPrice } from '../../../domain/shared/money'
 
 /** Strikes through the price of a sold unit. */
 export const UnitPrice = ({ unit, children }: { unit: Unit; children: string }) =>
-  shownStatus(unit.status) === 'Sold' && hasPrice(unit.revisedPrice) ? <s>{children}</s> : children
+  shownStatus(unit.status) === 'Sold' && hasPrice(unit.revisedPrice) ? <s>{children}</s> : <span>{children}</span>

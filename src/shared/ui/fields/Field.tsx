@@ -42,7 +42,7 @@ export const Field = ({
   const describedBy = invalid || help !== undefined ? below : undefined
   const words = (
     <>
-      {label}
+      <span>{label}</span>
       {optional && <span className={styles.optional}> (optional)</span>}
     </>
   )
