@@ -106,6 +106,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/shared/ui/controls/(Carousel|Tabs|use-selected-in-strip|use-strip)',
   ],
   drawings: ['drawing/(ink|palette|markup)', 'src/shared/ui/drawn/Drawing'],
+  // Small style sheets of pages without much else: six files come at a time.
+  sections: [
+    'src/content/(home/MailStrip|agents/AgentSignIn|agents/KitForm).module',
+    'src/shared/ui/drawn/DrawnSteps.module',
+  ],
   posts: [
     'src/content/blog/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
     'domain/content/(blog.ports|post)',
