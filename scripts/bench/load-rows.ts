@@ -1,3 +1,4 @@
+import { deskBench } from './desk'
 import type { Place } from './places'
 import type { Row } from './report'
 import { BUYERS, rushBench } from './rush'
@@ -37,4 +38,26 @@ export const rushRow = async (place: Place): Promise<Row> => {
     target: 'at most 60 ×',
     reached: ratio <= 60,
   }
+}
+
+/** Milliseconds. */
+const LONGEST_PRICE = 100
+const LONGEST_BULK = 2_000
+
+export const deskRows = async (place: Place, units: number): Promise<Row[]> => {
+  const { onePrice, many, manyPrices } = await deskBench(place, units)
+  return [
+    {
+      label: `Desk, one price, ${number.format(units)} units`,
+      figure: `p50 ${onePrice.p50.toFixed(1)} ms, p95 ${onePrice.p95.toFixed(1)} ms`,
+      target: `p95 at most ${LONGEST_PRICE} ms`,
+      reached: onePrice.p95 <= LONGEST_PRICE,
+    },
+    {
+      label: `Desk, ${number.format(many)} prices at once, ${number.format(units)} units`,
+      figure: `p50 ${manyPrices.p50.toFixed(0)} ms, p95 ${manyPrices.p95.toFixed(0)} ms`,
+      target: `p95 at most ${number.format(LONGEST_BULK)} ms`,
+      reached: manyPrices.p95 <= LONGEST_BULK,
+    },
+  ]
 }

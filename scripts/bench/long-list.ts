@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { systemClock } from '../../server/clock'
+import type { Database } from '../../server/db/database'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { units } from '../../server/listing/unit.tables'
 import { seedDemo } from '../../server/seed/demo'
@@ -11,6 +12,12 @@ export const LONG_LISTING = 1
 export const fillLongList = async (folder: string): Promise<void> => {
   const db = await embeddedDatabase(folder)
   await seedDemo({ db, now: systemClock() })
+  await lengthen(db)
+  await db.close()
+}
+
+/** Until the listing has so many units, copies of its own. */
+export const lengthen = async (db: Database): Promise<void> => {
   const there = await db.sql.select().from(units).where(eq(units.listingId, LONG_LISTING)).orderBy(units.position)
   const missing = Array.from({ length: Math.max(0, LONG_LIST - there.length) }, (_, i) => {
     const { id: _id, ...like } = there[i % there.length] as (typeof there)[number]
@@ -22,6 +29,6 @@ export const fillLongList = async (folder: string): Promise<void> => {
       anticipatedRent: like.anticipatedRent + 5 * (i % 31),
     }
   })
-  if (missing.length > 0) await db.sql.insert(units).values(missing)
-  await db.close()
+  // The embedded database takes at most 32,767 parameters in a statement.
+  for (let at = 0; at < missing.length; at += 500) await db.sql.insert(units).values(missing.slice(at, at + 500))
 }

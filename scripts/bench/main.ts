@@ -8,7 +8,7 @@ import { ensureBrowser } from '../lib/browser.mjs'
 import { passOnSignals, run } from '../lib/command.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
-import { rushRow, watcherRows } from './load-rows'
+import { deskRows, rushRow, watcherRows } from './load-rows'
 import { type Place, placeIn } from './places'
 import { PURCHASES, purchasesBench } from './purchases'
 import { merged, type Row } from './report'
@@ -97,6 +97,7 @@ const PARTS: readonly Part[] = [
   { name: 'weights', of: 'site', rows: async () => weightRows() },
   { name: 'search', of: 'server', rows: (place, { units }) => searchRows(place, units) },
   { name: 'reservations', of: 'server', rows: async (place, { units }) => [await reservationRow(place, units)] },
+  { name: 'desk', of: 'server', rows: (place, { units }) => deskRows(place, units) },
   { name: 'rush', of: 'server', rows: async (place) => [await rushRow(place.within('rush'))] },
   { name: 'watchers', of: 'server', rows: ({ folder }) => watcherRows(folder) },
   { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
