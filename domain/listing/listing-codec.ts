@@ -116,6 +116,8 @@ export const Listing = t.type(
     postcode: t.string,
     latitude: amount,
     longitude: amount,
+    /** Whether these are only the centre of its suburb, because the address's own aren't known. */
+    isPlacedBySuburb: t.boolean,
     propertyType: PropertyType,
     /** The label of the requested unit. */
     apt: t.string,

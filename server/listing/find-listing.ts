@@ -9,6 +9,7 @@ import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
+import { isPlacedBySuburb } from './search/gazetteer'
 import { isFreeFor, isShownTo, units } from './unit.tables'
 
 const firstAgent = alias(agents, 'first_agent')
@@ -112,6 +113,7 @@ const asListing = (
     postcode: listing.postcode,
     latitude: listing.latitude,
     longitude: listing.longitude,
+    isPlacedBySuburb: isPlacedBySuburb(listing),
     description: listing.description,
     features: listing.features,
     incentives: listing.incentives,

@@ -18,6 +18,7 @@ import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
 import { isPublic, listings, shownPrice } from './listing.tables'
 import { LISTING_CHANNELS } from './page-channels'
+import { isPlacedBySuburb } from './search/gazetteer'
 
 const ANONYMOUS = { accountId: null, reader: null, seesCommission: false }
 
@@ -82,7 +83,7 @@ export const listingHead =
             postalCode: found.postcode,
             addressCountry: 'AU',
           },
-          ...(found.latitude === null || found.longitude === null
+          ...(found.latitude === null || found.longitude === null || isPlacedBySuburb(found)
             ? {}
             : { geo: { '@type': 'GeoCoordinates', latitude: found.latitude, longitude: found.longitude } }),
         },

@@ -116,6 +116,7 @@ test("the API description specifies every response, including the listing's", as
       'proertyType',
       'commision',
       'massing',
+      'isPlacedBySuburb',
       'agentMobile2',
       'launchDate',
     ]),

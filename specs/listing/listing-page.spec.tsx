@@ -47,6 +47,15 @@ test('a skeleton waits for the listing, then tabs are there [B2.5-1]', async () 
   expect(main().queryByText('Loading the listing')).toBe(null)
 })
 
+test('a listing whose suburb isn’t known has its address and no map', async () => {
+  await openListing({ suburb: 'Exampleton', latitude: null, longitude: null })
+  fireEvent.click(await main().findByRole('tab', { name: 'Location' }))
+  expect(
+    await main().findByText('41 Bayview Street, Exampleton SA 5045. This address isn’t on the map yet.'),
+  ).toBeTruthy()
+  expect(main().queryByRole('img', { name: /^Map of/ })).toBe(null)
+})
+
 describe('logged in', () => {
   const token = tokenUntil(new Date(Date.now() + 86_400_000))
   const open = (path: string) =>

@@ -7,7 +7,7 @@ import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/
 import { offersOf, offersOfAgent } from '../../domain/listing/view/listing-offers'
 import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
 import { drawnLocationOf, drawnLocationText } from '../../domain/listing/map/drawn-location'
-import { mapPositionOf } from '../../domain/listing/map/map-position'
+import { MAP_ZOOM, mapPositionOf } from '../../domain/listing/map/map-position'
 import { pictureCaption, pictureSource, pictureText } from '../../domain/listing/view/picture'
 import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
@@ -251,25 +251,33 @@ test('a listing is shared by Facebook, Twitter and email, with its address [B2.5
   ])
 })
 
-test('the map is at zoom 15 on the listing [B2.5-6 B9-26], or at 16 on Adelaide without coordinates [B9-27]', () => {
-  expect(mapPositionOf({ latitude: -34.98, longitude: 138.515 })).toEqual({
-    latitude: -34.98,
-    longitude: 138.515,
-    zoom: 15,
-    isKnown: true,
-  })
-  expect(mapPositionOf({ latitude: null, longitude: 138.515 })).toEqual({
-    latitude: -34.9285,
-    longitude: 138.6007,
-    zoom: 16,
-    isKnown: false,
-  })
+describe('the map of a listing', () => {
+  const glenelg = { suburb: 'Glenelg', state: 'SA', latitude: -34.9811, longitude: 138.5166, isPlacedBySuburb: false }
+  test.each([
+    [{}, [-34.9811, 138.5166, true]],
+    [{ suburb: 'Exampleton' }, [-34.9811, 138.5166, true]],
+    [{ isPlacedBySuburb: true }, [-34.9811, 138.5166, false]],
+    [{ latitude: null }, [-34.98, 138.515, false]],
+    [{ longitude: null, suburb: 'Newcastle', state: 'NSW' }, [-32.927, 151.779, false]],
+    [{ latitude: null, suburb: 'Newcastle' }, null],
+    [{ latitude: null, suburb: 'Exampleton' }, null],
+    [{ longitude: null, state: 'Fiji' }, null],
+  ])(
+    'is at zoom 15 on its coordinates, on its suburb without a marker, or there is none: %j [B2.5-6 B9-26 B9-27]',
+    (changed, centre) => {
+      const found = mapPositionOf({ ...glenelg, ...changed })
+      expect(found && [found.latitude, found.longitude, found.isExact]).toEqual(centre)
+      expect(MAP_ZOOM).toBe(15)
+    },
+  )
 })
 
 describe('the drawn map of a listing', () => {
-  const at = { address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' }
-  const nowhere = { latitude: null, longitude: null }
-  const told = (listing: Parameters<typeof drawnLocationOf>[0]) => drawnLocationText(listing, drawnLocationOf(listing))
+  const at = { address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045', isPlacedBySuburb: false }
+  const told = (listing: typeof at & { latitude: number | null; longitude: number | null }) => {
+    const location = drawnLocationOf(listing)
+    return location && drawnLocationText(listing, location)
+  }
 
   test('names the nearest places with their distances', () => {
     expect(told({ ...at, latitude: -34.98, longitude: 138.515 })).toBe(
@@ -277,18 +285,10 @@ describe('the drawn map of a listing', () => {
     )
   })
 
-  test('is around the suburb, or else the capital of the state, without coordinates', () => {
-    expect(
-      [at, { ...at, suburb: 'Lismore', state: 'NSW' }, { ...at, suburb: 'Suva', state: 'Fiji' }].map((each) => {
-        const { here, isExact, centre } = drawnLocationOf({ ...each, ...nowhere })
-        return [here, isExact, centre.latitude, centre.longitude]
-      }),
-    ).toEqual([
-      ['Glenelg', false, -34.98, 138.515],
-      ['Sydney', false, -33.868, 151.209],
-      ['Adelaide', false, -34.929, 138.601],
-    ])
+  test('is of the suburb without coordinates, and there is none without a known suburb', () => {
+    const nowhere = { latitude: null, longitude: null }
     expect(told({ ...at, ...nowhere })).toMatch(/^Map of Glenelg\. In a straight line: /)
+    expect(told({ ...at, ...nowhere, suburb: 'Exampleton' })).toBe(null)
   })
 })
 

@@ -116,6 +116,7 @@ export const LISTING: Listing = {
   postcode: '5045',
   latitude: -34.98,
   longitude: 138.515,
+  isPlacedBySuburb: false,
   propertyType: 'Apartments',
   apt: '',
   description: '<p>By the sea.</p>',

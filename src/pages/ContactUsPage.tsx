@@ -26,7 +26,7 @@ export const ContactUsPage = () => {
               {tiles === null ? (
                 <OfficeMap streetAddress={streetAddress} position={position} />
               ) : (
-                <TileMap position={{ ...position, zoom: ZOOM, isKnown: true }} tiles={tiles} label={streetAddress} />
+                <TileMap position={{ ...position, zoom: ZOOM, hasMarker: true }} tiles={tiles} label={streetAddress} />
               )}
             </Suspense>
           </OfficePlace>

@@ -64,8 +64,9 @@ export const addProject = endpoint({
     name: Text(80),
     propertyType: Text(40),
     suburb: Text(60),
-    state: Text(3),
-    postcode: Text(4),
+    // Longer than these are, so that a wrong one is named.
+    state: Text(60),
+    postcode: Text(20),
   } satisfies { readonly [K in keyof NewProject]: t.Mixed }),
   answer: Made,
   access: 'desk',

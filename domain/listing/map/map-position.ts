@@ -1,16 +1,22 @@
+import type { GeoPoint } from '../../shared/distance'
+import { isStateCode } from '../../shared/australia'
+import { localityOf } from '../../shared/localities'
 import type { Listing } from '../listing'
 
-export interface MapPosition {
-  readonly latitude: number
-  readonly longitude: number
-  readonly zoom: number
-  /** False for the default location of listings without coordinates. */
-  readonly isKnown: boolean
+/** The zoom of a listing's map (B2.5-6, B9-26). */
+export const MAP_ZOOM = 15
+
+export interface MapPosition extends GeoPoint {
+  /** False where only the suburb's centre is known: the map has no marker. */
+  readonly isExact: boolean
 }
 
-/** Adelaide (B9-27). */
-const FALLBACK: MapPosition = { latitude: -34.9285, longitude: 138.6007, zoom: 16, isKnown: false }
+export type Placed = Pick<Listing, 'suburb' | 'state' | 'latitude' | 'longitude' | 'isPlacedBySuburb'>
 
-/** Returns the centre of a listing's map (B2.5-6, B9-26). */
-export const mapPositionOf = ({ latitude, longitude }: Pick<Listing, 'latitude' | 'longitude'>): MapPosition =>
-  latitude === null || longitude === null ? FALLBACK : { latitude, longitude, zoom: 15, isKnown: true }
+/** Returns the centre of a listing's map: its coordinates, or its suburb's. Null if neither is known: no map (decision 0092, B9-27). */
+export const mapPositionOf = ({ suburb, state, ...at }: Placed): MapPosition | null => {
+  const { latitude, longitude } = at
+  if (latitude !== null && longitude !== null) return { latitude, longitude, isExact: !at.isPlacedBySuburb }
+  const known = isStateCode(state) ? localityOf(suburb, state) : null
+  return known === null ? null : { latitude: known.latitude, longitude: known.longitude, isExact: false }
+}

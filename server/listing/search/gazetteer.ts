@@ -140,6 +140,14 @@ export const placesLike = (reading: Reading): readonly string[] => {
   )
 }
 
+/** Whether coordinates are only those of the suburb, which the desk stores: it knows no address's own. */
+export const isPlacedBySuburb = (
+  at: Parameters<typeof placeNamed>[0] & { readonly latitude: number | null; readonly longitude: number | null },
+): boolean => {
+  const place = placeNamed(at)
+  return place !== null && place.latitude === at.latitude && place.longitude === at.longitude
+}
+
 /** The place with exactly this suburb, state and postcode, in any spelling, or null. */
 export const placeNamed = ({
   suburb,

@@ -5,6 +5,7 @@ import { cx } from '../../shared/ui/cx'
 import { DrawnMap } from '../../shared/ui/drawn/DrawnMap'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './LocationMap.module.css'
+import { Unmapped } from './Unmapped'
 
 interface DrawnLocationProps {
   listing: Listing
@@ -14,19 +15,25 @@ interface DrawnLocationProps {
 /** The drawn map of a listing, and its distances from the nearest places in words. */
 export const DrawnLocation = ({ listing, isPrivate }: DrawnLocationProps) => {
   const location = drawnLocationOf(listing)
-  const { centre, here, isExact, nearest } = location
+  if (location === null) return <Unmapped listing={listing} />
+  const { centre, nearest } = location
   return (
     <>
       <figure>
         <div className={cx(styles.sheet, isPrivate && styles.private)}>
-          <DrawnMap centre={centre} here={here} title={drawnLocationText(listing, location)} hasMarker={isExact} />
+          <DrawnMap
+            centre={centre}
+            here={listing.suburb}
+            title={drawnLocationText(listing, location)}
+            hasMarker={centre.isExact}
+          />
         </div>
         <figcaption className={styles.caption}>
           {fullAddress(listing)}.{' '}
           <span>
-            {isExact
+            {centre.isExact
               ? 'Rings and distances are in a straight line.'
-              : `The exact location isn’t on the map yet, so it is centred on ${here}.`}
+              : `The exact location isn’t on the map yet, so it is centred on ${listing.suburb}.`}
           </span>{' '}
           Coast from Natural Earth, to about a kilometre.
         </figcaption>

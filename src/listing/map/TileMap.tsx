@@ -2,14 +2,20 @@ import 'leaflet/dist/leaflet.css'
 import { divIcon, map as mapOn, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import type { MapTiles } from '../../../domain/content/site'
-import type { MapPosition } from '../../../domain/listing/map/map-position'
+import type { GeoPoint } from '../../../domain/shared/distance'
 import { addTiles } from './map-tiles'
 import styles from './TileMap.module.css'
 
-/** The listing's location on map tiles. */
-export const TileMap = ({ position, tiles, label }: { position: MapPosition; tiles: MapTiles; label: string }) => {
+interface TileMapProps {
+  position: GeoPoint & { readonly zoom: number; readonly hasMarker: boolean }
+  tiles: MapTiles
+  label: string
+}
+
+/** A place on map tiles. */
+export const TileMap = ({ position, tiles, label }: TileMapProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const { latitude, longitude, zoom, isKnown } = position
+  const { latitude, longitude, zoom, hasMarker } = position
   useEffect(() => {
     if (place.current === null) return
     const map = mapOn(place.current, { scrollWheelZoom: false, attributionControl: false }).setView(
@@ -17,9 +23,9 @@ export const TileMap = ({ position, tiles, label }: { position: MapPosition; til
       zoom,
     )
     addTiles(map, tiles)
-    if (isKnown) marker([latitude, longitude], { icon: PIN, title: label, alt: label, keyboard: false }).addTo(map)
+    if (hasMarker) marker([latitude, longitude], { icon: PIN, title: label, alt: label, keyboard: false }).addTo(map)
     return () => void map.remove()
-  }, [latitude, longitude, zoom, isKnown, tiles, label])
+  }, [latitude, longitude, zoom, hasMarker, tiles, label])
   return <div ref={place} role="region" aria-label={`Map of ${label}`} />
 }
 

@@ -140,13 +140,19 @@ const factsOf = (listing: Listing) =>
 
 const Place = ({ listing }: { listing: Listing }) => {
   const location = drawnLocationOf(listing)
-  const { centre, here, isExact } = location
+  if (location === null) return null
+  const { centre } = location
   return (
     <figure className={styles.place}>
       <div className={styles.map}>
-        <DrawnMap centre={centre} here={here} title={drawnLocationText(listing, location)} hasMarker={isExact} />
+        <DrawnMap
+          centre={centre}
+          here={listing.suburb}
+          title={drawnLocationText(listing, location)}
+          hasMarker={centre.isExact}
+        />
       </div>
-      <figcaption>{isExact ? 'Distances are in a straight line.' : `Centred on ${here}.`}</figcaption>
+      <figcaption>{centre.isExact ? 'Distances are in a straight line.' : `Centred on ${listing.suburb}.`}</figcaption>
     </figure>
   )
 }
