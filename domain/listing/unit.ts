@@ -10,6 +10,8 @@ export const Unit = t.type(
     unitId: t.number,
     apt: t.string,
     status: t.keyof({ Available: null, Reserved: null, Sold: null, Unconditional: null, Settled: null }),
+    /** As on plans: `G`, `12`, `PH`. Empty where only the label may say it. */
+    level: t.string,
     outlook: t.string,
     beds: t.number,
     baths: t.number,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { addressOf } from '../listing/units/unit-label'
+import { levelOf as levelOfUnit } from '../listing/units/unit-label'
 import { STOCK_STATUSES } from '../listing/unit.lifecycle'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars } from '../shared/money'
@@ -62,9 +62,7 @@ export type StockUnit = t.TypeOf<typeof StockUnit>
 
 /** A unit’s level as a number, from its own field, or else from its label; null if neither says it. */
 export const levelOf = ({ level, label }: Pick<UnitFields, 'level' | 'label'>): number | null => {
-  if (/^\d{1,3}$/.test(level)) return Number(level)
-  if (/^(?:G|GF|Ground)$/i.test(level)) return 0
-  const read = level === '' ? (addressOf(label)?.level ?? null) : null
+  const read = levelOfUnit({ level, apt: label })
   return read === null || read === Infinity ? null : read
 }
 

@@ -92,6 +92,7 @@ const asUnit = (row: UnitRow, showPrices: boolean): Unit => {
     apt: row.apt,
     status: row.status,
     offerType: offerTypeOf(price, maxPrice),
+    level: row.level,
     outlook: row.outlook,
     beds: row.beds,
     baths: row.baths,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, byLabel } from '../../domain/listing/units/unit-label'
+import { addressOf, byLabel, levelOf } from '../../domain/listing/units/unit-label'
 
 test.each([
   ['905', { building: '', level: 9, place: 5 }],
@@ -19,6 +19,21 @@ test.each([
 
 test.each(['7', '42', 'TH3', 'Lot 14', '9901', 'Garden', ''])('%s has no level', (label) => {
   expect(addressOf(label)).toBe(null)
+})
+
+test.each([
+  ['12', '101', 12],
+  ['Level 3', '101', 3],
+  ['L3', 'Garden', 3],
+  ['g', '905', 0],
+  ['Ground floor', '905', 0],
+  ['LG', '905', -1],
+  ['PH', '905', Infinity],
+  ['Mezzanine', '905', null],
+  ['', '905', 9],
+  ['', 'Garden', null],
+])('a unit whose level is written as %j and whose label is %s is on level %s', (level, apt, found) => {
+  expect(levelOf({ level, apt })).toBe(found)
 })
 
 test('labels are in natural order', () => {

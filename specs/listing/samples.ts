@@ -7,6 +7,7 @@ export const UNIT: Unit = {
   unitId: 12,
   apt: '905',
   status: 'Available',
+  level: '',
   outlook: 'North',
   beds: 2,
   baths: 1,

@@ -19,7 +19,10 @@ beforeEach(async () => {
   listing = await makeListing(stage.db, stage.clock.now(), {
     listing: { name: 'The Lantern', commission: 9_000, maxCommission: 12_000 },
     units: [
-      { apt: '101', revisedPrice: 600_000, revisedPriceMax: null, status: 'Available', anticipatedRent: 500 },
+      {
+        ...{ apt: '101', revisedPrice: 600_000, revisedPriceMax: null, status: 'Available', anticipatedRent: 500 },
+        ...{ level: '12', internal: 81.5, balcony: 9.25, total: 90.75, storage: 3.5 },
+      },
       { apt: '102', revisedPrice: 500_000, revisedPriceMax: 600_000, status: 'Reserved', anticipatedRent: 510 },
       { apt: '103', revisedPrice: null, revisedPriceMax: null, status: 'Sold', anticipatedRent: 520 },
       { apt: '104', revisedPrice: 600_000, revisedPriceMax: 600_000, status: 'Unconditional', anticipatedRent: 530 },
@@ -56,7 +59,20 @@ const HIDDEN = [
   ...['stampDuty', 'lodgement'],
 ]
 const COLUMNS = [
-  ...['roomId', 'apt', 'status', 'outlook', 'beds', 'baths', 'cars', 'internal', 'balcony', 'total', 'storage'],
+  ...[
+    'roomId',
+    'apt',
+    'status',
+    'level',
+    'outlook',
+    'beds',
+    'baths',
+    'cars',
+    'internal',
+    'balcony',
+    'total',
+    'storage',
+  ],
   ...['anticipatedRent', 'anticipatedRentMax', 'landm2', 'floorPlansUrl', 'councilRates', 'titleType', 'strataFees'],
   ...HIDDEN,
 ]
@@ -77,6 +93,12 @@ describe.each([
       [listing.units['106'], '106', 'Available', 'Select Now'],
       [listing.units['107'], '107', 'Available', 'Make Offer'],
     ])
+  })
+
+  test('has the level that is written for a unit, and its areas with their decimals [D13-3, D13-4]', async () => {
+    const [first, second] = await units()
+    expect(first).toMatchObject({ level: '12', internal: 81.5, balcony: 9.25, total: 90.75, storage: 3.5 })
+    expect(second).toMatchObject({ level: '' })
   })
 
   test('[B3-18 A3-10] has every column of the price list in every unit', async () => {

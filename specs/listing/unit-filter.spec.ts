@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANY_UNIT, fulfils, type UnitWishes, wishOptions } from '../../domain/listing/units/unit-filter'
+import { unitRows } from '../../domain/listing/units/unit-rows'
 import { UNIT } from './samples'
 
 const unit = (apt: string, changes: Partial<typeof UNIT>) => ({ ...UNIT, apt, ...changes })
@@ -36,6 +37,23 @@ test('bedrooms, price limits of available units, levels from the top and aspects
       { value: 'North', label: 'North' },
     ],
   })
+})
+
+const WRITTEN = [unit('A', { level: '2' }), unit('101', { level: '12' }), unit('B', { level: 'G' }), unit('205', {})]
+
+test('units stand on the levels that are written for them, and on those of their labels', () => {
+  const standing = unitRows(WRITTEN).map(({ name, units }) => [name, ...units.map(({ apt }) => apt)])
+  expect(standing).toEqual([
+    ['Level 12', '101'],
+    ['Level 2', '205', 'A'],
+    ['Ground floor', 'B'],
+  ])
+  expect(unitRows([...WRITTEN, unit('C', {})]).map(({ name }) => name)).toEqual([''])
+  expect(wishOptions(WRITTEN).level.map(({ label }) => label)).toEqual(['Level 12', 'Level 2', 'Ground floor'])
+  expect(WRITTEN.filter((each) => fulfils(each, { ...ANY_UNIT, level: '2' })).map(({ apt }) => apt)).toEqual([
+    'A',
+    '205',
+  ])
 })
 
 test('nothing can be chosen where all units are alike, or nothing is known', () => {

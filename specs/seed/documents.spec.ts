@@ -125,6 +125,19 @@ describe('floor plans', () => {
     expect(pagesOf(await documentOf('Muirhead North', 'floorPlans'))).toBe(2)
   })
 
+  test('plans go by size, decimals too', () => {
+    const sizes = [81.5, 110, 81.25, 9.75].map((internal, i) => ({
+      ...{ apt: String(i), beds: 1, baths: 1, cars: 1, balcony: 5 },
+      internal,
+    }))
+    expect(planTypesOf(sizes).map(({ name, units: [{ internal }] }) => `${name} ${internal}`)).toEqual([
+      'A 9.75',
+      'B 81.25',
+      'C 81.5',
+      'D 110',
+    ])
+  })
+
   test('plans past Z continue like spreadsheet columns', () => {
     const units = Array.from({ length: 28 }, (_, i) => ({
       apt: String(i),

@@ -14,8 +14,13 @@ export interface PlanType<U extends PlanUnit = PlanUnit> {
   readonly units: readonly [U, ...U[]]
 }
 
-const keyOf = ({ beds, baths, internal, balcony }: PlanUnit) =>
-  [beds, baths, internal, balcony].map((n) => String(n).padStart(4, '0')).join(' ')
+const sizesOf = ({ beds, baths, internal, balcony }: PlanUnit) => [beds, baths, internal, balcony]
+const keyOf = (unit: PlanUnit) => sizesOf(unit).join(' ')
+
+const bySize = (a: PlanUnit, b: PlanUnit): number => {
+  const other = sizesOf(b)
+  return sizesOf(a).reduce((order, size, i) => order || size - (other[i] ?? 0), 0)
+}
 
 /** Groups units with the same rooms and sizes. Vacant lots have no plan. */
 export const planTypesOf = <U extends PlanUnit>(units: readonly U[]): readonly PlanType<U>[] => {
@@ -25,9 +30,7 @@ export const planTypesOf = <U extends PlanUnit>(units: readonly U[]): readonly P
     if (known === undefined) types.set(keyOf(unit), [unit])
     else known.push(unit)
   }
-  return [...types.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, same], i) => ({ name: nameOf(i), units: same }))
+  return [...types.values()].toSorted(([a], [b]) => bySize(a, b)).map((same, i) => ({ name: nameOf(i), units: same }))
 }
 
 const nameOf = (index: number): string =>

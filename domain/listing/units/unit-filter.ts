@@ -1,7 +1,7 @@
 import { bedsText } from '../listing'
 import { askingPrice, canBePicked, type Unit } from '../unit'
 import { type Dollars, formatDollars, hasPrice } from '../../shared/money'
-import { addressOf, levelName } from './unit-label'
+import { levelName, levelOf } from './unit-label'
 
 /** A visitor's filter on the units of a listing. An empty text means any. */
 export interface UnitWishes {
@@ -25,7 +25,7 @@ export interface WishOption {
 /** Dollars between two price limits. */
 const STEP = 50_000
 
-const levelOf = ({ apt }: Pick<Unit, 'apt'>): string => String(addressOf(apt)?.level ?? '')
+const levelText = (unit: Unit): string => String(levelOf(unit) ?? '')
 
 const distinct = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((a, b) => a - b)
 const pricesOf = (units: readonly Unit[]): readonly Dollars[] =>
@@ -42,7 +42,7 @@ const limits = (prices: readonly Dollars[]): readonly WishOption[] => {
 
 /** What can be chosen for each wish; nothing where all units are alike, or nothing is known. */
 export const wishOptions = (units: readonly Unit[]): Readonly<Record<UnitWish, readonly WishOption[]>> => {
-  const levels = distinct(units.map(levelOf).filter(Boolean).map(Number)).toReversed()
+  const levels = distinct(units.map(levelText).filter(Boolean).map(Number)).toReversed()
   const aspects = [...new Set(units.map(({ outlook }) => outlook).filter(Boolean))].toSorted()
   const all: Readonly<Record<UnitWish, readonly WishOption[]>> = {
     beds: distinct(units.map(({ beds }) => beds)).map((beds) => ({
@@ -63,7 +63,7 @@ export const fulfils = (unit: Unit, { beds, upTo, level, aspect }: UnitWishes): 
   return (
     (beds === '' || String(unit.beds) === beds) &&
     (upTo === '' || (hasPrice(price) && price <= Number(upTo))) &&
-    (level === '' || levelOf(unit) === level) &&
+    (level === '' || levelText(unit) === level) &&
     (aspect === '' || unit.outlook === aspect)
   )
 }

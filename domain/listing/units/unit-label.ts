@@ -31,6 +31,24 @@ export const addressOf = (label: string): Address | null => {
   return null
 }
 
+const WRITTEN_LEVELS: readonly (readonly [RegExp, (digits: string) => number])[] = [
+  [/^(?:L|LEVEL )?(\d{1,3})$/, Number],
+  [/^(?:GF?|GROUND(?: FLOOR)?)$/, () => 0],
+  [/^(?:LG|LOWER GROUND)$/, () => -1],
+  [/^(?:PH?|PENTHOUSE)$/, () => Infinity],
+]
+
+/** A unit's level from its own field, or from its label if that is empty; null if neither says it. */
+export const levelOf = ({ level, apt }: { readonly level: string; readonly apt: string }): number | null => {
+  const written = level.trim().toUpperCase()
+  if (written === '') return addressOf(apt)?.level ?? null
+  for (const [form, read] of WRITTEN_LEVELS) {
+    const found = form.exec(written)
+    if (found !== null) return read(found[1] ?? '')
+  }
+  return null
+}
+
 /** `Level 4`, `Ground floor`, `Penthouse`. */
 export const levelName = (level: number): string =>
   level === Infinity ? 'Penthouse' : level === -1 ? 'Lower ground' : level === 0 ? 'Ground floor' : `Level ${level}`

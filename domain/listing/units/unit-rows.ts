@@ -1,9 +1,9 @@
 import type { Unit } from '../unit'
-import { addressOf, byLabel, levelName } from './unit-label'
+import { byLabel, levelName, levelOf } from './unit-label'
 
 /** Units side by side: of one level, or one row of a list. */
 export interface UnitRow<U> {
-  /** `Level 4`, `Ground floor`; empty where labels say no level. */
+  /** `Level 4`, `Ground floor`; empty without levels. */
   readonly name: string
   readonly units: readonly U[]
 }
@@ -12,11 +12,11 @@ export interface UnitRow<U> {
 const IN_A_ROW = 8
 
 /**
- * How units stand without a drawing: by the levels that their labels say, the top one first; in rows of their order if a label says
- * none. Nothing else of a building is known, so nothing else is shown.
+ * How units stand without a drawing: by their levels, the top one first; in rows of their order if the level of one isn't known.
+ * Nothing else of a building is known, so nothing else is shown.
  */
-export const unitRows = <U extends Pick<Unit, 'apt'>>(units: readonly U[]): readonly UnitRow<U>[] => {
-  const placed = units.map((unit) => ({ unit, level: addressOf(unit.apt)?.level ?? null }))
+export const unitRows = <U extends Pick<Unit, 'apt' | 'level'>>(units: readonly U[]): readonly UnitRow<U>[] => {
+  const placed = units.map((unit) => ({ unit, level: levelOf(unit) }))
   const inOrder = units.toSorted((a, b) => byLabel(a.apt, b.apt))
   if (placed.some(({ level }) => level === null))
     return Array.from({ length: Math.ceil(inOrder.length / IN_A_ROW) }, (_, row) => ({
@@ -26,6 +26,6 @@ export const unitRows = <U extends Pick<Unit, 'apt'>>(units: readonly U[]): read
   const levels = [...new Set(placed.map(({ level }) => level ?? 0))].toSorted((a, b) => b - a)
   return levels.map((level) => ({
     name: levelName(level),
-    units: inOrder.filter(({ apt }) => addressOf(apt)?.level === level),
+    units: inOrder.filter((unit) => levelOf(unit) === level),
   }))
 }

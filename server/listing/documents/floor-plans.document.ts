@@ -35,7 +35,13 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: DrawnDossier, plan
     fontSize: 9,
   })
   const counts = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`
-  placeDrawing(sheets, markup, drawn, 'meet', `Floor plan ${plan.name}: ${counts}, ${unit.internal} m² internal`)
+  placeDrawing(
+    sheets,
+    markup,
+    drawn,
+    'meet',
+    `Floor plan ${plan.name}: ${counts}, ${formatNumber(unit.internal)} m² internal`,
+  )
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
   const y = facts(
     sheets,

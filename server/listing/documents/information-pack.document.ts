@@ -1,6 +1,6 @@
 import { plainLines } from '../../../domain/shared/text/plain-text'
 import { formatNumber } from '../../../domain/shared/money'
-import { bedsText, listingPrice, rangeText } from '../../../domain/listing/listing'
+import { bedsText, listingPrice, rangeText, sizeText } from '../../../domain/listing/listing'
 import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { packSteps } from '../../../domain/reservation/terms-texts'
@@ -66,16 +66,16 @@ export const informationPackDocument = (sheets: Sheets, dossier: DrawnDossier): 
 
 const factsOf = (dossier: DrawnDossier): readonly (readonly [string, string])[] => {
   const { listing, units, type } = dossier
-  const between = (of: (unit: DocumentUnit) => number, one?: (n: number) => string) =>
-    rangeText(lowest(units, of), highest(units, of), one)
+  const area = (of: (unit: DocumentUnit) => number) => sizeText(lowest(units, of), highest(units, of))
+  const beds = ({ beds }: DocumentUnit) => beds
   return [
     ...(listing.pricing === 'offline' ? [] : [['Price', listingPrice(shownPrice(listing))] as const]),
     [type === 'Land' ? 'Lots' : 'Homes', formatNumber(units.length)],
     ...(type === 'Land' || units.length === 0
-      ? [['Land', `${between(({ landSize }) => landSize)} m²`] as const]
+      ? [['Land', area(({ landSize }) => landSize)] as const]
       : [
-          ['Bedrooms', between(({ beds }) => beds, bedsText)] as const,
-          ['Internal', `${between(({ internal }) => internal)} m²`] as const,
+          ['Bedrooms', rangeText(lowest(units, beds), highest(units, beds), bedsText)] as const,
+          ['Internal', area(({ internal }) => internal)] as const,
         ]),
     ['Contract', listing.contractType],
     ['Completion', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],

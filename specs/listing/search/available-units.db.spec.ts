@@ -117,3 +117,22 @@ test('a listing that publishes no price shows none of its units’', async () =>
     .set({ pricing: 'online', ...RANGES })
     .where(eq(listings.id, tower.id))
 })
+
+test('decimal areas are found without rounding', async () => {
+  await makeListing(db, NOW, {
+    listing: { name: 'Decimal', propertyType: 'House & Land', suburb: 'Brighton', price: 500_000 },
+    units: [{ apt: '1', internal: 81.5, landSize: 250.25, revisedPrice: 500_000 }],
+  })
+  const wanted = [
+    { minBuildSize: 82 },
+    { minBuildSize: 81 },
+    { maxBuildSize: 81 },
+    { maxBuildSize: 82 },
+    { minLandSize: 251 },
+    { minLandSize: 250 },
+    { maxLandSize: 250 },
+    { maxLandSize: 251 },
+  ]
+  const found = await Promise.all(wanted.map((each) => namesFor({ ...each, searchSuburb: 'Brighton' })))
+  expect(found.map(({ length }) => length)).toEqual([0, 1, 0, 1, 0, 1, 0, 1])
+})

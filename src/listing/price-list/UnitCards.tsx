@@ -4,6 +4,7 @@ import { bedsText, type Listing } from '../../../domain/listing/listing'
 import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
 import { isOnLots } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
+import { formatNumber } from '../../../domain/shared/money'
 import { Select } from '../../shared/ui/fields/Select'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
@@ -147,7 +148,9 @@ const Card = memo(({ unit, index, count, price, onLots, actions, rowPath, isStop
       />
     )}
     <span className={styles.rooms}>{countsOf(unit)}</span>
-    <span className={styles.size}>{onLots ? `${unit.landSize} m² land` : `${unit.total} m² total`}</span>
+    <span className={styles.size}>
+      {onLots ? `${formatNumber(unit.landSize)} m² land` : `${formatNumber(unit.total)} m² total`}
+    </span>
   </li>
 ))
 
