@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { Day } from '../shared/calendar'
 import { IsoDate } from '../shared/iso-date'
 
 /** A line of the history: who changed what, from what, to what. */
@@ -19,6 +20,27 @@ export const Change = t.type(
 export type Change = t.TypeOf<typeof Change>
 
 export const CHANGES_PER_PAGE = 50
+/** The newest ones of a filter, in its CSV file. */
+export const CHANGES_PER_FILE = 5_000
+
+/** Which lines of the history are wanted; empty texts for all. */
+export interface ChangeFilter {
+  /** 0 for all projects. */
+  readonly listingId: number
+  /** A part of a member's name; `command line` for those without one. */
+  readonly who: string
+  /** A key of `ACTIONS`. */
+  readonly action: string
+  /** A part of a project's name or suburb. */
+  readonly project: string
+  /** The first and the last day, where the brand is. */
+  readonly from: Day | ''
+  readonly until: Day | ''
+}
+export const ALL_CHANGES: ChangeFilter = { listingId: 0, who: '', action: '', project: '', from: '', until: '' }
+
+/** In place of a name. */
+export const NO_PERSON = 'Command line'
 
 /** What can be done at the desk, in the past tense of its history. */
 export const ACTIONS = {

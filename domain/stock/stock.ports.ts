@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AgencyFields, DeskAgency, NewAgent } from './agency'
-import type { Change } from './change'
+import type { Change, ChangeFilter } from './change'
 import type { Found } from './found'
 import type { MediaKind } from './media'
 import type { NewProject, Project, ProjectChanges, ProjectMedia, ProjectSummary } from './project'
@@ -63,7 +63,9 @@ export interface StockPort {
   addAgency(agency: AgencyFields): Answer<Numbered>
   changeAgency(agency: AgencyFields & Numbered): Answer<void>
   addAgent(agent: NewAgent & { readonly agencyId: number }): Answer<Numbered>
-  /** `listingId` 0 for all projects, `before` 0 for the newest. */
-  changes(request: { readonly listingId: number; readonly before: number }): Answer<readonly Change[]>
+  /** `before` 0 for the newest. */
+  changes(request: ChangeFilter & { readonly before: number }): Answer<readonly Change[]>
+  /** The newest of them as the text of a CSV file, for managers and the office. */
+  changesCsv(filter: ChangeFilter): Answer<string>
 }
 export const STOCK = token<StockPort>('stock')

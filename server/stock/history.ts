@@ -1,19 +1,62 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { type Change, CHANGES_PER_PAGE } from '../../domain/stock/change'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { csvOf } from '../../domain/shared/csv'
+import type { TimeZone } from '../../domain/shared/time-zones'
+import { actionText, type Change, type ChangeFilter, NO_PERSON } from '../../domain/stock/change'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { listings } from '../listing/listing.tables'
+import { deskMembers } from './members.tables'
 import type { Desk } from './people/desk'
+import { containing } from './project-facts'
 import { changes } from './stock.tables'
 
-interface Asked {
-  /** 0: of everything that the caller looks after. */
-  readonly listingId: number
+interface Asked extends ChangeFilter {
   /** Only lines before this one; 0 for the newest. */
   readonly before: number
+  /** Of the days. */
+  readonly timeZone: TimeZone
+  readonly most: number
 }
 
+/** Those of people whose names contain the words, among members and former ones; commands have no name. */
+const byPerson = (db: Sql, who: string): SQL | undefined =>
+  or(
+    inArray(
+      changes.accountId,
+      db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .innerJoin(deskMembers, eq(deskMembers.accountId, accounts.id))
+        .where(ilike(sql`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`, containing(who))),
+    ),
+    NO_PERSON.toLowerCase().includes(who.toLowerCase()) ? isNull(changes.accountId) : undefined,
+  )
+
+const ofProject = (db: Sql, words: string): SQL =>
+  inArray(
+    changes.listingId,
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(ilike(listings.searchText, containing(words))),
+  )
+
+/** The start of a day, or of the one that is `later` days after it, where the brand is. */
+const startOf = (day: string, timeZone: string, later = 0): SQL =>
+  sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE ${timeZone})`
+
+const matching = (db: Sql, { who, action, project, from, until, timeZone }: Asked): SQL | undefined =>
+  and(
+    who === '' ? undefined : byPerson(db, who),
+    action === '' ? undefined : eq(changes.action, action),
+    project === '' ? undefined : ofProject(db, project),
+    from === '' ? undefined : gte(changes.at, startOf(from, timeZone)),
+    until === '' ? undefined : lt(changes.at, startOf(until, timeZone, 1)),
+  )
+
 /** Lines of the history, the newest first. Whose listing it is, the caller has checked. */
-export const changesOf = async (db: Sql, desk: Desk, { listingId, before }: Asked): Promise<Change[]> => {
+export const changesOf = async (db: Sql, desk: Desk, asked: Asked): Promise<Change[]> => {
+  const { listingId, before, most } = asked
   const ofAgencies = desk.places.flatMap(({ agencyId }) => (agencyId === null ? [] : [agencyId]))
   const ofOffices = desk.places.flatMap(({ tenant }) => (tenant === null ? [] : [tenant]))
   const theirs = or(
@@ -38,10 +81,11 @@ export const changesOf = async (db: Sql, desk: Desk, { listingId, before }: Aske
       and(
         listingId === 0 ? theirs : eq(changes.listingId, listingId),
         before === 0 ? undefined : lt(changes.id, before),
+        matching(db, asked),
       ),
     )
     .orderBy(desc(changes.id))
-    .limit(CHANGES_PER_PAGE)
+    .limit(most)
   return rows.map(({ before: was, after: now, ...row }) => ({ ...row, fields: fieldsOf(asObject(was), asObject(now)) }))
 }
 
@@ -57,3 +101,20 @@ const fieldsOf = (was: Facts, now: Facts) =>
     was: asText(was[field]),
     now: asText(now[field]),
   }))
+
+/** The lines as a CSV file, each with all of its fields. Times are the brand's. */
+export const changesCsv = (lines: readonly Change[], timeZone: TimeZone): string => {
+  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  const side = (fields: Change['fields'], value: 'was' | 'now') =>
+    fields.flatMap((each) => (each[value] === '' ? [] : [`${each.field}: ${each[value]}`])).join('; ')
+  return csvOf(
+    [`Time (${timeZone})`, 'Who', 'What', 'Before', 'After'],
+    lines.map(({ at, who, action, subject, fields }) => [
+      time.format(at),
+      who === '' ? NO_PERSON : who,
+      `${actionText(action)}: ${subject}`,
+      side(fields, 'was'),
+      side(fields, 'now'),
+    ]),
+  )
+}

@@ -9,6 +9,7 @@ import type { MediaServices } from './media/media-services'
 import type { MoveUnit } from './move-units'
 import type { Places } from './project'
 import { releaseDueStages } from './stages'
+import { historyRoutes } from './history.routes'
 import { stockRoutes } from './stock.routes'
 
 interface Parts extends MediaServices {
@@ -26,6 +27,7 @@ export const stockModule = ({ tokens, places, moveUnit, tenantByLabel, ...media 
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveUnit, tenantByLabel })
+      historyRoutes(kernel)
       deskMediaRoutes(kernel, media)
     },
     jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveUnit }, media.clock())))],

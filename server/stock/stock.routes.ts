@@ -11,7 +11,6 @@ import { addUnits } from './add-units'
 import { changeProject } from './change-project'
 import { changeUnits } from './change-units'
 import { foundBy } from './find'
-import { changesOf } from './history'
 import { type MoveUnit, moveUnits } from './move-units'
 import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './people/desk'
 import { deskRoute } from './people/desk-route'
@@ -143,14 +142,6 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByL
     const agency = await agencyFor(db.sql, desk, id, 'manager')
     if (E.isLeft(agency)) return agency
     return addAgent(db, { agency: agency.right, agent, accountId: desk.accountId }, clock())
-  })
-
-  deskRoute(kernel, contract.deskChanges, async ({ desk, query: { listingId, before } }) => {
-    if (listingId !== 0) {
-      const project = await projectFor(db.sql, desk, listingId, 'viewer')
-      if (E.isLeft(project)) return project
-    }
-    return E.right(await changesOf(db.sql, desk, { listingId, before }))
   })
 
   /** A project in which the caller has a role, and two-step login. */

@@ -1,3 +1,4 @@
+import { ALL_CHANGES } from '../../domain/stock/change'
 import type { Line } from './access-line'
 
 /** Callers of the table have no membership, so every call of the desk is refused; specs/stock/roles.db.spec.ts has those who have one. */
@@ -56,7 +57,8 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/agencies': members({ body: AGENCY }),
   'PUT /api/desk/agencies/:id': members({ body: AGENCY }),
   'POST /api/desk/agencies/:id/agents': members({ body: AGENT }),
-  'GET /api/desk/changes': members({ query: { listingId: 0, before: 0 } }),
+  'GET /api/desk/changes': members({ query: { ...ALL_CHANGES, before: 0 } }),
+  'GET /api/desk/changes/csv': members({ query: ALL_CHANGES }),
   'GET /api/desk/invitation/:token': {
     who: 'anyone',
     codes: [40400, 40400, 40400, 40400],

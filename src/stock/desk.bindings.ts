@@ -1,17 +1,23 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { membersOverHttp } from '../../adapters/http/stock/members.http'
 import { stockOverHttp } from '../../adapters/http/stock/stock.http'
 import { DESK_PREFERENCES, MEMBERS } from '../../domain/members/members.ports'
+import { csvAddress, DOWNLOADS } from '../../domain/shared/downloads'
 import { STOCK } from '../../domain/stock/stock.ports'
 import { deskPreferencesIn } from '../../adapters/storage/desk-preferences'
 import { bindings } from '../shared/bindings'
+import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { taskFlow } from '../shared/task.presenter'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import {
   ACCEPT,
   ADD_MEDIA,
   AGENCIES,
   CHANGES,
+  CHANGES_FILE,
   CHANGE_MEDIA,
   CHANGE_UNITS,
   DESK_KEYS,
@@ -73,6 +79,18 @@ export const deskBindings = bindings((bind) => {
   bind(UNIT, (stock) => loadingFlow('unit', stock.unit), STOCK)
   bind(AGENCIES, (stock) => loadingFlow('agencies', stock.agencies), STOCK)
   bind(CHANGES, (stock) => loadingFlow('changes', stock.changes), STOCK)
+  bind(
+    CHANGES_FILE,
+    (stock, downloads, toasts) =>
+      downloadFlow(
+        'changes file',
+        { address: (filter) => pipe(stock.changesCsv(filter), TE.map(csvAddress)), name: () => 'History.csv' },
+        { downloads, toasts },
+      ),
+    STOCK,
+    DOWNLOADS,
+    TOASTS,
+  )
   bind(PUBLISH, (stock) => taskFlow('publication', stock.publish), STOCK)
   bind(CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
   bind(MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)

@@ -3,7 +3,7 @@ import type { DeskPerson } from '../../domain/members/role'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { DeskAgency } from '../../domain/stock/agency'
-import type { Change } from '../../domain/stock/change'
+import type { Change, ChangeFilter } from '../../domain/stock/change'
 import type { Found } from '../../domain/stock/found'
 import type { Project } from '../../domain/stock/project'
 import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
@@ -35,8 +35,10 @@ export const UNITS = token<LoadingFlow<readonly StockUnit[]>>('desk-units')
 export const UNIT = token<LoadingFlow<UnitHistory>>('desk-unit')
 export const AGENCIES = token<LoadingFlow<readonly DeskAgency[]>>('desk-agencies')
 export const PEOPLE = token<LoadingFlow<readonly Member[]>>('desk-members')
-/** Request the listing and the entry before which to begin; 0 for all and the newest. */
+/** Request a filter and the line before which to begin; 0 for the newest. */
 export const CHANGES = token<LoadingFlow<readonly Change[]>>('desk-changes')
+/** The lines of a filter, as a CSV file. */
+export const CHANGES_FILE = token<TaskFlow<ChangeFilter>>('desk-changes-file')
 /** Request the token of its link. */
 export const INVITATION = token<LoadingFlow<Invitation>>('desk-invitation')
 

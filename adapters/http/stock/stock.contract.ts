@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 import { type AgencyFields, DeskAgency, type NewAgent } from '../../../domain/stock/agency'
-import { Change } from '../../../domain/stock/change'
 import { Found } from '../../../domain/stock/found'
 import { type NewProject, Project, ProjectFields, ProjectSummary } from '../../../domain/stock/project'
 import type { PublicationEvent } from '../../../domain/stock/publication.lifecycle'
@@ -251,13 +250,4 @@ export const addAgent = endpoint({
   answer: Made,
   access: 'desk',
   summary: 'Adds an agent who can be named on listings',
-})
-
-export const deskChanges = endpoint({
-  method: 'GET',
-  path: '/api/desk/changes',
-  query: t.type({ listingId: IntInPath, before: IntInPath }),
-  answer: t.array(Change),
-  access: 'desk',
-  summary: 'Who changed what, the newest first, 50 at a time; 0 for all projects, and 0 for the newest page',
 })

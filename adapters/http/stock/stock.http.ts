@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { StockPort } from '../../../domain/stock/stock.ports'
 import { call, type HttpClient } from '../shared/http-client'
+import * as history from './history.contract'
 import * as media from './media.contract'
 import * as contract from './stock.contract'
 
@@ -40,5 +41,6 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   addAgency: (body) => call(http, contract.addAgency)({ body }),
   changeAgency: ({ id, ...body }) => done(call(http, contract.changeAgency)({ params: { id }, body })),
   addAgent: ({ agencyId, ...body }) => call(http, contract.addAgent)({ params: { id: agencyId }, body }),
-  changes: (query) => call(http, contract.deskChanges)({ query }),
+  changes: (query) => call(http, history.deskChanges)({ query }),
+  changesCsv: (query) => call(http, history.deskChangesCsv)({ query }),
 })

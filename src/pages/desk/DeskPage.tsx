@@ -8,6 +8,7 @@ import { useBindings, useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
+import { downloadsBindings } from '../../shared/downloads.bindings'
 import { deskBindings } from '../../stock/desk.bindings'
 import { ME } from '../../stock/desk.flows'
 import { DeskFrame } from '../../stock/frame/DeskFrame'
@@ -26,6 +27,7 @@ const InvitationPage = lazy(async () => ({
 
 /** `/desk/…`: where people who sell work. An invitation is opened before one is a member. */
 export const DeskPage = () => {
+  useBindings(downloadsBindings)
   useBindings(deskBindings)
   return (
     <Suspense fallback={<Waiting />}>
@@ -79,7 +81,7 @@ const Desk = observer(() => {
           <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
           <Route path="people" element={<PeoplePage person={person} />} />
           <Route path="agencies" element={<AgenciesPage person={person} />} />
-          <Route path="history" element={<HistoryPage />} />
+          <Route path="history" element={<HistoryPage person={person} />} />
           <Route path="security" element={<DeskSecurityPage />} />
           <Route path="*" element={<Navigate to={DESK.today} replace />} />
         </Routes>

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { unitPath, projectPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
-import { actionText, type Change, CHANGES_PER_PAGE } from '../../../domain/stock/change'
+import { actionText, type Change, type ChangeFilter, CHANGES_PER_PAGE, NO_PERSON } from '../../../domain/stock/change'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -11,18 +11,26 @@ import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { CHANGES } from '../desk.flows'
 import panes from '../frame/Panes.module.css'
+import { useChangeFilter } from './use-change-filter'
 
-/** Who changed what, the newest first; of one project, or of all. `?before=` is the change before which the page begins. */
+/** Who changed what, the newest first; of one project, or of all. The address has the filter, and in `before` the line before which the page begins. */
 export const ChangeList = ({ listingId }: { listingId: number }) => {
   const [query] = useSearchParams()
   const before = /^[1-9]\d{0,8}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : 0
-  return <Page key={before} listingId={listingId} before={before} />
+  const filter = useChangeFilter(listingId)
+  return <Page key={String(query)} filter={filter} before={before} />
 }
 
-const Page = observer(({ listingId, before }: { listingId: number; before: number }) => {
-  const changes = useFlow(useInjection(CHANGES), { request: { listingId, before } })
+const Page = observer(({ filter, before }: { filter: ChangeFilter; before: number }) => {
+  const changes = useFlow(useInjection(CHANGES), { request: { ...filter, before } })
   const { tenant } = useInjection(SITE)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const pageBefore = (id: number) => {
+    const query = new URLSearchParams(search)
+    query.delete('before')
+    if (id !== 0) query.set('before', String(id))
+    return `${pathname}?${query}`
+  }
   if (changes.failure !== null)
     return (
       <ErrorState title="We couldn’t load the history" onRetry={changes.retry}>
@@ -35,6 +43,9 @@ const Page = observer(({ listingId, before }: { listingId: number; before: numbe
         <SkeletonBlock height={240} />
       </Skeleton>
     )
+  const isFiltered = Object.values(filter).some((each) => each !== '' && each !== filter.listingId)
+  if (changes.value.length === 0 && isFiltered)
+    return <EmptyState title="No change matches">Clear the filter, or widen its days.</EmptyState>
   if (changes.value.length === 0)
     return (
       <EmptyState title={before === 0 ? 'No changes yet' : 'No older changes'}>
@@ -67,15 +78,15 @@ const Page = observer(({ listingId, before }: { listingId: number; before: numbe
                   </div>
                 ))}
               </td>
-              <td>{change.who === '' ? 'Command line' : change.who}</td>
+              <td>{change.who === '' ? NO_PERSON : change.who}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {(before !== 0 || last !== undefined) && (
         <nav aria-label="Pages of the history" className={panes.tools}>
-          {before !== 0 && <Anchor destination={{ to: pathname }}>Newest changes</Anchor>}
-          {last !== undefined && <Anchor destination={{ to: `${pathname}?before=${last.id}` }}>Older changes</Anchor>}
+          {before !== 0 && <Anchor destination={{ to: pageBefore(0) }}>Newest changes</Anchor>}
+          {last !== undefined && <Anchor destination={{ to: pageBefore(last.id) }}>Older changes</Anchor>}
         </nav>
       )}
     </>

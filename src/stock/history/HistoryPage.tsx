@@ -1,9 +1,20 @@
+import { type DeskPerson, highestRole, isAtLeast } from '../../../domain/members/role'
 import { DeskSheet } from '../frame/DeskSheet'
 import { ChangeList } from './ChangeList'
+import { ChangesFile } from './ChangesFile'
+import { HistoryFilters } from './HistoryFilters'
 
-/** `/desk/history` */
-export const HistoryPage = () => (
-  <DeskSheet title="History" number="08">
-    <ChangeList listingId={0} />
-  </DeskSheet>
-)
+/** `/desk/history?who=&action=&project=&from=&until=` */
+export const HistoryPage = ({ person }: { person: DeskPerson }) => {
+  const role = highestRole(person)
+  return (
+    <DeskSheet
+      title="History"
+      number="08"
+      actions={role !== null && isAtLeast(role, 'manager') && <ChangesFile listingId={0} />}
+    >
+      <HistoryFilters hasProject />
+      <ChangeList listingId={0} />
+    </DeskSheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ACTIONS } from '../../../domain/stock/change'
+import { Button } from '../../shared/ui/controls/Button'
+import panes from '../frame/Panes.module.css'
+import styles from './HistoryFilters.module.css'
+import { useChangeFilter } from './use-change-filter'
+
+const NAMES = ['who', 'action', 'project', 'from', 'until'] as const
+type Name = (typeof NAMES)[number]
+
+/** Narrows the history down, by its address; `hasProject`: it is one of several projects. */
+export const HistoryFilters = ({ hasProject }: { hasProject: boolean }) => {
+  const [query, setQuery] = useSearchParams()
+  const filter = useChangeFilter(0)
+  // Typed text follows the address when that changes, as with Back.
+  return <Fields key={String(query)} filter={filter} hasProject={hasProject} onShow={setQuery} />
+}
+
+interface FieldsProps {
+  readonly filter: Readonly<Record<Name, string>>
+  readonly hasProject: boolean
+  readonly onShow: (wanted: Partial<Record<Name, string>>) => void
+}
+
+const Fields = ({ filter, hasProject, onShow }: FieldsProps) => {
+  const [typed, setTyped] = useState(filter)
+  const id = useId()
+  const shown = NAMES.filter((name) => hasProject || name !== 'project')
+  const field = (name: Name) => ({
+    id: `${id}${name}`,
+    name,
+    className: panes.search,
+    value: typed[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  })
+  const input = (name: Name, label: string, type: 'search' | 'date') => (
+    <label className={styles.label} htmlFor={`${id}${name}`}>
+      <span>{label}</span> <input type={type} maxLength={80} {...field(name)} />
+    </label>
+  )
+  return (
+    <form
+      className={panes.tools}
+      role="search"
+      aria-label="History"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onShow(Object.fromEntries(shown.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name].trim()]]))))
+      }}
+    >
+      {input('who', 'Who', 'search')}
+      <label className={styles.label} htmlFor={`${id}action`}>
+        <span>What</span>{' '}
+        <select {...field('action')}>
+          <option value="">Everything</option>
+          {Object.entries(ACTIONS).map(([action, words]) => (
+            <option key={action} value={action}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasProject && input('project', 'Project', 'search')}
+      {input('from', 'From', 'date')}
+      {input('until', 'To', 'date')}
+      <Button type="submit" size="small" variant="line">
+        Show
+      </Button>
+      {shown.some((name) => filter[name] !== '') && (
+        <Button size="small" variant="quiet" onClick={() => onShow({})}>
+          Clear
+        </Button>
+      )}
+    </form>
+  )
+}
