@@ -9,6 +9,7 @@ import { askServer } from '../office/channel'
 import type { Settings } from '../settings'
 import { type Finding, missing, ok, type Query, reasonOf, warning } from './finding'
 import { checkDemo, demoUnread } from './demo.check'
+import { checkSender, checkSenderOf } from './sender.check'
 import { checkTenant, checkTenantOf } from './tenant.check'
 
 const AREA = 'Database'
@@ -17,21 +18,21 @@ const OLDEST = 150_000
 
 /**
  * Whether the database is reachable, recent enough, has `pg_trgm` and all migrations, and in production whose contact
- * details it holds. Read-only.
+ * details it holds, and whether emails have a sender. Read-only.
  */
 export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =>
   settings.databaseUrl === '' ? embedded(settings) : server(settings)
 
-const server = async ({ databaseUrl, nodeEnv }: Settings): Promise<readonly Finding[]> => {
+const server = async (settings: Settings): Promise<readonly Finding[]> => {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: settings.databaseUrl,
     connectionTimeoutMillis: DEADLINE,
     query_timeout: DEADLINE,
   })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv)
+    return await examined((text) => client.query<Record<string, unknown>>(text), settings)
   } catch (error) {
     return [
       missing(
@@ -45,7 +46,8 @@ const server = async ({ databaseUrl, nodeEnv }: Settings): Promise<readonly Find
   }
 }
 
-const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Finding[]> => {
+const embedded = async (settings: Settings): Promise<readonly Finding[]> => {
+  const { dataDir, nodeEnv } = settings
   const advice =
     nodeEnv === 'production'
       ? [
@@ -63,7 +65,7 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
     try {
       const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
       try {
-        return [...advice, ...(await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv))]
+        return [...advice, ...(await examined((text) => client.query<Record<string, unknown>>(text), settings))]
       } finally {
         await client.close()
       }
@@ -75,7 +77,7 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
       return [
         ...advice,
         ok(AREA, 'The embedded database is in use by a running server.'),
-        ...(nodeEnv === 'production' ? [await ofRunning(dataDir), demoUnread] : []),
+        ...(nodeEnv === 'production' ? [...(await ofRunning(settings)), demoUnread] : []),
       ]
     return [
       ...advice,
@@ -88,17 +90,23 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
   }
 }
 
-const ofRunning = (dataDir: string): Promise<Finding> =>
-  checkTenantOf((command) => askServer(dataDir, command).catch(() => null))
+const ofRunning = async (settings: Settings): Promise<readonly Finding[]> => {
+  const ask = (command: readonly string[]) => askServer(settings.dataDir, command).catch(() => null)
+  const found = [await checkTenantOf(ask), await checkSenderOf(ask, settings)]
+  return found.filter((each) => each !== null)
+}
 
-const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<readonly Finding[]> => {
+const examined = async (query: Query, settings: Settings): Promise<readonly Finding[]> => {
   const [version] = (
     await query(
       "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
     )
   ).rows
   const extension = (await query("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'")).rows.length > 0
-  const ofExamples = nodeEnv === 'production' ? [await checkTenant(query), await checkDemo(query)] : []
+  const inProduction =
+    settings.nodeEnv === 'production'
+      ? [await checkTenant(query), await checkSender(query, settings), await checkDemo(query)]
+      : []
   const name = `PostgreSQL ${String(version?.['name'])}`
   return [
     Number(version?.['number']) < OLDEST
@@ -112,7 +120,7 @@ const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<rea
           'Install the PostgreSQL contrib package on the database server.',
         ),
     await migrations(query),
-    ...ofExamples.filter((each) => each !== null),
+    ...inProduction.filter((each) => each !== null),
   ]
 }
 

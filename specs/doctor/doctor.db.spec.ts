@@ -10,6 +10,7 @@ import { checkDemo } from '../../server/doctor/demo.check'
 import { examine } from '../../server/doctor/examine'
 import { missing, type Query } from '../../server/doctor/finding'
 import { reportOf } from '../../server/doctor/report'
+import { checkSender } from '../../server/doctor/sender.check'
 import { checkTenant } from '../../server/doctor/tenant.check'
 import { openOfficeChannel } from '../../server/office/channel'
 import { officeServices, runCommand } from '../../server/office-commands'
@@ -317,10 +318,11 @@ test('a folder in use by a server is not touched; in production the server is as
   const channel = await openOfficeChannel(dataDir, (args) => runCommand(officeServices(db), args), log)
   closing.unshift(() => channel.close())
   const asked = await found(trial)
-  expect(asked).toEqual(expect.arrayContaining([used, EMPTY, unread]))
+  expect(asked).toEqual(expect.arrayContaining([used, EMPTY, NO_SENDER, unread]))
   expect(asked).toContain(`warning Mail Emails are only written to ${join(dataDir, 'mail')}, a JSON file each.`)
 }, 180_000)
 
+const NO_SENDER = 'warning Sender of emails Emails of unifi have no sender, so mail servers refuse them.'
 const EMPTY = 'warning Default tenant unifi has no contactEmail, no contactPhone, no streetAddress.'
 const EXAMPLES =
   'warning Default tenant unifi has example contact details: contactEmail, contactPhone, promotionsEmail, streetAddress, conveyancers.'
@@ -350,6 +352,20 @@ test.each([
   await db.sql.execute(sql`UPDATE tenants SET details = details || ${JSON.stringify(changes)}::jsonb`)
   const { state, area, found } =
     (await checkTenant(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>)) ?? missing('', '', '')
+  expect(`${state} ${area} ${found}`).toBe(line)
+})
+
+test.each([
+  ['', {}, NO_SENDER],
+  ['', { contactEmail: 'sales@wattle.com.au' }, 'ok Sender of emails The contact email of each brand.'],
+  ['post@wattle.com.au', {}, 'ok Sender of emails MAIL_FROM.'],
+])('with MAIL_FROM %j, a brand with %j: %s', async (mailFrom, changes, line) => {
+  const db = await ownDatabase()
+  closing.push(() => db.close())
+  await seedEssentials(db)
+  await db.sql.execute(sql`UPDATE tenants SET details = details || ${JSON.stringify(changes)}::jsonb`)
+  const query = async (text: string) => db.sql.execute(sql.raw(text)) as ReturnType<Query>
+  const { state, area, found } = (await checkSender(query, { mailFrom })) ?? missing('', '', '')
   expect(`${state} ${area} ${found}`).toBe(line)
 })
 
