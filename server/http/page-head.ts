@@ -40,6 +40,8 @@ export interface PageHead {
   readonly firstPage?: FirstPage
   /** Nothing is here: the page answers 404, and search engines drop it. */
   readonly isMissing?: boolean
+  /** Search engines leave it out; the page answers 200. */
+  readonly isUnlisted?: boolean
   /** The channels that announce a change of what the page shows. Without them it is rendered for each request. */
   readonly changesWith?: readonly string[]
 }

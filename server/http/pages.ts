@@ -198,11 +198,9 @@ const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPa
 
 const TENANT_CARD = '/drawings/card.png'
 
-const headHtml = (
-  { title, description, path, image = TENANT_CARD, imageText = title, data, preload = [], isMissing = false }: PageHead,
-  { name, brand }: Tenant,
-  origin: string,
-): string => {
+const headHtml = (head: PageHead, { name, brand }: Tenant, origin: string): string => {
+  const { title, description, path, image = TENANT_CARD, imageText = title, data, preload = [] } = head
+  const isLeftOut = head.isMissing === true || head.isUnlisted === true
   const e = escapeHtml
   const url = `${origin}${path}`
   // Search engines take no relative addresses.
@@ -210,7 +208,7 @@ const headHtml = (
   return [
     `<title>${e(title)}</title>`,
     `<meta name="description" content="${e(description)}">`,
-    isMissing ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${e(url)}">`,
+    isLeftOut ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${e(url)}">`,
     `<meta name="theme-color" content="${e(brand)}">`,
     `<meta property="og:site_name" content="${e(name)}"><meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,

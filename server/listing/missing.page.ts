@@ -3,7 +3,7 @@ import type { AddressKey } from '../../domain/shared/addresses'
 import { addressAt, idIn } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import { type PageAddress, pageAddress } from '../http/page-address'
-import { goneTitle, missingHead } from '../http/page-head'
+import { goneTitle, missingHead, otherHead } from '../http/page-head'
 import type { HeadOf } from '../http/pages'
 import { isPublic, listings } from './listing.tables'
 import { isShown, units } from './unit.tables'
@@ -23,7 +23,10 @@ const subjectOf = ({ path, query }: PageAddress) => {
   return { listingId: idIn(listing), unitId: idIn(unit) }
 }
 
-/** Of a page about a listing or a unit that visitors are not shown; null for all others. */
+/**
+ * Of a page about a listing or a unit that visitors are not shown; null for all others. A page is asked for without an account, so a
+ * unit that only agents are shown, a withheld one and a missing one answer alike: with the application, which asks as its person.
+ */
 export const missingListingHead =
   (sql: Sql): HeadOf =>
   async (request, tenant) => {
@@ -31,10 +34,9 @@ export const missingListingHead =
     const subject = subjectOf(address)
     if (subject === null) return null
     const { listingId, unitId } = subject
-    const missing = (what: string) => missingHead(tenant, address.path, goneTitle(tenant, what))
     if (listingId === null || (await sql.$count(listings, and(eq(listings.id, listingId), isPublic))) === 0)
-      return missing('listing')
+      return missingHead(tenant, address.path, goneTitle(tenant, 'listing'))
     if (unitId === null) return null
     const shown = and(eq(units.id, unitId), eq(units.listingId, listingId), isShown)
-    return (await sql.$count(units, shown)) === 0 ? missing('property') : null
+    return (await sql.$count(units, shown)) === 0 ? { ...otherHead(tenant, request), isUnlisted: true } : null
   }

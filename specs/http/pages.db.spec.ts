@@ -230,8 +230,6 @@ test.each([
   ['/property/selection/abc', 'UNIFI | This listing is no longer on UNIFI'],
   ['/property/form?pid=999999&rid=1&type=1', 'UNIFI | This listing is no longer on UNIFI'],
   ['/property/selection?pid=999999', 'UNIFI | This listing is no longer on UNIFI'],
-  [`/index/property/${LANTERN}/room/999999`, 'UNIFI | This property is no longer on UNIFI'],
-  [`/property/write/${LANTERN}/999999`, 'UNIFI | This property is no longer on UNIFI'],
   ['/private/property/999999?publicFlag=1', 'UNIFI | This private link isn’t open'],
   ['/sign/wrong', 'UNIFI | This link isn’t valid'],
   ['/desk/invitation/wrong', 'UNIFI | This invitation isn’t open'],
@@ -248,6 +246,15 @@ test.each([
     html.includes('<div id="root">'),
   ]).toEqual([404, title, true, false, true])
 })
+
+test.each([`/index/property/${LANTERN}/room/999999`, `/property/write/${LANTERN}/999999`])(
+  'no unit that visitors are shown is at %s: the application, which search engines drop',
+  async (url) => {
+    const { statusCode, html } = await open(url)
+    const marks = ['<meta name="robots" content="noindex">', 'rel="canonical"', '<div id="root">']
+    expect([statusCode, ...marks.map((mark) => html.includes(mark))]).toEqual([200, true, false, true])
+  },
+)
 
 test.each([
   ...['/', LISTING, '/about', '/login', `/index/property/${LANTERN}/room/0`, `/index/pia/${LANTERN}/1/view`],

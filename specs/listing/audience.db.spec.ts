@@ -124,6 +124,22 @@ test('what is the same for all readers says nothing about units for some [D4-4]'
   ])
 })
 
+test('the page of such a unit answers like that of a missing one [D13-8]', async () => {
+  const pageOf = async (unitId: number) => {
+    const { statusCode, body } = await stage.server.app.inject({
+      method: 'GET',
+      url: `/index/property/${listing.id}/room/${unitId}`,
+    })
+    return { statusCode, isLeftOut: body.includes('noindex'), body: body.replaceAll(String(unitId), '{unit}') }
+  }
+  await show('agents')
+  const [forAgents, missing] = [await pageOf(unit('S77')), await pageOf(999_999)]
+  expect([forAgents.statusCode, forAgents.isLeftOut]).toEqual([200, true])
+  expect(forAgents).toEqual(missing)
+  await show('everyone')
+  expect(await pageOf(unit('S77'))).toMatchObject({ statusCode: 200, isLeftOut: false })
+})
+
 test('a checkout of a unit for others is refused as one of a unit that does not exist; its audience may reserve it [D4-5]', async () => {
   const open = (who: string, unitId: number) =>
     call(
