@@ -14,8 +14,6 @@ export const Picture = t.type(
     kind: t.keyof({ exterior: null, site: null, plan: null }),
     view: t.union([View, t.null]),
     mood: t.union([Mood, t.null]),
-    caption: t.string,
-    alt: t.string,
   },
   'Picture',
 )
@@ -26,13 +24,9 @@ export const isExterior = (picture: Picture): picture is Exterior => picture.kin
 
 /**
  * A listing's pictures: exteriors in different views and moods, then the site plan and a floor plan. The first is the
- * lead picture. `name`: the project's name, for text alternatives.
+ * lead picture.
  */
-export const pictureSet = (
-  massing: Massing,
-  seed: string,
-  name = 'the development',
-): readonly [Exterior, Exterior, ...Picture[]] => {
+export const pictureSet = (massing: Massing, seed: string): readonly [Exterior, Exterior, ...Picture[]] => {
   const random = randomFrom(`${seed}|pictures`)
   const views = viewsOf(massing)
   const first = random.whole(0, views.length - 1)
@@ -40,23 +34,11 @@ export const pictureSet = (
   const exteriorAt = (i: number): Exterior => {
     const view = views[(first + i) % views.length] ?? views[0]
     const mood = moods[i % moods.length] ?? 'day'
-    return {
-      kind: 'exterior',
-      view,
-      mood,
-      caption: `Artist’s impression: ${viewName(massing, view)}`,
-      alt: `Artist’s impression of ${name}: ${viewName(massing, view)}`,
-    }
+    return { kind: 'exterior', view, mood }
   }
   const rest: Picture[] = [exteriorAt(2), ...(massing.kind === 'building' ? [exteriorAt(3)] : [])]
-  const site: Picture = { kind: 'site', view: null, mood: null, caption: 'Site plan', alt: `Site plan of ${name}` }
-  const plan: Picture = {
-    kind: 'plan',
-    view: null,
-    mood: null,
-    caption: 'Typical floor plan',
-    alt: `Typical floor plan of ${name}`,
-  }
+  const site: Picture = { kind: 'site', view: null, mood: null }
+  const plan: Picture = { kind: 'plan', view: null, mood: null }
   return [exteriorAt(0), exteriorAt(1), ...rest, site, ...(isLand(massing) ? [] : [plan])]
 }
 
@@ -67,16 +49,6 @@ const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
     .map(({ item }) => item)
 
 const isLand = (massing: Massing) => massing.kind === 'estate' && isVacant(massing)
-
-/** `west elevation` */
-export const viewName = (massing: Massing, view: View): string => {
-  if (view === 'corner') return 'corner view'
-  if (view === 'horizon') return 'view across the land'
-  if (view === 'axonometric')
-    return massing.kind !== 'estate' ? 'aerial' : isVacant(massing) ? 'release plan' : 'aerial of the estate'
-  const aspect = massing.kind === 'estate' ? (massing.lots[0]?.faces ?? 'north') : massing.aspect
-  return `${aspect} elevation`
-}
 
 /**
  * Chooses each listing's lead picture so that neighbours differ: the first that differs from the previous lead in both

@@ -43,6 +43,22 @@ Feature: Comparing units and their total costs
     Then the units compared are "12 Available Unlock the price list to see the price Select now, 9 Available Unlock the price list to see the price Select now"
     And Vera does not see "Total cost"
 
+  @screen @D13-9
+  Scenario: A floor plan is an example where the building is drawn, and there is none where it isn't
+    When Vera opens the building
+    And Vera clicks unit "12"
+    Then Vera sees "Example: floor plan"
+    Given the building has:
+      | massing | null |
+    When Vera opens the building
+    And Vera clicks unit "12"
+    Then Vera does not see "Example: floor plan"
+    When Vera presses "Compare"
+    And Vera clicks unit "9"
+    And Vera presses "Compare"
+    And Vera follows "Compare 2"
+    Then Vera sees "No floor plan here yet"
+
   @browser
   Scenario: On a phone, a message appears above the units to compare
     Given Vera has a phone

@@ -69,15 +69,15 @@ Feature: The listing view
     And Vera presses "View all 3 pictures"
     Then the dialog "Pictures of The Lantern" opens
     And the picture "/drawings/1/corner-day.svg" shows in full size
-    And the dialog shows "1 of 3 Artist’s impression: corner view"
+    And the dialog shows "1 of 3 Example: corner view"
     And the screen is accessible
     When Vera presses the keys "ArrowRight, ArrowRight"
     Then the picture "/drawings/1/site.svg" shows in full size
-    And the dialog shows "3 of 3 Site plan"
+    And the dialog shows "3 of 3 Example: site plan"
     When Vera presses the key "ArrowRight"
     Then the picture "/drawings/1/corner-day.svg" shows in full size
-    When Vera presses "Picture 3: Site plan" in the dialog
-    Then the dialog shows "3 of 3 Site plan"
+    When Vera presses "Picture 3: Example: site plan" in the dialog
+    Then the dialog shows "3 of 3 Example: site plan"
     And the focus stays in the dialog, and the page behind it does not scroll
     When Vera presses the key "Escape"
     Then there is no dialog
@@ -85,7 +85,7 @@ Feature: The listing view
     Given Vera has a phone
     When Vera presses the picture
     Then the picture "/drawings/1/corner-day.svg" shows in full size
-    And there is no button "Picture 3: Site plan"
+    And there is no button "Picture 3: Example: site plan"
     When Vera swipes to the next picture
     Then the picture "/drawings/1/elevation-dusk.svg" shows in full size
     And the dialog shows "2 of 3"

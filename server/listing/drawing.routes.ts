@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { advertisement } from '../../drawing/graphics/advertisement'
 import { exterior, View } from '../../drawing/exterior'
@@ -189,7 +189,7 @@ const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
     })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
-    .where(and(eq(units.listingId, id), gt(units.internal, 0), isShown))
+    .where(and(eq(units.listingId, id), isNotNull(listings.massing), gt(units.internal, 0), isShown))
     .orderBy(units.internal, units.id)
   const home = homes[Math.floor(homes.length / 2)]
   return home === undefined

@@ -53,7 +53,7 @@ export const placeExterior = (
       .font('mono')
       .fontSize(7.5)
       .fillColor(inks.muted)
-      .text(`${SHOWN[view]}. Artist’s impression.`, box.x, box.y + box.height + 6, { lineBreak: false }),
+      .text(`${SHOWN[view]}. Example drawing.`, box.x, box.y + box.height + 6, { lineBreak: false }),
   )
 }
 

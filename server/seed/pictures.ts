@@ -23,7 +23,7 @@ const SOLD = (listing: NewListing) => !UNSEEN(listing) && listing.saleStatus ===
 const FOR_SALE = (listing: NewListing) => !UNSEEN(listing) && listing.saleStatus !== 'sold'
 
 const hung = (wall: readonly NewListing[]): Album => {
-  const sets = wall.map(({ id, name, massing }) => pictureSet(massing as Massing, String(id), name))
+  const sets = wall.map(({ id, massing }) => pictureSet(massing as Massing, String(id)))
   const leads = leadsOf(sets)
   return wall.map(({ id }, i) => {
     const set: readonly Picture[] = sets[i] ?? []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { massingFor } from '../../drawing/massing/massing-for'
 import { agencyLogo, agencyLook, initialMark, lookOn, tenantMark } from '../../drawing/graphics/marks'
 import { mix } from '../../drawing/palette'
-import { adPicture, articlePicture, isExterior, leadsOf, pictureSet, viewName } from '../../drawing/pictures'
+import { adPicture, articlePicture, isExterior, leadsOf, pictureSet } from '../../drawing/pictures'
 import { randomFrom } from '../../drawing/random'
 import { stepDrawing } from '../../drawing/graphics/set-pieces'
 import { apartments, count, lots } from './labels'
@@ -19,27 +19,13 @@ const TYPES = [
 describe('a listing’s pictures', () => {
   test.each(TYPES)('%s: four to six, no two exteriors in the same view and mood, plans last', (type, labels) => {
     for (const seed of count(20).map(String)) {
-      const set = pictureSet(massingFor(seed, type, 'NSW', labels), seed, 'The Lantern')
+      const set = pictureSet(massingFor(seed, type, 'NSW', labels), seed)
       const exteriors = set.filter(isExterior)
       expect(set.length).toBeGreaterThanOrEqual(4)
       expect(set.length).toBeLessThanOrEqual(6)
       expect(new Set(exteriors.map(({ view, mood }) => `${view} ${mood}`)).size).toBe(exteriors.length)
       expect(set.slice(exteriors.length).map(({ kind }) => kind)).toEqual(type === 'Land' ? ['site'] : ['site', 'plan'])
     }
-  })
-
-  test('have text alternatives', () => {
-    const building = massingFor('1', 'Apartments', 'NSW', ['101'])
-    const west = building.kind === 'building' ? { ...building, aspect: 'west' as const } : building
-    expect(viewName(west, 'elevation')).toBe('west elevation')
-    expect(viewName(west, 'corner')).toBe('corner view')
-    expect(viewName(west, 'axonometric')).toBe('aerial')
-    expect(viewName(massingFor('1', 'Land', 'NSW', ['1']), 'axonometric')).toBe('release plan')
-    const [lead] = pictureSet(west, '1', 'The Lantern')
-    expect([lead.caption, lead.alt]).toEqual([
-      `Artist’s impression: ${viewName(west, lead.view)}`,
-      `Artist’s impression of The Lantern: ${viewName(west, lead.view)}`,
-    ])
   })
 
   test('differ from those of neighbouring listings', () => {

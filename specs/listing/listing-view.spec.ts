@@ -293,14 +293,10 @@ describe('the drawn map of a listing', () => {
 })
 
 test.each([
-  [
-    '/drawings/7/corner-dusk.svg',
-    'Artist’s impression: corner view',
-    'Artist’s impression of The Lantern: corner view',
-  ],
-  ['/drawings/7/axonometric-late.svg?v=2', 'Artist’s impression: aerial', 'Artist’s impression of The Lantern: aerial'],
-  ['/drawings/7/site.svg', 'Site plan', 'Site plan of The Lantern'],
-  ['/drawings/7/plan.svg', 'Typical floor plan', 'Typical floor plan of The Lantern'],
+  ['/drawings/7/corner-dusk.svg', 'Example: corner view', 'Example drawing of The Lantern: corner view'],
+  ['/drawings/7/axonometric-late.svg?v=2', 'Example: aerial', 'Example drawing of The Lantern: aerial'],
+  ['/drawings/7/site.svg', 'Example: site plan', 'Example drawing of The Lantern: site plan'],
+  ['/drawings/7/plan.svg', 'Example: floor plan', 'Example drawing of The Lantern: floor plan'],
   ['/drawings/7/inside-dusk.svg', null, 'The Lantern'],
   ['https://photos.example/kitchen.jpg', null, 'The Lantern'],
 ])('the picture %s has the caption %s and the text alternative %s', (address, caption, text) => {

@@ -59,7 +59,9 @@ test('its counts are links, unless they are zero or still loading', () => {
 
 test.each([2026, 2031])('the copyright line has the year %i [A2.4-6 A9-27]', (year) => {
   footer({ year })
-  expect(screen.getByText(`© ${year} Harbour. Images are artist’s impressions.`)).toBeTruthy()
+  expect(
+    screen.getByText(`© ${year} Harbour. Captions say which pictures are examples or artist’s impressions.`),
+  ).toBeTruthy()
 })
 
 test('the title block has the page’s number', () => {

@@ -192,8 +192,6 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
             listing={listing}
             units={units}
             titleOf={titleOf}
-            brand={tenant.brand}
-            ink={tenant.ink}
             also={mayIntroduce && <ForYourself listing={listing} units={units} />}
           />
         </div>

@@ -7,7 +7,7 @@ export const STREET_TEXT =
 
 const DRAWN = /\/drawings\/[^/]+\/(?:(site|plan)|([a-z]+)-[a-z]+)\.svg$/
 
-const PLANS: Readonly<Record<string, string>> = { site: 'Site plan', plan: 'Typical floor plan' }
+const PLANS: Readonly<Record<string, string>> = { site: 'site plan', plan: 'floor plan' }
 
 const VIEWS: Readonly<Record<string, string>> = {
   elevation: 'street view',
@@ -16,27 +16,30 @@ const VIEWS: Readonly<Record<string, string>> = {
   horizon: 'view across the land',
 }
 
+/** An uploaded picture whose text begins with this is one. */
 export const IMPRESSION = 'Artist’s impression'
 
-/** A drawing's URL contains its plan or view: `/drawings/7/corner-dusk.svg`. */
-const drawnIn = (address: string) => {
+/** What a drawing shows: its address has the plan or the view, `/drawings/7/corner-dusk.svg`. */
+const drawnIn = (address: string): string | undefined => {
   const [, plan = '', view = ''] = DRAWN.exec(address.split('?')[0] ?? '') ?? []
-  return { plan: PLANS[plan], view: VIEWS[view] }
+  return PLANS[plan] ?? VIEWS[view]
 }
 
-/** `Artist’s impression: corner view`; of an uploaded picture, whether its text says that it is one. Null for a photograph. */
+/**
+ * `Example: corner view` for a drawing, which only demo listings have (decision 0093); of an uploaded picture, whether it is an
+ * impression. Null for a photograph.
+ */
 export const pictureCaption = (address: string, text = ''): string | null => {
   if (text.startsWith(IMPRESSION)) return IMPRESSION
-  const { plan, view } = drawnIn(address)
-  return plan ?? (view === undefined ? null : `${IMPRESSION}: ${view}`)
+  const shown = drawnIn(address)
+  return shown === undefined ? null : `Example: ${shown}`
 }
 
-/** The text alternative: that of the agency, or `Artist’s impression of The Lantern: corner view`. */
+/** The text alternative: that of the agency, or `Example drawing of The Lantern: corner view`. */
 export const pictureText = (address: string, name: string, text = ''): string => {
   if (text !== '') return text
-  const { plan, view } = drawnIn(address)
-  if (plan !== undefined) return `${plan} of ${name}`
-  return view === undefined ? name : `${IMPRESSION} of ${name}: ${view}`
+  const shown = drawnIn(address)
+  return shown === undefined ? name : `Example drawing of ${name}: ${shown}`
 }
 
 /**

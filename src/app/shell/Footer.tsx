@@ -98,7 +98,7 @@ const Strip = ({ tenant, year, sheet }: Pick<FooterProps, 'tenant' | 'year'> & {
         <Wordmark tenant={tenant} />
       </div>
       <div className={styles.copyright}>
-        <p>{`© ${year} ${tenant.name}. Images are artist’s impressions.`}</p>
+        <p>{`© ${year} ${tenant.name}. Captions say which pictures are examples or artist’s impressions.`}</p>
         <p className={styles.legal}>
           {LEGAL.map(({ label, page, file }) => (
             <span key={page} className={styles.document}>

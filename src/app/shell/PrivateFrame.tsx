@@ -20,7 +20,7 @@ export const PrivateHeader = ({ tenant }: PrivateFrameProps) => (
 export const PrivateFooter = ({ tenant, social, year }: PrivateFrameProps) => (
   <footer className={styles.footer}>
     <div className={styles.row}>
-      <p>{`© ${year} ${tenant.name}. Images are artist’s impressions.`}</p>
+      <p>{`© ${year} ${tenant.name}. Captions say which pictures are examples or artist’s impressions.`}</p>
       <ul className={styles.legal}>
         {[...LEGAL].reverse().map(({ label, page }) => (
           <li key={page}>

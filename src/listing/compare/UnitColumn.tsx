@@ -1,18 +1,14 @@
-import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { floorPlan } from '../../../drawing/plan/floor-plan'
-import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import { askingPrice, canBePicked, offerLabel, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { listingPath, priceListPath } from '../../../domain/listing/listing-paths'
 import { formPath } from '../../../domain/listing/reserving-paths'
-import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
-import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { toneOf } from '../../shared/ui/text/unit-tone'
+import { ExamplePlan, hasExamplePlan } from '../units/ExamplePlan'
 import styles from './Compare.module.css'
 
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
@@ -57,30 +53,10 @@ const Price = ({ home: { listing, unit } }: { home: ComparedHome }) => {
   )
 }
 
-/** Vacant lots have no floor plan. */
-const Plan = ({ home: { listing, unit } }: { home: ComparedHome }) => {
-  const { brand, ink } = useInjection(SITE).tenant
-  const svg = useMemo(
-    () =>
-      unit.internal === 0
-        ? null
-        : floorPlan({
-            seed: `${listing.propertyId}-${unit.apt}`,
-            type: listing.propertyType,
-            beds: unit.beds,
-            baths: unit.baths,
-            cars: unit.cars,
-            internal: unit.internal,
-            brand,
-            ink,
-            title: null,
-            prefix: `c${unit.unitId}`,
-          }),
-    [listing, unit, brand, ink],
-  )
-  return svg === null ? (
-    <div className={styles.plan}>No house planned yet</div>
+/** Its own plan, an example in a listing with drawings, or why there is none. */
+const Plan = ({ home: { listing, unit } }: { home: ComparedHome }) =>
+  hasExamplePlan(listing, unit) ? (
+    <ExamplePlan listing={listing} unit={unit} className={styles.plan} />
   ) : (
-    <Drawing svg={svg} className={styles.plan} />
+    <div className={styles.plan}>{unit.internal === 0 ? 'No house planned yet' : 'No floor plan here yet'}</div>
   )
-}

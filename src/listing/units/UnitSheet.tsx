@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { floorPlan } from '../../../drawing/plan/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
 import { unitNoun } from '../../../domain/listing/property-type'
 import { askingPrice, canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
@@ -10,12 +9,12 @@ import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { priceListPath } from '../../../domain/listing/listing-paths'
 import { LinkButton, Button } from '../../shared/ui/controls/Button'
-import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { CompareButton } from '../compare/CompareButton'
 import { Facts } from '../../shared/ui/text/Facts'
 import { Schedule, type ScheduleRow } from '../../shared/ui/text/Schedule'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { toneOf } from '../../shared/ui/text/unit-tone'
+import { ExamplePlan } from './ExamplePlan'
 import { pickerHint } from './unit-words'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
@@ -24,8 +23,6 @@ interface Props {
   listing: Listing
   units: UnitsPresenter
   titleOf: (apt: string) => string
-  brand: string
-  ink: string
   /** Replaces the button and what belongs to it. */
   foot?: ReactNode
   /** Below the button. */
@@ -33,7 +30,7 @@ interface Props {
 }
 
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot, also }: Props) => {
+export const UnitSheet = observer(({ listing, units, titleOf, foot, also }: Props) => {
   const { chosen, lost } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -58,7 +55,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink, foot, 
             hint={pickerHint(listing)}
           />
         ) : (
-          <Chosen listing={listing} unit={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
+          <Chosen listing={listing} unit={chosen} title={titleOf(chosen.apt)} />
         )}
         {foot === undefined && (
           <>
@@ -127,36 +124,7 @@ const rowsOf = (unit: Unit): ScheduleRow[] => [
 
 const sized = (label: string, area: number): ScheduleRow[] => (area > 0 ? [[label, `${formatNumber(area)} m²`]] : [])
 
-const Chosen = ({
-  listing,
-  unit,
-  title,
-  brand,
-  ink,
-}: {
-  listing: Listing
-  unit: Unit
-  title: string
-  brand: string
-  ink: string
-}) => {
-  const plan = useMemo(
-    () =>
-      unit.internal > 0
-        ? floorPlan({
-            seed: `${listing.propertyId}-${unit.apt}`,
-            type: listing.propertyType,
-            beds: unit.beds,
-            baths: unit.baths,
-            cars: unit.cars,
-            internal: unit.internal,
-            brand,
-            ink,
-            title: null,
-          })
-        : null,
-    [listing.propertyId, listing.propertyType, unit, brand, ink],
-  )
+const Chosen = ({ listing, unit, title }: { listing: Listing; unit: Unit; title: string }) => {
   const { price, maxPrice } = askingPrice(unit)
   return (
     <>
@@ -176,7 +144,7 @@ const Chosen = ({
         </p>
       )}
       {unit.internal > 0 && <Facts beds={unit.beds} baths={unit.baths} cars={unit.cars} />}
-      {plan !== null && <Drawing svg={plan} className={styles.floorPlan} />}
+      <ExamplePlan listing={listing} unit={unit} className={styles.floorPlan} />
       <Schedule rows={rowsOf(unit)} />
     </>
   )

@@ -51,14 +51,7 @@ export const PrivateSelection = observer(() => {
       {units.units.length > 0 && units.failure === null && !units.isLoading && (
         <div className={unitStyles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
-          <UnitSheet
-            listing={listing}
-            units={units}
-            titleOf={titleOf}
-            brand={tenant.brand}
-            ink={tenant.ink}
-            foot={<Foot units={units} />}
-          />
+          <UnitSheet listing={listing} units={units} titleOf={titleOf} foot={<Foot units={units} />} />
         </div>
       )}
     </Sheet>
