@@ -1,5 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import { unitStatuses } from '../../domain/listing/unit.lifecycle'
 import { commissionModule } from '../../server/commission/commission.module'
 import { tenantByLabel } from '../../server/content/tenants'
@@ -16,6 +17,20 @@ import type { MoveUnit } from '../../server/stock/move-units'
 
 /** Without transactions: nothing is rolled back, and partial changes are visible to others. */
 export const withoutTransactions = (db: Database): Database => ({ ...db, transaction: (work) => work(db.sql) })
+
+/** A connection to the PostgreSQL at `url` for the notifications of each channel, which is never opened again. */
+export const listeningOnce = (db: Database, url: string, report: (error: Error) => void): Database => ({
+  ...db,
+  listen: async (channel, heard) => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', report)
+    client.on('notification', ({ payload }) => heard(payload ?? ''))
+    await client.connect()
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+    return () => client.end()
+  },
+  isListening: () => true,
+})
 
 export const dropUniqueClaim = async (db: Database): Promise<void> => {
   await db.sql.execute(sql`DROP INDEX reservations_one_live_claim`)

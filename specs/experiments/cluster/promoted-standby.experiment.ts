@@ -1,7 +1,9 @@
 import { postgresDatabase } from '../../../server/db/postgres'
 import { callerAt } from '../caller'
 import { bySize, type Experiment, type Outcome } from '../experiment'
+import type { Program } from '../processes/programs'
 import { lostOf, wrongAfterwards } from './afterwards'
+import { claimAll, type Crowd, heardBy, type Heard, openCrowd, shownWrong } from './crowd'
 import { startPostgresProxy } from './haproxy'
 import { type Load, startLoad } from './load'
 import { type Nodes, startNodes } from './nodes-of'
@@ -9,32 +11,42 @@ import { type PostgresServer, type PostgresServers, postgresServers } from './po
 import { prepareStage, type Stage } from './stage'
 import { addStandby, promote, type Standby } from './standby'
 import { until } from './until'
+import { missedBy } from './watching'
+
+const LISTINGS = 4
+const WATCHERS = 50
+/** In seconds: a node listens again after pauses of up to ten, and a browser opens its stream again after up to five. */
+const HEARD_WITHIN = 15
 
 interface Failover {
   readonly synchronous: boolean
+  readonly program?: Program
 }
 
-/** Reservations on two nodes while the primary is killed and its standby promoted. */
-const failedOver = async ({ synchronous }: Failover): Promise<Outcome> => {
+/** Reservations and event streams on two nodes while the primary is killed and its standby promoted. */
+const failedOver = async (failover: Failover): Promise<Outcome> => {
   const servers = await postgresServers()
   try {
-    return await failedOverOn(servers, synchronous)
+    return await failedOverOn(servers, failover)
   } finally {
     await servers.stop()
   }
 }
 
-const failedOverOn = async (servers: PostgresServers, synchronous: boolean): Promise<Outcome> => {
+const failedOverOn = async (
+  servers: PostgresServers,
+  { synchronous, program = 'plain-server' }: Failover,
+): Promise<Outcome> => {
   const primary = await servers.primary()
   const db = await postgresDatabase(primary.url, () => undefined)
-  const stage = await prepareStage(db, { listings: 4, unitsEach: 100, buyers: 6 })
+  const stage = await prepareStage(db, { listings: LISTINGS, unitsEach: 100, buyers: 6 + LISTINGS })
   await db.close()
   const standby = await addStandby(servers, primary, synchronous)
   const proxy = await startPostgresProxy([primary.port, standby.server.port])
   const url = new URL(primary.url)
   url.port = String(proxy.port)
   try {
-    const nodes = await startNodes({ databaseUrl: url.href })
+    const nodes = await startNodes({ databaseUrl: url.href, program })
     try {
       return await underLoad({ stage, nodes, primary, standby })
     } finally {
@@ -54,11 +66,16 @@ interface Cluster {
 }
 
 const underLoad = async ({ stage, nodes, primary, standby }: Cluster): Promise<Outcome> => {
-  const callers = nodes.each.map(({ port }) => callerAt(new URL(`http://127.0.0.1:${port}`)))
+  const sites = nodes.each.map(({ port }) => new URL(`http://127.0.0.1:${port}`))
+  const callers = sites.map((site) => callerAt(site))
+  const listingIds = [...new Set(stage.units.map(({ listingId }) => listingId))]
+  // The last unit of each listing is claimed as soon as the standby is promoted.
+  const kept = listingIds.flatMap((id) => stage.units.findLast(({ listingId }) => listingId === id) ?? [])
+  const crowd = await openCrowd(sites, listingIds, WATCHERS)
   const loads = callers.map((caller, i) =>
     startLoad({
       caller,
-      units: stage.units.filter((_, unit) => unit % callers.length === i),
+      units: stage.units.filter((unit, at) => at % callers.length === i && !kept.includes(unit)),
       buyers: stage.buyers.filter((_, buyer) => buyer % callers.length === i),
       buyersAtOnce: 3,
       readersAtOnce: 1,
@@ -72,32 +89,52 @@ const underLoad = async ({ stage, nodes, primary, standby }: Cluster): Promise<O
     const before = countOf(loads)
     const began = performance.now()
     await promote(standby)
-    await further(loads, 1)
-    const recovered = performance.now() - began
-    await further(loads, 10)
-    await Promise.all(loads.map((load) => load.stop()))
-    await nodes.end()
-    return await outcomeOf(nodes.folder, standby.server, loads, { before, recovered })
+    const claims = kept.flatMap((unit, i) => {
+      const [caller, buyer] = [callers[i % callers.length], stage.buyers[6 + i]]
+      return caller === undefined || buyer === undefined ? [] : [{ caller, unit, buyer }]
+    })
+    const [heard, recovered] = await Promise.all([
+      claimAll(claims).then(() => heardBy(crowd, kept, HEARD_WITHIN)),
+      recoveredAfter(loads, began),
+    ])
+    return await outcomeOf({ nodes, standby, loads, crowd, before, recovered, heard })
   } finally {
+    crowd.close()
     callers.forEach((caller) => caller.close())
   }
 }
 
-const outcomeOf = async (
-  folder: string,
-  { url }: PostgresServer,
-  loads: readonly Load[],
-  { before, recovered }: { readonly before: number; readonly recovered: number },
-): Promise<Outcome> => {
-  const db = await postgresDatabase(url, () => undefined)
+interface Seen {
+  readonly nodes: Nodes
+  readonly standby: Standby
+  readonly loads: readonly Load[]
+  readonly crowd: Crowd
+  /** Reservations acknowledged before the primary was killed. */
+  readonly before: number
+  /** Milliseconds from the promotion to the next reservation of each node. */
+  readonly recovered: number
+  readonly heard: Heard
+}
+
+const outcomeOf = async ({ nodes, standby, loads, crowd, before, recovered, heard }: Seen): Promise<Outcome> => {
+  const db = await postgresDatabase(standby.server.url, () => undefined)
+  const missed = await missedBy(db, crowd.watchers)
+  const { reconnects, refusals } = crowd.counts()
+  crowd.close()
+  await nodes.end()
   const acknowledged = loads.flatMap((load) => load.acknowledged)
   const lost = await lostOf(db, acknowledged)
   return {
     runs: 1,
-    seen: `${before} reservations acknowledged before and ${acknowledged.length - before} after the primary was killed, ${lost.length} lost, the first ${(recovered / 1000).toFixed(1)} s after the promotion began`,
+    seen:
+      `${before} reservations acknowledged before and ${acknowledged.length - before} after the primary was killed, ${lost.length} lost, the first ${(recovered / 1000).toFixed(1)} s after the promotion began; ` +
+      `${crowd.watchers.length} watchers, whose streams were opened again ${reconnects} times and refused ${refusals} times, heard of a claim on the promoted standby within ${heard.after.toFixed(1)} s`,
     wrong: [
       ...lost.map(({ unitId }) => `an acknowledged reservation is missing: unit ${unitId}`),
-      ...(await wrongAfterwards(db, folder)),
+      ...heard.wrong,
+      ...missed,
+      ...shownWrong(crowd),
+      ...(await wrongAfterwards(db, nodes.folder)),
     ],
   }
 }
@@ -111,6 +148,15 @@ const further = async (loads: readonly Load[], count: number): Promise<void> => 
   await until('every node goes on', () =>
     loads.every(({ acknowledged }, i) => acknowledged.length >= (before[i] ?? 0) + count),
   )
+}
+
+/** Returns the milliseconds until the next reservation of every node, and stops the loads after some more. */
+const recoveredAfter = async (loads: readonly Load[], began: number): Promise<number> => {
+  await further(loads, 1)
+  const recovered = performance.now() - began
+  await further(loads, 10)
+  await Promise.all(loads.map((load) => load.stop()))
+  return recovered
 }
 
 const commitsWait = async (primary: PostgresServer): Promise<boolean> =>
@@ -129,6 +175,11 @@ export const promotedStandby: Experiment = {
       name: 'with a standby that commits do not wait for',
       expect: 'breaks',
       run: () => failedOver({ synchronous: false }),
+    },
+    {
+      name: 'with nodes that do not listen again',
+      expect: 'breaks',
+      run: () => failedOver({ synchronous: true, program: 'deaf-node' }),
     },
   ],
 }

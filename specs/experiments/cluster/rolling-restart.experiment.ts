@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../server/db/database'
 import { type OwnDatabase, ownDatabase } from '../../shared/own-database'
 import { callerAt } from '../caller'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from '../experiment'
-import { rowsOf } from '../rules/invariants'
 import { lostOf, wrongAfterwards } from './afterwards'
 import { type Edit, type Haproxy, replacing, startHaproxy } from './haproxy'
 import { type Load, startLoad } from './load'
 import { type Node, startNodes } from './nodes-of'
 import { prepareStage } from './stage'
 import { until } from './until'
-import { watch, type Watcher } from './watching'
+import { missedBy, watch, type Watcher } from './watching'
 
 interface Restart {
   readonly signal?: NodeJS.Signals
@@ -46,7 +43,11 @@ const restartedOver = async (
     const { url, ca } = proxy
     const caller = callerAt(url, ca)
     const load = startLoad({ ...stage, caller, buyersAtOnce: 6, readersAtOnce: 4 })
-    watchers.push(...[...new Set(stage.units.map(({ listingId }) => listingId))].map((id) => watch(url, ca, id)))
+    watchers.push(
+      ...[...new Set(stage.units.map(({ listingId }) => listingId))].map((listingId) =>
+        watch({ site: url, ca, listingId }),
+      ),
+    )
     await further(load)
     const wrong: string[] = []
     for (let round = 0; round < rounds; round += 1)
@@ -101,20 +102,6 @@ const backIn = (proxy: Haproxy, server: string): Promise<void> =>
 const further = async ({ acknowledged, failures }: Load): Promise<void> => {
   const before = acknowledged.length + failures.length
   await until('the load goes on', () => acknowledged.length + failures.length >= before + 10)
-}
-
-/** Units whose status a stream does not have after ten seconds. */
-const missedBy = async (db: Database, watchers: readonly Watcher[]): Promise<string[]> => {
-  const rows = await rowsOf<{ id: number; listing: number; status: string }>(
-    db,
-    sql`SELECT id, listing_id AS listing, status FROM rooms`,
-  )
-  const missed = () =>
-    watchers.flatMap(({ listingId, statuses }) =>
-      rows.filter(({ id, listing, status }) => listing === listingId && statuses.get(id) !== status),
-    )
-  await until('streams have seen every change', () => missed().length === 0, 10).catch(() => undefined)
-  return missed().map(({ id, status }) => `a stream never heard that unit ${id} is ${status}`)
 }
 
 const withoutCheck = replacing(/^ +default-server check .*$/m, '')

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import pg from 'pg'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import { systemClock } from '../../../server/clock'
 import type { Database } from '../../../server/db/database'
@@ -14,7 +13,7 @@ import { sandboxDeliveries } from '../../../server/sandbox/sandbox-deliveries'
 import { sandboxPayments } from '../../../server/sandbox/sandbox.payments'
 import { createServer } from '../../../server/server'
 import { experimentSettings, outsideOf, SECRET } from '../arena'
-import { withoutTransactions } from '../guards'
+import { listeningOnce, withoutTransactions } from '../guards'
 
 // Run as a separate process by running-server.ts: the real server with its jobs, without one of its guards if asked.
 
@@ -36,22 +35,12 @@ const withoutErrorListeners = () => {
   }
 }
 
-/** One connection for notifications, which is never opened again. */
-const listeningOnce = (db: Database): Database => ({
-  ...db,
-  listen: async (channel, heard) => {
-    const client = new pg.Client({ connectionString: URL_OF_DATABASE })
-    client.on('error', report)
-    client.on('notification', ({ payload }) => heard(payload ?? ''))
-    await client.connect()
-    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-    return () => client.end()
-  },
-  isListening: () => true,
-})
-
 const weakened = (db: Database): Database =>
-  WITHOUT === 'transactions' ? withoutTransactions(db) : WITHOUT === 'listening again' ? listeningOnce(db) : db
+  WITHOUT === 'transactions'
+    ? withoutTransactions(db)
+    : WITHOUT === 'listening again'
+      ? listeningOnce(db, URL_OF_DATABASE, report)
+      : db
 
 if (WITHOUT === 'listening for errors') withoutErrorListeners()
 const embedded = async () =>

@@ -5,6 +5,7 @@ import { inProject } from '../../../scripts/lib/project.mjs'
 
 /** What runs as a separate process, by its name. */
 const PROGRAMS = {
+  'deaf-node': 'specs/experiments/cluster/deaf-node.ts',
   'faulty-server': 'specs/experiments/faults/faulty-server.ts',
   'folder-writer': 'specs/experiments/processes/folder-writer.ts',
   'hasty-server': 'specs/experiments/faults/hasty-server.ts',
