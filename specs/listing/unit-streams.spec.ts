@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { REOPEN_AFTER, sharedUnitStreams } from '../../adapters/http/listing/unit-streams'
+import { lateUnitStreams, LONGEST_RETRY, retryAfter } from '../../adapters/http/listing/late-unit-streams'
+import { sharedUnitStreams } from '../../adapters/http/listing/unit-streams'
 import type { StatusEvent } from '../../domain/listing/listing.ports'
 import type { UnitChange } from '../../domain/listing/unit'
 
@@ -111,19 +112,50 @@ test('repeated statuses are not reported', () => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-test('a refused stream, which browsers give up on, is reopened', () => {
+/** Milliseconds without jitter until each call of `begun` after the last, for which `fail` is called. */
+const pausesOf = (begun: () => number, fail: () => void, count: number): number[] =>
+  Array.from({ length: count }, () => {
+    const before = begun()
+    fail()
+    let passed = 0
+    while (begun() === before && passed <= LONGEST_RETRY) {
+      vi.advanceTimersByTime(100)
+      passed += 100
+    }
+    return passed
+  })
+
+test('a refused stream, which browsers give up on, is reopened soon, and ever later while it is refused', () => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { opened: streams, listen, free } = setup()
   const { heard } = listen(7)
-  streams[0]?.refuse()
-  expect(streams).toHaveLength(1)
-  vi.advanceTimersByTime(1.5 * REOPEN_AFTER)
-  streams[1]?.say('rooms', [onWire(free)])
-  expect([streams.map(({ propertyIds }) => propertyIds), heard]).toEqual([
-    [[7], [7]],
-    [{ type: 'stream-lost' }, { type: 'statuses-loaded', units: [free] }],
+  const refused = () => streams.at(-1)?.refuse()
+  expect(pausesOf(() => streams.length, refused, 7)).toEqual([300, 600, 1200, 2400, 4800, 5000, 5000])
+  streams.at(-1)?.say('rooms', [onWire(free)])
+  expect(pausesOf(() => streams.length, refused, 2)).toEqual([300, 600])
+  expect([new Set(streams.map(({ propertyIds }) => propertyIds.join())), heard.map(({ type }) => type)]).toEqual([
+    new Set(['7']),
+    [...Array.from({ length: 7 }, () => 'stream-lost'), 'statuses-loaded', 'stream-lost', 'stream-lost'],
+  ])
+})
+
+test('clients that were refused together come back at different times', () => {
+  const random = vi.spyOn(Math, 'random')
+  const between = (failures: number) =>
+    [0, 0.999].map((drawn) => {
+      random.mockReturnValue(drawn)
+      return Math.round(retryAfter(failures))
+    })
+  expect([1, 2, 5, 6, 2000].map(between)).toEqual([
+    [150, 450],
+    [300, 899],
+    [2400, 7195],
+    [2500, 7495],
+    [2500, 7495],
   ])
 })
 
@@ -134,6 +166,24 @@ test('browsers reconnect a lost stream themselves, and a refused stream without 
   streams[0]?.refuse()
   streams[1]?.break()
   stop()
-  vi.advanceTimersByTime(10 * REOPEN_AFTER)
+  vi.advanceTimersByTime(10 * LONGEST_RETRY)
   expect(streams).toHaveLength(2)
+})
+
+test('code that did not load is loaded again soon, and ever later while it does not', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const [loads, began]: [number[], number] = [[], Date.now()]
+  const heard: StatusEvent[] = []
+  const watch = lateUnitStreams(async () => {
+    loads.push(Date.now() - began)
+    if (loads.length < 4) throw new Error('offline')
+    return (_propertyIds, notify) => {
+      notify({ type: 'stream-lost' })
+      return () => undefined
+    }
+  })
+  watch([7], (news) => void heard.push(news))
+  await vi.advanceTimersByTimeAsync(10 * LONGEST_RETRY)
+  expect([loads, heard]).toEqual([[0, 300, 900, 2100], [{ type: 'stream-lost' }]])
 })

@@ -4,7 +4,13 @@ import type { StatusEvent } from '../../../domain/listing/listing.ports'
 export type OpenStream = (url: string) => EventSource
 type Watch = (propertyIds: readonly number[], listener: (news: StatusEvent) => void) => () => void
 
-const RETRY_AFTER = 5_000
+const FIRST_RETRY = 300
+/** Milliseconds. */
+export const LONGEST_RETRY = 5_000
+
+/** Returns milliseconds, doubled with each failure in a row; with jitter, so that clients don't all return to a restarted server together. */
+export const retryAfter = (failures: number): number =>
+  Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1)) * (0.5 + Math.random())
 
 /** Loads the streams' code with the first subscription, because the home page needs none. */
 export const lateUnitStreams = (bring: () => Promise<Watch>): Watch => {
@@ -14,6 +20,7 @@ export const lateUnitStreams = (bring: () => Promise<Watch>): Watch => {
     let stop: (() => void) | null = null
     let retry: ReturnType<typeof setTimeout> | undefined
     let cancelled = false
+    let failures = 0
     const attempt = (): void =>
       void load().then(
         (watch) => {
@@ -21,7 +28,8 @@ export const lateUnitStreams = (bring: () => Promise<Watch>): Watch => {
         },
         () => {
           streams = null
-          if (!cancelled) retry = setTimeout(attempt, RETRY_AFTER)
+          failures += 1
+          if (!cancelled) retry = setTimeout(attempt, retryAfter(failures))
         },
       )
     attempt()

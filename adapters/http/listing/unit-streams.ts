@@ -3,15 +3,15 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { StatusEvent } from '../../../domain/listing/listing.ports'
 import type { UnitStatus } from '../../../domain/listing/unit.lifecycle'
 import { WireUnitChange } from '../shared/listing.wire'
+import { retryAfter } from './late-unit-streams'
 
 type Listener = (news: StatusEvent) => void
-
-/** Milliseconds. Browsers reconnect automatically, except after a response that isn't a stream; then the stream is reopened. */
-export const REOPEN_AFTER = 5_000
 
 interface SharedStream {
   stream: EventSource
   reopening: ReturnType<typeof setTimeout> | undefined
+  /** Refusals in a row. */
+  refusals: number
   readonly listeners: Set<Listener>
   /** The latest statuses. Null before the first message and while the stream is broken. */
   statuses: Map<number, UnitStatus> | null
@@ -24,6 +24,7 @@ export const sharedUnitStreams = (open: (propertyIds: readonly number[]) => Even
     const shared: SharedStream = {
       stream: open(propertyIds),
       reopening: undefined,
+      refusals: 0,
       listeners: new Set(),
       statuses: null,
     }
@@ -65,6 +66,7 @@ const forward = (shared: SharedStream, reopen: () => void): void => {
   stream.addEventListener('rooms', ({ data }) => {
     const units = UnitChanges.decode(parsed(data))
     if (E.isLeft(units)) return
+    shared.refusals = 0
     shared.statuses = new Map(units.right.map(({ unitId, status }) => [unitId, status]))
     notifyAll({ type: 'statuses-loaded', units: units.right })
   })
@@ -77,8 +79,10 @@ const forward = (shared: SharedStream, reopen: () => void): void => {
   stream.addEventListener('error', () => {
     shared.statuses = null
     notifyAll({ type: 'stream-lost' })
-    // Jitter, so that clients don't all reconnect to a restarted server together.
-    if (stream.readyState === CLOSED) shared.reopening = setTimeout(reopen, REOPEN_AFTER * (0.5 + Math.random()))
+    // Browsers reconnect automatically, except after a response that isn't a stream.
+    if (stream.readyState !== CLOSED) return
+    shared.refusals += 1
+    shared.reopening = setTimeout(reopen, retryAfter(shared.refusals))
   })
 }
 
