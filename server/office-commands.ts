@@ -11,7 +11,6 @@ import { billing } from './invoicing/billing'
 import { INTRODUCER_COMMANDS } from './identity/introducer-commands'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { invoiceCommands } from './invoicing/invoice-commands'
-import { LISTING_COMMANDS } from './listing/listing-commands'
 import { moveUnit } from './listing/units'
 import { backUp } from './office/backup-command'
 import { commandList, helpOf, SEE_ALL, verbsOf } from './office/help'
@@ -87,7 +86,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...POST_COMMANDS,
   ...FAQ_COMMANDS,
   ...BRAND_COMMANDS,
-  ...LISTING_COMMANDS,
   ...STOCK_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,

@@ -28,7 +28,7 @@ interface Limit {
 }
 
 /** The card provider ends a checkout after 30 minutes at the earliest, and after 24 hours at the latest. */
-const LIMITS: Readonly<Record<keyof ReservationTerms, Limit>> = {
+export const TERM_LIMITS: Readonly<Record<keyof ReservationTerms, Limit>> = {
   feeCents: { least: 100, most: 10_000_000, unit: 'cents', isWhole: true },
   holdDays: { least: 1, most: 90, unit: 'days', isWhole: true },
   cardFeePercent: { least: 0, most: 10, unit: 'per cent', isWhole: false },
@@ -36,13 +36,22 @@ const LIMITS: Readonly<Record<keyof ReservationTerms, Limit>> = {
   checkoutMinutes: { least: 30, most: 1_440, unit: 'minutes', isWhole: true },
   callBackHours: { least: 1, most: 168, unit: 'hours', isWhole: true },
 }
+export type TermKey = keyof ReservationTerms
+export const TERM_KEYS = Object.keys(TERM_LIMITS) as TermKey[]
+export const isTermKey = (key: string): key is TermKey => Object.hasOwn(TERM_LIMITS, key)
+
+/** The limits of a figure that is outside of them: `a whole number, 1 to 90 days`. Null for one that isn’t. */
+export const problemOfTerm = (key: TermKey, value: number): string | null => {
+  const { least, most, unit, isWhole } = TERM_LIMITS[key]
+  return value >= least && value <= most && (!isWhole || Number.isInteger(value))
+    ? null
+    : `${isWhole ? 'a whole number, ' : ''}${least} to ${most} ${unit}`
+}
 
 /** A sentence for each figure outside its limits: `holdDays: a whole number, 1 to 90 days`. */
 export const problemsOfTerms = (terms: ListingTerms): readonly string[] =>
-  (Object.keys(LIMITS) as (keyof ReservationTerms)[]).flatMap((key) => {
-    const { least, most, unit, isWhole } = LIMITS[key]
+  TERM_KEYS.flatMap((key) => {
     const value = terms[key]
-    const isRight =
-      value === undefined || (value >= least && value <= most && (isWhole ? Number.isInteger(value) : true))
-    return isRight ? [] : [`${key}: ${isWhole ? 'a whole number, ' : ''}${least} to ${most} ${unit}`]
+    const problem = value === undefined ? null : problemOfTerm(key, value)
+    return problem === null ? [] : [`${key}: ${problem}`]
   })

@@ -1,5 +1,8 @@
 import { isStateCode } from '../shared/australia'
 import { isPropertyType, PROPERTY_TYPES } from '../listing/property-type'
+import { type CommissionTerms, instalmentsText, problemOfInstalments } from '../commission/commission-terms'
+import { isTermKey, problemOfTerm, TERM_LIMITS } from '../reservation/reservation-terms'
+import { formatCents } from '../shared/money'
 import type { ProjectFields } from './project'
 
 export type ProjectField = keyof ProjectFields
@@ -24,9 +27,21 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   contractType: 'Contract type',
   pricing: 'Prices',
   videoUrl: 'Video',
+  commission: 'Commission',
+  maxCommission: 'Commission at most',
+  commissionPercent: 'Commission in per cent of the price',
+  instalments: 'Instalments',
+  feeCents: 'Reservation fee',
+  holdDays: 'Days of the hold',
+  cardFeePercent: 'Card fee in per cent',
+  cardFeeCents: 'Card fee, fixed part',
+  checkoutMinutes: 'Minutes of the checkout',
+  callBackHours: 'Hours until the call',
 }
 
 export const CONTRACT_TYPES = ['Off the plan', 'Completed', 'Two-part contract', 'Land contract'] as const
+
+const MOST_COMMISSION = 10_000_000
 
 const LIMITS: Readonly<Partial<Record<ProjectField, number>>> = {
   name: 80,
@@ -56,5 +71,47 @@ export const projectProblem = (field: ProjectField, value: unknown): string | nu
   if (field === 'postcode' && !/^\d{4}$/.test(String(value))) return 'A postcode has four digits.'
   if (field === 'videoUrl' && value !== '' && !/^https:\/\/[^\s]+$/.test(String(value)))
     return 'Start the video’s address with https://.'
+  if (field === 'instalments') return problemOfInstalments(value as CommissionTerms)
+  if (value === null) return null
+  const amount = Number(value)
+  if (field === 'commission' || field === 'maxCommission')
+    return Number.isInteger(amount) && amount > 0 && amount <= MOST_COMMISSION
+      ? null
+      : `${name} is a whole number of dollars, 1 to ${MOST_COMMISSION.toLocaleString('en-AU')}.`
+  if (field === 'commissionPercent') return amount > 0 && amount <= 100 ? null : `${name} is above 0 and at most 100.`
+  if (isTermKey(field)) {
+    const problem = problemOfTerm(field, amount)
+    const { least, most, unit } = TERM_LIMITS[field]
+    return problem === null
+      ? null
+      : `${name}: ${unit === 'cents' ? `${formatCents(least)} to ${formatCents(most)}` : problem}.`
+  }
   return null
 }
+
+/** What is wrong with fields together, and at which; null if nothing is. */
+export const projectConflict = (
+  fields: Partial<ProjectFields>,
+): { readonly field: ProjectField; readonly message: string } | null => {
+  const { commission = null, maxCommission = null, commissionPercent = null } = fields
+  if (commissionPercent !== null && (commission !== null || maxCommission !== null))
+    return { field: 'commissionPercent', message: 'Give amounts or a percentage, not both.' }
+  if (maxCommission !== null && (commission === null || maxCommission < commission))
+    return { field: 'maxCommission', message: 'This is the higher amount of a range.' }
+  return null
+}
+
+/** A field’s value as the history and lists show it. */
+export const fieldText = (value: ProjectFields[ProjectField] | undefined): string =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? instalmentsText(value) : String(value)
+
+/** The fields of the history. */
+export const fieldTexts = (
+  fields: readonly ProjectField[],
+  of: Partial<ProjectFields>,
+): Readonly<Partial<Record<ProjectField, string>>> =>
+  Object.fromEntries(fields.map((field) => [field, fieldText(of[field])]))
+
+/** Whether two values of a field are the same, whatever the order of the keys inside. */
+export const isSameField = (a: ProjectFields[ProjectField], b: ProjectFields[ProjectField] | undefined): boolean =>
+  a === b || (typeof b === 'object' && b !== null && fieldText(a) === fieldText(b))

@@ -2,6 +2,8 @@ import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { MediaKind } from './media'
 import { Publication } from './publication.lifecycle'
+import { CommissionTerms } from '../commission/commission-terms'
+import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { Stage } from './stage'
 
 /** Units by status. Sold has what is unconditional and settled. */
@@ -41,6 +43,18 @@ export const ProjectSummary = t.type(
 )
 export type ProjectSummary = t.TypeOf<typeof ProjectSummary>
 
+const Amount = t.union([t.number, t.null])
+
+/** The terms of its reservations; null: as its brand’s. */
+const ownTerms = {
+  feeCents: Amount,
+  holdDays: Amount,
+  cardFeePercent: Amount,
+  cardFeeCents: Amount,
+  checkoutMinutes: Amount,
+  callBackHours: Amount,
+} satisfies { readonly [K in keyof ReservationTerms]: typeof Amount }
+
 /** What a manager writes about a project. Texts are plain; a blank line begins a paragraph. */
 export const ProjectFields = t.type(
   {
@@ -63,6 +77,13 @@ export const ProjectFields = t.type(
     /** `offline`: no prices are shown, buyers make an offer. */
     pricing: t.keyof({ online: null, offline: null }),
     videoUrl: t.string,
+    /** What an introducer’s sale pays, in whole dollars including GST: one amount, or a range with the next. */
+    commission: Amount,
+    maxCommission: Amount,
+    /** Of the price, instead of amounts. */
+    commissionPercent: Amount,
+    instalments: CommissionTerms,
+    ...ownTerms,
   },
   'ProjectFields',
 )
@@ -96,6 +117,8 @@ export const Project = t.type(
     summary: ProjectSummary,
     fields: ProjectFields,
     declinedReason: t.string,
+    /** The terms of its brand, which its own replace. */
+    brandTerms: ReservationTerms,
     /** Whether its first publication needs the office. */
     needsApproval: t.boolean,
     isDemo: t.boolean,

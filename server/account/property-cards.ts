@@ -7,6 +7,7 @@ import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, shownPrice } from '../listing/listing.tables'
 import { isFreeFor, units } from '../listing/unit.tables'
+import { commissionRange, NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -199,8 +200,7 @@ const NOTHING_OFFERED: Offered = {
   rental: null,
   maxRental: null,
   rentalYield: null,
-  commission: null,
-  maxCommission: null,
+  ...NO_COMMISSION,
   landPrice: null,
   buildPrice: null,
   beds: 0,
@@ -238,7 +238,6 @@ const offeredIn = ({ listing, availableUnits }: CardRow, withCommission: boolean
     estimatedCompletion,
     estimatedCommencement,
     availableUnits,
-    commission: withCommission ? listing.commission : null,
-    maxCommission: withCommission ? listing.maxCommission : null,
+    ...(withCommission ? commissionRange(listing, shownPrice(listing)) : NO_COMMISSION),
   }
 }

@@ -2,14 +2,15 @@ import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { BONUS, BONUS_TARGET } from '../../domain/commission/bonus'
 import {
+  commissionOfSale,
   type CommissionTerms,
   type EarningEvent,
-  fixedCommission,
   instalmentsFor,
 } from '../../domain/commission/commission-terms'
 import type { Tenant } from '../../domain/content/tenant'
+import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '../../domain/shared/calendar'
-import type { Cents } from '../../domain/shared/money'
+import { type Cents, centsOf, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
@@ -208,19 +209,33 @@ export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): 
   }
 }
 
-/** Freezes a listing's single commission figure and its terms on the reservation, once. */
+/** Freezes a sale’s commission, unless the office must state it, and the listing’s terms on the reservation, once. */
 export const freeze = async (db: Sql, id: number): Promise<void> => {
-  const [listing] = await db
-    .select({ commission: listings.commission, maxCommission: listings.maxCommission, terms: listings.commissionTerms })
+  const [found] = await db
+    .select({
+      paid: {
+        commission: listings.commission,
+        maxCommission: listings.maxCommission,
+        commissionPercent: listings.commissionPercent,
+      },
+      terms: listings.commissionTerms,
+      unit: units,
+      offerCents: reservations.offerCents,
+      asked: { askedPrice: reservations.askedPrice, askedPriceMax: reservations.askedPriceMax },
+    })
     .from(reservations)
     .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
     .where(eq(reservations.id, id))
-  if (listing === undefined) return
+  if (found === undefined) return
+  const { price, maxPrice } = askedPriceOf(found.asked, found.unit)
+  const asked = hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? centsOf(price) : null
+  const commission = commissionOfSale(found.paid, found.offerCents ?? asked)
   await db
     .update(reservations)
     .set({
-      commissionTerms: listing.terms,
-      commissionCents: sql`coalesce(${reservations.commissionCents}, ${fixedCommission(listing.commission, listing.maxCommission)}::bigint)`,
+      commissionTerms: found.terms,
+      commissionCents: sql`coalesce(${reservations.commissionCents}, ${commission}::bigint)`,
     })
     .where(and(eq(reservations.id, id), isNull(reservations.commissionTerms)))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { commissionRange } from '../../domain/commission/commission-terms'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { type Cents, formatCents, centsOf } from '../../domain/shared/money'
 import type { Database, Sql } from '../db/database'
@@ -78,12 +79,10 @@ const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Fai
       'already-stated',
       `The commission of reservation ${id} is ${formatCents(found.commissionCents)} already.`,
     )
-  const [listing] = await sql
-    .select({ commission: listings.commission, maxCommission: listings.maxCommission })
-    .from(listings)
-    .where(eq(listings.id, found.listingId))
-  const least = centsOf(listing?.commission ?? 0)
-  const most = centsOf(listing?.maxCommission ?? listing?.commission ?? 0)
+  const [listing] = await sql.select().from(listings).where(eq(listings.id, found.listingId))
+  const range = listing === undefined ? null : commissionRange(listing, listing)
+  const least = centsOf(range?.commission ?? 0)
+  const most = centsOf(range?.maxCommission ?? range?.commission ?? 0)
   return most > 0 && (cents < least || cents > most)
     ? failure(
         'out-of-range',

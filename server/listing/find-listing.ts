@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { commissionRange, NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { shownText } from '../../domain/listing/picture-text'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
@@ -87,8 +88,7 @@ const asListing = (
     rental: listing.rental,
     maxRental: listing.maxRental,
     rentalYield: listing.rentalYield,
-    commission: viewer.seesCommission ? listing.commission : null,
-    maxCommission: viewer.seesCommission ? listing.maxCommission : null,
+    ...(viewer.seesCommission ? commissionRange(listing, shownPrice(listing)) : NO_COMMISSION),
     landPrice: listing.landPrice,
     landPriceMax: listing.maxLandPrice,
     buildPrice: listing.buildPrice,

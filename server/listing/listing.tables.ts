@@ -147,6 +147,8 @@ export const listings = pgTable(
     rentalYield: doublePrecision('rental_yield'),
     commission: integer('commission').$type<Dollars>(),
     maxCommission: integer('max_commission').$type<Dollars>(),
+    /** Of the price, instead of amounts; null: amounts, or not stated. */
+    commissionPercent: doublePrecision('commission_percent'),
     commissionTerms: jsonOf(CommissionTerms)('commission_terms')
       .notNull()
       .default([...STANDARD_TERMS]),

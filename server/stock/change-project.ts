@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { ProjectChanges, ProjectFields } from '../../domain/stock/project'
-import { PROJECT_FIELD_NAMES, type ProjectField } from '../../domain/stock/project-rules'
+import { fieldTexts, isSameField, PROJECT_FIELD_NAMES, type ProjectField } from '../../domain/stock/project-rules'
 import type { Database } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import type { OwnProject } from './people/desk'
-import { columnsOf, fieldsOf, isAgentOf, type Places, problemIn, unknownPlace } from './project'
+import { columnsOf, conflictIn, fieldsOf, isAgentOf, type Places, problemIn, unknownPlace } from './project'
 import { record } from './record-change'
 
 const names = (fields: readonly ProjectField[]): string => fields.map((field) => PROJECT_FIELD_NAMES[field]).join(', ')
@@ -26,8 +26,10 @@ export const changeProject = async (
     const [row] = await sqlOf.select().from(listings).where(eq(listings.id, project.id)).for('no key update')
     if (row === undefined) return E.left(failure('not-found', 'Project not found.'))
     const stored = fieldsOf(row)
-    const changed = (Object.keys(change.now) as ProjectField[]).filter((field) => change.now[field] !== stored[field])
-    const moved = changed.filter((field) => change.was[field] !== stored[field])
+    const changed = (Object.keys(change.now) as ProjectField[]).filter(
+      (field) => !isSameField(stored[field], change.now[field]),
+    )
+    const moved = changed.filter((field) => !isSameField(stored[field], change.was[field]))
     if (moved.length > 0)
       return E.left(
         failure(
@@ -39,6 +41,8 @@ export const changeProject = async (
     if (changed.length === 0) return E.right(null)
     const now: Partial<ProjectFields> = Object.fromEntries(changed.map((field) => [field, change.now[field]]))
     const place = { ...stored, ...now }
+    const conflict = conflictIn(place)
+    if (conflict !== null) return E.left(conflict)
     const isMoved = ['suburb', 'state', 'postcode'].some((field) => field in now)
     const degrees = isMoved ? places.of(place) : null
     if (isMoved && degrees === null) return E.left(unknownPlace(places, place))
@@ -47,13 +51,13 @@ export const changeProject = async (
       return E.left(failure('malformed', 'Choose an agent of this agency.', 'agentId'))
     await sqlOf
       .update(listings)
-      .set({ ...columnsOf(now), ...(degrees ?? {}) })
+      .set({ ...columnsOf(now, row.reservationTerms), ...(degrees ?? {}) })
       .where(eq(listings.id, project.id))
     await record(sqlOf, [
       {
         ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
-        ...{ action: 'project-changed', subject: now.name ?? project.name, after: now },
-        before: Object.fromEntries(changed.map((field) => [field, stored[field]])),
+        ...{ action: 'project-changed', subject: now.name ?? project.name, after: fieldTexts(changed, place) },
+        before: fieldTexts(changed, stored),
       },
     ])
     return E.right(null)

@@ -2,7 +2,9 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { NewProject, Project, ProjectFields } from '../../domain/stock/project'
-import { type ProjectField, projectProblem } from '../../domain/stock/project-rules'
+import type { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
+import { isTermKey, TERM_KEYS, type TermKey } from '../../domain/reservation/reservation-terms'
+import { fieldTexts, projectConflict, type ProjectField, projectProblem } from '../../domain/stock/project-rules'
 import type { Stage } from '../../domain/stock/stage'
 import { htmlOf, writtenText } from '../../domain/stock/written-text'
 import { isPropertyType } from '../../domain/listing/property-type'
@@ -54,14 +56,26 @@ export const fieldsOf = (row: ListingRow): ProjectFields => ({
   contractType: row.contractType,
   pricing: row.pricing,
   videoUrl: row.videoUrl,
+  commission: row.commission,
+  maxCommission: row.maxCommission,
+  commissionPercent: row.commissionPercent,
+  instalments: [...row.commissionTerms],
+  ...(Object.fromEntries(TERM_KEYS.map((key) => [key, row.reservationTerms?.[key] ?? null])) as Record<
+    TermKey,
+    number | null
+  >),
 })
 
 type Columns = Partial<typeof listings.$inferInsert>
 
-export const columnsOf = (now: Partial<ProjectFields>): Columns => {
-  const { agentId, secondAgentId, description, features, incentives, propertyType, ...same } = now
+/** The columns of fields; `ownTerms`: those of the listing before. */
+export const columnsOf = (now: Partial<ProjectFields>, ownTerms: ListingTerms | null): Columns => {
+  const { agentId, secondAgentId, description, features, incentives, propertyType, instalments, ...rest } = now
+  const same = Object.fromEntries(Object.entries(rest).filter(([field]) => !isTermKey(field)))
   return {
     ...same,
+    ...(instalments === undefined ? {} : { commissionTerms: instalments }),
+    ...(TERM_KEYS.some((key) => key in now) ? { reservationTerms: termsWith(ownTerms, now) } : {}),
     ...(agentId === undefined ? {} : { agent1Id: agentId }),
     ...(secondAgentId === undefined ? {} : { agent2Id: secondAgentId }),
     ...(description === undefined ? {} : { description: htmlOf(description) }),
@@ -69,6 +83,13 @@ export const columnsOf = (now: Partial<ProjectFields>): Columns => {
     ...(incentives === undefined ? {} : { incentives: htmlOf(incentives) }),
     ...(propertyType === undefined || !isPropertyType(propertyType) ? {} : { propertyType }),
   }
+}
+
+/** Null without a figure that differs from the brand’s. */
+const termsWith = (before: ListingTerms | null, now: Partial<ProjectFields>): ListingTerms | null => {
+  const all = TERM_KEYS.map((key) => [key, now[key] === undefined ? (before?.[key] ?? null) : now[key]] as const)
+  const own = all.filter(([, value]) => value !== null)
+  return own.length === 0 ? null : Object.fromEntries(own)
 }
 
 /** Null for a listing that doesn’t exist. Whose it is, the caller has checked. */
@@ -98,11 +119,12 @@ export const stagesOf = async (db: Sql, listingId: number): Promise<Stage[]> =>
     .groupBy(stages.id)
     .orderBy(asc(stages.position), asc(stages.id))
 
+/** A project, without what its brand says of it. */
 export const findProject = async (
   db: Sql,
   { id, agency }: OwnProject,
-  { isPlace, needsApproval }: { readonly isPlace: IsPlace; readonly needsApproval: boolean },
-): Promise<Project | null> => {
+  isPlace: IsPlace,
+): Promise<Omit<Project, 'needsApproval' | 'brandTerms'> | null> => {
   const summary = await projectSummary(db, id, isPlace)
   const [row] = await db.select().from(listings).where(eq(listings.id, id))
   if (summary === null || row === undefined) return null
@@ -110,7 +132,6 @@ export const findProject = async (
     summary,
     fields: fieldsOf(row),
     declinedReason: row.declinedReason,
-    needsApproval,
     isDemo: row.isDemo,
     stages: await stagesOf(db, id),
     media: [...(await mediaOf({ db: { sql: db } }, id))],
@@ -145,6 +166,12 @@ export const problemIn = (fields: Partial<ProjectFields>): Failure | null => {
   return null
 }
 
+/** What is wrong with fields together. */
+export const conflictIn = (fields: Partial<ProjectFields>): Failure | null => {
+  const conflict = projectConflict(fields)
+  return conflict === null ? null : failure('malformed', conflict.message, conflict.field)
+}
+
 /** Makes a draft, which no visitor sees. */
 export const addProject = async (
   { db, places }: { readonly db: Database; readonly places: Places },
@@ -156,7 +183,7 @@ export const addProject = async (
   now: Date,
 ): Promise<E.Either<Failure, { id: number }>> => {
   const { agencyId: _, ...fields } = project
-  const problem = problemIn(fields)
+  const problem = problemIn(fields) ?? conflictIn(fields)
   if (problem !== null) return E.left(problem)
   const place = places.of(fields)
   if (place === null) return E.left(unknownPlace(places, fields))
@@ -168,7 +195,7 @@ export const addProject = async (
     const [made] = await sqlOf
       .insert(listings)
       .values({
-        ...{ address: '', ...columnsOf(fields), name, suburb, state, postcode, propertyType },
+        ...{ address: '', ...columnsOf(fields, null), name, suburb, state, postcode, propertyType },
         ...{ agencyId: agency.id, agent1Id: agentId },
         ...place,
         ...publicationIs('draft'),
@@ -179,7 +206,7 @@ export const addProject = async (
     await record(sqlOf, [
       {
         ...{ at: now, accountId, agencyId: agency.id, tenant: agency.tenant, listingId: id },
-        ...{ action: 'project-added', subject: name, after: fields },
+        ...{ action: 'project-added', subject: name, after: fieldTexts(Object.keys(fields) as ProjectField[], fields) },
       },
     ])
     return E.right({ id })

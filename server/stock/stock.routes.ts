@@ -55,9 +55,11 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByL
   deskRoute(kernel, contract.deskProject, async ({ desk, params: { id } }) => {
     const own = await projectFor(db.sql, desk, id, 'viewer')
     if (E.isLeft(own)) return own
-    const { approvesListings } = await tenantByLabel(own.right.agency.tenant)
-    const found = await findProject(db.sql, own.right, { isPlace, needsApproval: approvesListings })
-    return found === null ? E.left(noProject) : E.right(found)
+    const { approvesListings, terms } = await tenantByLabel(own.right.agency.tenant)
+    const found = await findProject(db.sql, own.right, isPlace)
+    return found === null
+      ? E.left(noProject)
+      : E.right({ ...found, needsApproval: approvesListings, brandTerms: terms })
   })
   deskRoute(kernel, contract.addProject, async ({ desk, body }) => {
     const agency = await agencyFor(db.sql, desk, body.agencyId, 'manager')

@@ -16,6 +16,7 @@ import { emailKind, noData } from '../../server/mail/email-kinds'
 import { runCommand } from '../../server/office-commands'
 import { actOnReservation, type OfficeAction } from '../../server/reservation/act-on-reservation'
 import { DAY } from '../../domain/shared/dates'
+import { reservations } from '../../server/reservation/reservation.tables'
 import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
 import { contractsOf, invoicesOfAgent, ledgerLines } from './sale-setup'
@@ -133,6 +134,38 @@ describe('a contract that becomes unconditional', () => {
       'commission 001, The Lantern: 15250.50, 100% when unconditional, due 2026-12-04',
     ])
     expect(await invoicesOfAgent(db, agentId)).toHaveLength(1)
+  })
+
+  test('in per cent earns its share of the price that was asked, or of the offer, to the cent [D12-1]', async () => {
+    const listing = { commission: null, maxCommission: null, commissionPercent: 2.25 }
+    const { agentId, ids } = await contracts(2, { listing })
+    const [asked = 0, offered = 0] = ids
+    await db.sql
+      .update(reservations)
+      .set({ askedPrice: 612_345, askedPriceMax: null })
+      .where(eq(reservations.id, asked))
+    await db.sql
+      .update(reservations)
+      .set({ askedPrice: 612_345, offerCents: 60_000_050 })
+      .where(eq(reservations.id, offered))
+    await act('unconditional', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 13777.76, 100% when unconditional, due 2026-12-04',
+      'commission 002, The Lantern: 13500.01, 100% when unconditional, due 2026-12-04',
+    ])
+  })
+
+  test('in per cent of a range of prices earns nothing until the office states it', async () => {
+    const { agentId, ids } = await contracts(1, {
+      listing: { commission: null, maxCommission: null, commissionPercent: 2 },
+    })
+    const [id = 0] = ids
+    await db.sql
+      .update(reservations)
+      .set({ askedPrice: 600_000, askedPriceMax: 650_000 })
+      .where(eq(reservations.id, id))
+    await act('unconditional', id)
+    expect(await ledgerLines(db, agentId)).toEqual([])
   })
 
   test('pays what was frozen, although the listing changes afterwards', async () => {

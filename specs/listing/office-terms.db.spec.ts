@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database'
 import { findListing } from '../../server/listing/find-listing'
 import { listings } from '../../server/listing/listing.tables'
 import { officeServices, runCommand } from '../../server/office-commands'
+import { seedEssentials } from '../../server/seed/essentials'
 import { ownDatabase } from '../shared/own-database'
 import { makeListing } from '../shared/support/fixtures'
 
@@ -13,6 +14,7 @@ let id: number
 
 beforeAll(async () => {
   db = await ownDatabase()
+  await seedEssentials(db)
   ;({ id } = await makeListing(db, new Date('2026-11-20T06:30:00.000Z'), {
     listing: { name: 'The Lantern' },
     units: [{ apt: '101' }],

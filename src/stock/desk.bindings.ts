@@ -44,7 +44,6 @@ import {
   ADD_UNITS,
   AGENCY,
   CHANGE_STAGE,
-  EDIT_PROJECT,
   INVITE,
   NEW_PROJECT,
   addAgent,
@@ -52,12 +51,12 @@ import {
   addUnits,
   agency,
   changeStage,
-  editProject,
   invite,
   newProject,
 } from './desk.forms'
 import { DeskKeysPresenter } from './frame/desk-keys.presenter'
 import { addFiles } from './project/add-files'
+import { EDIT_PROJECT, editProject } from './project/form/project.form'
 
 /** Everything that the desk asks the server. */
 export const deskBindings = bindings((bind) => {

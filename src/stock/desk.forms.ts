@@ -8,8 +8,6 @@ import { all, matching, required, type Rules } from '../../domain/shared/form'
 import { sendingWith } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
 import type { AgencyFields, DeskAgency, NewAgent } from '../../domain/stock/agency'
-import type { Project, ProjectFields } from '../../domain/stock/project'
-import { projectProblem, type ProjectField } from '../../domain/stock/project-rules'
 import type { StageAudience } from '../../domain/stock/stage.lifecycle'
 import type { StockPort } from '../../domain/stock/stock.ports'
 import { readField } from '../../domain/stock/stock-unit'
@@ -19,7 +17,7 @@ import { type SendingFlow, SendingPresenter } from '../shared/form/sending.prese
 /** A form of the desk: its values are what is typed, and `Answer` what the server says. */
 export type DeskForm<F extends object, Answer> = SendingFlow<F, SendingPresenter<F, F, Answer>, Answer>
 
-const formOf = <F extends object, Answer>(
+export const formOf = <F extends object, Answer>(
   initial: F,
   rules: Rules<F>,
   send: (values: F) => TaskEither<Failure, Answer>,
@@ -68,33 +66,6 @@ const matchingPostcode = all<string>(
   required('Enter a postcode.'),
   matching((text) => /^\d{4}$/.test(text), 'A postcode has four digits.'),
 )
-
-export type ProjectForm = { readonly [K in keyof ProjectFields]: string }
-const asTyped = (fields: ProjectFields): ProjectForm =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]),
-  ) as ProjectForm
-const valueOf = (field: ProjectField, typed: string): unknown =>
-  field === 'agentId' ? Number(typed) : field === 'secondAgentId' ? (typed === '' ? null : Number(typed)) : typed
-
-export const EDIT_PROJECT = token<(project: Project) => DeskForm<ProjectForm, void>>('edit-project')
-export const editProject =
-  ({ changeProject }: Pick<StockPort, 'changeProject'>) =>
-  ({ summary: { id }, fields }: Project) => {
-    const initial = asTyped(fields)
-    const names = Object.keys(fields) as ProjectField[]
-    const rules = Object.fromEntries(
-      names.map((field) => [field, (typed: string) => projectProblem(field, valueOf(field, typed))]),
-    ) as Rules<ProjectForm>
-    return formOf<ProjectForm, void>(initial, rules, (values) => {
-      const changed = names.filter((field) => values[field] !== initial[field])
-      return changeProject({
-        id,
-        was: Object.fromEntries(changed.map((field) => [field, fields[field]])),
-        now: Object.fromEntries(changed.map((field) => [field, valueOf(field, values[field])])),
-      })
-    })
-  }
 
 export interface NewUnitsForm {
   readonly pattern: string

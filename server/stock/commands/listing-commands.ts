@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
 import { countsText, NewProject, type Project, ProjectFields, type ProjectSummary } from '../../../domain/stock/project'
-import { type ProjectField, PROJECT_FIELD_NAMES } from '../../../domain/stock/project-rules'
+import { fieldText, type ProjectField, PROJECT_FIELD_NAMES } from '../../../domain/stock/project-rules'
 import type { Publication, PublicationEvent } from '../../../domain/stock/publication.lifecycle'
 import { inColumns } from '../../office/columns'
 import { done, refused } from '../../office/reply'
@@ -82,13 +82,19 @@ const show: StockCommand = async ({ db, places }, args) => {
   const id = numberIn(args, 'listing show takes the number of one listing.')
   const own = await listingNumbered(db.sql, id)
   if (E.isLeft(own)) return refused(own.left)
-  const found = await findProject(db.sql, own.right, { isPlace: isPlaceBy(places), needsApproval: false })
+  const found = await findProject(db.sql, own.right, isPlaceBy(places))
   if (found === null) return refused({ kind: 'not-found', message: `Listing ${id} not found.` })
-  const { role: _, needsApproval: _n, ...project } = found
+  const { role: _, ...project } = found
   return done(inColumns(factsOf(found)), project)
 }
 
-const factsOf = ({ summary, fields, declinedReason, stages, media }: Project): string[][] => [
+const factsOf = ({
+  summary,
+  fields,
+  declinedReason,
+  stages,
+  media,
+}: Omit<Project, 'needsApproval' | 'brandTerms'>): string[][] => [
   ['Listing', String(summary.id)],
   ['Agency', `${summary.agencyId}: ${summary.agency}`],
   ['Publication', summary.publication],
@@ -99,7 +105,7 @@ const factsOf = ({ summary, fields, declinedReason, stages, media }: Project): s
   ['Missing', titles(summary).join(', ')],
   ...(Object.keys(PROJECT_FIELD_NAMES) as ProjectField[]).map((field) => [
     PROJECT_FIELD_NAMES[field],
-    String(fields[field] ?? '').replaceAll(/\s*\n\s*/g, ' / '),
+    fieldText(fields[field]).replaceAll(/\s*\n\s*/g, ' / '),
   ]),
 ]
 

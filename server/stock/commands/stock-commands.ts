@@ -4,12 +4,14 @@ import { AGENCY_COMMANDS } from './agency-commands'
 import { LISTING_COMMANDS } from './listing-commands'
 import { STAGE_COMMANDS } from './stage-commands'
 import type { StockCommand } from './stock-services'
+import { TERMS_COMMANDS } from './terms-command'
 import { UNIT_COMMANDS } from './unit-commands'
 
 /** A second door to the use cases of the desk. Their lines in the history have no account. */
 export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
   ...AGENCY_COMMANDS,
   ...LISTING_COMMANDS,
+  ...TERMS_COMMANDS,
   ...UNIT_COMMANDS,
   ...STAGE_COMMANDS,
   ...MEDIA_COMMANDS,

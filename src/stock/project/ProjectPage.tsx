@@ -15,7 +15,7 @@ import { Dimensioned } from '../frame/DeskSheet'
 import { rangeText, StockBar } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { Checklist } from './Checklist'
-import { ProjectForm } from './ProjectForm'
+import { ProjectForm } from './form/ProjectForm'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
 
 interface Act {
@@ -121,10 +121,7 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
               <StockBar counts={summary.counts} />
               <p className={panes.muted}>{rangeText(summary.prices)}</p>
             </section>
-            <section aria-label="What buyers read">
-              <Dimensioned>What buyers read</Dimensioned>
-              <ProjectForm project={project} onChanged={onChanged} />
-            </section>
+            <ProjectForm project={project} onChanged={onChanged} />
           </div>
         </div>
       </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "commission_percent" double precision;

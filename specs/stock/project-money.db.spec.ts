@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
+import { findListing } from '../../server/listing/find-listing'
+import { listings } from '../../server/listing/listing.tables'
+import { call, type SignedIn } from '../shared/api'
+import { makeListing } from '../shared/support/fixtures'
+import { openStage, type Stage } from '../shared/support/stage'
+import { atTheDesk, makeAgency } from './desk-people'
+
+let stage: Stage
+let mia: SignedIn
+let id: number
+
+beforeAll(async () => {
+  stage = await openStage()
+  const agencyId = await makeAgency(stage, 'Ardent & Vale')
+  mia = await atTheDesk(stage, { role: 'manager', agencyId, firstName: 'Mia' })
+  ;({ id } = await makeListing(stage.db, stage.clock.now(), {
+    listing: { name: 'Kestrel House', commission: 18_000, maxCommission: 22_000 },
+    units: [
+      { apt: '101', revisedPrice: 600_000, totalPrice: null },
+      { apt: '102', revisedPrice: 745_500, totalPrice: null },
+    ],
+  }))
+  await stage.db.sql.update(listings).set({ agencyId }).where(eq(listings.id, id))
+})
+afterAll(() => stage.close(), 30_000)
+
+const change = (was: object, now: object) =>
+  call(stage, `PUT /api/desk/projects/${id}`, { was, now }, { token: mia.token })
+const shown = (seesCommission: boolean) =>
+  findListing(stage.db.sql, id, 0, { accountId: null, reader: null, seesCommission, brandTerms: STANDARD_TERMS })
+const lastChange = async () =>
+  (
+    (await call(stage, `GET /api/desk/changes?listingId=${id}&before=0`, {}, { token: mia.token })).data as {
+      fields: object[]
+      who: string
+    }[]
+  )[0]
+
+const HALVES = [
+  { event: 'unconditional', share: 50, dueInDays: 14 },
+  { event: 'settled', share: 50, dueInDays: 0 },
+]
+
+test('a commission in per cent is shown to agents as the share of the prices, with its instalments in the history [D12-1]', async () => {
+  const now = { commission: null, maxCommission: null, commissionPercent: 2.2, instalments: HALVES }
+  const was = {
+    ...{ commission: 18_000, maxCommission: 22_000, commissionPercent: null },
+    instalments: [{ dueInDays: 14, event: 'unconditional', share: 100 }],
+  }
+  expect(await change(was, now)).toEqual({ code: 0, message: 'success', data: null })
+  expect(await shown(true)).toMatchObject({ commission: 13_200, maxCommission: 16_401 })
+  expect(await shown(false)).toMatchObject({ commission: null, maxCommission: null })
+  expect(await lastChange()).toMatchObject({
+    who: 'Mia Buyer',
+    fields: [
+      { field: 'commission', was: '18000', now: '' },
+      {
+        field: 'instalments',
+        was: '100% when unconditional, due 14 days later',
+        now: '50% when unconditional, due 14 days later; 50% at settlement, due that day',
+      },
+      { field: 'maxCommission', was: '22000', now: '' },
+      { field: 'commissionPercent', was: '', now: '2.2' },
+    ],
+  })
+})
+
+const instalments = (...shares: number[]) => shares.map((share) => ({ event: 'settled', share, dueInDays: 0 }))
+test.each<[object, string, string]>([
+  [{ instalments: [] }, 'instalments', 'Add an instalment.'],
+  [{ instalments: instalments(50, 49) }, 'instalments', 'The shares add up to 99%, not 100%.'],
+  [{ instalments: instalments(120, -20) }, 'instalments', 'Each share is above 0 and at most 100 per cent.'],
+  [
+    { instalments: [{ event: 'settled', share: 100, dueInDays: 1.5 }] },
+    'instalments',
+    'Each instalment is due in 0 to 365 whole days.',
+  ],
+  [{ commission: 5_000 }, 'commissionPercent', 'Give amounts or a percentage, not both.'],
+  [{ commissionPercent: null, maxCommission: 5_000 }, 'maxCommission', 'This is the higher amount of a range.'],
+  [
+    { commissionPercent: null, commission: 6_000, maxCommission: 5_000 },
+    'maxCommission',
+    'This is the higher amount of a range.',
+  ],
+  [{ commission: 0.5 }, 'commission', 'Commission is a whole number of dollars, 1 to 10,000,000.'],
+  [{ commissionPercent: 101 }, 'commissionPercent', 'Commission in per cent of the price is above 0 and at most 100.'],
+  [{ holdDays: 0 }, 'holdDays', 'Days of the hold: a whole number, 1 to 90 days.'],
+  [{ feeCents: 50 }, 'feeCents', 'Reservation fee: $1 to $100,000.'],
+])('%j is refused by its field, and nothing is saved [D12-2]', async (now, field, message) => {
+  const before = await shown(true)
+  const answer = await change(
+    { commission: null, maxCommission: null, commissionPercent: 2.2, instalments: HALVES },
+    now,
+  )
+  expect([answer.code, answer.message, answer.data]).toEqual([40000, message, { field }])
+  expect(await shown(true)).toEqual(before)
+})
+
+test('terms that differ from the brand’s reach visitors, figure by figure, and go back to the brand’s [D12-3]', async () => {
+  expect((await change({ holdDays: null, feeCents: null }, { holdDays: 10, feeCents: 250_000 })).code).toBe(0)
+  expect((await shown(false))?.terms).toEqual({ ...STANDARD_TERMS, holdDays: 10, feeCents: 250_000 })
+  expect((await lastChange())?.fields).toEqual([
+    { field: 'feeCents', was: '', now: '250000' },
+    { field: 'holdDays', was: '', now: '10' },
+  ])
+  const late = await change({ holdDays: null }, { holdDays: 12 })
+  expect([late.code, late.message, late.data]).toEqual([
+    71010,
+    'Changed meanwhile: Days of the hold. Nothing of yours was saved. Look at what it is now, and save again.',
+    { field: 'holdDays' },
+  ])
+  expect((await change({ holdDays: 10 }, { holdDays: null })).code).toBe(0)
+  expect((await shown(false))?.terms).toEqual({ ...STANDARD_TERMS, feeCents: 250_000 })
+  const project = await call(stage, `GET /api/desk/projects/${id}`, {}, { token: mia.token })
+  expect(project.data).toMatchObject({ brandTerms: STANDARD_TERMS, fields: { holdDays: null, feeCents: 250_000 } })
+  expect((await change({ feeCents: 250_000 }, { feeCents: null })).code).toBe(0)
+  const [row] = await stage.db.sql
+    .select({ terms: listings.reservationTerms })
+    .from(listings)
+    .where(eq(listings.id, id))
+  expect(row).toEqual({ terms: null })
+})

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { EARNING_EVENTS, type EarningEvent, sharesOf } from '../../../../domain/commission/commission-terms'
+import { PROJECT_FIELD_NAMES } from '../../../../domain/stock/project-rules'
+import { FormField } from '../../../shared/form/FormField'
+import { Field } from '../../../shared/ui/fields/Field'
+import { Select } from '../../../shared/ui/fields/Select'
+import panes from '../../frame/Panes.module.css'
+import styles from './Form.module.css'
+import { NumberInput } from './NumberInput'
+import type { PartProps } from './project.form'
+import { Rows } from './Rows'
+import { TypedText } from './TypedText'
+
+const MOMENTS: Readonly<Record<EarningEvent, string>> = {
+  unconditional: 'When the contract is unconditional',
+  settled: 'At settlement',
+}
+const moments = EARNING_EVENTS.map((value) => ({ value, label: MOMENTS[value] }))
+
+/** What a sale pays the agent who introduced its buyer, and when. */
+export const CommissionFields = observer(({ form }: PartProps) => (
+  <>
+    <p className={panes.muted}>
+      What a sale pays the agent who introduced the buyer, including GST. Agents read it on the listing; buyers don’t.
+      Contracts that are unconditional keep theirs.
+    </p>
+    <div className={panes.two}>
+      <TypedText
+        form={form}
+        name="commissionPercent"
+        label="Per cent of the price"
+        optional
+        inputMode="decimal"
+        after="%"
+      />
+      <div className={panes.two}>
+        <TypedText form={form} name="commission" label="Or an amount, from" optional inputMode="numeric" before="$" />
+        <TypedText form={form} name="maxCommission" label="To" optional inputMode="numeric" before="$" />
+      </div>
+    </div>
+    <FormField form={form} name="instalments" label={PROJECT_FIELD_NAMES.instalments} group>
+      {({ value, onChange }) => (
+        <>
+          <Rows
+            value={value}
+            onChange={onChange}
+            what="instalment"
+            added={{ event: 'settled' as const, share: Math.max(0, 100 - sharesOf(value)), dueInDays: 14 }}
+            most={10}
+          >
+            {(row, change) => (
+              <>
+                <Field label="Share" className={styles.short}>
+                  <NumberInput value={row.share} onChange={(share) => change({ share })} after="%" />
+                </Field>
+                <Field label="Earned">
+                  <Select value={row.event} onChange={(event) => change({ event })} options={moments} />
+                </Field>
+                <Field label="Due after" className={styles.short}>
+                  <NumberInput value={row.dueInDays} onChange={(dueInDays) => change({ dueInDays })} after="days" />
+                </Field>
+              </>
+            )}
+          </Rows>
+          <p className={panes.muted} role="status">{`${sharesOf(value)}% of 100%`}</p>
+        </>
+      )}
+    </FormField>
+  </>
+))

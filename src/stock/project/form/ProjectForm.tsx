@@ -1,0 +1,137 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { PROPERTY_TYPES } from '../../../../domain/listing/property-type'
+import { STATE_NAMES } from '../../../../domain/shared/australia'
+import { CONTRACT_TYPES, PROJECT_FIELD_NAMES } from '../../../../domain/stock/project-rules'
+import { useFlow } from '../../../shared/flow'
+import { Form } from '../../../shared/form/Form'
+import { FormField } from '../../../shared/form/FormField'
+import { useInjection } from '../../../shared/injection'
+import { Button } from '../../../shared/ui/controls/Button'
+import { Select } from '../../../shared/ui/fields/Select'
+import { TextArea } from '../../../shared/ui/fields/TextArea'
+import { Notice } from '../../../shared/ui/messages/Notice'
+import { AGENCIES } from '../../desk.flows'
+import { Dimensioned } from '../../frame/DeskSheet'
+import panes from '../../frame/Panes.module.css'
+import { may, type OfProject } from '../ProjectSheet'
+import { CommissionFields } from './CommissionFields'
+import { EDIT_PROJECT, type PartProps } from './project.form'
+import { TermsFields } from './TermsFields'
+import { TypedText } from './TypedText'
+
+const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
+const types = PROPERTY_TYPES.map((value) => ({ value, label: value }))
+const contracts = CONTRACT_TYPES.map((value) => ({ value, label: value }))
+const pricing = [
+  { value: 'online', label: 'Prices are shown' },
+  { value: 'offline', label: 'No prices: buyers make an offer' },
+]
+const TEXTS = ['description', 'features', 'incentives'] as const
+const DATES = ['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const
+const WRITE = 'A blank line begins a paragraph, “- ” an item of a list, “# ” a heading.'
+
+/** Everything that a manager writes about a project. Saved together; what others changed meanwhile is not overwritten. */
+export const ProjectForm = ({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) => (
+  <Fields key={JSON.stringify(project.fields)} project={project} onChanged={onChanged} />
+)
+
+const Fields = observer(({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) => {
+  const flowOf = useInjection(EDIT_PROJECT)
+  const [flow] = useState(() => flowOf(project))
+  const saving = useFlow(flow, undefined)
+  useEffect(() => saving.subscribe(() => onChanged()), [saving, onChanged])
+  const { form } = saving
+  const isReader = !may(project, 'manager')
+  return (
+    <Form form={form} onSubmit={saving.send} label="The project" className={panes.form}>
+      <fieldset disabled={isReader} className={panes.form}>
+        <Part title="What buyers read">
+          <Basics form={form} project={project} />
+        </Part>
+        <Part title="Commission">
+          <CommissionFields form={form} />
+        </Part>
+        <Part title="Terms of a reservation">
+          <TermsFields form={form} brandTerms={project.brandTerms} />
+        </Part>
+        {saving.failure !== null && <Notice tone="error">{saving.failure.message}</Notice>}
+        {!isReader && (
+          <div className={panes.buttons}>
+            <Button type="submit" size="small" busy={saving.isSending} disabled={!form.isChanged}>
+              Save changes
+            </Button>
+            {form.isChanged && (
+              <Button variant="quiet" size="small" onClick={() => form.reset()}>
+                Undo
+              </Button>
+            )}
+          </div>
+        )}
+      </fieldset>
+    </Form>
+  )
+})
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={panes.form}>
+    <Dimensioned>{title}</Dimensioned>
+    {children}
+  </section>
+)
+
+const Basics = observer(({ form, project }: PartProps & Pick<OfProject, 'project'>) => {
+  const agencies = useFlow(useInjection(AGENCIES), { request: undefined })
+  const agents =
+    agencies.value
+      ?.find(({ id }) => id === project.summary.agencyId)
+      ?.agents.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` })) ?? []
+  const label = PROJECT_FIELD_NAMES
+  return (
+    <>
+      <div className={panes.two}>
+        <TypedText form={form} name="name" required maxLength={80} />
+        <FormField form={form} name="propertyType" label={label.propertyType} required>
+          {(field) => <Select {...field} options={types} />}
+        </FormField>
+      </div>
+      <TypedText form={form} name="address" help="Such as 8 Drayton Street." maxLength={120} />
+      <div className={panes.two}>
+        <TypedText form={form} name="suburb" required maxLength={60} />
+        <div className={panes.two}>
+          <FormField form={form} name="state" label={label.state} required>
+            {(field) => <Select {...field} options={states} />}
+          </FormField>
+          <TypedText form={form} name="postcode" required maxLength={4} inputMode="numeric" />
+        </div>
+      </div>
+      <div className={panes.two}>
+        <FormField form={form} name="agentId" label={label.agentId} required>
+          {(field) => <Select {...field} options={agents} />}
+        </FormField>
+        <FormField form={form} name="secondAgentId" label={label.secondAgentId} optional>
+          {(field) => <Select {...field} options={[{ value: '', label: 'Nobody else' }, ...agents]} />}
+        </FormField>
+      </div>
+      <div className={panes.two}>
+        <FormField form={form} name="contractType" label={label.contractType}>
+          {(field) => <Select {...field} options={contracts} placeholder="Choose one" />}
+        </FormField>
+        <FormField form={form} name="pricing" label={label.pricing} required>
+          {(field) => <Select {...field} options={pricing} />}
+        </FormField>
+      </div>
+      {TEXTS.map((name) => (
+        <FormField key={name} form={form} name={name} label={label[name]} optional help={WRITE}>
+          {(field) => <TextArea {...field} rows={name === 'description' ? 8 : 4} />}
+        </FormField>
+      ))}
+      <div className={panes.two}>
+        {DATES.map((name) => (
+          <TypedText key={name} form={form} name={name} optional maxLength={50} />
+        ))}
+      </div>
+      <TypedText form={form} name="videoUrl" optional help="An address that starts with https://." maxLength={300} />
+    </>
+  )
+})
