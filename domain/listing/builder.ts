@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-const PastProject = t.type({ name: t.string, suburb: t.string, year: t.number }, 'PastProject')
+export const PastProject = t.type({ name: t.string, suburb: t.string, year: t.number }, 'PastProject')
 export type PastProject = t.TypeOf<typeof PastProject>
 
 /** The development's builder, which is not the agency that sells it. `year`: of completion. */

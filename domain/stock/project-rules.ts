@@ -1,6 +1,9 @@
 import { isStateCode } from '../shared/australia'
 import { isPropertyType, PROPERTY_TYPES } from '../listing/property-type'
 import { type CommissionTerms, instalmentsText, problemOfInstalments } from '../commission/commission-terms'
+import type { PastProject } from '../listing/builder'
+import type { OpeningHours } from '../listing/display-suite'
+import { openingRows } from '../listing/view/inspection-times'
 import { isTermKey, problemOfTerm, TERM_LIMITS } from '../reservation/reservation-terms'
 import { formatCents } from '../shared/money'
 import type { ProjectFields } from './project'
@@ -37,6 +40,16 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   cardFeeCents: 'Card fee, fixed part',
   checkoutMinutes: 'Minutes of the checkout',
   callBackHours: 'Hours until the call',
+  builderName: 'Builder',
+  builderLicence: 'Builder’s licence',
+  builderProjects: 'Past projects',
+  suiteAddress: 'Address of the display suite',
+  suitePhone: 'Phone of the display suite',
+  suiteHours: 'Opening hours',
+  locationTitle: 'Heading of the location',
+  locationDescription: 'About the location',
+  rentalYield: 'Rental yield',
+  vacancyRate: 'Vacancy rate',
 }
 
 export const CONTRACT_TYPES = ['Off the plan', 'Completed', 'Two-part contract', 'Land contract'] as const
@@ -56,6 +69,33 @@ const LIMITS: Readonly<Partial<Record<ProjectField, number>>> = {
   estimatedSettled: 50,
   contractType: 50,
   videoUrl: 300,
+  builderName: 80,
+  builderLicence: 40,
+  suiteAddress: 160,
+  locationTitle: 80,
+  locationDescription: 2_000,
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const MOST_HOURS = 14
+const MOST_PAST = 20
+
+const problemOfHours = (hours: readonly OpeningHours[]): string | null => {
+  if (hours.length > MOST_HOURS) return `At most ${MOST_HOURS} opening hours.`
+  if (hours.some(({ days }) => days.length === 0 || days.some((day) => ![0, 1, 2, 3, 4, 5, 6].includes(day))))
+    return 'Choose the days of each opening.'
+  return hours.every(({ from, to }) => TIME.test(from) && TIME.test(to) && from < to)
+    ? null
+    : 'Each opening has a time from which and a later one until which it is open.'
+}
+
+const problemOfPast = (projects: readonly PastProject[]): string | null => {
+  if (projects.length > MOST_PAST) return `At most ${MOST_PAST} past projects.`
+  if (projects.some(({ name, suburb }) => name.trim() === '' || name.length > 80 || suburb.length > 60))
+    return 'Each past project has a name.'
+  return projects.every(({ year }) => Number.isInteger(year) && year >= 1900 && year <= 2100)
+    ? null
+    : 'The year of completion is 1900 to 2100.'
 }
 
 /** What is wrong with a field; null if nothing is. Whether the place exists is the gazetteer’s. */
@@ -72,6 +112,10 @@ export const projectProblem = (field: ProjectField, value: unknown): string | nu
   if (field === 'videoUrl' && value !== '' && !/^https:\/\/[^\s]+$/.test(String(value)))
     return 'Start the video’s address with https://.'
   if (field === 'instalments') return problemOfInstalments(value as CommissionTerms)
+  if (field === 'suiteHours') return problemOfHours(value as OpeningHours[])
+  if (field === 'builderProjects') return problemOfPast(value as PastProject[])
+  if (field === 'suitePhone')
+    return value === '' || /^\+?[\d ()-]{6,20}$/.test(String(value)) ? null : 'Enter a phone number.'
   if (value === null) return null
   const amount = Number(value)
   if (field === 'commission' || field === 'maxCommission')
@@ -79,6 +123,8 @@ export const projectProblem = (field: ProjectField, value: unknown): string | nu
       ? null
       : `${name} is a whole number of dollars, 1 to ${MOST_COMMISSION.toLocaleString('en-AU')}.`
   if (field === 'commissionPercent') return amount > 0 && amount <= 100 ? null : `${name} is above 0 and at most 100.`
+  if (field === 'rentalYield' || field === 'vacancyRate')
+    return amount >= 0 && amount <= 100 ? null : `${name} is 0 to 100 per cent.`
   if (isTermKey(field)) {
     const problem = problemOfTerm(field, amount)
     const { least, most, unit } = TERM_LIMITS[field]
@@ -98,20 +144,42 @@ export const projectConflict = (
     return { field: 'commissionPercent', message: 'Give amounts or a percentage, not both.' }
   if (maxCommission !== null && (commission === null || maxCommission < commission))
     return { field: 'maxCommission', message: 'This is the higher amount of a range.' }
+  if (isBlank(fields.builderName) && !(isBlank(fields.builderLicence) && isBlank(fields.builderProjects)))
+    return { field: 'builderName', message: 'Enter the builder’s name.' }
+  if (isBlank(fields.suiteAddress) && !(isBlank(fields.suitePhone) && isBlank(fields.suiteHours)))
+    return { field: 'suiteAddress', message: 'Enter the address of the display suite.' }
   return null
 }
 
+const isBlank = (value: string | readonly unknown[] | undefined): boolean =>
+  value === undefined || value.length === 0 || (typeof value === 'string' && value.trim() === '')
+
+type ListField = 'instalments' | 'suiteHours' | 'builderProjects'
+const TEXTS: { readonly [K in ListField]: (value: ProjectFields[K]) => string } = {
+  instalments: instalmentsText,
+  suiteHours: (hours) =>
+    openingRows({ hours })
+      .map((row) => row.join(', '))
+      .join('; '),
+  builderProjects: (projects) => projects.map(({ name, suburb, year }) => `${name}, ${suburb}, ${year}`).join('; '),
+}
+
 /** A field’s value as the history and lists show it. */
-export const fieldText = (value: ProjectFields[ProjectField] | undefined): string =>
-  value === undefined || value === null ? '' : typeof value === 'object' ? instalmentsText(value) : String(value)
+export const fieldText = (field: ProjectField, value: ProjectFields[ProjectField] | undefined): string =>
+  typeof value === 'object' && value !== null
+    ? (TEXTS[field as ListField] as (value: unknown) => string)(value)
+    : String(value ?? '')
 
 /** The fields of the history. */
 export const fieldTexts = (
   fields: readonly ProjectField[],
   of: Partial<ProjectFields>,
 ): Readonly<Partial<Record<ProjectField, string>>> =>
-  Object.fromEntries(fields.map((field) => [field, fieldText(of[field])]))
+  Object.fromEntries(fields.map((field) => [field, fieldText(field, of[field])]))
 
 /** Whether two values of a field are the same, whatever the order of the keys inside. */
-export const isSameField = (a: ProjectFields[ProjectField], b: ProjectFields[ProjectField] | undefined): boolean =>
-  a === b || (typeof b === 'object' && b !== null && fieldText(a) === fieldText(b))
+export const isSameField = (
+  field: ProjectField,
+  a: ProjectFields[ProjectField],
+  b: ProjectFields[ProjectField] | undefined,
+): boolean => a === b || (typeof b === 'object' && b !== null && fieldText(field, a) === fieldText(field, b))

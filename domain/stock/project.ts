@@ -3,6 +3,8 @@ import { IsoDate } from '../shared/iso-date'
 import { MediaKind } from './media'
 import { Publication } from './publication.lifecycle'
 import { CommissionTerms } from '../commission/commission-terms'
+import { PastProject } from '../listing/builder'
+import { OpeningHours } from '../listing/display-suite'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { Stage } from './stage'
 
@@ -84,6 +86,19 @@ export const ProjectFields = t.type(
     commissionPercent: Amount,
     instalments: CommissionTerms,
     ...ownTerms,
+    builderName: t.string,
+    builderLicence: t.string,
+    builderProjects: t.array(PastProject),
+    suiteAddress: t.string,
+    suitePhone: t.string,
+    suiteHours: t.array(OpeningHours),
+    locationTitle: t.string,
+    /** One paragraph about the place. */
+    locationDescription: t.string,
+    /** Per cent a year. */
+    rentalYield: Amount,
+    /** Per cent of the rental homes of the area. */
+    vacancyRate: Amount,
   },
   'ProjectFields',
 )

@@ -28,6 +28,7 @@ export const APARTMENTS: readonly Project[] = [
     lead: 'Sixty-eight apartments on the quiet side of Jetty Road, four minutes’ walk from the tram terminus and seven from the sand.',
     displaySuite: {
       address: '12 Moseley Square, Glenelg SA 5045',
+      phone: '',
       hours: [
         { days: [3, 5], from: '12:00', to: '16:30' },
         { days: [6, 0], from: '11:00', to: '15:00' },
@@ -62,6 +63,7 @@ export const APARTMENTS: readonly Project[] = [
     lead: 'Fifty levels on the Esplanade, with ocean or Nerang River views from every apartment.',
     displaySuite: {
       address: 'Level 1, 9 Trickett Street, Surfers Paradise QLD 4217',
+      phone: '',
       hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: '10:00', to: '17:00' }],
     },
     builder: BUILDERS.kestrel,
@@ -86,6 +88,7 @@ export const APARTMENTS: readonly Project[] = [
     lead: 'Four hundred apartments above the Parramatta River foreshore, a five-minute walk from the light rail and ferry.',
     displaySuite: {
       address: '120 Hassall Street, Parramatta NSW 2150',
+      phone: '',
       hours: [
         { days: [1, 2, 3, 4, 5], from: '10:00', to: '16:00' },
         { days: [6, 0], from: '11:00', to: '15:00' },

@@ -20,6 +20,7 @@ export const ESTATES: readonly Project[] = [
     lead: 'Thirty-six packages around a wattle reserve: a titled lot and a fixed-price house under two contracts.',
     displaySuite: {
       address: '300 Thompsons Road, Clyde North VIC 3978',
+      phone: '',
       hours: [{ days: [0, 3, 4, 5, 6], from: '11:00', to: '17:00' }],
     },
     builder: BUILDERS.hartnell,

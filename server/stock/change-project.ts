@@ -27,9 +27,9 @@ export const changeProject = async (
     if (row === undefined) return E.left(failure('not-found', 'Project not found.'))
     const stored = fieldsOf(row)
     const changed = (Object.keys(change.now) as ProjectField[]).filter(
-      (field) => !isSameField(stored[field], change.now[field]),
+      (field) => !isSameField(field, stored[field], change.now[field]),
     )
-    const moved = changed.filter((field) => !isSameField(stored[field], change.was[field]))
+    const moved = changed.filter((field) => !isSameField(field, stored[field], change.was[field]))
     if (moved.length > 0)
       return E.left(
         failure(
@@ -51,7 +51,7 @@ export const changeProject = async (
       return E.left(failure('malformed', 'Choose an agent of this agency.', 'agentId'))
     await sqlOf
       .update(listings)
-      .set({ ...columnsOf(now, row.reservationTerms), ...(degrees ?? {}) })
+      .set({ ...columnsOf(now, place), ...(degrees ?? {}) })
       .where(eq(listings.id, project.id))
     await record(sqlOf, [
       {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { NewProject, Project, ProjectFields } from '../../domain/stock/project'
 import type { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
-import { isTermKey, TERM_KEYS, type TermKey } from '../../domain/reservation/reservation-terms'
+import { TERM_KEYS, type TermKey } from '../../domain/reservation/reservation-terms'
 import { fieldTexts, projectConflict, type ProjectField, projectProblem } from '../../domain/stock/project-rules'
 import type { Stage } from '../../domain/stock/stage'
 import { htmlOf, writtenText } from '../../domain/stock/written-text'
@@ -64,18 +64,31 @@ export const fieldsOf = (row: ListingRow): ProjectFields => ({
     TermKey,
     number | null
   >),
+  builderName: row.builder?.name ?? '',
+  builderLicence: row.builder?.licence ?? '',
+  builderProjects: row.builder?.projects ?? [],
+  suiteAddress: row.displaySuite?.address ?? '',
+  suitePhone: row.displaySuite?.phone ?? '',
+  suiteHours: row.displaySuite?.hours ?? [],
+  locationTitle: row.locationTitle,
+  locationDescription: row.locationDescription,
+  rentalYield: row.rentalYield,
+  vacancyRate: row.vacancyRate,
 })
 
 type Columns = Partial<typeof listings.$inferInsert>
 
-/** The columns of fields; `ownTerms`: those of the listing before. */
-export const columnsOf = (now: Partial<ProjectFields>, ownTerms: ListingTerms | null): Columns => {
-  const { agentId, secondAgentId, description, features, incentives, propertyType, instalments, ...rest } = now
-  const same = Object.fromEntries(Object.entries(rest).filter(([field]) => !isTermKey(field)))
+/** The columns of fields that change; `all`: all fields as they will be. */
+export const columnsOf = (now: Partial<ProjectFields>, all: Partial<ProjectFields>): Columns => {
+  const isChanged = (...fields: readonly ProjectField[]) => fields.some((field) => now[field] !== undefined)
+  const same = Object.fromEntries(SAME.flatMap((field) => (field in now ? [[field, now[field]]] : [])))
+  const { agentId, secondAgentId, description, features, incentives, propertyType, instalments } = now
   return {
     ...same,
     ...(instalments === undefined ? {} : { commissionTerms: instalments }),
-    ...(TERM_KEYS.some((key) => key in now) ? { reservationTerms: termsWith(ownTerms, now) } : {}),
+    ...(isChanged(...TERM_KEYS) ? { reservationTerms: termsOf(all) } : {}),
+    ...(isChanged('builderName', 'builderLicence', 'builderProjects') ? { builder: builderOf(all) } : {}),
+    ...(isChanged('suiteAddress', 'suitePhone', 'suiteHours') ? { displaySuite: suiteOf(all) } : {}),
     ...(agentId === undefined ? {} : { agent1Id: agentId }),
     ...(secondAgentId === undefined ? {} : { agent2Id: secondAgentId }),
     ...(description === undefined ? {} : { description: htmlOf(description) }),
@@ -85,12 +98,26 @@ export const columnsOf = (now: Partial<ProjectFields>, ownTerms: ListingTerms | 
   }
 }
 
+/** Fields that are columns as they are. */
+const SAME = [
+  ...(['name', 'address', 'suburb', 'state', 'postcode', 'contractType', 'pricing', 'videoUrl'] as const),
+  ...(['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const),
+  ...(['commission', 'maxCommission', 'commissionPercent', 'rentalYield', 'vacancyRate'] as const),
+  ...(['locationTitle', 'locationDescription'] as const),
+] satisfies readonly (ProjectField & keyof Columns)[]
+
 /** Null without a figure that differs from the brand’s. */
-const termsWith = (before: ListingTerms | null, now: Partial<ProjectFields>): ListingTerms | null => {
-  const all = TERM_KEYS.map((key) => [key, now[key] === undefined ? (before?.[key] ?? null) : now[key]] as const)
-  const own = all.filter(([, value]) => value !== null)
+const termsOf = (all: Partial<ProjectFields>): ListingTerms | null => {
+  const own = TERM_KEYS.flatMap((key): readonly (readonly [TermKey, number])[] => {
+    const value = all[key]
+    return typeof value === 'number' ? [[key, value]] : []
+  })
   return own.length === 0 ? null : Object.fromEntries(own)
 }
+const builderOf = ({ builderName = '', builderLicence = '', builderProjects = [] }: Partial<ProjectFields>) =>
+  builderName.trim() === '' ? null : { name: builderName, licence: builderLicence, projects: builderProjects }
+const suiteOf = ({ suiteAddress = '', suitePhone = '', suiteHours = [] }: Partial<ProjectFields>) =>
+  suiteAddress.trim() === '' ? null : { address: suiteAddress, phone: suitePhone, hours: suiteHours }
 
 /** Null for a listing that doesn’t exist. Whose it is, the caller has checked. */
 export const fieldsOfProject = async (db: Sql, id: number): Promise<ProjectFields | null> => {
@@ -195,7 +222,7 @@ export const addProject = async (
     const [made] = await sqlOf
       .insert(listings)
       .values({
-        ...{ address: '', ...columnsOf(fields, null), name, suburb, state, postcode, propertyType },
+        ...{ address: '', ...columnsOf(fields, fields), name, suburb, state, postcode, propertyType },
         ...{ agencyId: agency.id, agent1Id: agentId },
         ...place,
         ...publicationIs('draft'),

@@ -7,6 +7,7 @@ import { daysText, inspectionDays, openingRows, timeText } from '../../domain/li
 import { problemsOf } from '../../domain/shared/form'
 
 const suite: DisplaySuite = {
+  phone: '',
   address: '12 Moseley Square, Glenelg SA 5045',
   hours: [
     { days: [6, 0], from: '11:00', to: '12:00' },

@@ -58,5 +58,7 @@ export const daysText = (days: readonly number[]): string => {
 }
 
 /** `Saturday and Sunday`, `11 am to 3 pm`. */
-export const openingRows = ({ hours }: DisplaySuite): readonly (readonly [days: string, times: string])[] =>
+export const openingRows = ({
+  hours,
+}: Pick<DisplaySuite, 'hours'>): readonly (readonly [days: string, times: string])[] =>
   hours.map(({ days, from, to }) => [daysText(days), `${timeText(from)} to ${timeText(to)}`])

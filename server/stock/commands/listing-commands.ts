@@ -105,7 +105,7 @@ const factsOf = ({
   ['Missing', titles(summary).join(', ')],
   ...(Object.keys(PROJECT_FIELD_NAMES) as ProjectField[]).map((field) => [
     PROJECT_FIELD_NAMES[field],
-    fieldText(fields[field]).replaceAll(/\s*\n\s*/g, ' / '),
+    fieldText(field, fields[field]).replaceAll(/\s*\n\s*/g, ' / '),
   ]),
 ]
 

@@ -6,6 +6,7 @@ import { part } from '../../../shared/part'
 import { Button } from '../../../shared/ui/controls/Button'
 import { preloadDialog } from '../../../shared/ui/messages/Dialog'
 import { DialogFailed } from '../../../shared/ui/messages/Failed'
+import { PhoneText } from '../../../shared/ui/text/PhoneText'
 import { Schedule } from '../../../shared/ui/text/Schedule'
 import { SectionTitle } from '../../../shared/ui/text/SectionTitle'
 import styles from './DisplaySuitePanel.module.css'
@@ -30,7 +31,13 @@ export const DisplaySuitePanel = ({ listing, suite }: DisplaySuitePanelProps) =>
   return (
     <section>
       <SectionTitle>Display suite</SectionTitle>
-      <Schedule rows={[['Address', suite.address], ...openingRows(suite)]} />
+      <Schedule
+        rows={[
+          ['Address', suite.address],
+          ...(suite.phone === '' ? [] : [['Phone', <PhoneText key="phone" number={suite.phone} />] as const]),
+          ...openingRows(suite),
+        ]}
+      />
       {suite.hours.length > 0 && (
         <Button
           variant="line"

@@ -15,8 +15,10 @@ import { AGENCIES } from '../../desk.flows'
 import { Dimensioned } from '../../frame/DeskSheet'
 import panes from '../../frame/Panes.module.css'
 import { may, type OfProject } from '../ProjectSheet'
+import { BuilderFields } from './BuilderFields'
 import { CommissionFields } from './CommissionFields'
 import { EDIT_PROJECT, type PartProps } from './project.form'
+import { SuiteFields } from './SuiteFields'
 import { TermsFields } from './TermsFields'
 import { TypedText } from './TypedText'
 
@@ -48,6 +50,22 @@ const Fields = observer(({ project, onChanged }: Pick<OfProject, 'project' | 'on
       <fieldset disabled={isReader} className={panes.form}>
         <Part title="What buyers read">
           <Basics form={form} project={project} />
+        </Part>
+        <Part title="Location and returns">
+          <TypedText form={form} name="locationTitle" optional maxLength={80} help="Empty: “Location”." />
+          <FormField form={form} name="locationDescription" label={PROJECT_FIELD_NAMES.locationDescription} optional>
+            {(field) => <TextArea {...field} rows={3} />}
+          </FormField>
+          <div className={panes.two}>
+            <TypedText form={form} name="rentalYield" optional inputMode="decimal" after="%" />
+            <TypedText form={form} name="vacancyRate" optional inputMode="decimal" after="%" />
+          </div>
+        </Part>
+        <Part title="Builder">
+          <BuilderFields form={form} />
+        </Part>
+        <Part title="Display suite">
+          <SuiteFields form={form} />
         </Part>
         <Part title="Commission">
           <CommissionFields form={form} />

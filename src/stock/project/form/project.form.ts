@@ -21,7 +21,13 @@ export type ProjectForm = {
   readonly [K in ProjectField]: ProjectFields[K] extends readonly unknown[] ? ProjectFields[K] : string
 }
 
-const NUMBERS: readonly ProjectField[] = ['commission', 'maxCommission', 'commissionPercent']
+const NUMBERS: readonly ProjectField[] = [
+  'commission',
+  'maxCommission',
+  'commissionPercent',
+  'rentalYield',
+  'vacancyRate',
+]
 const isInCents = (field: ProjectField): boolean => isTermKey(field) && TERM_LIMITS[field].unit === 'cents'
 
 const asTyped = (fields: ProjectFields): ProjectForm =>
@@ -72,7 +78,7 @@ export const editProject =
     ) as Rules<ProjectForm>
     return formOf<ProjectForm, void>(initial, rules, (typed) => {
       const values = valuesOf(typed) as ProjectFields
-      const changed = names.filter((field) => !isSameField(fields[field], values[field]))
+      const changed = names.filter((field) => !isSameField(field, fields[field], values[field]))
       return changeProject({
         id,
         was: Object.fromEntries(changed.map((field) => [field, fields[field]])),
