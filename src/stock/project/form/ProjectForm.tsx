@@ -20,6 +20,7 @@ import { CommissionFields } from './CommissionFields'
 import { EDIT_PROJECT, type PartProps } from './project.form'
 import { SuiteFields } from './SuiteFields'
 import { TermsFields } from './TermsFields'
+import { TextEditor } from './TextEditor'
 import { TypedText } from './TypedText'
 
 const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
@@ -31,7 +32,7 @@ const pricing = [
 ]
 const TEXTS = ['description', 'features', 'incentives'] as const
 const DATES = ['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const
-const WRITE = 'A blank line begins a paragraph, “- ” an item of a list, “# ” a heading.'
+const WRITE = 'A blank line begins a paragraph, “- ” an item of a list, “# ” a heading; ** is around bold words.'
 
 /** Everything that a manager writes about a project. Saved together; what others changed meanwhile is not overwritten. */
 export const ProjectForm = ({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) => (
@@ -141,7 +142,7 @@ const Basics = observer(({ form, project }: PartProps & Pick<OfProject, 'project
       </div>
       {TEXTS.map((name) => (
         <FormField key={name} form={form} name={name} label={label[name]} optional help={WRITE}>
-          {(field) => <TextArea {...field} rows={name === 'description' ? 8 : 4} />}
+          {(field) => <TextEditor {...field} label={label[name]} rows={name === 'description' ? 8 : 4} />}
         </FormField>
       ))}
       <div className={panes.two}>

