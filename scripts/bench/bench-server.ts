@@ -23,7 +23,7 @@ export interface BenchServer {
 
 /** The accounts have opened a reservation form of these units' listings, which shows their prices. */
 export const revealPrices = async (
-  { db }: BenchServer,
+  { db }: Pick<BenchServer, 'db'>,
   accountIds: readonly number[],
   unitIds: readonly number[],
 ): Promise<void> => {

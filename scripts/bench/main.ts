@@ -1,4 +1,4 @@
-// npm run bench: [--units 1000000] [--postgres] [--browser [--starter FOLDER]] [--only search,reservations] [--data-dir FOLDER] [--write]
+// npm run bench: [--units 1000000] [--postgres] [--browser [--starter FOLDER]] [--only search,reservations] [--minutes 30] [--data-dir FOLDER] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,7 @@ import {
   visitRows,
   weightRows,
 } from './site-rows'
+import { soakRows } from './soak'
 import { searchBench, type SearchFigure } from './search'
 
 const number = new Intl.NumberFormat('en-AU')
@@ -90,6 +91,8 @@ interface Part {
   readonly of: 'site' | 'server'
   /** Lighthouse's figures for a phone: takes minutes, so only on request. */
   readonly inBrowser?: true
+  /** Takes half an hour, so only by its name. */
+  readonly byName?: true
   readonly rows: (place: Place, given: Options) => Promise<readonly Row[]>
 }
 
@@ -100,6 +103,7 @@ const PARTS: readonly Part[] = [
   { name: 'desk', of: 'server', rows: (place, { units }) => deskRows(place, units) },
   { name: 'rush', of: 'server', rows: async (place) => [await rushRow(place.within('rush'))] },
   { name: 'watchers', of: 'server', rows: ({ folder }) => watcherRows(folder) },
+  { name: 'soak', of: 'server', byName: true, rows: (place, { minutes }) => soakRows(place, minutes) },
   { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
   { name: 'start', of: 'site', rows: async ({ folder }) => [await startRow(folder)] },
   { name: 'html', of: 'site', rows: async ({ folder }) => [await htmlRow(join(folder, 'demo'))] },
@@ -128,20 +132,24 @@ const options = () => {
       only: { type: 'string' },
       browser: { type: 'boolean', default: false },
       starter: { type: 'string' },
+      minutes: { type: 'string', default: '30' },
       write: { type: 'boolean', default: false },
     },
   })
   const units = Number(values.units)
   if (!Number.isInteger(units) || units < 10) throw new Sentence('--units must be a whole number from 10.')
-  return { ...values, units }
+  const minutes = Number(values.minutes)
+  if (!(minutes >= 1)) throw new Sentence('--minutes must be a number from 1.')
+  return { ...values, units, minutes }
 }
 type Options = ReturnType<typeof options>
 
 /** Without `--only`, everything that the database serves; with `--browser`, what concerns the first seconds of a visit. */
 const chosen = ({ only, browser }: Options, { kind }: Place): readonly Part[] => {
   if (only === undefined)
-    return PARTS.filter(({ name, of, inBrowser = false }) =>
-      browser ? inBrowser || name === 'weights' : !inBrowser && (kind === 'pglite' || of === 'server'),
+    return PARTS.filter(
+      ({ name, of, inBrowser = false, byName = false }) =>
+        !byName && (browser ? inBrowser || name === 'weights' : !inBrowser && (kind === 'pglite' || of === 'server')),
     )
   return only.split(',').map((wanted) => {
     const part = PARTS.find(({ name }) => name === wanted)

@@ -25,10 +25,10 @@ export interface RushFigure {
 export const rushBench = async (place: Place): Promise<RushFigure> => {
   const server = await benchServer(place, 10)
   try {
-    const accountIds = await accountsIn(server)
+    const accountIds = await accountsIn(server, BUYERS)
     const tokens = await Promise.all(accountIds.map((id) => server.sessions.start(id)))
     const buyers = clientsOf(server.address, tokens)
-    const units = await unitsIn(server)
+    const units = await unitsIn(server, RUSHES + 1)
     await revealPrices(
       server,
       accountIds,
@@ -51,12 +51,13 @@ export const rushBench = async (place: Place): Promise<RushFigure> => {
   }
 }
 
-const accountsIn = async ({ db }: BenchServer): Promise<number[]> => {
+/** Makes accounts, and returns their ids. */
+export const accountsIn = async ({ db }: Pick<BenchServer, 'db'>, wanted: number): Promise<number[]> => {
   const now = systemClock()
   const made = await db.sql
     .insert(accounts)
     .values(
-      Array.from({ length: BUYERS }, (_, buyer) => ({
+      Array.from({ length: wanted }, (_, buyer) => ({
         email: `rush-${now.getTime()}-${buyer}@example.com`,
         passwordHash: '',
         firstName: 'Bea',
@@ -71,12 +72,13 @@ const accountsIn = async ({ db }: BenchServer): Promise<number[]> => {
   return made.map(({ id }) => id)
 }
 
-interface Unit {
+export interface Unit {
   readonly propertyId: number
   readonly unitId: number
 }
 
-const unitsIn = async ({ db }: BenchServer): Promise<Unit[]> => {
+/** Returns available units with one price. */
+export const unitsIn = async ({ db }: Pick<BenchServer, 'db'>, wanted: number): Promise<Unit[]> => {
   const found = await db.sql
     .select({ propertyId: units.listingId, unitId: units.id })
     .from(units)
@@ -90,8 +92,8 @@ const unitsIn = async ({ db }: BenchServer): Promise<Unit[]> => {
       ),
     )
     .orderBy(units.id)
-    .limit(RUSHES + 1)
-  if (found.length <= RUSHES) throw new Error('The demo data has too few available units with one price.')
+    .limit(wanted)
+  if (found.length < wanted) throw new Error('The demo data has too few available units with one price.')
   return found
 }
 
