@@ -7,7 +7,7 @@ import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { billing } from '../../server/invoicing/billing'
 import { invoices } from '../../server/invoicing/invoicing.tables'
-import { units, unitLedger } from '../../server/listing/unit.tables'
+import { stages, units, unitLedger } from '../../server/listing/unit.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
@@ -101,6 +101,10 @@ export const forgetMarks = async (db: Database): Promise<void> => {
   await storeUnderAnotherKey(db, 'true')
 }
 
+/** Hides from every transaction but the releasing one that a stage was released. */
+export const forgetReleases = (db: Database): Promise<void> =>
+  hideStatus(db, stages, { hidden: 'released', shown: 'planned' })
+
 /** A trigger that sets a column of every row before it is written. */
 const setBefore = async (db: Database, name: string, event: string, assignment: string): Promise<void> => {
   for (const statement of [
@@ -180,6 +184,15 @@ export const allowChangedEntries = async (db: Database): Promise<void> => {
 /** Forgets each try of a private link's passphrase as soon as it is counted. */
 export const forgetTries = async (db: Database): Promise<void> => {
   await setBefore(db, 'forget_try', 'INSERT OR UPDATE ON private_link_tries', 'tries := 0')
+}
+
+/** Forgets which files an upload is about to store. */
+export const forgetUploads = async (db: Database): Promise<void> => {
+  for (const statement of [
+    "CREATE FUNCTION forget_upload() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+    'CREATE TRIGGER forget_upload BEFORE INSERT ON media_files FOR EACH ROW EXECUTE FUNCTION forget_upload()',
+  ])
+    await db.sql.execute(sql.raw(statement))
 }
 
 /** A claim for a client doesn't name the agent it counts for. */

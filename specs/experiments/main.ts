@@ -38,6 +38,8 @@ import { secondProcess } from './second-process.experiment'
 import { claimAgainstDesk } from './stock/claims.experiment'
 import { editorsAtOnce } from './stock/editors.experiment'
 import { killedEdit } from './stock/killed-edit.experiment'
+import { killedPicture } from './stock/killed-picture.experiment'
+import { releaseAgainstWithdrawal } from './stock/release.experiment'
 import { signingWebhook, voidedWhileSigned } from './signing.experiment'
 import { tampering } from './tampering/tampering.experiment'
 import { unconditionalAtOnce } from './unconditional-at-once.experiment'
@@ -76,6 +78,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   claimAgainstDesk,
   editorsAtOnce,
   killedEdit,
+  releaseAgainstWithdrawal,
+  killedPicture,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

@@ -12,6 +12,7 @@ const PROGRAMS = {
   'killed-server': 'specs/experiments/processes/killed-server.ts',
   locker: 'specs/experiments/locker.ts',
   'office-node': 'specs/experiments/processes/office-node.ts',
+  'picture-maker': 'specs/experiments/stock/picture-maker.ts',
   'plain-server': 'specs/experiments/processes/plain-server.ts',
   'stopping-server': 'specs/http/stopping-server.ts',
   'weak-node': 'specs/experiments/cluster/weak-node.ts',
