@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
 import type { Day } from '../shared/calendar'
 import { IsoDate } from '../shared/iso-date'
+import { PROJECT_FIELD_NAMES } from './project-rules'
+import { FIELD_NAMES } from './stock-unit'
 
 /** A line of the history: who changed what, from what, to what. */
 export const Change = t.type(
@@ -72,6 +74,11 @@ export const ACTIONS = {
   'invitation-withdrawn': 'Invitation withdrawn',
 } as const
 export type Action = keyof typeof ACTIONS
+
+/** A field as screens call it. */
+export const fieldText = (field: string): string =>
+  Object.entries<string>({ ...PROJECT_FIELD_NAMES, ...FIELD_NAMES }).find(([name]) => name === field)?.[1] ??
+  field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())
 
 export const actionText = (action: string): string =>
   Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action

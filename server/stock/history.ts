@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { csvOf } from '../../domain/shared/csv'
 import type { TimeZone } from '../../domain/shared/time-zones'
-import { actionText, type Change, type ChangeFilter, NO_PERSON } from '../../domain/stock/change'
+import { actionText, fieldText, type Change, type ChangeFilter, NO_PERSON } from '../../domain/stock/change'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { listings } from '../listing/listing.tables'
+import { agents, listings } from '../listing/listing.tables'
+import { stages } from '../listing/unit.tables'
 import { deskMembers } from './members.tables'
 import type { Desk } from './people/desk'
 import { containing } from './project-facts'
@@ -86,7 +87,42 @@ export const changesOf = async (db: Sql, desk: Desk, asked: Asked): Promise<Chan
     )
     .orderBy(desc(changes.id))
     .limit(most)
-  return rows.map(({ before: was, after: now, ...row }) => ({ ...row, fields: fieldsOf(asObject(was), asObject(now)) }))
+  return withNames(
+    db,
+    rows.map(({ before: was, after: now, ...row }) => ({ ...row, fields: fieldsOf(asObject(was), asObject(now)) })),
+  )
+}
+
+/** Fields that hold numbers of stages and agents, with their names instead; one that is gone keeps its number. */
+const withNames = async (db: Sql, lines: readonly Change[]): Promise<Change[]> => {
+  const numbersIn = (fields: readonly string[]) => [
+    ...new Set(
+      lines.flatMap((line) =>
+        line.fields.flatMap(({ field, was, now }) =>
+          fields.includes(field) ? [was, now].map(Number).filter(Boolean) : [],
+        ),
+      ),
+    ),
+  ]
+  const [ofStages, ofAgents] = [numbersIn(['stageId']), numbersIn(['agentId', 'secondAgentId'])]
+  const named = [
+    ofStages.length === 0
+      ? []
+      : await db.select({ id: stages.id, name: stages.name }).from(stages).where(inArray(stages.id, ofStages)),
+    ofAgents.length === 0
+      ? []
+      : await db
+          .select({ id: agents.id, name: sql<string>`concat_ws(' ', ${agents.firstName}, ${agents.lastName})` })
+          .from(agents)
+          .where(inArray(agents.id, ofAgents)),
+  ].map((found) => new Map(found.map(({ id, name }) => [String(id), name])))
+  const [stageNames, agentNames] = named
+  const nameOf = (field: string, text: string): string =>
+    (field === 'stageId' ? stageNames : /^(?:a|secondA)gentId$/.test(field) ? agentNames : undefined)?.get(text) ?? text
+  return lines.map((line) => ({
+    ...line,
+    fields: line.fields.map(({ field, was, now }) => ({ field, was: nameOf(field, was), now: nameOf(field, now) })),
+  }))
 }
 
 type Facts = Readonly<Record<string, unknown>>
@@ -106,7 +142,7 @@ const fieldsOf = (was: Facts, now: Facts) =>
 export const changesCsv = (lines: readonly Change[], timeZone: TimeZone): string => {
   const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   const side = (fields: Change['fields'], value: 'was' | 'now') =>
-    fields.flatMap((each) => (each[value] === '' ? [] : [`${each.field}: ${each[value]}`])).join('; ')
+    fields.flatMap((each) => (each[value] === '' ? [] : [`${fieldText(each.field)}: ${each[value]}`])).join('; ')
   return csvOf(
     [`Time (${timeZone})`, 'Who', 'What', 'Before', 'After'],
     lines.map(({ at, who, action, subject, fields }) => [

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listings } from '../../server/listing/listing.tables'
+import { agents, listings } from '../../server/listing/listing.tables'
+import { stages } from '../../server/listing/unit.tables'
 import { changes } from '../../server/stock/stock.tables'
 import { call, type SignedIn } from '../shared/api'
 import { makeListing } from '../shared/support/fixtures'
@@ -80,6 +81,29 @@ describe('the history is found [D13-5]', () => {
     expect(await found('other', {})).toEqual(['Elsewhere'])
   })
 
+  test('names stages and agents, and keeps the number of one that is gone', async () => {
+    const [stage1] = await stage.db.sql
+      .insert(stages)
+      .values({ listingId: kiln, name: 'Stage One', position: 1 })
+      .returning({ id: stages.id })
+    const [agent] = await stage.db.sql.select({ id: agents.id }).from(agents).limit(1)
+    await stage.db.sql.insert(changes).values({
+      ...{ at: new Date('2026-10-01T00:00:00Z'), listingId: kiln, action: 'unit-changed', subject: 'Named' },
+      before: { stageId: null, agentId: 999_999 },
+      after: { stageId: stage1?.id, agentId: agent?.id },
+    })
+    const query = new URLSearchParams({ listingId: String(kiln), before: '0', until: '2026-10-02' })
+    const { data } = await call(stage, `GET /api/desk/changes?${query}`, {}, as('manager'))
+    expect(data).toMatchObject([
+      {
+        fields: [
+          { field: 'agentId', was: '999999', now: expect.stringMatching(/^[A-Z]\S* \S+$/) },
+          { field: 'stageId', was: '', now: 'Stage One' },
+        ],
+      },
+    ])
+  })
+
   test('days that are none are refused', async () => {
     const { code } = await call(stage, 'GET /api/desk/changes?listingId=0&before=0&from=2026-02-30', {}, as('manager'))
     expect(code).toBe(40000)
@@ -96,16 +120,16 @@ describe('its file', () => {
       [
         '\uFEFFTime (Australia/Adelaide),Who,What,Before,After',
         '2026-11-03 00:00:00,Mia Buyer,"Stage added: Stage ""É"", 1",,',
-        '2026-11-02 23:59:59,Command line,"Price changed: =1+1, 7",,price: 1',
-        '2026-11-02 00:00:00,Sam Buyer,"Price changed: The Kiln, 905",price: 600000,"price: 615000; reason: =HYPERLINK(""x"")"',
-        '2026-11-01 23:59:59,Mia Buyer,Project added: The Kiln,,name: The Kiln',
+        '2026-11-02 23:59:59,Command line,"Price changed: =1+1, 7",,Price: 1',
+        '2026-11-02 00:00:00,Sam Buyer,"Price changed: The Kiln, 905",Price: 600000,"Price: 615000; Reason: =HYPERLINK(""x"")"',
+        '2026-11-01 23:59:59,Mia Buyer,Project added: The Kiln,,Name: The Kiln',
         '',
       ].join('\r\n'),
     )
     expect((await file('manager', `listingId=${kiln}&action=project-added`)).data).toBe(
       [
         '\uFEFFTime (Australia/Adelaide),Who,What,Before,After',
-        '2026-11-01 23:59:59,Mia Buyer,Project added: The Kiln,,name: The Kiln',
+        '2026-11-01 23:59:59,Mia Buyer,Project added: The Kiln,,Name: The Kiln',
         '',
       ].join('\r\n'),
     )

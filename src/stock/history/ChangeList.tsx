@@ -3,10 +3,18 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { unitPath, projectPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
-import { actionText, type Change, type ChangeFilter, CHANGES_PER_PAGE, NO_PERSON } from '../../../domain/stock/change'
+import {
+  actionText,
+  fieldText,
+  type Change,
+  type ChangeFilter,
+  CHANGES_PER_PAGE,
+  NO_PERSON,
+} from '../../../domain/stock/change'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
+import { cx } from '../../shared/ui/cx'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { CHANGES } from '../desk.flows'
@@ -67,14 +75,14 @@ const Page = observer(({ filter, before }: { filter: ChangeFilter; before: numbe
         <tbody>
           {changes.value.map((change) => (
             <tr key={change.id}>
-              <td className={panes.when}>{formatDeadlineIn(change.at, tenant.timeZone)}</td>
-              <th scope="row">
+              <td className={cx(panes.when, panes.wide)}>{formatDeadlineIn(change.at, tenant.timeZone)}</td>
+              <th scope="row" className={panes.wide}>
                 <span className={panes.main}>{actionText(change.action)}</span> <Subject change={change} />
               </th>
               <td>
                 {change.fields.map(({ field, was, now }) => (
                   <div key={field}>
-                    <span className={panes.muted}>{field}</span> {short(was)} → {short(now)}
+                    <span className={panes.muted}>{fieldText(field)}</span> {short(was)} → {short(now)}
                   </div>
                 ))}
               </td>

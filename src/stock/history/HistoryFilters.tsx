@@ -11,20 +11,16 @@ type Name = (typeof NAMES)[number]
 
 /** Narrows the history down, by its address; `hasProject`: it is one of several projects. */
 export const HistoryFilters = ({ hasProject }: { hasProject: boolean }) => {
-  const [query, setQuery] = useSearchParams()
-  const filter = useChangeFilter(0)
-  // Typed text follows the address when that changes, as with Back.
-  return <Fields key={String(query)} filter={filter} hasProject={hasProject} onShow={setQuery} />
-}
-
-interface FieldsProps {
-  readonly filter: Readonly<Record<Name, string>>
-  readonly hasProject: boolean
-  readonly onShow: (wanted: Partial<Record<Name, string>>) => void
-}
-
-const Fields = ({ filter, hasProject, onShow }: FieldsProps) => {
+  const [query, onShow] = useSearchParams()
+  const filter: Readonly<Record<Name, string>> = useChangeFilter(0)
+  const address = String(query)
+  const [shownAt, setShownAt] = useState(address)
   const [typed, setTyped] = useState(filter)
+  // Typed text follows the address when that changes, as with Back; the fields and the focus stay.
+  if (shownAt !== address) {
+    setShownAt(address)
+    setTyped(filter)
+  }
   const id = useId()
   const shown = NAMES.filter((name) => hasProject || name !== 'project')
   const field = (name: Name) => ({
