@@ -71,3 +71,33 @@ Feature: The desk
     Then Mia sees "1 cell of 1 unit will change. 102: “abc”. Price must be a number."
     When Mia presses "Change 1 unit"
     Then Mia sees "$615,000" in the row of 101
+
+  @browser @D13-10
+  Scenario: The desk is accessible on a desktop and on a phone, with one main part of the page
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a project "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 610000 |
+    Then the screen "/desk" is accessible to Mia
+    And the screen "/desk/projects" is accessible to Mia
+    And the screen "/desk/people" is accessible to Mia
+    And the screen "/desk/agencies" is accessible to Mia
+    And the screen "/desk/history" is accessible to Mia
+    And the screen "/desk/security" is accessible to Mia
+    When Mia opens "/desk/projects"
+    And Mia follows "Kestrel House"
+    Then the page is headed "Kestrel House"
+    And the screen is accessible
+    When Mia follows "Units 2"
+    Then Mia sees "2 units"
+    And the screen is accessible
+    When Mia follows "Stages 0"
+    Then Mia sees "New stage"
+    And the screen is accessible
+    When Mia follows "Media 0"
+    Then Mia sees "Add files"
+    And the screen is accessible
+    When Mia follows "History"
+    Then Mia sees "Download CSV"
+    And the screen is accessible

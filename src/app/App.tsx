@@ -51,7 +51,7 @@ const screenOf = (path: string): string => {
 const frameOf = (path: string) => {
   const key = addressAt(path)
   const frame = key === null ? undefined : ADDRESSES[key].frame
-  if (frame === 'bare') return {}
+  if (frame === 'bare') return { hasOwnMain: key === 'desk' }
   if (frame === 'plain') return { header: <PlainShellHeader /> }
   return isPrivatePath(path)
     ? { header: <PrivateShellHeader />, footer: <PrivateShellFooter /> }

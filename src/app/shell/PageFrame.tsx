@@ -10,20 +10,27 @@ export const PageFrame = ({
   header,
   footer,
   toasts,
+  hasOwnMain = false,
   children,
 }: {
   header?: ReactNode
   footer?: ReactNode
   toasts: Toasts
+  /** The screen has its own element `main`, beside a rail. */
+  hasOwnMain?: boolean
   children: ReactNode
 }) => (
   <div className={styles.page}>
     <SkipLink />
     {header}
     <OfflineNotice />
-    <main id="main" tabIndex={-1} className={styles.main}>
-      {children}
-    </main>
+    {hasOwnMain ? (
+      <div className={styles.main}>{children}</div>
+    ) : (
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    )}
     {footer}
     <ToastHost toasts={toasts} />
   </div>

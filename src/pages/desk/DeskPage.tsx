@@ -40,16 +40,18 @@ export const DeskPage = () => {
 }
 
 const Waiting = () => (
-  <Skeleton label="Loading the desk">
-    <SkeletonBlock height={480} />
-  </Skeleton>
+  <main id="main" tabIndex={-1}>
+    <Skeleton label="Loading the desk">
+      <SkeletonBlock height={480} />
+    </Skeleton>
+  </main>
 )
 
 const Desk = observer(() => {
   const me = useFlow(useInjection(ME), { request: undefined })
   if (me.failure?.kind === 'forbidden')
     return (
-      <main className={styles.outside}>
+      <main className={styles.outside} id="main" tabIndex={-1}>
         <EmptyState
           title="Your account has no desk"
           action={
@@ -64,7 +66,7 @@ const Desk = observer(() => {
     )
   if (me.failure !== null)
     return (
-      <main className={styles.outside}>
+      <main className={styles.outside} id="main" tabIndex={-1}>
         <ErrorState title="We couldn’t open the desk" onRetry={me.retry}>
           {me.failure.message}
         </ErrorState>

@@ -15,7 +15,7 @@ const KeysDialog = part(() => import('./KeysDialog'), 'KeysDialog', DialogFailed
 const TAKEN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="grid"], [role="menu"]'
 /** What `N` makes where the screen has nothing else. */
 const NEW_PROJECT = `${DESK.projects}?new=1`
-const ROWS = '#content :is(tbody tr, li)'
+const ROWS = '#main :is(tbody tr, li)'
 
 /** The keys of the desk, and what they open. */
 export const DeskKeys = observer(() => {
@@ -33,9 +33,9 @@ export const DeskKeys = observer(() => {
         case 'step':
           return step(act.by)
         case 'filter':
-          return focus(document.querySelector('#content input[type="search"]'))
+          return focus(document.querySelector('#main input[type="search"]'))
         case 'press':
-          if (press(document.querySelector(`#content [aria-keyshortcuts="${act.key}"]`))) return true
+          if (press(document.querySelector(`#main [aria-keyshortcuts="${act.key}"]`))) return true
           if (act.key === 'n') void navigate(NEW_PROJECT)
           return act.key === 'n'
         case 'send':

@@ -29,7 +29,7 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
   usePageTitle(`${title} | Desk`)
   const keys = useInjection(DESK_KEYS)
   return (
-    <main className={styles.sheet} id="content" tabIndex={-1}>
+    <main className={styles.sheet} id="main" tabIndex={-1}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {beside}

@@ -22,7 +22,7 @@ export const InvitationPage = observer(() => {
   const accepting = useFlow(useInjection(ACCEPT), undefined)
   useEffect(() => accepting.subscribe(() => void navigate(DESK.today)), [accepting, navigate])
   return (
-    <main className={styles.outside} id="content" tabIndex={-1}>
+    <main className={styles.outside} id="main" tabIndex={-1}>
       {invitation.failure !== null ? (
         <ErrorState title="This invitation doesn’t work" onRetry={invitation.retry}>
           {invitation.failure.message}

@@ -33,7 +33,7 @@ const Missing = ({ obstacle, projectId, number }: { obstacle: Obstacle; projectI
       type="button"
       className={panes.link}
       aria-keyshortcuts={String(number)}
-      onClick={() => document.querySelector<HTMLElement>(`#content [name="${place.field}"]`)?.focus()}
+      onClick={() => document.querySelector<HTMLElement>(`#main [name="${place.field}"]`)?.focus()}
     >
       {title}
     </button>

@@ -10,6 +10,7 @@ import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
+import { Field } from '../../shared/ui/fields/Field'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
@@ -68,7 +69,7 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
                 </section>
               )}
               {may(project, 'manager') && value.unit.claim === null && (
-                <ChangePrice key={value.unit.price} projectId={id} history={value} onChanged={refresh} />
+                <ChangePrice projectId={id} history={value} onChanged={refresh} />
               )}
               <Prices history={value} state={state} />
               <Statuses history={value} state={state} />
@@ -98,7 +99,7 @@ const Facts = ({ history: { unit }, project }: { history: UnitHistory; project: 
   ]
   return (
     <div className={panes.stack}>
-      <p>
+      <p className={panes.tile}>
         <Tile label={unit.label} status={unit.status} /> <Mark status={unit.status} />
       </p>
       <section aria-label="Facts">
@@ -130,9 +131,18 @@ interface ChangeProps {
   readonly onChanged: () => void
 }
 
+const textOf = (price: number | null): string => (price === null ? '' : String(price))
+
 const ChangePrice = observer(({ projectId, history: { unit }, onChanged }: ChangeProps) => {
-  const [typed, setTyped] = useState(unit.price === null ? '' : String(unit.price))
+  const [shown, setShown] = useState(unit.price)
+  const [typed, setTyped] = useState(textOf(unit.price))
   const [reason, setReason] = useState('')
+  // A changed price is typed again; the fields and the focus stay.
+  if (shown !== unit.price) {
+    setShown(unit.price)
+    setTyped(textOf(unit.price))
+    setReason('')
+  }
   const changing = useFlow(useInjection(CHANGE_UNITS), undefined)
   useEffect(() => changing.subscribe(onChanged), [changing, onChanged])
   const value = readField('price', typed)
@@ -152,14 +162,12 @@ const ChangePrice = observer(({ projectId, history: { unit }, onChanged }: Chang
           if (problem === null && price !== unit.price) save()
         }}
       >
-        <TextInput aria-label="New price" inputMode="decimal" value={typed} onChange={setTyped} />
-        <TextInput
-          aria-label="Why"
-          placeholder="Why (for the history)"
-          maxLength={200}
-          value={reason}
-          onChange={setReason}
-        />
+        <Field label="New price" required>
+          <TextInput inputMode="decimal" value={typed} onChange={setTyped} />
+        </Field>
+        <Field label="Why" optional>
+          <TextInput maxLength={200} value={reason} onChange={setReason} />
+        </Field>
         <Button type="submit" size="small" busy={changing.isBusy} disabled={problem !== null || price === unit.price}>
           {price === null ? 'Take the price away' : `Change to ${formatDollars(price)}`}
         </Button>
