@@ -89,7 +89,7 @@ describe('stored display suites and builders', () => {
   test('keep what they have, get defaults for what they lack, and are none if unreadable', () => {
     expect(StoredDisplaySuite.decode(suite)).toEqual(E.right(suite))
     expect(StoredDisplaySuite.decode({ address: '1 First Street' })).toEqual(
-      E.right({ address: '1 First Street', hours: [] }),
+      E.right({ address: '1 First Street', phone: '', hours: [] }),
     )
     expect(StoredDisplaySuite.decode({ address: 7 })).toEqual(E.right(null))
     expect(StoredBuilder.decode({ name: 'Marlowe Constructions' })).toEqual(
