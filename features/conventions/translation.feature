@@ -50,7 +50,7 @@ Feature: Page translation
       | 101, The Lantern |
     And nothing went wrong in Bea's page
 
-  @screen
+  @browser
   Scenario: An agent of a translated site reserves for a client
     Given Alan is logged in as an agent
     And Alan's browser translates every page
