@@ -6,6 +6,7 @@ import type { OpeningHours } from '../listing/display-suite'
 import { openingRows } from '../listing/view/inspection-times'
 import { isTermKey, problemOfTerm, TERM_LIMITS } from '../reservation/reservation-terms'
 import { formatCents } from '../shared/money'
+import { readPin } from './pin'
 import type { ProjectFields } from './project'
 
 export type ProjectField = keyof ProjectFields
@@ -18,6 +19,7 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   suburb: 'Suburb',
   state: 'State',
   postcode: 'Postcode',
+  pin: 'Pin on the map',
   agentId: 'Agent',
   secondAgentId: 'Second agent',
   description: 'Description',
@@ -111,6 +113,10 @@ export const projectProblem = (field: ProjectField, value: unknown): string | nu
   if (field === 'postcode' && !/^\d{4}$/.test(String(value))) return 'A postcode has four digits.'
   if (field === 'videoUrl' && value !== '' && !/^https:\/\/[^\s]+$/.test(String(value)))
     return 'Start the video’s address with https://.'
+  if (field === 'pin')
+    return readPin(String(value)) === undefined
+      ? 'Write degrees of latitude and longitude, such as -34.9802, 138.5144.'
+      : null
   if (field === 'instalments') return problemOfInstalments(value as CommissionTerms)
   if (field === 'suiteHours') return problemOfHours(value as OpeningHours[])
   if (field === 'builderProjects') return problemOfPast(value as PastProject[])

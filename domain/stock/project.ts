@@ -66,6 +66,8 @@ export const ProjectFields = t.type(
     suburb: t.string,
     state: t.string,
     postcode: t.string,
+    /** Degrees, `-34.98021, 138.51440`; empty: where its suburb is. */
+    pin: t.string,
     agentId: t.number,
     secondAgentId: t.union([t.number, t.null]),
     description: t.string,
@@ -132,6 +134,8 @@ export const Project = t.type(
     summary: ProjectSummary,
     fields: ProjectFields,
     declinedReason: t.string,
+    /** The place of its suburb, in degrees; null if the gazetteer doesn’t know it. */
+    place: t.union([t.type({ latitude: t.number, longitude: t.number }), t.null]),
     /** The terms of its brand, which its own replace. */
     brandTerms: ReservationTerms,
     /** Whether its first publication needs the office. */

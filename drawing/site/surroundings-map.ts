@@ -38,6 +38,11 @@ const SMALL = 480
 const reachOf = (places: readonly PlaceAround[]): number =>
   REACHES.find((reach) => (places[ENOUGH - 1]?.km ?? Infinity) <= reach) ?? WIDEST
 
+/** Pixels per kilometre of the map of that size around a point. */
+export const scaleAround = (centre: GeoPoint, here: string | null, width: number, height: number): number =>
+  scaleOf(reachOf(placesAround(centre, here)), width, height)
+const scaleOf = (reach: number, width: number, height: number): number => (Math.min(width, height) / 2 - EDGE) / reach
+
 /**
  * A map with only what is known: the coast, state borders and suburbs around a point, with rings at real distances from
  * it, a scale bar, a north point, and a key map of the country.
@@ -49,7 +54,7 @@ export const surroundingsMap = (options: SurroundingsOptions): string => {
   const sheet: MapSheet = {
     ...{ width, height, centre, reach },
     ...sheetColours(brand, ink),
-    scale: (Math.min(width, height) / 2 - EDGE) / reach,
+    scale: scaleOf(reach, width, height),
     isSmall: width < SMALL,
   }
   const grid = mapGrid(sheet, sheet.line, ink)

@@ -6,7 +6,9 @@ import { fieldTexts, isSameField, PROJECT_FIELD_NAMES, type ProjectField } from 
 import type { Database } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import type { OwnProject } from './people/desk'
-import { columnsOf, conflictIn, fieldsOf, isAgentOf, type Places, problemIn, unknownPlace } from './project'
+import { degreesOf, type Places } from './places'
+import { conflictIn, isAgentOf, problemIn } from './project'
+import { columnsOf, fieldsOf } from './project-columns'
 import { record } from './record-change'
 
 const names = (fields: readonly ProjectField[]): string => fields.map((field) => PROJECT_FIELD_NAMES[field]).join(', ')
@@ -25,7 +27,7 @@ export const changeProject = async (
   return db.transaction(async (sqlOf) => {
     const [row] = await sqlOf.select().from(listings).where(eq(listings.id, project.id)).for('no key update')
     if (row === undefined) return E.left(failure('not-found', 'Project not found.'))
-    const stored = fieldsOf(row)
+    const stored = fieldsOf(row, places)
     const changed = (Object.keys(change.now) as ProjectField[]).filter(
       (field) => !isSameField(field, stored[field], change.now[field]),
     )
@@ -43,15 +45,15 @@ export const changeProject = async (
     const place = { ...stored, ...now }
     const conflict = conflictIn(place)
     if (conflict !== null) return E.left(conflict)
-    const isMoved = ['suburb', 'state', 'postcode'].some((field) => field in now)
-    const degrees = isMoved ? places.of(place) : null
-    if (isMoved && degrees === null) return E.left(unknownPlace(places, place))
+    const isMoved = (['suburb', 'state', 'postcode', 'pin'] as const).some((field) => now[field] !== undefined)
+    const degrees = isMoved ? degreesOf(places, place) : null
+    if (degrees !== null && E.isLeft(degrees)) return degrees
     const wantedAgents = [now.agentId, now.secondAgentId].filter((id) => typeof id === 'number')
     if (wantedAgents.length > 0 && !(await isAgentOf(sqlOf, row.agencyId, wantedAgents)))
       return E.left(failure('malformed', 'Choose an agent of this agency.', 'agentId'))
     await sqlOf
       .update(listings)
-      .set({ ...columnsOf(now, place), ...(degrees ?? {}) })
+      .set({ ...columnsOf(now, place), ...(degrees?.right ?? {}) })
       .where(eq(listings.id, project.id))
     await record(sqlOf, [
       {

@@ -2,127 +2,29 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { NewProject, Project, ProjectFields } from '../../domain/stock/project'
-import type { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
-import { TERM_KEYS, type TermKey } from '../../domain/reservation/reservation-terms'
 import { fieldTexts, projectConflict, type ProjectField, projectProblem } from '../../domain/stock/project-rules'
 import type { Stage } from '../../domain/stock/stage'
-import { htmlOf, writtenText } from '../../domain/stock/written-text'
 import { isPropertyType } from '../../domain/listing/property-type'
 import type { Database, Sql } from '../db/database'
 import { agents, listings, publicationIs } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
 import type { OwnAgency, OwnProject } from './people/desk'
-import { type IsPlace, projectSummary } from './project-facts'
+import { degreesOf, isPlaceBy, type Places } from './places'
+import { columnsOf, fieldsOf } from './project-columns'
+import { projectSummary } from './project-facts'
 import { record } from './record-change'
 import { mediaOf } from './media/change-media'
 
-interface PlaceName {
-  readonly suburb: string
-  readonly state: string
-  readonly postcode: string
+/** The state that a project is in, whose clock it keeps; empty for one that doesn’t exist. */
+export const stateOfProject = async (db: Sql, id: number): Promise<string> => {
+  const [row] = await db.select({ state: listings.state }).from(listings).where(eq(listings.id, id))
+  return row?.state ?? ''
 }
-
-/** What the gazetteer knows. */
-export interface Places {
-  /** The degrees of a suburb; null for a place that it doesn’t know. */
-  readonly of: (place: PlaceName) => { readonly latitude: number; readonly longitude: number } | null
-  /** Places that a suburb without one may mean. */
-  readonly meant: (suburb: string) => readonly string[]
-}
-
-export const isPlaceBy =
-  (places: Places): IsPlace =>
-  (place) =>
-    places.of(place) !== null
-
-type ListingRow = typeof listings.$inferSelect
-
-export const fieldsOf = (row: ListingRow): ProjectFields => ({
-  name: row.name,
-  propertyType: row.propertyType,
-  address: row.address,
-  suburb: row.suburb,
-  state: row.state,
-  postcode: row.postcode,
-  agentId: row.agent1Id,
-  secondAgentId: row.agent2Id,
-  description: writtenText(row.description),
-  features: writtenText(row.features),
-  incentives: writtenText(row.incentives),
-  estimatedCommencement: row.estimatedCommencement,
-  estimatedCompletion: row.estimatedCompletion,
-  titlesIssued: row.titlesIssued,
-  estimatedSettled: row.estimatedSettled,
-  contractType: row.contractType,
-  pricing: row.pricing,
-  videoUrl: row.videoUrl,
-  commission: row.commission,
-  maxCommission: row.maxCommission,
-  commissionPercent: row.commissionPercent,
-  instalments: [...row.commissionTerms],
-  ...(Object.fromEntries(TERM_KEYS.map((key) => [key, row.reservationTerms?.[key] ?? null])) as Record<
-    TermKey,
-    number | null
-  >),
-  builderName: row.builder?.name ?? '',
-  builderLicence: row.builder?.licence ?? '',
-  builderProjects: row.builder?.projects ?? [],
-  suiteAddress: row.displaySuite?.address ?? '',
-  suitePhone: row.displaySuite?.phone ?? '',
-  suiteHours: row.displaySuite?.hours ?? [],
-  locationTitle: row.locationTitle,
-  locationDescription: row.locationDescription,
-  rentalYield: row.rentalYield,
-  vacancyRate: row.vacancyRate,
-})
-
-type Columns = Partial<typeof listings.$inferInsert>
-
-/** The columns of fields that change; `all`: all fields as they will be. */
-export const columnsOf = (now: Partial<ProjectFields>, all: Partial<ProjectFields>): Columns => {
-  const isChanged = (...fields: readonly ProjectField[]) => fields.some((field) => now[field] !== undefined)
-  const same = Object.fromEntries(SAME.flatMap((field) => (field in now ? [[field, now[field]]] : [])))
-  const { agentId, secondAgentId, description, features, incentives, propertyType, instalments } = now
-  return {
-    ...same,
-    ...(instalments === undefined ? {} : { commissionTerms: instalments }),
-    ...(isChanged(...TERM_KEYS) ? { reservationTerms: termsOf(all) } : {}),
-    ...(isChanged('builderName', 'builderLicence', 'builderProjects') ? { builder: builderOf(all) } : {}),
-    ...(isChanged('suiteAddress', 'suitePhone', 'suiteHours') ? { displaySuite: suiteOf(all) } : {}),
-    ...(agentId === undefined ? {} : { agent1Id: agentId }),
-    ...(secondAgentId === undefined ? {} : { agent2Id: secondAgentId }),
-    ...(description === undefined ? {} : { description: htmlOf(description) }),
-    ...(features === undefined ? {} : { features: htmlOf(features) }),
-    ...(incentives === undefined ? {} : { incentives: htmlOf(incentives) }),
-    ...(propertyType === undefined || !isPropertyType(propertyType) ? {} : { propertyType }),
-  }
-}
-
-/** Fields that are columns as they are. */
-const SAME = [
-  ...(['name', 'address', 'suburb', 'state', 'postcode', 'contractType', 'pricing', 'videoUrl'] as const),
-  ...(['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const),
-  ...(['commission', 'maxCommission', 'commissionPercent', 'rentalYield', 'vacancyRate'] as const),
-  ...(['locationTitle', 'locationDescription'] as const),
-] satisfies readonly (ProjectField & keyof Columns)[]
-
-/** Null without a figure that differs from the brand’s. */
-const termsOf = (all: Partial<ProjectFields>): ListingTerms | null => {
-  const own = TERM_KEYS.flatMap((key): readonly (readonly [TermKey, number])[] => {
-    const value = all[key]
-    return typeof value === 'number' ? [[key, value]] : []
-  })
-  return own.length === 0 ? null : Object.fromEntries(own)
-}
-const builderOf = ({ builderName = '', builderLicence = '', builderProjects = [] }: Partial<ProjectFields>) =>
-  builderName.trim() === '' ? null : { name: builderName, licence: builderLicence, projects: builderProjects }
-const suiteOf = ({ suiteAddress = '', suitePhone = '', suiteHours = [] }: Partial<ProjectFields>) =>
-  suiteAddress.trim() === '' ? null : { address: suiteAddress, phone: suitePhone, hours: suiteHours }
 
 /** Null for a listing that doesn’t exist. Whose it is, the caller has checked. */
-export const fieldsOfProject = async (db: Sql, id: number): Promise<ProjectFields | null> => {
+export const fieldsOfProject = async (db: Sql, id: number, places: Places): Promise<ProjectFields | null> => {
   const [row] = await db.select().from(listings).where(eq(listings.id, id))
-  return row === undefined ? null : fieldsOf(row)
+  return row === undefined ? null : fieldsOf(row, places)
 }
 
 export const stagesOf = async (db: Sql, listingId: number): Promise<Stage[]> =>
@@ -150,14 +52,15 @@ export const stagesOf = async (db: Sql, listingId: number): Promise<Stage[]> =>
 export const findProject = async (
   db: Sql,
   { id, agency }: OwnProject,
-  isPlace: IsPlace,
+  places: Places,
 ): Promise<Omit<Project, 'needsApproval' | 'brandTerms'> | null> => {
-  const summary = await projectSummary(db, id, isPlace)
+  const summary = await projectSummary(db, id, isPlaceBy(places))
   const [row] = await db.select().from(listings).where(eq(listings.id, id))
   if (summary === null || row === undefined) return null
   return {
     summary,
-    fields: fieldsOf(row),
+    fields: fieldsOf(row, places),
+    place: places.of(row),
     declinedReason: row.declinedReason,
     isDemo: row.isDemo,
     stages: await stagesOf(db, id),
@@ -177,13 +80,6 @@ export const isAgentOf = async (db: Sql, agencyId: number, ids: readonly number[
 }
 
 const noAgent = failure('malformed', 'Choose an agent of this agency.', 'agentId')
-export const unknownPlace = (places: Places, { suburb, state, postcode }: PlaceName) => {
-  const meant = places.meant(suburb)
-  const advice =
-    meant.length === 0 ? 'Check the spelling, the state and the postcode.' : `Did you mean ${meant.join(', or ')}?`
-  return failure('unknown-place', `We don’t know ${suburb} ${state} ${postcode}. ${advice}`, 'suburb')
-}
-
 /** The first thing that is wrong with fields, at its field. */
 export const problemIn = (fields: Partial<ProjectFields>): Failure | null => {
   for (const field of Object.keys(fields) as ProjectField[]) {
@@ -212,8 +108,8 @@ export const addProject = async (
   const { agencyId: _, ...fields } = project
   const problem = problemIn(fields) ?? conflictIn(fields)
   if (problem !== null) return E.left(problem)
-  const place = places.of(fields)
-  if (place === null) return E.left(unknownPlace(places, fields))
+  const degrees = degreesOf(places, fields)
+  if (E.isLeft(degrees)) return degrees
   const { name, suburb, state, postcode, propertyType, agentId, secondAgentId = null } = fields
   if (!isPropertyType(propertyType)) return E.left(failure('malformed', 'Choose a property type.', 'propertyType'))
   return db.transaction(async (sqlOf) => {
@@ -224,7 +120,7 @@ export const addProject = async (
       .values({
         ...{ address: '', ...columnsOf(fields, fields), name, suburb, state, postcode, propertyType },
         ...{ agencyId: agency.id, agent1Id: agentId },
-        ...place,
+        ...degrees.right,
         ...publicationIs('draft'),
         launchedAt: now,
       })

@@ -14,7 +14,8 @@ import { foundBy } from './find'
 import { type MoveUnit, moveUnits } from './move-units'
 import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './people/desk'
 import { deskRoute } from './people/desk-route'
-import { addProject, findProject, isPlaceBy, type Places } from './project'
+import { isPlaceBy, type Places } from './places'
+import { addProject, findProject } from './project'
 import { projectsOf } from './project-facts'
 import { movePublication } from './publish'
 import { addStage, changeStage, moveStage, projectOfStage } from './stages'
@@ -56,7 +57,7 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByL
     const own = await projectFor(db.sql, desk, id, 'viewer')
     if (E.isLeft(own)) return own
     const { approvesListings, terms } = await tenantByLabel(own.right.agency.tenant)
-    const found = await findProject(db.sql, own.right, isPlace)
+    const found = await findProject(db.sql, own.right, known)
     return found === null
       ? E.left(noProject)
       : E.right({ ...found, needsApproval: approvesListings, brandTerms: terms })

@@ -112,3 +112,41 @@ test.each<[object, string, string]>([
   const answer = await change(EMPTY, now)
   expect([answer.code, answer.message, answer.data]).toEqual([40000, message, { field }])
 })
+
+const degrees = async () => {
+  const [row] = await stage.db.sql
+    .select({ latitude: listings.latitude, longitude: listings.longitude })
+    .from(listings)
+    .where(eq(listings.id, id))
+  return [row?.latitude, row?.longitude]
+}
+const fieldsNow = async () =>
+  (await call(stage, `GET /api/desk/projects/${id}`, {}, { token: mia.token })).data as {
+    fields: { pin: string }
+    place: { latitude: number; longitude: number }
+  }
+
+test('a pin says where a project is; without one it is where its suburb is, also after the suburb changes [D12-7]', async () => {
+  const { fields, place } = await fieldsNow()
+  const glenelg = [place.latitude, place.longitude]
+  expect((await change({ pin: fields.pin }, { pin: '-34.97512, 138.52014' })).code).toBe(0)
+  expect([await degrees(), (await fieldsNow()).fields.pin]).toEqual([[-34.97512, 138.52014], '-34.97512, 138.52014'])
+  expect((await change({ pin: '-34.97512, 138.52014' }, { pin: '' })).code).toBe(0)
+  expect([await degrees(), (await fieldsNow()).fields.pin]).toEqual([glenelg, ''])
+  const bowden = { suburb: 'Bowden', postcode: '5007' }
+  expect((await change({ suburb: 'Glenelg', postcode: '5045' }, bowden)).code).toBe(0)
+  const moved = await fieldsNow()
+  expect([await degrees(), moved.fields.pin]).toEqual([[moved.place.latitude, moved.place.longitude], ''])
+  expect(await degrees()).not.toEqual(glenelg)
+})
+
+test.each([
+  ['-37.8136, 144.9631', /^The pin is \d{3} km from Bowden\. Move it to within 20 km, or correct the suburb\.$/],
+  ['51.5, 0.1', /^Write degrees of latitude and longitude, such as -34\.9802, 138\.5144\.$/],
+  ['near the park', /^Write degrees of latitude and longitude, such as -34\.9802, 138\.5144\.$/],
+])('the pin %s is refused by its field [D12-7]', async (pin, message) => {
+  const before = await degrees()
+  const answer = await change({ pin: '' }, { pin })
+  expect([answer.code, answer.data, await degrees()]).toEqual([40000, { field: 'pin' }, before])
+  expect(answer.message).toMatch(message)
+})

@@ -10,7 +10,8 @@ import { numberIn, wordsOf } from '../../office/words'
 import { WrongUse } from '../../office/wrong-use'
 import { changeProject } from '../change-project'
 import { officeDesk } from '../people/desk'
-import { addProject, fieldsOfProject, findProject, isPlaceBy } from '../project'
+import { isPlaceBy } from '../places'
+import { addProject, fieldsOfProject, findProject } from '../project'
 import { PROJECTS_PER_PAGE, projectsOf, projectSummary } from '../project-facts'
 import { movePublication } from '../publish'
 import { numberAndFile } from './agency-commands'
@@ -47,7 +48,7 @@ const edit: StockCommand = async ({ db, places, clock }, args) => {
   if (E.isLeft(now)) return refused(now.left)
   const project = await listingNumbered(db.sql, id)
   if (E.isLeft(project)) return refused(project.left)
-  const was = (await fieldsOfProject(db.sql, id)) ?? {}
+  const was = (await fieldsOfProject(db.sql, id, places)) ?? {}
   const change = { project: project.right, change: { was, now: now.right }, accountId: null }
   const saved = await changeProject({ db, places }, change, clock())
   if (E.isLeft(saved)) return refused(saved.left)
@@ -82,9 +83,9 @@ const show: StockCommand = async ({ db, places }, args) => {
   const id = numberIn(args, 'listing show takes the number of one listing.')
   const own = await listingNumbered(db.sql, id)
   if (E.isLeft(own)) return refused(own.left)
-  const found = await findProject(db.sql, own.right, isPlaceBy(places))
+  const found = await findProject(db.sql, own.right, places)
   if (found === null) return refused({ kind: 'not-found', message: `Listing ${id} not found.` })
-  const { role: _, ...project } = found
+  const { role: _, place: _p, ...project } = found
   return done(inColumns(factsOf(found)), project)
 }
 
@@ -94,7 +95,7 @@ const factsOf = ({
   declinedReason,
   stages,
   media,
-}: Omit<Project, 'needsApproval' | 'brandTerms'>): string[][] => [
+}: Omit<Project, 'needsApproval' | 'brandTerms' | 'place'>): string[][] => [
   ['Listing', String(summary.id)],
   ['Agency', `${summary.agencyId}: ${summary.agency}`],
   ['Publication', summary.publication],

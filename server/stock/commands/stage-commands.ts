@@ -13,7 +13,7 @@ import { isNumber, numberIn, wordsOf } from '../../office/words'
 import { WrongUse } from '../../office/wrong-use'
 import { changeUnits } from '../change-units'
 import type { OwnProject } from '../people/desk'
-import { fieldsOfProject, stagesOf } from '../project'
+import { stateOfProject, stagesOf } from '../project'
 import { addStage, changeStage, moveStage } from '../stages'
 import { listingNumbered, unitsLabelled } from './own'
 import type { StockCommand } from './stock-services'
@@ -23,7 +23,7 @@ const list: StockCommand = async ({ db }, args) => {
   const project = await listingNumbered(db.sql, id)
   if (E.isLeft(project)) return refused(project.left)
   const found = await stagesOf(db.sql, id)
-  const state = (await fieldsOfProject(db.sql, id))?.state ?? ''
+  const state = await stateOfProject(db.sql, id)
   return done(
     found.length === 0
       ? `Listing ${id} has no stages.`
@@ -73,7 +73,7 @@ const release: StockCommand = async ({ db, clock, moveUnit }, args) => {
     return E.isLeft(moved) ? refused(moved.left) : done(`Stage ${id} is released: ${stage.name}.`, { id })
   }
   if (stage.status !== 'planned') return refused(failure('malformed', `Stage ${id} is ${stage.status} already.`, 'at'))
-  const state = (await fieldsOfProject(db.sql, project.id))?.state ?? ''
+  const state = await stateOfProject(db.sql, project.id)
   const releasesAt = momentAt(wall, timeZoneOf(state))
   if (releasesAt === null) throw new WrongUse('--at takes a time of the listing’s place, such as 2026-12-01T09:00.')
   const { name, audience } = stage

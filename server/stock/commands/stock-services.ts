@@ -2,7 +2,7 @@ import type { SiteOf } from '../../http/sites'
 import type { Reply } from '../../office/reply'
 import type { CommandServices } from '../media/media-services'
 import type { MoveUnit } from '../move-units'
-import type { Places } from '../project'
+import type { Places } from '../places'
 
 /** What commands of the desk are given. `siteOf`: where a brand’s people are, for links in emails. */
 export interface StockServices extends CommandServices {

@@ -18,7 +18,7 @@ const listingTerms: StockCommand = async ({ db, places, clock }, [number = '', t
   if (terms !== null && E.isLeft(terms)) return { failed: true, text: terms.left }
   const project = await listingNumbered(db.sql, Number(number))
   if (E.isLeft(project)) return refused(project.left)
-  const was = (await fieldsOfProject(db.sql, project.right.id)) ?? {}
+  const was = (await fieldsOfProject(db.sql, project.right.id, places)) ?? {}
   if (terms === null) {
     const own = ownTerms(was)
     return done(Object.keys(own).length === 0 ? asBrand(number) : JSON.stringify(own, null, 2), own)

@@ -11,7 +11,7 @@ import { WrongUse } from '../../office/wrong-use'
 import { addUnits } from '../add-units'
 import { changeUnits } from '../change-units'
 import { moveUnits } from '../move-units'
-import { fieldsOfProject } from '../project'
+import { stateOfProject } from '../project'
 import { stockUnits, unitHistory } from '../unit-rows'
 import { listingNumbered, unitsLabelled } from './own'
 import { type FileOf, readFileOf } from './read-file'
@@ -66,7 +66,7 @@ const show: StockCommand = async ({ db }, args) => {
   const [unit, ...more] = found.right
   if (unit === undefined || more.length > 0) throw new WrongUse('unit show takes the label of one unit.')
   const history = await unitHistory(db.sql, id, unit.unitId)
-  const state = (await fieldsOfProject(db.sql, id))?.state ?? ''
+  const state = await stateOfProject(db.sql, id)
   const prices = history?.prices.map(({ price, at, who, why }) => [
     ...['Price', price === null ? 'none' : formatDollars(price), formatDateAt(at, state)],
     [who, why].filter((each) => each !== '').join(': '),

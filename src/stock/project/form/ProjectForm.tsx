@@ -17,6 +17,7 @@ import panes from '../../frame/Panes.module.css'
 import { may, type OfProject } from '../ProjectSheet'
 import { BuilderFields } from './BuilderFields'
 import { CommissionFields } from './CommissionFields'
+import { PinField } from './PinField'
 import { EDIT_PROJECT, type PartProps } from './project.form'
 import { SuiteFields } from './SuiteFields'
 import { TermsFields } from './TermsFields'
@@ -124,6 +125,7 @@ const Basics = observer(({ form, project }: PartProps & Pick<OfProject, 'project
           <TypedText form={form} name="postcode" required maxLength={4} inputMode="numeric" />
         </div>
       </div>
+      <PinField form={form} place={project.place} isReader={!may(project, 'manager')} />
       <div className={panes.two}>
         <FormField form={form} name="agentId" label={label.agentId} required>
           {(field) => <Select {...field} options={agents} />}

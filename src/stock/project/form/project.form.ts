@@ -73,7 +73,7 @@ export const editProject =
       names.map((field) => [
         field,
         (typed: ProjectForm[typeof field], form: ProjectForm) =>
-          projectProblem(field, valueOf(field, typed)) ?? conflictAt(field, form),
+          (typed === initial[field] ? null : projectProblem(field, valueOf(field, typed))) ?? conflictAt(field, form),
       ]),
     ) as Rules<ProjectForm>
     return formOf<ProjectForm, void>(initial, rules, (typed) => {
