@@ -99,7 +99,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const store = chooseFiles(settings)
   const files = filesModule({ store, tokens, clock })
 
-  const content = contentModule({ db, clock, documents, render })
+  const content = await contentModule({ db, clock, documents, render })
   const { tenantByLabel } = content
   const listing = await listingModule({ db, clock, tokens, documents, render, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })

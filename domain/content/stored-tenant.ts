@@ -5,8 +5,12 @@ import { Conveyancer, Tenant } from './tenant'
 
 const { label: _label, ...details } = Tenant.props
 
+/** What a brand says about itself. */
+export const BrandDetails = t.type(details, 'BrandDetails')
+export type BrandDetails = t.TypeOf<typeof BrandDetails>
+
 /** What a brand has that has said nothing about itself. */
-export const EMPTY_DETAILS: t.TypeOf<t.TypeC<typeof details>> = {
+export const EMPTY_DETAILS: BrandDetails = {
   name: '',
   wordmark: 'unifi',
   brand: '#1f3d36',

@@ -12,8 +12,14 @@ export const DESK = {
   people: `${STEM}/people`,
   agencies: `${STEM}/agencies`,
   history: `${STEM}/history`,
+  office: `${STEM}/office`,
   security: `${STEM}/security`,
 } as const
+
+export const OFFICE_TABS = ['approvals', 'brand', 'conveyancers'] as const
+export type OfficeTab = (typeof OFFICE_TABS)[number]
+
+export const officePath = (tab: OfficeTab): string => (tab === 'approvals' ? DESK.office : `${DESK.office}/${tab}`)
 
 export const PROJECT_TABS = ['project', 'units', 'stages', 'media', 'history'] as const
 export type ProjectTab = (typeof PROJECT_TABS)[number]

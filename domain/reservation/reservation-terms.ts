@@ -48,10 +48,14 @@ export const problemOfTerm = (key: TermKey, value: number): string | null => {
     : `${isWhole ? 'a whole number, ' : ''}${least} to ${most} ${unit}`
 }
 
-/** A sentence for each figure outside its limits: `holdDays: a whole number, 1 to 90 days`. */
-export const problemsOfTerms = (terms: ListingTerms): readonly string[] =>
+/** What is wrong with each figure outside its limits: `a whole number, 1 to 90 days`. */
+export const termsProblems = (terms: ListingTerms): readonly (readonly [TermKey, string])[] =>
   TERM_KEYS.flatMap((key) => {
     const value = terms[key]
     const problem = value === undefined ? null : problemOfTerm(key, value)
-    return problem === null ? [] : [`${key}: ${problem}`]
+    return problem === null ? [] : [[key, problem] as const]
   })
+
+/** A sentence for each figure outside its limits: `holdDays: a whole number, 1 to 90 days`. */
+export const problemsOfTerms = (terms: ListingTerms): readonly string[] =>
+  termsProblems(terms).map(([key, problem]) => `${key}: ${problem}`)

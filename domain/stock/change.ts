@@ -46,6 +46,8 @@ export const NO_PERSON = 'Command line'
 
 /** What can be done at the desk, in the past tense of its history. */
 export const ACTIONS = {
+  'brand-added': 'Brand added',
+  'brand-changed': 'Brand changed',
   'agency-added': 'Agency added',
   'agency-changed': 'Agency changed',
   'agent-added': 'Agent added',

@@ -44,6 +44,8 @@ export const Today = t.type(
     projects: t.number,
     holds: t.array(EndingHold),
     offers: t.array(OpenOffer),
+    /** Projects that wait for the caller’s office. */
+    toApprove: t.number,
     drafts: t.array(ProjectSummary),
   },
   'Today',

@@ -105,6 +105,13 @@ Feature: Accessibility
     And the screen "/account/recommend/{listing}" is accessible to Alan
 
   @browser
+  Scenario: The office's screens are accessible on a desktop and on a phone
+    Given Olga works in the office, with two-step login
+    Then the screen "/desk/office" is accessible to Olga
+    And the screen "/desk/office/brand" is accessible to Olga
+    And the screen "/desk/office/conveyancers" is accessible to Olga
+
+  @browser
   Scenario: An agent's lists and purchases are accessible on a desktop and on a phone
     Given Alan is logged in as an agent
     And Alan adds the listing to the favourites

@@ -4,7 +4,7 @@ import { videoRoutes } from '../files/video.routes'
 import type { OfferingModule } from '../module'
 import { blogHead, blogKey } from './blog.page'
 import { blogRoutes } from './blog.routes'
-import { CONTENTS_CHANNEL } from './content-channel'
+import { BRANDS_CHANNEL, CONTENTS_CHANNEL } from './content-channel'
 import { contentHead, contentKey } from './content.page'
 import { contentRoutes, type Papers } from './content.routes'
 import { faqHead } from './faq.page'
@@ -19,9 +19,11 @@ interface Parts extends Papers {
 }
 
 /** Tenants, the blog, the legal pages and the kits. */
-export const contentModule = ({ db, clock, ...papers }: Parts) =>
-  ({
-    tenants: tenantsIn(db.sql, clock),
+export const contentModule = async ({ db, clock, ...papers }: Parts) => {
+  const tenants = tenantsIn(db.sql, clock)
+  const stop = await db.listen(BRANDS_CHANNEL, tenants.readAgain, tenants.readAgain)
+  return {
+    tenants,
     tenantByLabel,
     emails: kitEmails,
     heads: [blogHead(db.sql, clock), faqHead(db.sql), contentHead],
@@ -34,4 +36,6 @@ export const contentModule = ({ db, clock, ...papers }: Parts) =>
       kitRoutes(kernel)
       videoRoutes(kernel)
     },
-  }) satisfies OfferingModule
+    close: stop,
+  } satisfies OfferingModule
+}

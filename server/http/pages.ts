@@ -108,7 +108,11 @@ export const pageRoutes = ({ kernel, site, heads, keys, template, cache }: Depen
     if (head.firstPage !== undefined) rendered()
     const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
+    // The style sheet and the icon are kept by browsers, and a change of the brand shows at once.
+    const version = `?v=${versionOf(tenant).slice(0, 8)}`
     const html = (await template.html(request.url))
+      .replace('"/tenant.css"', () => `"/tenant.css${version}"`)
+      .replace('"/favicon.svg"', () => `"/favicon.svg${version}"`)
       .replace('<!--head-->', () =>
         headHtml({ ...head, preload: [...fonts, ...(head.preload ?? [])] }, tenant, kernel.originOf(request)),
       )

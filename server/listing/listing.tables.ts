@@ -220,6 +220,9 @@ export const listings = pgTable(
     check('listings_publication', sql`${table.publication} IN ('draft', 'submitted', 'published', 'withdrawn')`),
     check('listings_published', sql`${table.published} = (${table.publication} = 'published')`),
     check('listings_sale_status', sql`${table.saleStatus} IN ('for-sale', 'reserved', 'sold')`),
+    index('listings_submitted')
+      .on(table.id)
+      .where(sql`publication = 'submitted'`),
     index('listings_newest')
       .on(...newestFirst(table))
       .where(onSale),

@@ -122,6 +122,17 @@ export const projectsOf = async (
   return { rows: rows.map((row) => summaryOf(row, isPlace)), total: counted?.total ?? 0 }
 }
 
+/** Projects of the caller’s that wait for the office, by their ids. */
+export const submittedProjects = async (db: Sql, desk: Desk, isPlace: IsPlace): Promise<ProjectSummary[]> => {
+  const rows = await factsQuery(db)
+    .where(and(eq(listings.publication, sql`'submitted'`), isManagedBy(desk)))
+    .orderBy(asc(listings.id))
+    .limit(MOST_SUBMITTED)
+  return rows.map((row) => summaryOf(row, isPlace))
+}
+
+const MOST_SUBMITTED = 100
+
 /** One project; null if there is none. Whose it is, the caller has checked. */
 export const projectSummary = async (db: Sql, id: number, isPlace: IsPlace): Promise<ProjectSummary | null> => {
   const [row] = await factsQuery(db).where(eq(listings.id, id))

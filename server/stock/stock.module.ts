@@ -7,7 +7,8 @@ import { memberRoutes } from './people/members.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import type { MediaServices } from './media/media-services'
 import type { MoveUnit } from './move-units'
-import type { Places } from './places'
+import { officeRoutes } from './office/office.routes'
+import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
 import { historyRoutes } from './history.routes'
 import { stockRoutes } from './stock.routes'
@@ -28,6 +29,7 @@ export const stockModule = ({ tokens, places, moveUnit, tenantByLabel, ...media 
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveUnit, tenantByLabel })
       historyRoutes(kernel)
+      officeRoutes(kernel, isPlaceBy(places))
       deskMediaRoutes(kernel, media)
     },
     jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveUnit }, media.clock())))],

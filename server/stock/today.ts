@@ -5,6 +5,7 @@ import type { Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
+import { toApprove } from './office/approvals'
 import { type Desk, isManagedBy } from './people/desk'
 import { countsOf, type IsPlace, projectsOf } from './project-facts'
 
@@ -62,6 +63,7 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     projects,
     holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
+    toApprove: await toApprove(db, desk),
     drafts: rows.filter(({ publication }) => publication === 'draft' || publication === 'submitted'),
   }
 }

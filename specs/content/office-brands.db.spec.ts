@@ -27,7 +27,7 @@ test('a brand is changed by the keys that a file names, and shown', async () => 
   const before = await stored('unifi')
   expect(
     await office('edit-brand', 'unifi', '{"contactEmail":"sales@northbank.example","company":{"abn":"53004085616"}}'),
-  ).toBe('Brand unifi is changed. Pages show it within a minute.')
+  ).toBe('Brand unifi is changed. Pages show it.')
   const changed = {
     ...before,
     contactEmail: 'sales@northbank.example',
@@ -39,7 +39,7 @@ test('a brand is changed by the keys that a file names, and shown', async () => 
 
 test('a brand’s terms are changed one by one', async () => {
   expect(await office('edit-brand', 'unifi', '{"terms":{"holdDays":10,"cardFeePercent":0}}')).toBe(
-    'Brand unifi is changed. Pages show it within a minute.',
+    'Brand unifi is changed. Pages show it.',
   )
   expect((await stored('unifi'))?.terms).toEqual({ ...STANDARD_TERMS, holdDays: 10, cardFeePercent: 0 })
   await office('edit-brand', 'unifi', JSON.stringify({ terms: STANDARD_TERMS }))
@@ -47,7 +47,7 @@ test('a brand’s terms are changed one by one', async () => {
 
 test('a brand is added with the default brand’s details where the file has none', async () => {
   expect(await office('add-brand', 'northbank', '{"name":"Northbank","brand":"#224466"}')).toBe(
-    'Brand northbank is added. Hosts that start with northbank. show it within a minute.',
+    'Brand northbank is added. Hosts that start with northbank. show it.',
   )
   expect(await stored('northbank')).toEqual({ ...(await stored('unifi')), name: 'Northbank', brand: '#224466' })
   expect(await office('add-brand', 'northbank', '{}')).toBe(
@@ -99,25 +99,36 @@ test.each([
     'There is no detail called label. There is no detail called company.name.',
   ],
   ['{"name":5,"social":{"twitter":null}}', 'Wrong in the file: name, social.twitter.'],
-  ['{"name":" ","brand":"red; }"}', 'name must not be empty.\nbrand must be a colour such as #0b4f8a.'],
-  ['{"contactEmail":"homes"}', 'contactEmail must be an email address, or empty.'],
+  ['{"name":" ","brand":"red; }"}', 'name: Enter a name.\nbrand: Write a colour as six digits, such as #0b4f8a.'],
+  ['{"contactEmail":"homes"}', 'contactEmail: Enter an email address, or leave it empty.'],
   [
     '{"timeZone":"Mars/Olympus","company":{"abn":"12"}}',
-    'company.abn must be 11 digits.\ntimeZone must be a time zone such as Australia/Adelaide.',
+    'company.abn: An ABN has 11 digits.\ntimeZone: Choose a time zone such as Australia/Adelaide.',
+  ],
+  ['{"company":{"abn":"53004085617"}}', 'company.abn: This is not a valid ABN. Check its digits.'],
+  [
+    '{"brand":"#ffc629","onBrand":"#ffffff"}',
+    'onBrand: Text on the brand colour has a contrast of 1.6 to 1. It needs 4.5 to 1.',
+  ],
+  ['{"ink":"#8a8a8a"}', 'ink: Ink on the background has a contrast of 3.1 to 1. It needs 4.5 to 1.'],
+  ['{"contactPhone":"call us"}', 'contactPhone: Write a phone number with digits and spaces, or leave it empty.'],
+  [
+    '{"position":{"latitude":138.6,"longitude":-34.9}}',
+    'position: Latitude is from -90 to 90, and longitude from -180 to 180.',
   ],
   [
     '{"social":{"twitter":"javascript:alert(1)","facebook":"http://a.example"},"mobileHost":"m.unifi.example/x"}',
     [
-      'social.twitter must be empty, an https:// address, or a path of this site, from its slash on.',
-      'social.facebook must be empty, an https:// address, or a path of this site, from its slash on.',
-      'mobileHost must be null or a host such as m.unifi.example.',
+      'social.twitter: Start with https://, or with a slash for a page of this site, or leave it empty.',
+      'social.facebook: Start with https://, or with a slash for a page of this site, or leave it empty.',
+      'mobileHost: Write a host such as m.unifi.example, or leave it out.',
     ].join('\n'),
   ],
   [
     '{"dashboards":{"event":"//evil.example"},"agentPlatform":"https://a@evil.example"}',
     [
-      'dashboards.event must be empty, an https:// address, or a path of this site, from its slash on.',
-      'agentPlatform must be empty, an https:// address, or a path of this site, from its slash on.',
+      'dashboards.event: Start with https://, or with a slash for a page of this site, or leave it empty.',
+      'agentPlatform: Start with https://, or with a slash for a page of this site, or leave it empty.',
     ].join('\n'),
   ],
   ['{"defaultConveyancer":"Rundle"}', 'Wrong in the file: conveyancers.0.'],
@@ -127,14 +138,17 @@ test.each([
   ],
   [
     '{"defaultConveyancer":{"state":"Rundle"}}',
-    'conveyancers.0.companyName must not be empty.\nconveyancers.0.email must be an email address.\nconveyancers.0.state must be a state such as SA.',
+    'conveyancers.Rundle.state: Choose a state such as SA.\nconveyancers.Rundle.companyName: Enter the name of the firm.\nconveyancers.Rundle.email: Enter an email address.',
   ],
-  [JSON.stringify({ conveyancers: [RUNDLE, RUNDLE] }), 'conveyancers.1.state must not be named twice.'],
+  [
+    JSON.stringify({ conveyancers: [RUNDLE, RUNDLE] }),
+    'conveyancers.SA.state: There is a conveyancer in this state already.',
+  ],
   ['{"terms":{"days":10}}', 'There is no detail called terms.days.'],
   ['{"terms":{"holdDays":"ten"}}', 'Wrong in the file: terms.holdDays.'],
   [
     '{"terms":{"holdDays":0,"checkoutMinutes":5}}',
-    'terms.holdDays: a whole number, 1 to 90 days.\nterms.checkoutMinutes: a whole number, 30 to 1440 minutes.',
+    'terms.holdDays: Enter a whole number, 1 to 90 days.\nterms.checkoutMinutes: Enter a whole number, 30 to 1440 minutes.',
   ],
 ])('%s is refused, and nothing changes', async (file, message) => {
   const before = await stored('unifi')

@@ -1,4 +1,5 @@
 import { ALL_CHANGES } from '../../domain/stock/change'
+import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import type { Line } from './access-line'
 
 /** Callers of the table have no membership, so every call of the desk is refused; specs/stock/roles.db.spec.ts has those who have one. */
@@ -59,6 +60,12 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/agencies/:id/agents': members({ body: AGENT }),
   'GET /api/desk/changes': members({ query: { ...ALL_CHANGES, before: 0 } }),
   'GET /api/desk/changes/csv': members({ query: ALL_CHANGES }),
+  'GET /api/desk/approvals': members(),
+  'GET /api/desk/brands': members(),
+  'PUT /api/desk/brands/:brand': members({
+    params: { brand: 'unifi' },
+    body: { was: EMPTY_DETAILS, now: EMPTY_DETAILS },
+  }),
   'GET /api/desk/invitation/:token': {
     who: 'anyone',
     codes: [40400, 40400, 40400, 40400],

@@ -5,7 +5,7 @@ import { deskMembers } from '../../server/stock/members.tables'
 import { type SignedIn, signedIn } from '../shared/api'
 import type { Stage } from '../shared/support/stage'
 
-/** Somebody with a membership and two-step login; `agencyId` null: the default brand’s office. */
+/** Somebody with a membership and two-step login; `agencyId` null: the office of a brand, by default of the default one. */
 export const atTheDesk = async (
   stage: Stage,
   {
@@ -13,13 +13,14 @@ export const atTheDesk = async (
     agencyId,
     firstName,
     isProven = true,
-  }: { role: Role; agencyId: number | null; firstName: string; isProven?: boolean },
+    tenant = 'unifi',
+  }: { role: Role; agencyId: number | null; firstName: string; isProven?: boolean; tenant?: string },
 ): Promise<SignedIn> => {
   const person = await signedIn(stage, { firstName })
   const at = stage.clock.now()
   await stage.db.sql
     .insert(deskMembers)
-    .values({ accountId: person.id, role, agencyId, tenant: agencyId === null ? 'unifi' : null, createdAt: at })
+    .values({ accountId: person.id, role, agencyId, tenant: agencyId === null ? tenant : null, createdAt: at })
   if (isProven)
     await stage.db.sql
       .insert(secondFactors)

@@ -1,6 +1,15 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { addPicture, arriveAsManager, giveProject, openNewest, pasteOver, seesInRow } from './tasks/desk'
+import {
+  addPicture,
+  arriveAsManager,
+  arriveAtOffice,
+  changeHours,
+  giveProject,
+  openNewest,
+  pasteOver,
+  seesInRow,
+} from './tasks/desk'
 
 // The desk, where people sell.
 
@@ -15,6 +24,12 @@ Given(
     return giveProject(this, { person, name, units: units.hashes() })
   },
 )
+Given('{person} works in the office, with two-step login', function (this: W, person: string) {
+  return arriveAtOffice(this, person)
+})
+When('the office changes the opening hours to {string}', function (this: W, hours: string) {
+  return changeHours(this, hours)
+})
 When('{person} pastes over the price of {word}:', function (this: W, person: string, unit: string, cells: DataTable) {
   return pasteOver(this, { person, unit, rows: cells.raw() })
 })

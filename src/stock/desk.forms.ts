@@ -17,16 +17,19 @@ import { type SendingFlow, SendingPresenter } from '../shared/form/sending.prese
 /** A form of the desk: its values are what is typed, and `Answer` what the server says. */
 export type DeskForm<F extends object, Answer> = SendingFlow<F, SendingPresenter<F, F, Answer>, Answer>
 
+/** `fieldOf`: the field of a failure that names another one. */
 export const formOf = <F extends object, Answer>(
   initial: F,
   rules: Rules<F>,
   send: (values: F) => TaskEither<Failure, Answer>,
+  fieldOf: (failure: Failure) => string | null = ({ field }) => field ?? null,
 ): DeskForm<F, Answer> => ({
   logic: sendingWith(send),
   present: (actor) =>
     new SendingPresenter<F, F, Answer>(actor, {
       form: new FormPresenter(initial, rules),
       requestOf: (values) => values,
+      fieldOf,
     }),
 })
 

@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { tenants } from '../../../server/content/content.tables'
 import { secondFactors } from '../../../server/identity/identity.tables'
 import { listings } from '../../../server/listing/listing.tables'
 import { deskMembers } from '../../../server/stock/members.tables'
+import { changeBrand } from '../../../server/stock/office/change-brand'
 import type { UnifiWorld } from '../../shared/support/world'
 import { arriveAs, openRoute, pageOf } from '../../shared/tasks/browsing'
 import { accountOf } from '../../shared/tasks/people'
@@ -17,6 +19,23 @@ export const arriveAsManager = async (world: UnifiWorld, person: string): Promis
   const at = world.stage.clock.now()
   await world.stage.db.sql.insert(deskMembers).values({ accountId, agencyId, role: 'manager', createdAt: at })
   await world.stage.db.sql.insert(secondFactors).values({ accountId, secret: 'sealed', createdAt: at, confirmedAt: at })
+}
+
+/** In the office of the default brand. */
+export const arriveAtOffice = async (world: UnifiWorld, person: string): Promise<void> => {
+  await arriveAs(world, person, 'buyer')
+  const { id: accountId } = await accountOf(world, person)
+  const at = world.stage.clock.now()
+  await world.stage.db.sql.insert(deskMembers).values({ accountId, tenant: 'unifi', role: 'office', createdAt: at })
+  await world.stage.db.sql.insert(secondFactors).values({ accountId, secret: 'sealed', createdAt: at, confirmedAt: at })
+}
+
+/** What another person of the office saves. */
+export const changeHours = async ({ stage }: UnifiWorld, openingHours: string): Promise<void> => {
+  const [brand] = await stage.db.sql.select().from(tenants).where(eq(tenants.isDefault, true))
+  if (brand === undefined) throw new Error('no brand')
+  const now = { ...brand.details, openingHours }
+  await changeBrand(stage.db, { brand: brand.label, was: brand.details, now, accountId: null }, stage.clock.now())
 }
 
 export const addPicture = async (world: UnifiWorld, person: string, words: string): Promise<void> => {

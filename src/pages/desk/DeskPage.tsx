@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
+import { highestRole } from '../../../domain/members/role'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -20,6 +21,7 @@ const ProjectPages = lazy(async () => ({ default: (await import('../../stock/pro
 const PeoplePage = lazy(async () => ({ default: (await import('../../stock/people/PeoplePage')).PeoplePage }))
 const AgenciesPage = lazy(async () => ({ default: (await import('../../stock/agency/AgenciesPage')).AgenciesPage }))
 const HistoryPage = lazy(async () => ({ default: (await import('../../stock/history/HistoryPage')).HistoryPage }))
+const OfficePages = lazy(async () => ({ default: (await import('../../stock/office/OfficePages')).OfficePages }))
 const DeskSecurityPage = lazy(async () => ({ default: (await import('./DeskSecurityPage')).DeskSecurityPage }))
 const InvitationPage = lazy(async () => ({
   default: (await import('../../stock/people/InvitationPage')).InvitationPage,
@@ -84,6 +86,7 @@ const Desk = observer(() => {
           <Route path="people" element={<PeoplePage person={person} />} />
           <Route path="agencies" element={<AgenciesPage person={person} />} />
           <Route path="history" element={<HistoryPage person={person} />} />
+          {highestRole(person) === 'office' && <Route path="office/*" element={<OfficePages />} />}
           <Route path="security" element={<DeskSecurityPage />} />
           <Route path="*" element={<Navigate to={DESK.today} replace />} />
         </Routes>

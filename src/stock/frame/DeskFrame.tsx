@@ -21,6 +21,8 @@ const PLACES: readonly { readonly to: string; readonly label: string; readonly i
   { to: DESK.history, label: 'History', icon: 'clock' },
 ]
 
+const OFFICE = { to: DESK.office, label: 'Office', icon: 'house-and-land' } as const
+
 const isHere = (path: string, to: string): boolean =>
   to === DESK.today ? path.replace(/\/$/, '') === to : path.startsWith(to)
 
@@ -37,6 +39,7 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
   const { tenant } = useInjection(SITE)
   const keys = useInjection(DESK_KEYS)
   const { pathname } = useLocation()
+  const places = highestRole(person) === 'office' ? [...PLACES, OFFICE] : PLACES
   return (
     <div className={styles.desk}>
       <header className={styles.rail}>
@@ -50,7 +53,7 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
           <kbd className={styles.word}>Ctrl K</kbd>
         </button>
         <nav aria-label="Desk" className={styles.places}>
-          {PLACES.map(({ to, label, icon }) => (
+          {places.map(({ to, label, icon }) => (
             <Anchor
               key={to}
               className={styles.place}

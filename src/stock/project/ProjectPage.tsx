@@ -7,8 +7,6 @@ import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
-import { TextArea } from '../../shared/ui/fields/TextArea'
-import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { PUBLISH } from '../desk.flows'
 import { Dimensioned } from '../frame/DeskSheet'
@@ -16,6 +14,7 @@ import { rangeText, StockBar } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { Checklist } from './Checklist'
 import { ProjectForm } from './form/ProjectForm'
+import { DeclineDialog } from './DeclineDialog'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
 
 interface Act {
@@ -127,6 +126,7 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
       </div>
       {declining && (
         <DeclineDialog
+          name={summary.name}
           isBusy={publishing.isBusy}
           onClose={() => setDeclining(false)}
           onDecline={(reason) => move('declined', reason)}
@@ -135,34 +135,3 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
     </ProjectSheet>
   )
 })
-
-interface DeclineProps {
-  readonly isBusy: boolean
-  readonly onClose: () => void
-  readonly onDecline: (reason: string) => void
-}
-
-const DeclineDialog = ({ isBusy, onClose, onDecline }: DeclineProps) => {
-  const [reason, setReason] = useState('')
-  return (
-    <Dialog
-      open
-      size="small"
-      title="Decline this project?"
-      description="Its managers read why, and can send it again."
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={reason.trim() === ''} busy={isBusy} onClick={() => onDecline(reason)}>
-            Decline
-          </Button>
-        </>
-      }
-    >
-      <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
-    </Dialog>
-  )
-}

@@ -49,9 +49,14 @@ export const TodayPage = observer(() => {
   )
 })
 
-const Needs = ({ today: { counts, holds, offers, drafts } }: { today: Today }) => (
+const Needs = ({ today: { counts, holds, offers, drafts, toApprove } }: { today: Today }) => (
   <>
     <div className={styles.counts}>
+      {toApprove > 0 && (
+        <Anchor className={styles.count} destination={{ to: DESK.office }}>
+          <span className={styles.figure}>{toApprove}</span> <span>to approve</span>
+        </Anchor>
+      )}
       <Count number={holds.length} word="holds end this week" />
       <Count number={offers.length} word="offers to answer" />
       <Count number={drafts.length} word="drafts" />

@@ -1,0 +1,72 @@
+import * as t from 'io-ts'
+import { BrandDetails } from '../../../domain/content/stored-tenant'
+import { Approval, DeskBrand } from '../../../domain/stock/office'
+import { endpoint } from '../shared/endpoint'
+import { Lines, nullable, Text } from '../shared/wire-types'
+
+const Line = Text(300)
+const { props } = BrandDetails
+
+const lines = <K extends string>(...keys: readonly K[]) =>
+  t.type(Object.fromEntries(keys.map((key) => [key, Line])) as Record<K, typeof Line>)
+
+const WrittenDetails = t.type({
+  ...props,
+  name: Line,
+  brand: Line,
+  onBrand: Line,
+  ink: Line,
+  ground: Line,
+  contactEmail: Line,
+  contactPhone: Line,
+  promotionsEmail: Line,
+  streetAddress: Line,
+  company: lines('legalName', 'abn'),
+  timeZone: Line as unknown as typeof props.timeZone,
+  social: lines('twitter', 'facebook', 'instagram'),
+  stores: lines('android', 'ios'),
+  agentPlatform: Line,
+  dashboards: lines('event', 'education', 'agentLogin', 'agentKit', 'channelPartnerSearch'),
+  conveyancers: t.readonlyArray(
+    lines(
+      ...(['companyName', 'firstName', 'lastName', 'address', 'suburb'] as const),
+      ...(['state', 'postcode', 'phone', 'mobile', 'email'] as const),
+    ),
+  ),
+  openingHours: Line,
+  affiliates: t.readonlyArray(
+    t.type({
+      title: Line,
+      words: Lines(1000),
+      companies: t.readonlyArray(t.type({ name: Line, offer: Lines(1000) })),
+    }),
+  ),
+  mobileHost: nullable(Line),
+} satisfies { readonly [K in keyof BrandDetails]: t.Mixed })
+
+export const deskBrands = endpoint({
+  method: 'GET',
+  path: '/api/desk/brands',
+  answer: t.array(DeskBrand),
+  access: 'desk',
+  summary: 'Brands of the caller’s office, with everything that they say about themselves',
+})
+
+export const changeBrand = endpoint({
+  method: 'PUT',
+  path: '/api/desk/brands/:brand',
+  params: t.type({ brand: Text(63) }),
+  body: t.type({ was: BrandDetails, now: WrittenDetails }),
+  answer: t.null,
+  access: 'desk',
+  failures: { 'changed-meanwhile': 71010 },
+  summary: 'Changes what differs between what the caller saw and what it shall be, all or none; pages show it at once',
+})
+
+export const deskApprovals = endpoint({
+  method: 'GET',
+  path: '/api/desk/approvals',
+  answer: t.array(Approval),
+  access: 'desk',
+  summary: 'Projects that wait for the caller’s office, the longest first, at most 100',
+})

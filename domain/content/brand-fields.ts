@@ -1,0 +1,110 @@
+import type { BrandDetails } from './stored-tenant'
+
+type Group = 'company' | 'social' | 'stores' | 'dashboards' | 'terms'
+type Grouped = { readonly [G in Group]: `${G}.${keyof BrandDetails[G] & string}` }[Group]
+
+/** A field of a brand: `name`, `company.abn`. Conveyancers are a field for each state: `conveyancers.SA`. */
+export type BrandField = Exclude<keyof BrandDetails, Group | 'conveyancers'> | Grouped
+
+/** What a field is called on screens and in messages. */
+export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
+  name: 'Name',
+  wordmark: 'Mark beside the name',
+  brand: 'Brand colour',
+  onBrand: 'Text on the brand colour',
+  ink: 'Ink',
+  ground: 'Background',
+  displayFace: 'Typeface of headings',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  promotionsEmail: 'Promotions email',
+  streetAddress: 'Street address',
+  'company.legalName': 'Company name',
+  'company.abn': 'ABN',
+  timeZone: 'Time zone',
+  openingHours: 'Opening hours',
+  position: 'Place on the map',
+  'social.twitter': 'Twitter',
+  'social.facebook': 'Facebook',
+  'social.instagram': 'Instagram',
+  'stores.android': 'Google Play',
+  'stores.ios': 'App Store',
+  agentPlatform: 'Agent platform',
+  'dashboards.event': 'Event site',
+  'dashboards.education': 'Education site',
+  'dashboards.agentLogin': 'Login of agents',
+  'dashboards.agentKit': 'Agent kit',
+  'dashboards.channelPartnerSearch': 'Search of channel partners',
+  aboutLook: 'About us',
+  affiliates: 'Affiliated companies',
+  showsDemoProfiles: 'Example profiles of agents',
+  mobileHost: 'Host for phones',
+  approvesListings: 'The office approves projects',
+  'terms.feeCents': 'Reservation fee',
+  'terms.holdDays': 'Days of the hold',
+  'terms.cardFeePercent': 'Card fee in per cent',
+  'terms.cardFeeCents': 'Fixed card fee',
+  'terms.checkoutMinutes': 'Minutes of a checkout',
+  'terms.callBackHours': 'Call back within hours',
+}
+
+const CONVEYANCER = 'conveyancers.'
+
+export const brandFieldName = (field: string): string =>
+  field.startsWith(CONVEYANCER)
+    ? `Conveyancer in ${field.slice(CONVEYANCER.length)}`
+    : Object.hasOwn(BRAND_FIELD_NAMES, field)
+      ? BRAND_FIELD_NAMES[field as BrandField]
+      : field
+
+const GROUPS: readonly string[] = ['company', 'social', 'stores', 'dashboards', 'terms'] satisfies readonly Group[]
+
+/** The value of each field. Details that say the same in another order have the same values. */
+export const brandValues = (details: BrandDetails): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(details).flatMap(([key, value]): [string, unknown][] =>
+      key === 'conveyancers'
+        ? details.conveyancers.map((each) => [`${CONVEYANCER}${each.state}`, each])
+        : GROUPS.includes(key)
+          ? Object.entries(value as object).map(([name, each]) => [`${key}.${name}`, each])
+          : [[key, value]],
+    ),
+  )
+
+/** Fields in which two states of a brand differ. */
+export const fieldsThatDiffer = (one: BrandDetails, other: BrandDetails): readonly string[] => {
+  const [first, second] = [brandValues(one), brandValues(other)]
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].filter(
+    (field) => canonical(first[field]) !== canonical(second[field]),
+  )
+}
+
+/** Details whose fields have the values that other details have there. */
+export const withFieldsOf = (details: BrandDetails, other: BrandDetails, fields: readonly string[]): BrandDetails => {
+  const known = new Set(fields)
+  const mixed = Object.entries(details).map(([key, value]): [string, unknown] => {
+    const given = other[key as keyof BrandDetails]
+    if (key === 'conveyancers') return [key, mixedConveyancers(details, other, known)]
+    if (!GROUPS.includes(key)) return [key, known.has(key) ? given : value]
+    const taken = Object.entries(given as object).filter(([name]) => known.has(`${key}.${name}`))
+    return [key, { ...(value as object), ...Object.fromEntries(taken) }]
+  })
+  return Object.fromEntries(mixed) as unknown as BrandDetails
+}
+
+const mixedConveyancers = (details: BrandDetails, other: BrandDetails, fields: ReadonlySet<string>) => {
+  const isTaken = ({ state }: BrandDetails['conveyancers'][number]) => fields.has(`${CONVEYANCER}${state}`)
+  const taken = other.conveyancers.filter(isTaken)
+  const kept = details.conveyancers.flatMap((each) =>
+    isTaken(each) ? taken.filter(({ state }) => state === each.state) : [each],
+  )
+  return [...kept, ...taken.filter(({ state }) => !kept.some((each) => each.state === state))]
+}
+
+/** JSON with its keys in alphabetical order. */
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { DESK, OFFICE_TABS, type OfficeTab, officePath } from '../../../domain/members/desk-paths'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { Select } from '../../shared/ui/fields/Select'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
+import { ErrorState } from '../../shared/ui/messages/States'
+import { DeskSheet } from '../frame/DeskSheet'
+import { Approvals } from './Approvals'
+import { BrandPage } from './BrandPage'
+import { ConveyancersPage } from './ConveyancersPage'
+import { officeBindings } from './office.bindings'
+import { BRANDS } from './office.flows'
+
+const TABS: Readonly<Record<OfficeTab, string>> = {
+  approvals: 'Approvals',
+  brand: 'Brand',
+  conveyancers: 'Conveyancers',
+}
+
+/** `/desk/office`: what the office of a brand does for the whole brand. */
+export const OfficePages = () => {
+  useBindings(officeBindings)
+  return <Pages />
+}
+
+const Pages = observer(() => {
+  const brands = useFlow(useInjection(BRANDS), { request: undefined })
+  const [chosen, choose] = useState('')
+  if (brands.failure !== null)
+    return (
+      <DeskSheet title="Office" number="08">
+        <ErrorState title="We couldn’t load the office" onRetry={brands.retry}>
+          {brands.failure.message}
+        </ErrorState>
+      </DeskSheet>
+    )
+  const brand = brands.value?.find(({ label }) => label === chosen) ?? brands.value?.[0]
+  if (brands.value === null || brand === undefined)
+    return (
+      <DeskSheet title="Office" number="08">
+        <Skeleton label="Loading the office">
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      </DeskSheet>
+    )
+  const sheetOf = (tab: OfficeTab, part: ReactNode) => (
+    <DeskSheet
+      title="Office"
+      number={`08.${OFFICE_TABS.indexOf(tab) + 1}`}
+      tabs={OFFICE_TABS.map((each) => ({ to: officePath(each), label: TABS[each], isHere: each === tab }))}
+      actions={
+        brands.value !== null &&
+        brands.value.length > 1 && (
+          <Select
+            size="small"
+            aria-label="Brand"
+            value={brand.label}
+            options={brands.value.map(({ label, details }) => ({ value: label, label: details.name }))}
+            onChange={choose}
+          />
+        )
+      }
+      foot={[['Brand', brand.details.name]]}
+    >
+      {part}
+    </DeskSheet>
+  )
+  const of = { brand, onChanged: brands.refresh }
+  return (
+    <Routes>
+      <Route index element={sheetOf('approvals', <Approvals />)} />
+      <Route path="brand" element={sheetOf('brand', <BrandPage key={brand.label} {...of} />)} />
+      <Route path="conveyancers" element={sheetOf('conveyancers', <ConveyancersPage {...of} />)} />
+      <Route path="*" element={<Navigate to={DESK.office} replace />} />
+    </Routes>
+  )
+})
