@@ -8,9 +8,10 @@ import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
 import { makePicture } from './stock/media/make-picture'
+import { makeMark } from './stock/office/make-mark'
 
 /** Everything that the worker threads render. */
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
-  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture],
+  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark],
 ]

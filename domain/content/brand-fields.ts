@@ -10,6 +10,8 @@ export type BrandField = Exclude<keyof BrandDetails, Group | 'conveyancers'> | G
 export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   name: 'Name',
   wordmark: 'Mark beside the name',
+  logo: 'Logo',
+  icon: 'Icon in tabs',
   brand: 'Brand colour',
   onBrand: 'Text on the brand colour',
   ink: 'Ink',

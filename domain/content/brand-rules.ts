@@ -77,8 +77,12 @@ export const brandProblems = (details: BrandDetails): readonly BrandProblem[] =>
 export const problemsOfChange = (was: BrandDetails, now: BrandDetails): readonly BrandProblem[] => {
   const changed = fieldsThatDiffer(was, now)
   // Two conveyancers of one state are one field.
+  const marks = (['logo', 'icon'] as const).filter((field) => changed.includes(field))
   const isChanged = (field: string) => field.startsWith('conveyancers.') || changed.includes(field)
-  return brandProblems(now).filter((each) => isChanged(each.field) || (each.with !== undefined && isChanged(each.with)))
+  return [
+    ...marks.map((field) => problem(field, 'Send the file at the desk: Office, Brand.')),
+    ...brandProblems(now).filter((each) => isChanged(each.field) || (each.with !== undefined && isChanged(each.with))),
+  ]
 }
 
 const abnProblems = (abn: string): readonly BrandProblem[] => {

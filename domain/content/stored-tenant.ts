@@ -13,6 +13,8 @@ export type BrandDetails = t.TypeOf<typeof BrandDetails>
 export const EMPTY_DETAILS: BrandDetails = {
   name: '',
   wordmark: 'unifi',
+  logo: null,
+  icon: null,
   brand: '#1f3d36',
   onBrand: '#ffffff',
   ink: '#1c2430',

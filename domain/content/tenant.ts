@@ -1,6 +1,7 @@
 import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { AffiliateGroup } from './affiliates'
+import { BrandMark } from './brand-mark'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 
 export const Conveyancer = t.exact(
@@ -26,6 +27,10 @@ export const Tenant = t.type(
     label: t.string,
     name: t.string,
     wordmark: t.keyof({ unifi: null, wren: null, saltline: null }),
+    /** Shown instead of the wordmark; null for none. */
+    logo: t.union([BrandMark, t.null]),
+    /** The icon of its pages in tabs; null for its initial. */
+    icon: t.union([BrandMark, t.null]),
     brand: t.string,
     onBrand: t.string,
     ink: t.string,

@@ -3,7 +3,8 @@ import { BRAND_FIELD_NAMES, type BrandField, brandFieldName, brandValues, fields
 import { problemsOfChange } from './brand-rules'
 import type { BrandDetails } from './stored-tenant'
 
-const LISTS = ['affiliates'] as const
+/** Changed elsewhere. */
+const LISTS = ['affiliates', 'logo', 'icon'] as const
 type TypedField = Exclude<BrandField, (typeof LISTS)[number]>
 type Flag = 'approvesListings' | 'showsDemoProfiles'
 

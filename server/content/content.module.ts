@@ -11,6 +11,7 @@ import { faqHead } from './faq.page'
 import { pagesSitemap, postSitemap } from './content.sitemap'
 import { kitEmails } from './kit.emails'
 import { kitRoutes } from './kits.routes'
+import { markRoutes } from './mark.routes'
 import { tenantByLabel, tenantsIn } from './tenants'
 
 interface Parts extends Papers {
@@ -34,6 +35,7 @@ export const contentModule = async ({ db, clock, ...papers }: Parts) => {
       contentRoutes(kernel, papers)
       blogRoutes(kernel)
       kitRoutes(kernel)
+      markRoutes(kernel)
       videoRoutes(kernel)
     },
     close: stop,

@@ -10,6 +10,16 @@ export const tenants = pgTable('tenants', {
   details: jsonOf(StoredTenantDetails)('details').notNull(),
 })
 
+/** Logos and icons of brands, as they are served. A brand names its own by address; earlier ones stay for open pages. */
+export const brandMarks = pgTable('brand_marks', {
+  /** A hash of the content with its ending: `0f3c….svg`. */
+  key: text('key').primaryKey(),
+  type: text('type').notNull(),
+  /** In base64. */
+  content: text('content').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
 export const advertisements = pgTable(
   'advertisements',
   {

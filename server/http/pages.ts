@@ -47,7 +47,7 @@ interface Dependencies {
   readonly cache: PageCache
 }
 
-const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|media|sandbox|dev|src|node_modules|@)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|marks|media|sandbox|dev|src|node_modules|@)(?:\/|$)/
 
 /**
  * At the start of the page's first stylesheet: built ones come in chunk order, and a layer's first mention sets its
@@ -71,13 +71,11 @@ export const pageRoutes = ({ kernel, site, heads, keys, template, cache }: Depen
       .send(LAYERS + tenantStylesheet(await kernel.tenantOf(request))),
   )
 
-  app.get('/favicon.svg', async (request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .header('vary', 'host')
-      .send(icon(await kernel.tenantOf(request))),
-  )
+  app.get('/favicon.svg', async (request, reply) => {
+    const tenant = await kernel.tenantOf(request)
+    reply.header('cache-control', 'public, max-age=86400').header('vary', 'host')
+    return tenant.icon === null ? reply.type('image/svg+xml').send(icon(tenant)) : reply.redirect(tenant.icon.address)
+  })
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
@@ -112,7 +110,7 @@ export const pageRoutes = ({ kernel, site, heads, keys, template, cache }: Depen
     const version = `?v=${versionOf(tenant).slice(0, 8)}`
     const html = (await template.html(request.url))
       .replace('"/tenant.css"', () => `"/tenant.css${version}"`)
-      .replace('"/favicon.svg"', () => `"/favicon.svg${version}"`)
+      .replace('href="/favicon.svg" type="image/svg+xml"', () => iconLink(tenant, version))
       .replace('<!--head-->', () =>
         headHtml({ ...head, preload: [...fonts, ...(head.preload ?? [])] }, tenant, kernel.originOf(request)),
       )
@@ -128,6 +126,11 @@ export const pageRoutes = ({ kernel, site, heads, keys, template, cache }: Depen
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
+
+const iconLink = ({ icon: own }: Tenant, version: string): string =>
+  own === null
+    ? `href="/favicon.svg${version}" type="image/svg+xml"`
+    : `href="${own.address}" type="image/${own.address.endsWith('.png') ? 'png' : 'svg+xml'}"`
 
 /** The favicon: the tenant's initial on its colour. */
 const icon = ({ name, brand, onBrand }: Tenant): string =>

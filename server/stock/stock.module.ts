@@ -29,7 +29,7 @@ export const stockModule = ({ tokens, places, moveUnit, tenantByLabel, ...media 
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveUnit, tenantByLabel })
       historyRoutes(kernel)
-      officeRoutes(kernel, isPlaceBy(places))
+      officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       deskMediaRoutes(kernel, media)
     },
     jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveUnit }, media.clock())))],

@@ -66,6 +66,11 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     params: { brand: 'unifi' },
     body: { was: EMPTY_DETAILS, now: EMPTY_DETAILS },
   }),
+  'PUT /api/desk/brands/:brand/marks/:kind': members({
+    params: { brand: 'unifi', kind: 'logo' },
+    bytes: Buffer.from('not a picture'),
+  }),
+  'DELETE /api/desk/brands/:brand/marks/:kind': members({ params: { brand: 'unifi', kind: 'logo' } }),
   'GET /api/desk/invitation/:token': {
     who: 'anyone',
     codes: [40400, 40400, 40400, 40400],

@@ -88,12 +88,14 @@ test.each([
 })
 
 test.each([
-  ['Harbour', 'unifi'],
-  ['Saltline', 'saltline'],
-] as const)('header and footer have the logo of %s [A2.4-5 M2-150]', (name, wordmark) => {
-  const own = { ...tenant, name, wordmark }
+  ['Harbour', 'unifi', null, [null]],
+  ['Saltline', 'saltline', null, [null]],
+  ['Northbank', 'unifi', { address: '/marks/0f3c.svg', width: 120, height: 30 }, ['/marks/0f3c.svg']],
+] as const)('header and footer have the logo of %s [A2.4-5 M2-150]', (name, wordmark, logo, sources) => {
+  const own = { ...tenant, name, wordmark, logo }
+  const shown = () => screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'))
   footer({ tenant: own })
-  expect(screen.getAllByRole('img', { name })).toHaveLength(1)
+  expect(shown()).toEqual(sources)
   cleanup()
   render(
     <MemoryRouter>
@@ -108,7 +110,7 @@ test.each([
       />
     </MemoryRouter>,
   )
-  expect(screen.getAllByRole('img', { name })).toHaveLength(1)
+  expect(shown()).toEqual(sources)
 })
 
 test.each([

@@ -5,6 +5,8 @@ export const TENANT: Tenant = {
   label: 'harbour',
   name: 'Harbour',
   wordmark: 'unifi',
+  logo: null,
+  icon: null,
   brand: '#0b4f8a',
   onBrand: '#ffffff',
   ink: '#10202e',

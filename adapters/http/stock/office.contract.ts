@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
+import { BrandMark } from '../../../domain/content/brand-mark'
 import { BrandDetails } from '../../../domain/content/stored-tenant'
-import { Approval, DeskBrand } from '../../../domain/stock/office'
+import { Approval, DeskBrand, MarkKind } from '../../../domain/stock/office'
 import { endpoint } from '../shared/endpoint'
-import { Lines, nullable, Text } from '../shared/wire-types'
+import { Bytes, Lines, nullable, Text } from '../shared/wire-types'
 
 const Line = Text(300)
 const { props } = BrandDetails
@@ -61,6 +62,27 @@ export const changeBrand = endpoint({
   access: 'desk',
   failures: { 'changed-meanwhile': 71010 },
   summary: 'Changes what differs between what the caller saw and what it shall be, all or none; pages show it at once',
+})
+
+export const setMark = endpoint({
+  method: 'PUT',
+  path: '/api/desk/brands/:brand/marks/:kind',
+  params: t.type({ brand: Text(63), kind: MarkKind }),
+  body: Bytes,
+  encoding: 'bytes',
+  answer: BrandMark,
+  access: 'desk',
+  failures: { 'mark-unusable': 71040 },
+  summary: 'Sets a brand’s logo or icon; the body is an SVG of at most 100 kB, or a PNG of at most 2 MB',
+})
+
+export const removeMark = endpoint({
+  method: 'DELETE',
+  path: '/api/desk/brands/:brand/marks/:kind',
+  params: t.type({ brand: Text(63), kind: MarkKind }),
+  answer: t.null,
+  access: 'desk',
+  summary: 'Removes a brand’s logo or icon: pages show the wordmark, or the initial',
 })
 
 export const deskApprovals = endpoint({

@@ -9,5 +9,13 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
   brands: () => call(http, contract.deskBrands)({}),
   changeBrand: ({ brand, was, now }) =>
     done(call(http, contract.changeBrand)({ params: { brand }, body: { was, now } })),
+  setMark: ({ bytes, ...params }) =>
+    done(
+      call(http, contract.setMark, { headers: { 'content-type': 'application/octet-stream' } })({
+        params,
+        body: bytes,
+      }),
+    ),
+  removeMark: (params) => done(call(http, contract.removeMark)({ params })),
   approvals: () => call(http, contract.deskApprovals)({}),
 })

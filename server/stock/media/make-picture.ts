@@ -30,7 +30,7 @@ export type PictureProblem = 'unreadable' | 'too-many-pixels' | 'too-long'
 export const makePicture = {
   name: 'picture',
   run: async (bytes: Uint8Array): Promise<MadePicture | PictureProblem> => {
-    const read = await reader()
+    const read = await pictureReader()
     const found = await decoded(read, bytes)
     if (typeof found === 'string') return found
     const { data, info } = found
@@ -69,7 +69,7 @@ const decoded = async (read: Read, bytes: Uint8Array) => {
 }
 
 /** Loads the library on first use. It reads the types that are accepted and no other. */
-const reader = async (): Promise<Read> => {
+export const pictureReader = async (): Promise<Read> => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -6,6 +6,7 @@ import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
 import type { Desk } from '../people/desk'
 
+export const noBrand = failure('not-found', 'Brand not found.')
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
 
 /** The caller’s places in offices; Left for people of agencies alone. */
@@ -18,9 +19,7 @@ export const officesOf = <D extends Desk>(desk: D): E.Either<Failure, D> => {
 export const officeFor = (desk: Desk, brand: string): E.Either<Failure, string> => {
   const offices = officesOf(desk)
   if (E.isLeft(offices)) return offices
-  return offices.right.places.some(({ tenant }) => tenant === brand)
-    ? E.right(brand)
-    : E.left(failure('not-found', 'Brand not found.'))
+  return offices.right.places.some(({ tenant }) => tenant === brand) ? E.right(brand) : E.left(noBrand)
 }
 
 /** The brands of the caller’s offices. */

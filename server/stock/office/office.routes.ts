@@ -1,14 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../adapters/http/stock/office.contract'
 import type { Kernel } from '../../http/kernel'
+import type { Render } from '../../rendering/renderer'
 import { deskRoute } from '../people/desk-route'
 import type { IsPlace } from '../project-facts'
 import { approvalsOf } from './approvals'
-import { brandsOf, officeFor, officesOf } from './brands'
+import { brandsOf, noBrand, officeFor, officesOf } from './brands'
 import { changeBrand } from './change-brand'
+import { changeMark, LARGEST_MARK } from './change-mark'
+
+interface Parts {
+  readonly isPlace: IsPlace
+  readonly render: Render
+}
 
 /** What the office of a brand does for the whole brand. */
-export const officeRoutes = (kernel: Kernel, isPlace: IsPlace): void => {
+export const officeRoutes = (kernel: Kernel, { isPlace, render }: Parts): void => {
   const { db, clock } = kernel
   deskRoute(kernel, contract.deskBrands, async ({ desk }) => {
     const offices = officesOf(desk)
@@ -18,6 +25,25 @@ export const officeRoutes = (kernel: Kernel, isPlace: IsPlace): void => {
     const brand = officeFor(desk, params.brand)
     if (E.isLeft(brand)) return brand
     return changeBrand(db, { brand: brand.right, was, now, accountId: desk.accountId }, clock())
+  })
+  deskRoute(
+    kernel,
+    contract.setMark,
+    async ({ desk, params, body }) => {
+      const brand = officeFor(desk, params.brand)
+      if (E.isLeft(brand)) return brand
+      const mark = { brand: brand.right, kind: params.kind, accountId: desk.accountId, bytes: Buffer.from(body) }
+      const changed = await changeMark({ db, render }, mark, clock())
+      return E.isLeft(changed) ? changed : changed.right === null ? E.left(noBrand) : E.right(changed.right)
+    },
+    { limitPerMinute: 20, bodyLimit: LARGEST_MARK + 1 },
+  )
+  deskRoute(kernel, contract.removeMark, async ({ desk, params }) => {
+    const brand = officeFor(desk, params.brand)
+    if (E.isLeft(brand)) return brand
+    const mark = { brand: brand.right, kind: params.kind, accountId: desk.accountId, bytes: null }
+    const changed = await changeMark({ db, render }, mark, clock())
+    return E.isLeft(changed) ? changed : E.right(null)
   })
   deskRoute(kernel, contract.deskApprovals, async ({ desk }) => {
     const offices = officesOf(desk)

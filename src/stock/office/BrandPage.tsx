@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { COLOUR_PAIRS, LEAST_CONTRAST } from '../../../domain/content/brand-rules'
 import { contrast } from '../../../domain/content/tenant-stylesheet'
 import type { TypedBrand } from '../../../domain/content/typed-brand'
@@ -14,6 +14,7 @@ import { Notice } from '../../shared/ui/messages/Notice'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import { BrandFields } from './BrandFields'
+import { BrandMarks } from './BrandMarks'
 import { EDIT_BRAND, type StaleBrand, takeUp } from './brand-form'
 import type { OfBrand } from './office.flows'
 import styles from './Brand.module.css'
@@ -68,13 +69,18 @@ const Details = observer(({ brand, stale, onStale, onChanged }: DetailsProps) =>
   const saving = useFlow(flow, undefined)
   const { form } = saving
   useEffect(() => saving.subscribe(() => onChanged()), [saving, onChanged])
+  // What is typed stays when a mark was changed.
+  const loadAgain = useCallback(() => onStale({ was: brand.details, typed: form.snapshot() }), [onStale, brand, form])
   useEffect(() => {
     if (stale !== null) takeUp(form, stale, brand.details)
   }, [form, stale, brand])
   return (
     <div className={panes.columns}>
       <div className={panes.side}>
-        <Look form={form} />
+        <div className={panes.stack}>
+          <Look form={form} />
+          <BrandMarks brand={brand} onChanged={loadAgain} />
+        </div>
       </div>
       <div className={panes.pane}>
         <LeaveQuestion form={form} />

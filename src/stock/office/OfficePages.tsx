@@ -31,7 +31,7 @@ const Pages = observer(() => {
   const [chosen, choose] = useState('')
   if (brands.failure !== null)
     return (
-      <DeskSheet title="Office" number="08">
+      <DeskSheet title="Office" number="10">
         <ErrorState title="We couldn’t load the office" onRetry={brands.retry}>
           {brands.failure.message}
         </ErrorState>
@@ -40,7 +40,7 @@ const Pages = observer(() => {
   const brand = brands.value?.find(({ label }) => label === chosen) ?? brands.value?.[0]
   if (brands.value === null || brand === undefined)
     return (
-      <DeskSheet title="Office" number="08">
+      <DeskSheet title="Office" number="10">
         <Skeleton label="Loading the office">
           <SkeletonBlock height={320} />
         </Skeleton>
@@ -49,7 +49,7 @@ const Pages = observer(() => {
   const sheetOf = (tab: OfficeTab, part: ReactNode) => (
     <DeskSheet
       title="Office"
-      number={`08.${OFFICE_TABS.indexOf(tab) + 1}`}
+      number={`10.${OFFICE_TABS.indexOf(tab) + 1}`}
       tabs={OFFICE_TABS.map((each) => ({ to: officePath(each), label: TABS[each], isHere: each === tab }))}
       actions={
         brands.value !== null &&

@@ -5,7 +5,8 @@ import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer } from './brand-form'
-import { APPROVALS, BRANDS, CHANGE_BRAND } from './office.flows'
+import { sendMark } from './send-mark'
+import { APPROVALS, BRANDS, CHANGE_BRAND, REMOVE_MARK, SET_MARK } from './office.flows'
 
 /** Everything that the office's screen asks the server. */
 export const officeBindings = bindings((bind) => {
@@ -13,6 +14,8 @@ export const officeBindings = bindings((bind) => {
   bind(BRANDS, (office) => loadingFlow('brands', office.brands), OFFICE)
   bind(APPROVALS, (office) => loadingFlow('approvals', office.approvals), OFFICE)
   bind(CHANGE_BRAND, (office) => taskFlow('change brand', office.changeBrand), OFFICE)
+  bind(SET_MARK, (office) => taskFlow('set mark', sendMark(office)), OFFICE)
+  bind(REMOVE_MARK, (office) => taskFlow('remove mark', office.removeMark), OFFICE)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
   bind(EDIT_CONVEYANCER, (office) => editConveyancer(office), OFFICE)
 })

@@ -1,7 +1,7 @@
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
-import type { Approval, DeskBrand } from '../../../domain/stock/office'
+import type { Approval, DeskBrand, MarkKind } from '../../../domain/stock/office'
 import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 import type { TaskFlow } from '../../shared/task.presenter'
@@ -12,6 +12,9 @@ export const BRANDS = token<LoadingFlow<readonly DeskBrand[]>>('office-brands')
 export const APPROVALS = token<LoadingFlow<readonly Approval[]>>('office-approvals')
 /** Saves what differs. */
 export const CHANGE_BRAND = token<TaskFlow<{ brand: string; was: BrandDetails; now: BrandDetails }>>('change-brand')
+
+export const SET_MARK = token<TaskFlow<{ brand: string; kind: MarkKind; file: File }>>('set-mark')
+export const REMOVE_MARK = token<TaskFlow<{ brand: string; kind: MarkKind }>>('remove-mark')
 
 /** A brand on a screen, and how to load it again. */
 export interface OfBrand {

@@ -26,16 +26,25 @@ export const Wordmark = ({
   tenant,
   className,
 }: {
-  tenant: Pick<Tenant, 'name' | 'wordmark'>
+  tenant: Pick<Tenant, 'name' | 'wordmark' | 'logo'>
   className?: string | undefined
-}) => (
-  <span className={cx(styles.wordmark, styles[tenant.wordmark], className)} role="img" aria-label={tenant.name}>
-    <svg
-      className={styles.mark}
-      viewBox="0 0 30 30"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: MARKS[tenant.wordmark] }}
+}) =>
+  tenant.logo !== null ? (
+    <img
+      className={cx(styles.logo, className)}
+      src={tenant.logo.address}
+      alt={tenant.name}
+      width={tenant.logo.width}
+      height={tenant.logo.height}
     />
-    <span aria-hidden="true">{lettering(tenant)}</span>
-  </span>
-)
+  ) : (
+    <span className={cx(styles.wordmark, styles[tenant.wordmark], className)} role="img" aria-label={tenant.name}>
+      <svg
+        className={styles.mark}
+        viewBox="0 0 30 30"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: MARKS[tenant.wordmark] }}
+      />
+      <span aria-hidden="true">{lettering(tenant)}</span>
+    </span>
+  )
