@@ -16,7 +16,7 @@ export const DESK = {
   security: `${STEM}/security`,
 } as const
 
-export const OFFICE_TABS = ['approvals', 'brand', 'conveyancers'] as const
+export const OFFICE_TABS = ['approvals', 'brand', 'conveyancers', 'companies'] as const
 export type OfficeTab = (typeof OFFICE_TABS)[number]
 
 export const officePath = (tab: OfficeTab): string => (tab === 'approvals' ? DESK.office : `${DESK.office}/${tab}`)

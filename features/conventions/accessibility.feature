@@ -110,6 +110,7 @@ Feature: Accessibility
     Then the screen "/desk/office" is accessible to Olga
     And the screen "/desk/office/brand" is accessible to Olga
     And the screen "/desk/office/conveyancers" is accessible to Olga
+    And the screen "/desk/office/companies" is accessible to Olga
 
   @browser
   Scenario: An agent's lists and purchases are accessible on a desktop and on a phone

@@ -22,3 +22,17 @@ Feature: The office of a brand
     Then Olga sees "Saved. Pages show it when they are opened the next time."
     When Val opens "/contactus"
     Then Val sees "By appointment"
+
+  @browser @D11-10
+  Scenario: Olga adds companies that help with moving in and takes others away, and a visitor reads them
+    Given Olga works in the office, with two-step login
+    When Olga opens "/desk/office/companies"
+    And Olga presses "Add a group"
+    And Olga fills in:
+      | What they do | Piano tuners                  |
+      | Companies    | Fifth & Fork: 10% off a visit |
+    And Olga presses "Save"
+    Then Olga sees "Fifth & Fork"
+    When Val opens "/affiliated-companies"
+    Then Val sees "Piano tuners"
+    And Val sees "10% off a visit"

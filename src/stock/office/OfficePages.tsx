@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/messages/States'
 import { DeskSheet } from '../frame/DeskSheet'
 import { Approvals } from './Approvals'
 import { BrandPage } from './BrandPage'
+import { CompaniesPage } from './CompaniesPage'
 import { ConveyancersPage } from './ConveyancersPage'
 import { officeBindings } from './office.bindings'
 import { BRANDS } from './office.flows'
@@ -18,6 +19,7 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   approvals: 'Approvals',
   brand: 'Brand',
   conveyancers: 'Conveyancers',
+  companies: 'Companies',
 }
 
 /** `/desk/office`: what the office of a brand does for the whole brand. */
@@ -74,6 +76,7 @@ const Pages = observer(() => {
       <Route index element={sheetOf('approvals', <Approvals />)} />
       <Route path="brand" element={sheetOf('brand', <BrandPage key={brand.label} {...of} />)} />
       <Route path="conveyancers" element={sheetOf('conveyancers', <ConveyancersPage {...of} />)} />
+      <Route path="companies" element={sheetOf('companies', <CompaniesPage {...of} />)} />
       <Route path="*" element={<Navigate to={DESK.office} replace />} />
     </Routes>
   )

@@ -1,6 +1,8 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { AffiliateGroup } from '../../../domain/content/affiliates'
 import { problemsOfChange } from '../../../domain/content/brand-rules'
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
+import { groupProblem, groupTyped, type TypedGroup, typedGroup } from '../../../domain/content/typed-companies'
 import {
   changedSince,
   detailsTyped,
@@ -53,6 +55,37 @@ export const takeUp = (form: FormPresenter<TypedBrand>, { was, typed }: StaleBra
     .toReversed())
     form.refuse(field, text)
 }
+
+/** Adds a group of affiliated companies, or changes one. */
+export const EDIT_GROUP =
+  token<(brand: DeskBrand, known: AffiliateGroup | null) => DeskForm<TypedGroup, void>>('edit-companies')
+export const editGroup =
+  ({ changeBrand }: Saves) =>
+  ({ label, details }: DeskBrand, known: AffiliateGroup | null) => {
+    const fields = ['title', 'words', 'companies'] as const
+    const isTaken = (title: string) =>
+      details.affiliates.some((each) => each !== known && each.title.toLowerCase() === title.trim().toLowerCase())
+    const rules = Object.fromEntries(
+      fields.map((field) => [
+        field,
+        (_: string, typed: TypedGroup) =>
+          groupProblem(field, typed) ??
+          (field === 'title' && isTaken(typed.title) ? 'There is a group of this name already.' : null),
+      ]),
+    ) as Rules<TypedGroup>
+    return formOf<TypedGroup, void>(
+      known === null ? { title: '', words: '', companies: '' } : typedGroup(known),
+      rules,
+      (typed) => {
+        const made = groupTyped(typed)
+        const affiliates =
+          known === null
+            ? [...details.affiliates, made]
+            : details.affiliates.map((each) => (each === known ? made : each))
+        return changeBrand({ brand: label, was: details, now: { ...details, affiliates } })
+      },
+    )
+  }
 
 export type Conveyancer = BrandDetails['conveyancers'][number]
 

@@ -4,7 +4,7 @@ import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
-import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer } from './brand-form'
+import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
 import { APPROVALS, BRANDS, CHANGE_BRAND, REMOVE_MARK, SET_MARK } from './office.flows'
 
@@ -17,5 +17,6 @@ export const officeBindings = bindings((bind) => {
   bind(SET_MARK, (office) => taskFlow('set mark', sendMark(office)), OFFICE)
   bind(REMOVE_MARK, (office) => taskFlow('remove mark', office.removeMark), OFFICE)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
+  bind(EDIT_GROUP, (office) => editGroup(office), OFFICE)
   bind(EDIT_CONVEYANCER, (office) => editConveyancer(office), OFFICE)
 })
