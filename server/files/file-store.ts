@@ -17,6 +17,8 @@ export interface FileStore {
   stat(key: StoredKey): Promise<{ readonly size: number } | null>
   /** Does nothing if the file does not exist. */
   delete(key: StoredKey): Promise<void>
+  /** Deletes what processes that were killed before this time left of files they were writing. Left out where that leaves nothing. */
+  tidy?(before: Date): Promise<void>
 }
 
 export type StoredKey = FileKey | MediaKey

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore, StoredKey } from './file-store'
+
+const UNFINISHED = '.part'
 
 /** Files in a folder; a file appears there whole or not at all. */
 export const folderFiles = (folder: string): FileStore => {
@@ -9,7 +11,7 @@ export const folderFiles = (folder: string): FileStore => {
   return {
     put: async (key, bytes) => {
       await mkdir(folder, { recursive: true })
-      const aside = `${pathOf(key)}.${randomUUID()}.part`
+      const aside = `${pathOf(key)}.${randomUUID()}${UNFINISHED}`
       try {
         await writeFile(aside, bytes)
         await rename(aside, pathOf(key))
@@ -28,6 +30,13 @@ export const folderFiles = (folder: string): FileStore => {
       return found === null ? null : { size: found.size }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    tidy: async (before) => {
+      const names = (await readdir(folder).catch(nothingThere)) ?? []
+      for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
+        const found = await stat(join(folder, name)).catch(nothingThere)
+        if (found !== null && found.mtime < before) await rm(join(folder, name), { force: true })
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -231,4 +231,23 @@ describe('a store that cannot be used', () => {
     if (reader !== undefined) fallSilent(reader)
     await expect(whole).rejects.toThrow('timed out')
   })
+})
+
+test('a folder deletes what killed processes left of files, once that is older than asked, and no other file', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'unifi-left-'))
+  closing.push(() => rm(home, { recursive: true }))
+  const [store, key] = [folderFiles(home), newKey('application/pdf')]
+  await folderFiles(join(home, 'missing')).tidy?.(new Date())
+  await store.put(key, PDF)
+  const noon = new Date('2026-11-28T12:00:00Z')
+  for (const [name, at] of [
+    [`${key}.one.part`, new Date(noon.getTime() - 1000)],
+    [`${key}.two.part`, noon],
+  ] as const) {
+    await writeFile(join(home, name), 'half')
+    await utimes(join(home, name), at, at)
+  }
+  await utimes(join(home, key), new Date(0), new Date(0))
+  await store.tidy?.(noon)
+  expect((await readdir(home)).sort()).toEqual([key, `${key}.two.part`])
 })

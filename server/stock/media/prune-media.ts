@@ -16,8 +16,10 @@ const unusedSince = (before: Date): SQL =>
 
 /** Deletes the files that no row has referred to for a day; returns how many uploads that were. */
 export const pruneMedia = async (services: Services, stopping?: AbortSignal): Promise<number> => {
-  const { db, clock } = services
-  const isUnused = unusedSince(after(clock(), -UNUSED_FOR))
+  const { db, clock, store } = services
+  const before = after(clock(), -UNUSED_FOR)
+  await store.tidy?.(before)
+  const isUnused = unusedSince(before)
   const found = await db.sql
     .select({ file: mediaFiles.file })
     .from(mediaFiles)

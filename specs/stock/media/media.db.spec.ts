@@ -382,6 +382,12 @@ describe.each([
     expect(await isStored(orphan?.file ?? '')).toBe(false)
   })
 
+  test('what killed processes left of files a day ago is deleted too', async () => {
+    const asked: Date[] = []
+    await pruneMedia(services({ ...open(), tidy: async (before) => void asked.push(before) }))
+    expect(asked).toEqual([new Date(now.getTime() - DAY)])
+  })
+
   test('content that is added again after it was pruned is stored again', async () => {
     now = START
     const [store, made] = [open(), await listing()]
