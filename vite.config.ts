@@ -81,7 +81,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   checkout: [
     'src/pages/ListingGone',
     'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
-    'src/shared/payment/(checkout-widget|payment.bindings)',
+    'src/shared/payment/(card-checkout.presenter|checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
     'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|fee-texts)',
   ],
@@ -97,7 +97,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/listing/price-list/(price-list.presenter|price-reveal.presenter)',
     'src/listing/view/(listing-view.bindings|listing-view.presenter)',
     'domain/listing/contact/(agent-phone|phone-reveal.machine)',
-    'domain/listing/price-list/(price-columns|price-list.machine|price-list.ports|price-reveal|price-reveal.machine)',
+    'domain/listing/price-list/(price-column-table|price-columns|price-list.machine|price-list.ports|price-reveal|price-reveal.machine)',
     'domain/listing/view/(listing-offers|listing-tabs|listing-view.machine|visit-origin)',
   ],
   gallery: [
