@@ -110,7 +110,8 @@ Feature: The signing page
     Then the page is headed "Reservation form: Apartment 905, The Lantern"
     When the form is withdrawn
     And Bea presses "Not now"
-    And Bea opens the signing link
+    Then the page is headed "About us"
+    When Bea opens the signing link
     Then the page shows "This document was withdrawn"
     Given a reservation form is sent to Carl for signature, and returns to "/about"
     When 7 days pass

@@ -90,7 +90,7 @@ Feature: The desk
     Then the page is headed "Kestrel House"
     And the screen is accessible
     When Mia follows "Units 2"
-    Then Mia sees "2 units"
+    Then Mia sees "$600,000" in the row of 101
     And the screen is accessible
     When Mia follows "Stages 0"
     Then Mia sees "New stage"
