@@ -29,6 +29,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   advertisements: CATALOGUE,
   agencies: CATALOGUE,
   agents: CATALOGUE,
+  brand_marks: 'for good: open pages and the history name them',
   changes: BUSINESS,
   client_reservations: BUSINESS,
   commission_entries: BUSINESS,

@@ -110,7 +110,7 @@ Feature: The signing page
     Then the page is headed "Reservation form: Apartment 905, The Lantern"
     When the form is withdrawn
     And Bea presses "Not now"
-    Then the page is headed "About us"
+    Then the page shows "You haven’t signed yet"
     When Bea opens the signing link
     Then the page shows "This document was withdrawn"
     Given a reservation form is sent to Carl for signature, and returns to "/about"
