@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { agents, listings, publicationIs } from '../../server/listing/listing.tables'
 import { officeServices, runCommand } from '../../server/office-commands'
@@ -71,7 +71,7 @@ test('a project of the desk is at its suburb, and says so; its page claims no co
     const { body } = await stage.server.app.inject({ method: 'GET', url: `/property-details/view?pid=${id}` })
     return [latitude, longitude, isPlacedBySuburb, body.includes('GeoCoordinates')]
   }
-  expect(await placed()).toEqual([-34.904, 138.579, true, false])
+  await vi.waitFor(async () => expect(await placed()).toEqual([-34.904, 138.579, true, false]))
   await stage.db.sql.update(listings).set({ latitude: -34.9042, longitude: 138.5812 }).where(eq(listings.id, id))
-  expect(await placed()).toEqual([-34.9042, 138.5812, false, true])
+  await vi.waitFor(async () => expect(await placed()).toEqual([-34.9042, 138.5812, false, true]))
 })
