@@ -44,7 +44,7 @@ Feature: Comparing units and their total costs
     And Vera does not see "Total cost"
 
   @screen @D13-9
-  Scenario: A floor plan is an example where the building is drawn, and there is none where it isn't
+  Scenario: A drawn building has an example of a floor plan; one without a drawing has no plan
     When Vera opens the building
     And Vera clicks unit "12"
     Then Vera sees "Example: floor plan"

@@ -16,7 +16,7 @@ export const fillLongList = async (folder: string): Promise<void> => {
   await db.close()
 }
 
-/** Until the listing has so many units, copies of its own. */
+/** Adds copies of the listing’s units until there are enough. */
 export const lengthen = async (db: Database): Promise<void> => {
   const there = await db.sql.select().from(units).where(eq(units.listingId, LONG_LISTING)).orderBy(units.position)
   const missing = Array.from({ length: Math.max(0, LONG_LIST - there.length) }, (_, i) => {

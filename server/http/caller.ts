@@ -14,5 +14,5 @@ export interface Caller {
   readonly audiences: readonly StageAudience[]
 }
 
-/** Who looks at units; null for a visitor, also one with a private link. */
+/** Who looks at units. Visitors are null, with a private link as well. */
 export type Reader = Pick<Caller, 'audiences'> | null

@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<keyof NewAgent, readonly [label: string, most: num
   mobile: ['Mobile', 20],
 }
 
-/** The first problem of an agent’s details; null for good ones. `id`: of the agent who is changed. */
+/** The first problem of an agent’s details, or null. `id`: of the agent who is changed. */
 const agentProblem = async (
   db: Sql,
   { agency, agent, id }: { agency: OwnAgency; agent: NewAgent; id: number },

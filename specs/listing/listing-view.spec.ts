@@ -263,7 +263,7 @@ describe('the map of a listing', () => {
     [{ latitude: null, suburb: 'Exampleton' }, null],
     [{ longitude: null, state: 'Fiji' }, null],
   ])(
-    'is at zoom 15 on its coordinates, on its suburb without a marker, or there is none: %j [B2.5-6 B9-26 B9-27]',
+    'is at zoom 15 on its coordinates, on its suburb without a marker, or left out: %j [B2.5-6 B9-26 B9-27]',
     (changed, centre) => {
       const found = mapPositionOf({ ...glenelg, ...changed })
       expect(found && [found.latitude, found.longitude, found.isExact]).toEqual(centre)
@@ -285,7 +285,7 @@ describe('the drawn map of a listing', () => {
     )
   })
 
-  test('is of the suburb without coordinates, and there is none without a known suburb', () => {
+  test('is of the suburb without coordinates, and left out without a known suburb', () => {
     const nowhere = { latitude: null, longitude: null }
     expect(told({ ...at, ...nowhere })).toMatch(/^Map of Glenelg\. In a straight line: /)
     expect(told({ ...at, ...nowhere, suburb: 'Exampleton' })).toBe(null)

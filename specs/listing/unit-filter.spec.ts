@@ -41,7 +41,7 @@ test('bedrooms, price limits of available units, levels from the top and aspects
 
 const WRITTEN = [unit('A', { level: '2' }), unit('101', { level: '12' }), unit('B', { level: 'G' }), unit('205', {})]
 
-test('units stand on the levels that are written for them, and on those of their labels', () => {
+test('units are on the levels written for them, or else on those of their labels', () => {
   const standing = unitRows(WRITTEN).map(({ name, units }) => [name, ...units.map(({ apt }) => apt)])
   expect(standing).toEqual([
     ['Level 12', '101'],

@@ -5,7 +5,7 @@ import { deskMembers } from '../../server/stock/members.tables'
 import { type SignedIn, signedIn } from '../shared/api'
 import type { Stage } from '../shared/support/stage'
 
-/** Somebody with a membership and two-step login; `agencyId` null: the office of a brand, by default of the default one. */
+/** A person with a membership and two-step login; `agencyId` null: the office of a brand, by default of the default one. */
 export const atTheDesk = async (
   stage: Stage,
   {

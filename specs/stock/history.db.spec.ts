@@ -104,7 +104,7 @@ describe('the history is found [D13-5]', () => {
     ])
   })
 
-  test('days that are none are refused', async () => {
+  test('days that don’t exist are refused', async () => {
     const { code } = await call(stage, 'GET /api/desk/changes?listingId=0&before=0&from=2026-02-30', {}, as('manager'))
     expect(code).toBe(40000)
   })

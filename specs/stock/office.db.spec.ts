@@ -106,7 +106,7 @@ test('control characters and texts without end are refused by their field [D11-2
   expect(await stored()).toEqual(was)
 })
 
-test('of two people who change one field the second is told which, and other fields are both kept [D11-3]', async () => {
+test('two people change one field: the second learns which, and changes of other fields are both kept [D11-3]', async () => {
   const was = await stored()
   const { company } = was
   expect(

@@ -13,7 +13,7 @@ describe('what is written', () => {
     ['**Two** and **three** beds', '<p><strong>Two</strong> and <strong>three</strong> beds</p>'],
     ['2 ** 3 and ** alone', '<p>2 ** 3 and ** alone</p>'],
     ['**<b>**', '<p><strong>&lt;b&gt;</strong></p>'],
-  ])('%j is stored as %s, and comes back as it was', (text, html) => {
+  ])('%j is stored as %s, and read as it was written', (text, html) => {
     expect([htmlOf(text), writtenText(html)]).toEqual([html, text])
   })
 

@@ -53,7 +53,7 @@ const Price = ({ home: { listing, unit } }: { home: ComparedHome }) => {
   )
 }
 
-/** Its own plan, an example in a listing with drawings, or why there is none. */
+/** The unit’s plan, an example in a listing with drawings, or why neither is shown. */
 const Plan = ({ home: { listing, unit } }: { home: ComparedHome }) =>
   hasExamplePlan(listing, unit) ? (
     <ExamplePlan listing={listing} unit={unit} className={styles.plan} />

@@ -131,7 +131,7 @@ const Basics = observer(({ form, project }: PartProps & Pick<OfProject, 'project
           {(field) => <Select {...field} options={agents} />}
         </FormField>
         <FormField form={form} name="secondAgentId" label={label.secondAgentId} optional>
-          {(field) => <Select {...field} options={[{ value: '', label: 'Nobody else' }, ...agents]} />}
+          {(field) => <Select {...field} options={[{ value: '', label: 'No other agent' }, ...agents]} />}
         </FormField>
       </div>
       <div className={panes.two}>
