@@ -22,9 +22,10 @@ export interface Problem {
   readonly value: string
 }
 
-/** A row that isn’t a unit, or isn’t read. */
+/** A row that isn’t a unit, or isn’t read; with its `key` where it names one, which then isn’t missing. */
 export interface Skipped {
   readonly row: number
+  readonly key?: string
   readonly why: SkipReason
 }
 

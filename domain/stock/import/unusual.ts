@@ -1,0 +1,84 @@
+import type { ComparedRow, Rename, StoredUnit, Unusual } from './difference'
+
+/** Shares and changes beyond which a file asks for one more confirmation. */
+const MOST_REMOVED = 0.2
+const FAR_OFF = 0.25
+const MOST_PRICES = 0.5
+/** A listing of fewer priced units changes most of its prices with the first. */
+const FEWEST_PRICED = 5
+
+const isFree = ({ values, claim }: StoredUnit): boolean => claim === 'none' && values.status === 'available'
+
+/** What is unusual about the changes of a file: mistakes of a whole column or list look like this. */
+export const unusualIn = (stored: readonly StoredUnit[], rows: readonly ComparedRow[]): readonly Unusual[] => {
+  const byId = new Map(stored.map((each) => [each.unitId, each]))
+  const available = stored.filter(isFree)
+  const leaving = new Set(
+    rows.flatMap(({ unitId, outcome, unit, fields }) =>
+      unitId !== null &&
+      (outcome === 'removed' || (outcome === 'changed' && fields.includes('status') && unit.status !== 'available'))
+        ? [unitId]
+        : [],
+    ),
+  )
+  const removed = rows.filter(({ unitId, outcome, unit }) => {
+    const was = unitId === null ? undefined : byId.get(unitId)
+    return (
+      was !== undefined &&
+      isFree(was) &&
+      (outcome === 'removed' || (outcome === 'changed' && unit.status === 'withheld'))
+    )
+  }).length
+  const priced = rows.filter(({ fields, outcome }) => outcome !== 'error' && fields.includes('price'))
+  const changedPrices = priced.filter(({ outcome }) => outcome === 'changed' || outcome === 'protected')
+  const farOff = changedPrices.filter(({ was, unit }) => {
+    const [before, after] = [was.price ?? null, unit.price ?? null]
+    return before !== null && after !== null && Math.abs(after - before) > before * FAR_OFF
+  })
+  const withPrice = stored.filter(({ values }) => (values.price ?? null) !== null).length
+  const stays = available.some(({ unitId }) => !leaving.has(unitId))
+  const joins = rows.some(
+    ({ outcome, unit }) => (outcome === 'added' || outcome === 'changed') && unit.status === 'available',
+  )
+  return [
+    ...(removed > available.length * MOST_REMOVED
+      ? [{ kind: 'many-removed' as const, removed, available: available.length }]
+      : []),
+    ...(farOff.length > 0 ? [{ kind: 'price-far-off' as const, keys: farOff.map(({ key }) => key ?? '') }] : []),
+    ...(withPrice >= FEWEST_PRICED && changedPrices.length > withPrice * MOST_PRICES
+      ? [{ kind: 'most-prices' as const, changed: changedPrices.length, priced: withPrice }]
+      : []),
+    ...(available.length > 0 && !stays && !joins
+      ? [{ kind: 'last-available' as const, available: available.length }]
+      : []),
+  ]
+}
+
+const signless = (key: string): string => key.replaceAll(/[^\p{L}\p{N}]/gu, '')
+const shapeOf = ({ unit, was }: Pick<ComparedRow, 'unit' | 'was'>): string | null => {
+  const { beds, baths, cars, internal, total, landSize } = { ...was, ...unit }
+  const areas = [internal, total, landSize].filter((area) => (area ?? 0) > 0)
+  return beds === undefined || areas.length === 0 ? null : [beds, baths, cars, internal, total, landSize].join(' ')
+}
+
+/**
+ * A missing unit and a new one that may be the same: their labels differ in signs alone, or they alone have these rooms and areas.
+ */
+export const renamesIn = (missing: readonly ComparedRow[], added: readonly ComparedRow[]): readonly Rename[] => {
+  const questions: Rename[] = []
+  const alone = (rows: readonly ComparedRow[], shape: string) =>
+    rows.filter((row) => shapeOf(row) === shape).length === 1
+  for (const to of added) {
+    if (to.key === null) continue
+    const shape = shapeOf(to)
+    const from = missing.find(
+      ({ key, ...row }) =>
+        key !== null &&
+        !questions.some((asked) => asked.from === key) &&
+        (signless(key) === signless(to.key ?? '') ||
+          (shape !== null && shapeOf(row) === shape && alone(missing, shape) && alone(added, shape))),
+    )
+    if (from !== undefined) questions.push({ from: from.key ?? '', to: to.key })
+  }
+  return questions
+}
