@@ -160,7 +160,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     paymentsModule(engine, membership.subscriptionChanged),
     membership,
     stockModule({
-      ...{ db, clock, store, render, tokens, places: listing.places, moveUnit },
+      ...{ db, clock, store, render, tokens, places: listing.places, moveUnit, preview: listing.preview },
       tenantByLabel: (label) => tenantByLabel(db.sql, label),
     }),
   ]

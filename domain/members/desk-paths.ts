@@ -27,4 +27,6 @@ export type ProjectTab = (typeof PROJECT_TABS)[number]
 export const projectPath = (id: number, tab: ProjectTab = 'project'): string =>
   `${STEM}/projects/${id}${tab === 'project' ? '' : `/${tab}`}`
 
+export const previewPath = (projectId: number): string => `${STEM}/projects/${projectId}/preview`
+
 export const unitPath = (projectId: number, unitId: number): string => `${STEM}/projects/${projectId}/units/${unitId}`

@@ -6,6 +6,7 @@ import type { Change, ChangeFilter } from './change'
 import type { Found } from './found'
 import type { MediaKind } from './media'
 import type { NewProject, Project, ProjectChanges, ProjectMedia, ProjectSummary } from './project'
+import type { Preview } from './preview'
 import type { PublicationEvent } from './publication.lifecycle'
 import type { StageAudience, StageEvent } from './stage.lifecycle'
 import type { NewUnits, StatusAct, StockUnit, UnitEdit, UnitHistory } from './stock-unit'
@@ -39,6 +40,7 @@ export interface StockPort {
   /** `words` finds names and suburbs; empty for all. */
   projects(request: { readonly page: number; readonly words: string }): Answer<ProjectPage>
   project(id: number): Answer<Project>
+  preview(id: number): Answer<Preview>
   addProject(project: NewProject): Answer<Numbered>
   /** Fails with `changed-meanwhile`, which says who changed what. */
   changeProject(change: ProjectChanges & Numbered): Answer<void>

@@ -101,3 +101,34 @@ Feature: The desk
     When Mia follows "History"
     Then Mia sees "Download CSV"
     And the screen is accessible
+
+  @browser @D16-3
+  Scenario: A manager sees a draft as its visitors will, and nothing can be reserved or sent from there
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a draft "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 610000 |
+    When Mia opens "/desk/projects"
+    And Mia follows "Kestrel House"
+    And Mia follows "Preview as a visitor"
+    Then the page is headed "Kestrel House"
+    And Mia sees "Only people who sell it see this. Missing: Agency with a licence; A picture; Contract type."
+    And Mia sees "2 of 2 available"
+    And the screen is accessible
+    When Mia follows "Select Now"
+    Then Mia sees the message "This is a preview: nothing is sent, and its buttons lead nowhere."
+    And the page is headed "Kestrel House"
+    When Mia presses "Contact Agent about Kestrel House"
+    And Mia fills in:
+      | Name       | Mia Manager     |
+      | Email      | mia@example.com |
+      | Phone      | 0412345678      |
+      | Message    | Is it sunny?    |
+      | Send email | yes             |
+    And Mia presses "Send"
+    Then the page alerts "This is a preview: nothing is sent, and its buttons lead nowhere."
+    And no enquiry was sent
+    When Mia presses the keys "Escape"
+    And Mia follows "Back to the project"
+    Then Mia sees "Before it can be published"

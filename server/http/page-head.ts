@@ -59,6 +59,7 @@ export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => 
   const { path } = pageAddress(request)
   const key = addressAt(path)
   const gone = key === null ? undefined : GONE[key]
+  if (key === 'desk') return { ...homeHead(tenant, path), isUnlisted: true }
   if (key !== null && gone === undefined) return homeHead(tenant, path)
   // The application leads home from there. Unknown addresses share a kept page.
   return gone === undefined

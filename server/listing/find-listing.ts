@@ -22,12 +22,14 @@ export interface Viewer {
   readonly seesCommission: boolean
   /** Of the brand it is looked at under. */
   readonly brandTerms: ReservationTerms
+  /** Whether a listing that isn’t public is found too, for the people who sell it. */
+  readonly seesDrafts?: boolean
 }
 
 const isFavourite = (accountId: number) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`
 
-const selectListing = (db: Sql, id: number, { accountId, reader }: Viewer) =>
+const selectListing = (db: Sql, id: number, { accountId, reader, seesDrafts = false }: Viewer) =>
   db
     .select({
       favourite: accountId === null ? sql<boolean>`false` : isFavourite(accountId),
@@ -42,7 +44,7 @@ const selectListing = (db: Sql, id: number, { accountId, reader }: Viewer) =>
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(firstAgent, eq(firstAgent.id, listings.agent1Id))
     .leftJoin(secondAgent, eq(secondAgent.id, listings.agent2Id))
-    .where(and(eq(listings.id, id), isPublic))
+    .where(and(eq(listings.id, id), seesDrafts ? undefined : isPublic))
 
 type Found = Awaited<ReturnType<typeof selectListing>>[number]
 
@@ -138,7 +140,11 @@ const asListing = (
   }
 }
 
-export const findCompany = async (db: Sql, listingId: number): Promise<Company | null> => {
+export const findCompany = async (
+  db: Sql,
+  listingId: number,
+  { seesDrafts = false }: Pick<Viewer, 'seesDrafts'> = {},
+): Promise<Company | null> => {
   const [found] = await db
     .select({
       companyName: agencies.name,
@@ -150,6 +156,6 @@ export const findCompany = async (db: Sql, listingId: number): Promise<Company |
     })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(and(eq(listings.id, listingId), isPublic))
+    .where(and(eq(listings.id, listingId), seesDrafts ? undefined : isPublic))
   return found ?? null
 }

@@ -24,6 +24,7 @@ import { listingsMemory } from './listings-memory'
 import { LISTING_CHANNELS } from './page-channels'
 import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
+import { previewListing } from './preview-listing'
 import { publicListings } from './public-listings'
 import { priceRevealsIn } from './price-reveal'
 import { resultsHead, resultsKey } from './results.page'
@@ -61,6 +62,8 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
         findListing(db.sql, id, unitId, { accountId: null, reader: null, seesCommission: false, brandTerms }),
       units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, { reader: null, showPrices: true }),
     },
+    /** For the desk, which says whose listing it is. */
+    preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, brandTerms),
     emails: { ...enquiryEmails, ...piaEmails },
     heads: [
       listingHead(db.sql),

@@ -4,7 +4,7 @@ import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-li
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
-import { inListOrder, inPublicListing, shownUnit, units } from './unit.tables'
+import { inListOrder, inPublicListing, isShownTo, shownUnit, units } from './unit.tables'
 
 type UnitRow = Omit<typeof units.$inferSelect, 'status'> & Pick<Unit, 'status'>
 
@@ -45,23 +45,24 @@ export interface UnitOrder {
 
 export const isSortable = (column: string): column is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, column)
 
-/** Who asks, and whether with prices. */
+/** Who asks, and whether with prices, and in listings that aren’t public. */
 interface Asked {
   readonly reader: Reader
   readonly showPrices: boolean
+  readonly seesDrafts?: boolean
 }
 
-/** Returns the units of a public listing, with null prices unless the caller can see them. */
+/** Returns the units of a listing, by default a public one, with null prices unless the caller can see them. */
 export const unitsOf = async (
   db: Sql,
   listingId: number,
   order: UnitOrder,
-  { reader, showPrices }: Asked,
+  { reader, showPrices, seesDrafts = false }: Asked,
 ): Promise<Unit[]> => {
   const rows = await db
     .select(shownUnit)
     .from(units)
-    .where(and(eq(units.listingId, listingId), inPublicListing(reader)))
+    .where(and(eq(units.listingId, listingId), seesDrafts ? isShownTo(reader) : inPublicListing(reader)))
     .orderBy(...orderBy(order, showPrices))
   return rows.map((row) => asUnit(row, showPrices))
 }

@@ -11,23 +11,24 @@ import { officeRoutes } from './office/office.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
 import { historyRoutes } from './history.routes'
-import { stockRoutes } from './stock.routes'
+import { type PreviewListing, stockRoutes } from './stock.routes'
 
 interface Parts extends MediaServices {
   readonly tokens: Tokens
   readonly places: Places
   readonly moveUnit: MoveUnit
+  readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
-export const stockModule = ({ tokens, places, moveUnit, tenantByLabel, ...media }: Parts) =>
+export const stockModule = ({ tokens, places, moveUnit, preview, tenantByLabel, ...media }: Parts) =>
   ({
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
     emails: memberEmails,
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
-      stockRoutes(kernel, { places, moveUnit, tenantByLabel })
+      stockRoutes(kernel, { places, moveUnit, preview, tenantByLabel })
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       deskMediaRoutes(kernel, media)

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/stock/stock.contract'
 import { type Failure, failure } from '../../domain/shared/failure'
+import type { VisitorsView } from '../../domain/listing/visitors-view'
+import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { Tenant } from '../../domain/content/tenant'
 import { isAtLeast, type Role } from '../../domain/members/role'
 import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
@@ -16,15 +18,19 @@ import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './peo
 import { deskRoute } from './people/desk-route'
 import { isPlaceBy, type Places } from './places'
 import { addProject, findProject } from './project'
-import { projectsOf } from './project-facts'
+import { projectsOf, projectSummary } from './project-facts'
 import { movePublication } from './publish'
 import { addStage, changeStage, moveStage, projectOfStage } from './stages'
 import { todayOf } from './today'
 import { stockUnits, unitHistory } from './unit-rows'
 
+/** The listing as its visitors will see it, under the terms of its brand. */
+export type PreviewListing = (id: number, brandTerms: ReservationTerms) => Promise<VisitorsView | null>
+
 interface Parts {
   readonly places: Places
   readonly moveUnit: MoveUnit
+  readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
 }
 
@@ -41,7 +47,7 @@ const MAY: Readonly<Record<PublicationEvent, Role>> = {
   declined: 'office',
 }
 
-export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByLabel }: Parts): void => {
+export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, preview, tenantByLabel }: Parts): void => {
   const { db, clock } = kernel
   const isPlace = isPlaceBy(known)
   const places = { db, places: known }
@@ -61,6 +67,15 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, tenantByL
     return found === null
       ? E.left(noProject)
       : E.right({ ...found, needsApproval: approvesListings, brandTerms: terms })
+  })
+  deskRoute(kernel, contract.previewProject, async ({ desk, params: { id } }) => {
+    const own = await projectFor(db.sql, desk, id, 'viewer')
+    if (E.isLeft(own)) return own
+    const { terms } = await tenantByLabel(own.right.agency.tenant)
+    const [seen, summary] = await Promise.all([preview(id, terms), projectSummary(db.sql, id, isPlace)])
+    if (seen === null || summary === null) return E.left(noProject)
+    const { publication, missing } = summary
+    return E.right({ ...seen, publication, missing })
   })
   deskRoute(kernel, contract.addProject, async ({ desk, body }) => {
     const agency = await agencyFor(db.sql, desk, body.agencyId, 'manager')

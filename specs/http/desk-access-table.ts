@@ -28,6 +28,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
   'POST /api/desk/projects': members({ body: PROJECT }),
   'GET /api/desk/projects/:id': members(),
+  'GET /api/desk/projects/:id/preview': members(),
   'PUT /api/desk/projects/:id': members({ body: { was: {}, now: {} } }),
   'POST /api/desk/projects/:id/publication': members({ body: { event: 'published', reason: '' } }),
   'GET /api/desk/projects/:id/units': members(),

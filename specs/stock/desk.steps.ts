@@ -6,6 +6,7 @@ import {
   arriveAtOffice,
   changeHours,
   giveProject,
+  hasNoEnquiry,
   openNewest,
   pasteOver,
   seesInRow,
@@ -24,6 +25,15 @@ Given(
     return giveProject(this, { person, name, units: units.hashes() })
   },
 )
+Given(
+  '{person}’s agency has a draft {string} with these units:',
+  function (this: W, person: string, name: string, units: DataTable) {
+    return giveProject(this, { person, name, units: units.hashes(), publication: 'draft' })
+  },
+)
+Then('no enquiry was sent', function (this: W) {
+  return hasNoEnquiry(this)
+})
 Given('{person} works in the office, with two-step login', function (this: W, person: string) {
   return arriveAtOffice(this, person)
 })

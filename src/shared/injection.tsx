@@ -14,18 +14,19 @@ export const InjectionProvider = ({ container, children }: { container: Resolver
   <Injection value={container}>{children}</Injection>
 )
 
-export const useInjection = <T,>(wanted: Token<T>): T => {
+export const useResolver = (): Resolver => {
   const container = use(Injection)
   if (container === null) throw new Error('no InjectionProvider above this view')
-  return container.get<T>(wanted)
+  return container
 }
+
+export const useInjection = <T,>(wanted: Token<T>): T => useResolver().get<T>(wanted)
 
 const loaded = new WeakMap<Resolver, Set<Bindings>>()
 
 /** Adds bindings that only this screen needs, so that they load with the screen's code. */
 export const useBindings = (module: Bindings): void => {
-  const container = use(Injection)
-  if (container === null) throw new Error('no InjectionProvider above this view')
+  const container = useResolver()
   const known = loaded.get(container) ?? new Set()
   if (!known.has(module)) container.load(module)
   loaded.set(container, known.add(module))

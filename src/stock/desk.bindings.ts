@@ -29,6 +29,7 @@ import {
   MOVE_UNITS,
   ORDER_MEDIA,
   PEOPLE,
+  PREVIEW,
   PROJECT,
   PROJECTS,
   PUBLISH,
@@ -74,6 +75,7 @@ export const deskBindings = bindings((bind) => {
   bind(FIND, (stock) => loadingFlow('find', stock.find), STOCK)
   bind(PROJECTS, (stock) => loadingFlow('projects', stock.projects), STOCK)
   bind(PROJECT, (stock) => loadingFlow('project', stock.project), STOCK)
+  bind(PREVIEW, (stock) => loadingFlow('preview', stock.preview), STOCK)
   bind(UNITS, (stock) => loadingFlow('units', stock.units), STOCK)
   bind(UNIT, (stock) => loadingFlow('unit', stock.unit), STOCK)
   bind(AGENCIES, (stock) => loadingFlow('agencies', stock.agencies), STOCK)

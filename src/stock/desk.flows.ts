@@ -5,6 +5,7 @@ import { token } from '../../domain/shared/token'
 import type { DeskAgency } from '../../domain/stock/agency'
 import type { Change, ChangeFilter } from '../../domain/stock/change'
 import type { Found } from '../../domain/stock/found'
+import type { Preview } from '../../domain/stock/preview'
 import type { Project } from '../../domain/stock/project'
 import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
 import type { StageEvent } from '../../domain/stock/stage.lifecycle'
@@ -30,6 +31,8 @@ export const FIND = token<LoadingFlow<Found>>('desk-find')
 export const PROJECTS = token<LoadingFlow<ProjectPage>>('desk-projects')
 /** Request its id. */
 export const PROJECT = token<LoadingFlow<Project>>('desk-project')
+/** A project as its visitors will see it; request its id. */
+export const PREVIEW = token<LoadingFlow<Preview>>('desk-preview')
 /** Of a project; request its id. */
 export const UNITS = token<LoadingFlow<readonly StockUnit[]>>('desk-units')
 export const UNIT = token<LoadingFlow<UnitHistory>>('desk-unit')

@@ -1,14 +1,16 @@
 import * as t from 'io-ts'
+import { Company } from '../../../domain/listing/listing-codec'
 import { type AgencyFields, DeskAgency, type NewAgent } from '../../../domain/stock/agency'
 import { Found } from '../../../domain/stock/found'
 import { type NewProject, Project, ProjectFields, ProjectSummary } from '../../../domain/stock/project'
-import type { PublicationEvent } from '../../../domain/stock/publication.lifecycle'
+import { Publication, type PublicationEvent } from '../../../domain/stock/publication.lifecycle'
 import { StageAudience, type StageEvent } from '../../../domain/stock/stage.lifecycle'
 import { StatusAct, StockUnit, UnitFields, UnitHistory } from '../../../domain/stock/stock-unit'
 import { Today } from '../../../domain/stock/today'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { oneOf } from '../../../domain/shared/one-of'
 import { endpoint } from '../shared/endpoint'
+import { WireListing, WireUnit } from '../shared/listing.wire'
 import { Count, Integer, IntInPath, Lines, nullable, Text } from '../shared/wire-types'
 
 const params = t.type({ id: IntInPath })
@@ -52,6 +54,24 @@ export const deskProject = endpoint({
   answer: Project,
   access: 'desk',
   summary: 'A project with its fields, stages, media and what its publication lacks',
+})
+
+export const previewProject = endpoint({
+  method: 'GET',
+  path: '/api/desk/projects/:id/preview',
+  params,
+  answer: t.type(
+    {
+      listing: WireListing,
+      company: Company,
+      units: t.readonlyArray(WireUnit),
+      publication: Publication,
+      missing: t.readonlyArray(t.string),
+    },
+    'Preview',
+  ),
+  access: 'desk',
+  summary: 'What a visitor will see of a project, published or not, and what its publication lacks; no view is counted',
 })
 
 export const addProject = endpoint({

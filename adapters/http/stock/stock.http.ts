@@ -12,6 +12,7 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   find: (words) => call(http, contract.deskFind)({ query: { words } }),
   projects: (query) => call(http, contract.deskProjects)({ query }),
   project: (id) => call(http, contract.deskProject)({ params: { id } }),
+  preview: (id) => call(http, contract.previewProject)({ params: { id } }),
   addProject: (body) => call(http, contract.addProject)({ body }),
   changeProject: ({ id, was, now }) => done(call(http, contract.changeProject)({ params: { id }, body: { was, now } })),
   publish: ({ id, event, reason }) =>

@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict'
 import { and, desc, eq } from 'drizzle-orm'
+import type { Publication } from '../../../domain/stock/publication.lifecycle'
 import { tenants } from '../../../server/content/content.tables'
 import { secondFactors } from '../../../server/identity/identity.tables'
-import { listings } from '../../../server/listing/listing.tables'
+import { enquiries } from '../../../server/listing/enquiry.tables'
+import { listings, publicationIs } from '../../../server/listing/listing.tables'
 import { deskMembers } from '../../../server/stock/members.tables'
 import { changeBrand } from '../../../server/stock/office/change-brand'
 import type { UnifiWorld } from '../../shared/support/world'
@@ -61,12 +64,16 @@ export const openNewest = async (world: UnifiWorld, person: string): Promise<voi
 
 interface Project {
   readonly person: string
+  readonly publication?: Publication
   readonly name: string
   /** `unit` and `price` of each. */
   readonly units: readonly Readonly<Record<string, string>>[]
 }
 
-export const giveProject = async (world: UnifiWorld, { person, name, units }: Project): Promise<void> => {
+export const giveProject = async (
+  world: UnifiWorld,
+  { person, name, units, publication = 'published' }: Project,
+): Promise<void> => {
   const { id } = await accountOf(world, person)
   const [member] = await world.stage.db.sql
     .select({ agencyId: deskMembers.agencyId })
@@ -78,9 +85,12 @@ export const giveProject = async (world: UnifiWorld, { person, name, units }: Pr
   })
   await world.stage.db.sql
     .update(listings)
-    .set({ agencyId: member?.agencyId ?? 0 })
+    .set({ agencyId: member?.agencyId ?? 0, ...publicationIs(publication) })
     .where(eq(listings.id, made.id))
 }
+
+export const hasNoEnquiry = async ({ stage }: UnifiWorld): Promise<void> =>
+  assert.equal(await stage.db.sql.$count(enquiries), 0)
 
 const rowOf = async (world: UnifiWorld, person: string, unit: string) =>
   (await pageOf(world, person))

@@ -3,7 +3,7 @@ import type { HttpClient } from '../../../adapters/http/shared/http-connection'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import type { CommissionMode } from '../../../domain/commission/commission-mode'
 import { SITE, type Site } from '../../../domain/content/site'
-import { SESSION, type Session } from '../../../domain/identity/session'
+import { SESSION } from '../../../domain/identity/session'
 import { type ListingPort, LISTINGS, type SearchRequest } from '../../../domain/listing/listing.ports'
 import type { FirstPage } from '../../../domain/listing/search/first-page'
 import { SAVED_SEARCH } from '../../../domain/listing/search/saved-search'
@@ -14,10 +14,11 @@ import { searchBindings } from '../../listing/search/search.bindings'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import type { Resolver } from '../../shared/injection'
+import { NOBODY } from '../../shared/nobody'
+import { plainContainer } from '../../shared/plain-container'
 import { Toasts, TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { SHELL, ShellPresenter } from '../shell.presenter'
 import { contentAnswers } from './content-answers'
-import { plainContainer } from './plain-container'
 
 const nothing = (): void => undefined
 const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
@@ -34,29 +35,12 @@ const UNUSED_HTTP: HttpClient = {
   settings: {} as HttpClient['settings'],
 }
 const INERT_MODE: CommissionMode = { isHidden: false, toggle: nothing }
-const INERT_SESSION: Session = {
-  hasToken: false,
-  isSignedIn: false,
-  endedBy: null,
-  isChecking: false,
-  user: null,
-  firstName: null,
-  role: null,
-  mayIntroduce: false,
-  accountId: null,
-  arrive: () => undefined,
-  askToSignIn: nothing,
-  signOut: nothing,
-  guard: nothing,
-  learn: nothing,
-  close: nothing,
-}
 
 /** The search that the painted bar shows. */
 const searchOf = (page: FirstPage): Partial<SearchRequest> => (page.kind === 'results' ? { filters: page.filters } : {})
 
 const shellAt = (site: Site, path: string, counts: () => QuickCounts): ShellPresenter => {
-  const shell = new ShellPresenter(site, INERT_SESSION, {
+  const shell = new ShellPresenter(site, NOBODY, {
     mode: INERT_MODE,
     join: { open: nothing },
     links: unanswered,
@@ -74,7 +58,7 @@ export const serverContainer = (site: Site, page: FirstPage, path: string): Reso
     bindings((bind) => {
       bind(SITE, () => site)
       bind(HTTP, () => UNUSED_HTTP)
-      bind(SESSION, () => INERT_SESSION)
+      bind(SESSION, () => NOBODY)
       bind(TOASTS, () => new Toasts())
       bind(NAVIGATION, () => ({
         go: nothing,

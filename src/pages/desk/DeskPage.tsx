@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
-import { highestRole } from '../../../domain/members/role'
+import { type DeskPerson, highestRole } from '../../../domain/members/role'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -18,6 +18,7 @@ import styles from '../../stock/frame/Desk.module.css'
 const TodayPage = lazy(async () => ({ default: (await import('../../stock/today/TodayPage')).TodayPage }))
 const ProjectsPage = lazy(async () => ({ default: (await import('../../stock/projects/ProjectsPage')).ProjectsPage }))
 const ProjectPages = lazy(async () => ({ default: (await import('../../stock/project/ProjectPages')).ProjectPages }))
+const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage')).PreviewPage }))
 const PeoplePage = lazy(async () => ({ default: (await import('../../stock/people/PeoplePage')).PeoplePage }))
 const AgenciesPage = lazy(async () => ({ default: (await import('../../stock/agency/AgenciesPage')).AgenciesPage }))
 const HistoryPage = lazy(async () => ({ default: (await import('../../stock/history/HistoryPage')).HistoryPage }))
@@ -77,20 +78,29 @@ const Desk = observer(() => {
   if (me.value === null) return <Waiting />
   const person = me.value
   return (
-    <DeskFrame person={person}>
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          <Route index element={<TodayPage />} />
-          <Route path="projects" element={<ProjectsPage />} />
-          <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
-          <Route path="people" element={<PeoplePage person={person} />} />
-          <Route path="agencies" element={<AgenciesPage person={person} />} />
-          <Route path="history" element={<HistoryPage person={person} />} />
-          {highestRole(person) === 'office' && <Route path="office/*" element={<OfficePages />} />}
-          <Route path="security" element={<DeskSecurityPage />} />
-          <Route path="*" element={<Navigate to={DESK.today} replace />} />
-        </Routes>
-      </Suspense>
-    </DeskFrame>
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="projects/:id/preview" element={<PreviewPage />} />
+        <Route path="*" element={<Framed person={person} />} />
+      </Routes>
+    </Suspense>
   )
 })
+
+const Framed = ({ person }: { person: DeskPerson }) => (
+  <DeskFrame person={person}>
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route index element={<TodayPage />} />
+        <Route path="projects" element={<ProjectsPage />} />
+        <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
+        <Route path="people" element={<PeoplePage person={person} />} />
+        <Route path="agencies" element={<AgenciesPage person={person} />} />
+        <Route path="history" element={<HistoryPage person={person} />} />
+        {highestRole(person) === 'office' && <Route path="office/*" element={<OfficePages />} />}
+        <Route path="security" element={<DeskSecurityPage />} />
+        <Route path="*" element={<Navigate to={DESK.today} replace />} />
+      </Routes>
+    </Suspense>
+  </DeskFrame>
+)

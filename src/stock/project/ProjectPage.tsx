@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { listingPath } from '../../../domain/listing/listing-paths'
-import { DESK, projectPath } from '../../../domain/members/desk-paths'
+import { DESK, previewPath, projectPath } from '../../../domain/members/desk-paths'
 import type { PublicationEvent } from '../../../domain/stock/publication.lifecycle'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -67,8 +67,10 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
       number="02.1"
       actions={
         <>
-          {summary.publication === 'published' && (
+          {summary.publication === 'published' ? (
             <Anchor destination={{ to: listingPath(summary.id) }}>As visitors see it</Anchor>
+          ) : (
+            <Anchor destination={{ to: previewPath(summary.id) }}>Preview as a visitor</Anchor>
           )}
           {actsOf({ project }).map(({ event, label }, i) => (
             <Button
