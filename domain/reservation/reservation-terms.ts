@@ -1,5 +1,6 @@
 import { businessDayFrom, type Day, dayOf } from '../shared/calendar'
 import { after, HOUR, MINUTE } from '../shared/dates'
+import { formatCents } from '../shared/money'
 import { timeZoneOf } from '../shared/time-zones'
 import type { ListingTerms, ReservationTerms } from './reservation-terms-codec'
 
@@ -40,22 +41,37 @@ export type TermKey = keyof ReservationTerms
 export const TERM_KEYS = Object.keys(TERM_LIMITS) as TermKey[]
 export const isTermKey = (key: string): key is TermKey => Object.hasOwn(TERM_LIMITS, key)
 
-/** The limits of a figure that is outside of them: `a whole number, 1 to 90 days`. Null for one that isn’t. */
-export const problemOfTerm = (key: TermKey, value: number): string | null => {
-  const { least, most, unit, isWhole } = TERM_LIMITS[key]
-  return value >= least && value <= most && (!isWhole || Number.isInteger(value))
-    ? null
-    : `${isWhole ? 'a whole number, ' : ''}${least} to ${most} ${unit}`
+const isOutside = (key: TermKey, value: number): boolean => {
+  const { least, most, isWhole } = TERM_LIMITS[key]
+  return !(value >= least && value <= most && (!isWhole || Number.isInteger(value)))
 }
 
-/** What is wrong with each figure outside its limits: `a whole number, 1 to 90 days`. */
-export const termsProblems = (terms: ListingTerms): readonly (readonly [TermKey, string])[] =>
-  TERM_KEYS.flatMap((key) => {
+/** `a whole number, 1 to 90 days` */
+const limitsText = (key: TermKey): string => {
+  const { least, most, unit, isWhole } = TERM_LIMITS[key]
+  return `${isWhole ? 'a whole number, ' : ''}${least} to ${most} ${unit}`
+}
+
+/** As people type figures, amounts in dollars: `$1 to $100,000`. */
+const typedLimits = (key: TermKey): string => {
+  const { least, most, unit } = TERM_LIMITS[key]
+  return unit === 'cents' ? `${formatCents(least)} to ${formatCents(most)}` : limitsText(key)
+}
+
+/** The limits of a figure that is outside of them: `a whole number, 1 to 90 days`, `$1 to $100,000`. Null for one that isn’t. */
+export const problemOfTerm = (key: TermKey, value: number): string | null =>
+  isOutside(key, value) ? typedLimits(key) : null
+
+const outside = (terms: ListingTerms): readonly TermKey[] =>
+  TERM_KEYS.filter((key) => {
     const value = terms[key]
-    const problem = value === undefined ? null : problemOfTerm(key, value)
-    return problem === null ? [] : [[key, problem] as const]
+    return value !== undefined && isOutside(key, value)
   })
 
-/** A sentence for each figure outside its limits: `holdDays: a whole number, 1 to 90 days`. */
+/** What is wrong with each figure outside its limits, as `problemOfTerm` says it. */
+export const termsProblems = (terms: ListingTerms): readonly (readonly [TermKey, string])[] =>
+  outside(terms).map((key) => [key, typedLimits(key)])
+
+/** A line for each figure of a file outside its limits, amounts in cents as there: `holdDays: a whole number, 1 to 90 days`. */
 export const problemsOfTerms = (terms: ListingTerms): readonly string[] =>
-  termsProblems(terms).map(([key, problem]) => `${key}: ${problem}`)
+  outside(terms).map((key) => `${key}: ${limitsText(key)}`)

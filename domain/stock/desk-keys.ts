@@ -12,14 +12,23 @@ export type KeyAct =
   /** Sends the form that one writes in. */
   | { readonly kind: 'send' }
 
+interface Place {
+  readonly to: string
+  readonly name: string
+}
+
 /** After `G`: where to. */
-export const PLACE_KEYS: Readonly<Record<string, { readonly to: string; readonly name: string }>> = {
+const PLACE_KEYS: Readonly<Record<string, Place>> = {
   t: { to: DESK.today, name: 'Today' },
   p: { to: DESK.projects, name: 'Projects' },
   m: { to: DESK.people, name: 'People' },
   a: { to: DESK.agencies, name: 'Agencies' },
   h: { to: DESK.history, name: 'History' },
 }
+const OFFICE_KEYS: Readonly<Record<string, Place>> = { ...PLACE_KEYS, o: { to: DESK.office, name: 'Office' } }
+
+/** The places of the desk by their key; the office is for its own people. */
+export const placeKeys = (isOffice: boolean): Readonly<Record<string, Place>> => (isOffice ? OFFICE_KEYS : PLACE_KEYS)
 
 /** How long `G` waits for its second key, in milliseconds. */
 const WAITS = 1_500
@@ -32,12 +41,14 @@ interface Pressed {
   readonly at: number
   /** In a field, a dialog or a grid, letters belong to it. */
   readonly isTaken: boolean
+  /** Whether the person works in an office. */
+  readonly isOffice: boolean
 }
 
 /** Reads the keys of the desk one by one. `areLettersOn` says whether keys of one character do anything. */
 export const deskKeys = (areLettersOn: () => boolean): ((pressed: Pressed) => KeyAct | null) => {
   let goneAt = -Infinity
-  return ({ key, withCommand, at, isTaken }) => {
+  return ({ key, withCommand, at, isTaken, isOffice }) => {
     const letter = key.toLowerCase()
     if (withCommand) {
       if (letter === 'k') return { kind: 'open', what: 'find' }
@@ -46,7 +57,7 @@ export const deskKeys = (areLettersOn: () => boolean): ((pressed: Pressed) => Ke
     if (isTaken || !areLettersOn()) return null
     if (at - goneAt < WAITS) {
       goneAt = -Infinity
-      const place = PLACE_KEYS[letter]
+      const place = placeKeys(isOffice)[letter]
       return place === undefined ? null : { kind: 'go', to: place.to }
     }
     switch (letter) {

@@ -4,8 +4,7 @@ import { type CommissionTerms, instalmentsText, problemOfInstalments } from '../
 import type { PastProject } from '../listing/builder'
 import type { OpeningHours } from '../listing/display-suite'
 import { openingRows } from '../listing/view/inspection-times'
-import { isTermKey, problemOfTerm, TERM_LIMITS } from '../reservation/reservation-terms'
-import { formatCents } from '../shared/money'
+import { isTermKey, problemOfTerm } from '../reservation/reservation-terms'
 import { readPin } from './pin'
 import type { ProjectFields } from './project'
 
@@ -133,10 +132,7 @@ export const projectProblem = (field: ProjectField, value: unknown): string | nu
     return amount >= 0 && amount <= 100 ? null : `${name} is 0 to 100 per cent.`
   if (isTermKey(field)) {
     const problem = problemOfTerm(field, amount)
-    const { least, most, unit } = TERM_LIMITS[field]
-    return problem === null
-      ? null
-      : `${name}: ${unit === 'cents' ? `${formatCents(least)} to ${formatCents(most)}` : problem}.`
+    return problem === null ? null : `${name}: ${problem}.`
   }
   return null
 }

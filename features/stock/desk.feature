@@ -132,3 +132,26 @@ Feature: The desk
     When Mia presses the keys "Escape"
     And Mia follows "Back to the project"
     Then Mia sees "Before it can be published"
+
+  @browser @D16-4
+  Scenario: A manager puts pictures in another order by keyboard, and keeps the place of the focus
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a draft "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    When Mia opens "/desk/projects"
+    And Mia follows "Kestrel House"
+    And Mia follows "Media 0"
+    And Mia adds a picture that shows "The front"
+    And Mia adds a picture that shows "The garden"
+    Then the pictures of the project are "The front, The garden"
+    When Mia tabs to "Move The front down"
+    And Mia presses the keys "Enter"
+    Then the pictures of the project are "The garden, The front"
+    And "Move The front down" has the focus
+    When Mia presses the keys "Enter"
+    Then the pictures of the project are "The garden, The front"
+    When Mia presses the keys "Shift+Tab"
+    And Mia presses the keys "Enter"
+    Then the pictures of the project are "The front, The garden"
+    And "Move The front up" has the focus

@@ -56,6 +56,23 @@ test('a listing whose suburb isn’t known has its address and no map', async ()
   expect(main().queryByRole('img', { name: /^Map of/ })).toBe(null)
 })
 
+test('a film of this site plays here, and others open in a new window [D16-5]', async () => {
+  for (const videoUrl of ['/media/film.mp4', '/media/film.webm?v=2']) {
+    await openListing({ videoUrl })
+    fireEvent.click(await main().findByRole('tab', { name: 'Video' }))
+    expect((await main().findByLabelText('Video of The Lantern')).getAttribute('src')).toBe(videoUrl)
+    closePage()
+  }
+  for (const videoUrl of ['https://films.example/film.mp4', '//films.example/film.mp4', '/media/film.pdf']) {
+    await openListing({ videoUrl })
+    fireEvent.click(await main().findByRole('tab', { name: 'Video' }))
+    const link = await main().findByRole('link', { name: /Watch the video of The Lantern/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([videoUrl, '_blank'])
+    expect(main().queryByLabelText('Video of The Lantern')).toBe(null)
+    closePage()
+  }
+})
+
 describe('logged in', () => {
   const token = tokenUntil(new Date(Date.now() + 86_400_000))
   const open = (path: string) =>

@@ -31,6 +31,14 @@ const everything: SearchFilters = {
   studies: 2,
 }
 
+test('a display suite of the release before, which has no phone, is read with an empty one', () => {
+  const suite = { address: '12 Moseley Square', hours: [{ days: [6], from: '11:00', to: '15:00' }] }
+  const wire = { ...WireListing.encode(LISTING), displaySuite: suite }
+  expect(E.map(({ displaySuite }: { displaySuite: unknown }) => displaySuite)(decodeWith(WireListing, wire))).toEqual(
+    E.right({ phone: '', ...suite }),
+  )
+})
+
 describe('the search request', () => {
   test('uses the documented names [B3-4]', () => {
     expect(WireFilters.encode(everything)).toEqual({

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { deskKeys } from '../../domain/stock/desk-keys'
 
-const press = (key: string, more: Partial<{ withCommand: boolean; at: number; isTaken: boolean }> = {}) => ({
-  ...{ key, withCommand: false, at: 0, isTaken: false },
+const press = (
+  key: string,
+  more: Partial<{ withCommand: boolean; at: number; isTaken: boolean; isOffice: boolean }> = {},
+) => ({
+  ...{ key, withCommand: false, at: 0, isTaken: false, isOffice: false },
   ...more,
 })
 const outsideFields = () => deskKeys(() => true)
@@ -36,6 +39,12 @@ describe('keys of the desk [D8-4]', () => {
   ])('g and %s goes to %s', (key, to) => {
     const read = outsideFields()
     expect([read(press('g')), read(press(key, { at: 1_499 }))]).toEqual([null, { kind: 'go', to }])
+  })
+
+  test('g and o goes to the office, for its people', () => {
+    const read = outsideFields()
+    expect([read(press('g')), read(press('o'))]).toEqual([null, null])
+    expect([read(press('g')), read(press('o', { isOffice: true }))]).toEqual([null, { kind: 'go', to: '/desk/office' }])
   })
 
   test('g waits for a second and a half, and for one key only', () => {

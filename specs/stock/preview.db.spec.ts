@@ -65,7 +65,7 @@ test('a draft is shown to its members as visitors read it once it is published, 
     ['101', 612_000],
     ['102', 618_000],
   ])
-  expect([preview.publication, preview.missing]).toEqual(['draft', []])
+  expect([preview.publication, preview.missing]).toEqual(['draft', ['contract']])
   await stage.db.sql.update(listings).set(publicationIs('published')).where(eq(listings.id, id))
   expect((await call(stage, `GET /api/house/${id}/0/none`)).data).toEqual(preview.listing)
   expect((await call(stage, `GET /api/house/listing/agency/${id}`)).data).toEqual(preview.company)

@@ -195,6 +195,10 @@ const agentOf = (wire: Bag, n: '1' | '2'): Agent[] =>
 const listOf = (text: unknown): unknown =>
   typeof text === 'string' ? text.split(',').filter((each) => each !== '') : text
 
+/** The release before sends no phone. */
+const suiteOf = (suite: unknown): unknown =>
+  typeof suite === 'object' && suite !== null ? { phone: '', ...suite } : suite
+
 const fromWire = (wire: Bag): Bag => ({
   ...wire,
   images: listOf(wire['imageUrl']),
@@ -213,6 +217,7 @@ const fromWire = (wire: Bag): Bag => ({
   locationDescription: wire['propertyLocationDescription'],
   maxCommission: wire['maxCommision'],
   favourite: wire['favoritesFlag'] === 'yes',
+  displaySuite: suiteOf(wire['displaySuite']),
   documents: Object.fromEntries(
     DOCUMENT_KINDS.flatMap((kind) => (typeof wire[kind] === 'string' && wire[kind] !== '' ? [[kind, wire[kind]]] : [])),
   ),

@@ -6,6 +6,7 @@ import {
   callBackDay,
   checkoutEnd,
   problemsOfTerms,
+  termsProblems,
   termsOfListing,
 } from '../../../domain/reservation/reservation-terms'
 import {
@@ -86,6 +87,14 @@ test('stored terms without a figure get the documents’ figure', () => {
   expect(StoredReservationTerms.decode({ ...OTHER_TERMS, gift: 1 })).toEqual(E.right(OTHER_TERMS))
   expect(E.isLeft(StoredReservationTerms.decode({ holdDays: 'ten' }))).toBe(true)
   expect(ListingTerms.decode({ holdDays: 10, gift: 1 })).toEqual(E.right({ holdDays: 10 }))
+})
+
+test('limits of amounts are said in dollars where people type them', () => {
+  expect(termsProblems({ feeCents: 99, cardFeeCents: 10_001, holdDays: 0 })).toEqual([
+    ['feeCents', '$1 to $100,000'],
+    ['holdDays', 'a whole number, 1 to 90 days'],
+    ['cardFeeCents', '$0 to $100'],
+  ])
 })
 
 test('figures outside their limits are refused by name', () => {

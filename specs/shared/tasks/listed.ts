@@ -27,6 +27,11 @@ export const LISTED = {
         .locator('[data-unit]')
         .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit') ?? ''))
     ).sort(),
+  'pictures of the project': async (page) =>
+    page
+      .getByRole('region', { name: 'Pictures and documents' })
+      .getByRole('img')
+      .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt') ?? '')),
   'property cards': textsOf((page) => REGIONS.page(page).getByRole('article').getByRole('heading')),
   'page numbers above': textsOf((page) =>
     page.getByRole('navigation', { name: /pages above$/ }).getByRole('button', { name: /^Page / }),

@@ -39,7 +39,7 @@ export const ExamplePlan = ({ listing, unit, className }: ExamplePlanProps) => {
     [listing, unit, brand, ink],
   )
   return svg === null ? null : (
-    <Frame className={className} caption="Example: floor plan">
+    <Frame className={className} caption="Example: floor plan" isBelow>
       <Drawing svg={svg} />
     </Frame>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { pickerOf } from '../../../drawing/picker/unit-picker'
 import type { Listing } from '../../../domain/listing/listing'
+import { pictureNoun } from '../../../domain/listing/property-type'
 import { shownStatus, type ShownStatus } from '../../../domain/listing/unit'
 import { MANY_UNITS } from '../../../domain/listing/units/unit-filter'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
@@ -57,6 +58,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
         <TownhouseRow picker={picker} units={units} filter={filter} titleOf={titleOf} />
       )}
       {picker?.kind === 'lots' && <LotPlan picker={picker} units={units} filter={filter} titleOf={titleOf} />}
+      {picker !== null && <p className={styles.example}>{`Example: ${pictureNoun(listing.propertyType)}`}</p>}
       <PickedBar units={units} titleOf={titleOf} />
       <p role="status" className={styles.spoken}>
         {lastChange(units)}

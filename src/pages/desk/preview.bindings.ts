@@ -2,7 +2,9 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { HttpClient } from '../../../adapters/http/shared/http-connection'
 import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import { SESSION } from '../../../domain/identity/session'
+import { COMPARE_STORE } from '../../../domain/listing/compare/compare'
 import { type ListingPort, LISTINGS } from '../../../domain/listing/listing.ports'
+import { type PriceListPort, PRICE_LISTS } from '../../../domain/listing/price-list/price-list.ports'
 import type { VisitorsView } from '../../../domain/listing/visitors-view'
 import { failure } from '../../../domain/shared/failure'
 import { ONLY_PREVIEW } from '../../../domain/stock/preview'
@@ -26,6 +28,13 @@ const SENDS_NOTHING: HttpClient = {
   },
 }
 
+const UNLOCKED: PriceListPort = {
+  isRevealed: () => TE.right(true),
+  reveal: refused,
+  whoReveals: refused,
+  file: refused,
+}
+
 const listingsOf = ({ listing, company, units }: VisitorsView): ListingPort => ({
   listing: () => TE.right(listing),
   company: () => TE.right(company),
@@ -45,9 +54,11 @@ export const previewContainer = (outer: Resolver, seen: VisitorsView): Resolver 
   container.load(
     bindings((bind) => {
       bind(LISTINGS, () => listingsOf(seen))
+      bind(PRICE_LISTS, () => UNLOCKED)
       bind(SESSION, () => NOBODY)
       bind(HTTP, () => SENDS_NOTHING)
       bind(ANALYTICS, () => ({ note: nothing }))
+      bind(COMPARE_STORE, () => ({ load: () => [], save: nothing }))
       bind(RECENTLY_VIEWED, () => new RecentlyViewedPresenter({ load: () => [], save: nothing, clear: nothing }))
     }),
   )

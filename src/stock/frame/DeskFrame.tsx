@@ -39,7 +39,8 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
   const { tenant } = useInjection(SITE)
   const keys = useInjection(DESK_KEYS)
   const { pathname } = useLocation()
-  const places = highestRole(person) === 'office' ? [...PLACES, OFFICE] : PLACES
+  const isOffice = highestRole(person) === 'office'
+  const places = isOffice ? [...PLACES, OFFICE] : PLACES
   return (
     <div className={styles.desk}>
       <header className={styles.rail}>
@@ -79,7 +80,7 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
         </p>
       </header>
       {children}
-      <DeskKeys />
+      <DeskKeys isOffice={isOffice} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const NEW_PROJECT = `${DESK.projects}?new=1`
 const ROWS = '#main :is(tbody tr, li)'
 
 /** The keys of the desk, and what they open. */
-export const DeskKeys = observer(() => {
+export const DeskKeys = observer(({ isOffice }: { isOffice: boolean }) => {
   const keys = useInjection(DESK_KEYS)
   const navigate = useNavigate()
   useEffect(() => {
@@ -46,17 +46,17 @@ export const DeskKeys = observer(() => {
       if (event.defaultPrevented || event.altKey) return
       const isTaken = event.target instanceof Element && event.target.closest(TAKEN) !== null
       const withCommand = event.ctrlKey || event.metaKey
-      const read = keys.read({ key: event.key, withCommand, at: event.timeStamp, isTaken })
+      const read = keys.read({ key: event.key, withCommand, at: event.timeStamp, isTaken, isOffice })
       if (read !== null && act(read)) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [keys, navigate])
+  }, [keys, navigate, isOffice])
   const close = () => keys.open(null)
   return (
     <>
-      {keys.opened === 'find' && <FindDialog onClose={close} />}
-      {keys.opened === 'keys' && <KeysDialog onClose={close} />}
+      {keys.opened === 'find' && <FindDialog isOffice={isOffice} onClose={close} />}
+      {keys.opened === 'keys' && <KeysDialog isOffice={isOffice} onClose={close} />}
     </>
   )
 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DESK, projectPath, unitPath } from '../../../domain/members/desk-paths'
-import { PLACE_KEYS } from '../../../domain/stock/desk-keys'
+import { placeKeys } from '../../../domain/stock/desk-keys'
 import type { Found } from '../../../domain/stock/found'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -23,14 +23,14 @@ interface Target {
 /** Typing waits this long, in milliseconds, before it asks. */
 const PAUSE = 150
 
-const PLACES: readonly Target[] = [
-  ...Object.entries(PLACE_KEYS).map(([key, { to, name }]) => ({ to, name, beside: `G ${key.toUpperCase()}` })),
+const placesOf = (isOffice: boolean): readonly Target[] => [
+  ...Object.entries(placeKeys(isOffice)).map(([key, { to, name }]) => ({ to, name, beside: `G ${key.toUpperCase()}` })),
   { to: `${DESK.projects}?new=1`, name: 'New project', beside: '' },
   { to: DESK.security, name: 'Security', beside: '' },
 ]
 
-const targetsOf = (words: string, found: Found | null): readonly Target[] => [
-  ...PLACES.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())),
+const targetsOf = (isOffice: boolean, words: string, found: Found | null): readonly Target[] => [
+  ...placesOf(isOffice).filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())),
   ...(found?.projects ?? []).map(({ id, name, suburb }) => ({ to: projectPath(id), name, beside: suburb })),
   ...(found?.units ?? []).map((unit) => ({
     to: unitPath(unit.projectId, unit.unitId),
@@ -41,7 +41,7 @@ const targetsOf = (words: string, found: Found | null): readonly Target[] => [
 ]
 
 /** Finds a place, a project or a unit, and goes there. */
-export const FindDialog = observer(({ onClose }: { onClose: () => void }) => {
+export const FindDialog = observer(({ isOffice, onClose }: { isOffice: boolean; onClose: () => void }) => {
   const found = useFlow(useInjection(FIND), { request: '' })
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
@@ -51,7 +51,7 @@ export const FindDialog = observer(({ onClose }: { onClose: () => void }) => {
     const waiting = setTimeout(() => found.load(words), PAUSE)
     return () => clearTimeout(waiting)
   }, [found, words])
-  const targets = targetsOf(words, words.trim() === '' ? null : found.value)
+  const targets = targetsOf(isOffice, words, words.trim() === '' ? null : found.value)
   const go = ({ to }: Target) => {
     onClose()
     void navigate(to)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PLACE_KEYS } from '../../../domain/stock/desk-keys'
+import { placeKeys } from '../../../domain/stock/desk-keys'
 import { useInjection } from '../../shared/injection'
 import { Checkbox } from '../../shared/ui/fields/Checkbox'
 import { Dialog } from '../../shared/ui/messages/Dialog'
@@ -13,8 +13,8 @@ const EVERYWHERE: readonly Line[] = [
   [['Ctrl', 'Enter'], 'Save the form that you write in'],
   [['Esc'], 'Leave a field or close a window'],
 ]
-const LETTERS: readonly Line[] = [
-  ...Object.entries(PLACE_KEYS).map(([key, { name }]): Line => [['G', key.toUpperCase()], name]),
+const lettersOf = (isOffice: boolean): readonly Line[] => [
+  ...Object.entries(placeKeys(isOffice)).map(([key, { name }]): Line => [['G', key.toUpperCase()], name]),
   [['N'], 'New, on the screen that you are on'],
   [['1', '9'], 'What a project lacks, by its place in the list'],
   [['J'], 'Next row of a list'],
@@ -32,13 +32,13 @@ const GRID: readonly Line[] = [
 ]
 
 /** All keys of the desk. */
-export const KeysDialog = observer(({ onClose }: { onClose: () => void }) => {
+export const KeysDialog = observer(({ isOffice, onClose }: { isOffice: boolean; onClose: () => void }) => {
   const keys = useInjection(DESK_KEYS)
   return (
     <Dialog open size="large" title="Keys" onClose={onClose}>
       <div className={styles.columns}>
         <Keys heading="Everywhere" lines={EVERYWHERE} />
-        <Keys heading="Outside fields" lines={LETTERS} />
+        <Keys heading="Outside fields" lines={lettersOf(isOffice)} />
         <Keys heading="In the grid of units" lines={GRID} />
       </div>
       <Checkbox checked={keys.areLettersOn} onChange={keys.setLetters}>

@@ -22,6 +22,7 @@ import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import styles from './Media.module.css'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
+import { moveButton, useOrder } from './use-order'
 
 const KINDS: Readonly<Record<MediaKind, string>> = {
   picture: 'Picture',
@@ -51,12 +52,10 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
   }, [refused, onChanged])
   const failure = adding.failure ?? changing.failure ?? ordering.failure ?? removing.failure
   const isSeller = may(project, 'seller')
-  const move = (index: number, by: number) => {
-    const ids = project.media.map((each) => each.id)
-    const [moved] = ids.splice(index, 1)
-    if (moved !== undefined) ids.splice(index + by, 0, moved)
-    ordering.start({ id, mediaIds: ids })
-  }
+  const move = useOrder(
+    project.media.map((each) => each.id),
+    (mediaIds) => ordering.start({ id, mediaIds }),
+  )
   return (
     <ProjectSheet project={project} tab="media" number="02.5">
       <div className={panes.pane}>
@@ -176,6 +175,8 @@ interface ItemProps {
 const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: ItemProps) => {
   const [alt, setAlt] = useState(media.alt)
   const name = media.title === '' ? `${KINDS[media.kind]} ${media.id}` : media.title
+  /** For people who hear it. */
+  const said = media.title === '' && media.alt !== '' ? media.alt : name
   const isPicture = media.kind === 'picture'
   const isPdf = media.address.endsWith('.pdf')
   return (
@@ -220,8 +221,9 @@ const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: 
             size="small"
             variant="line"
             icon="up"
-            aria-label={`Move ${name} up`}
-            disabled={isFirst}
+            id={moveButton(media.id, -1)}
+            aria-label={`Move ${said} up`}
+            unready={isFirst}
             onClick={() => onMove(-1)}
           >
             Up
@@ -230,13 +232,14 @@ const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: 
             size="small"
             variant="line"
             icon="down"
-            aria-label={`Move ${name} down`}
-            disabled={isLast}
+            id={moveButton(media.id, 1)}
+            aria-label={`Move ${said} down`}
+            unready={isLast}
             onClick={() => onMove(1)}
           >
             Down
           </Button>
-          <Button size="small" variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Button size="small" variant="quiet" aria-label={`Remove ${said}`} onClick={onRemove}>
             Remove
           </Button>
         </div>

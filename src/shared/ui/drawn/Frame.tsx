@@ -6,17 +6,20 @@ import styles from './Frame.module.css'
 export const Frame = ({
   ratio,
   caption,
+  isBelow = false,
   className,
   children,
 }: {
   /** Width / height, such as `3 / 2`; fills the parent's height if omitted. */
   ratio?: string
   caption?: ReactNode
+  /** The caption stands below the drawing instead of on it. */
+  isBelow?: boolean
   className?: string | undefined
   children: ReactNode
 }) => (
   <div className={cx(styles.frame, className)} style={{ aspectRatio: ratio }}>
     {children}
-    {caption !== undefined && <span className={styles.caption}>{caption}</span>}
+    {caption !== undefined && <span className={cx(styles.caption, isBelow && styles.below)}>{caption}</span>}
   </div>
 )
